@@ -29,7 +29,7 @@ final class ServerTalk {
 
     /// The answer to a request: its `result`, or its `error`.
     @discardableResult
-    func ask(_ method: String, _ params: String = "{}", isCanceled: Bool = false) -> JSONValue {
+    func ask(_ method: String, _ params: String = "{}", isCanceled: () -> Bool = { false }) -> JSONValue {
         let id = nextID
         nextID += 1
         let text = #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"#
@@ -58,6 +58,40 @@ extension JSONValue {
 }
 
 @Suite struct LanguageServerTests {
+    /// The client may think better of it before, while, and after the venue is linted.
+    @Test func `A request that is canceled while it runs is not answered`() {
+        let talk = ServerTalk()
+        talk.ask("initialize")
+        for turn in 1...3 {
+            var asked = 0
+            let answer = talk.ask("workspace/symbol", #"{"query":"a"}"#) {
+                asked += 1
+                return asked == turn
+            }
+            #expect(answer.code == -32800 && asked == turn)
+        }
+        #expect(talk.ask("workspace/symbol", #"{"query":"a"}"#).at(["result"])?.elements.isEmpty == true)
+    }
+
+    @Test func `Canceling reaches requests that wait and the one that runs`() throws {
+        func message(_ text: String) -> ClientMessage { ClientMessage(Array(text.utf8)) }
+        func cancel(_ id: Int) -> ClientMessage { message(#"{"method":"$/cancelRequest","params":{"id":\#(id)}}"#) }
+        let queue = MessageQueue()
+        for id in 1...3 { queue.add(message(#"{"id":\#(id),"method":"x"}"#)) }
+        queue.add(cancel(2))
+        #expect(queue.next()?.id == .number(1) && !queue.isCanceled)
+        queue.add(cancel(1))
+        #expect(queue.isCanceled)
+        #expect(queue.next()?.id == .number(2) && queue.isCanceled)
+        // What is over cannot be canceled, and an id may be used again.
+        queue.add(cancel(1))
+        queue.add(message(#"{"id":1,"method":"x"}"#))
+        #expect(queue.next()?.id == .number(3) && !queue.isCanceled)
+        #expect(queue.next()?.id == .number(1) && !queue.isCanceled)
+        queue.end()
+        #expect(queue.next() == nil)
+    }
+
     @Test func `Requests in the wrong order are errors`() {
         let talk = ServerTalk()
         #expect(talk.ask("textDocument/hover").code == -32002)
@@ -65,7 +99,7 @@ extension JSONValue {
         #expect(talk.ask("initialize").code == -32600)
         #expect(talk.ask("no/such").code == -32601)
         #expect(talk.ask("textDocument/hover").code == -32602)
-        #expect(talk.ask("textDocument/hover", isCanceled: true).code == -32800)
+        #expect(talk.ask("textDocument/hover", isCanceled: { true }).code == -32800)
         #expect(talk.ask("shutdown").at(["result"]) == .null)
         #expect(talk.ask("textDocument/hover").code == -32600)
         talk.note("exit", "{}")

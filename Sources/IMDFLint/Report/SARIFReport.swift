@@ -227,5 +227,14 @@ extension Rule {
     }
 
     /// A page on the web about what the rule asks for.
-    var helpURI: String { "https://docs.ogc.org/cs/20-094/index.html" }
+    var helpURI: String { Self.helpURI(of: id, pages: nil) }
+
+    /// A page about what a rule asks for.
+    ///
+    /// - Parameter pages: the address below which the pages of the rules are; nil if nobody has said, so that only the
+    ///   standard can be named.
+    package static func helpURI(of rule: String, pages: String?) -> String {
+        guard let pages else { return "https://docs.ogc.org/cs/20-094/index.html" }
+        return (pages.hasSuffix("/") ? pages : pages + "/") + rule + ".md"
+    }
 }

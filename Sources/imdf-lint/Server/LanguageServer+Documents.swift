@@ -110,7 +110,7 @@ extension LanguageServer {
         object.put("severity", diagnostic.severity == .violation ? 1 : diagnostic.severity == .warning ? 2 : 3)
         if let rule = diagnostic.rule {
             object.put("code", rule)
-            object.object("codeDescription") { $0.put("href", page(of: rule)) }
+            object.object("codeDescription") { $0.put("href", Rule.helpURI(of: rule, pages: client.rulePages)) }
         }
         object.put("source", Tool.name)
         object.put("message", diagnostic.message)
@@ -124,12 +124,6 @@ extension LanguageServer {
                 }
             }
         }
-    }
-
-    /// The address of a rule's page: where the client says that they are, else that of the standard.
-    private func page(of rule: String) -> String {
-        guard let pages = client.rulePages else { return "https://docs.ogc.org/cs/20-094/index.html" }
-        return (pages.hasSuffix("/") ? pages : pages + "/") + rule + ".md"
     }
 
     /// The report on one file.

@@ -27,6 +27,15 @@ extension LanguageServer {
 
     private static var nothing: Answer { { $0.put("result", nil as String?) } }
 
+    /// An object for each item.
+    private func list<Item>(_ items: [Item], _ write: @escaping (Item, inout JSONWriter) -> Void) -> Answer {
+        { message in
+            message.array("result") { list in
+                for item in items { list.object { write(item, &$0) } }
+            }
+        }
+    }
+
     // MARK: - Diagnostics
 
     private func report(_ params: RequestParams) throws(ServerError) -> Answer {
@@ -134,39 +143,25 @@ extension LanguageServer {
 
     private func symbols(_ params: RequestParams) throws(ServerError) -> Answer {
         guard let (path, text) = try document(params) else { return Self.nothing }
-        let symbols = workspace.symbols(path)
-        return { message in
-            message.array("result") { list in
-                for symbol in symbols {
-                    list.object { object in
-                        object.put("name", symbol.name)
-                        object.put("kind", Self.kind(of: symbol))
-                        if self.client.nestsSymbols {
-                            object.put("detail", symbol.detail)
-                            self.write(symbol.range, in: text, to: &object)
-                            self.write(symbol.selection, in: text, "selectionRange", to: &object)
-                        } else {
-                            self.write(WorkspacePlace(path, symbol.range), "location", to: &object)
-                        }
-                    }
-                }
+        return list(workspace.symbols(path)) { symbol, object in
+            object.put("name", symbol.name)
+            object.put("kind", Self.kind(of: symbol))
+            if self.client.nestsSymbols {
+                object.put("detail", symbol.detail)
+                self.write(symbol.range, in: text, to: &object)
+                self.write(symbol.selection, in: text, "selectionRange", to: &object)
+            } else {
+                self.write(WorkspacePlace(path, symbol.range), "location", to: &object)
             }
         }
     }
 
     private func workspaceSymbols(_ params: RequestParams) throws(ServerError) -> Answer {
-        let symbols = workspace.symbols(matching: try params.text("query"))
-        return { message in
-            message.array("result") { list in
-                for symbol in symbols {
-                    list.object { object in
-                        object.put("name", symbol.name)
-                        object.put("kind", Self.kind(of: symbol))
-                        object.put("containerName", symbol.detail)
-                        self.write(WorkspacePlace(symbol.path, symbol.selection), "location", to: &object)
-                    }
-                }
-            }
+        list(workspace.symbols(matching: try params.text("query"))) { symbol, object in
+            object.put("name", symbol.name)
+            object.put("kind", Self.kind(of: symbol))
+            object.put("containerName", symbol.detail)
+            self.write(WorkspacePlace(symbol.path, symbol.selection), "location", to: &object)
         }
     }
 
@@ -194,17 +189,10 @@ extension LanguageServer {
         guard let range = range(try params.value("range"), in: text) else {
             throw ServerError(.invalidParams, "range is not two positions")
         }
-        let hints = workspace.hints(path, in: range)
-        return { message in
-            message.array("result") { list in
-                for hint in hints {
-                    list.object { object in
-                        self.write(hint.offset, in: text, "position", to: &object)
-                        object.put("label", hint.text)
-                        object.put("paddingLeft", true)
-                    }
-                }
-            }
+        return list(workspace.hints(path, in: range)) { hint, object in
+            self.write(hint.offset, in: text, "position", to: &object)
+            object.put("label", hint.text)
+            object.put("paddingLeft", true)
         }
     }
 
@@ -274,15 +262,9 @@ extension LanguageServer {
         let folds = workspace.folds(path).map { range in
             (text.position(of: range.lowerBound, .utf8).line, text.position(of: range.upperBound - 1, .utf8).line)
         }
-        return { message in
-            message.array("result") { list in
-                for (start, end) in folds where end > start {
-                    list.object { object in
-                        object.put("startLine", start)
-                        object.put("endLine", end)
-                    }
-                }
-            }
+        return list(folds.filter { $0.0 < $0.1 }) { lines, object in
+            object.put("startLine", lines.0)
+            object.put("endLine", lines.1)
         }
     }
 
@@ -318,16 +300,9 @@ extension LanguageServer {
 
     private func links(_ params: RequestParams) throws(ServerError) -> Answer {
         guard let (path, text) = try document(params) else { return Self.nothing }
-        let links = workspace.links(path)
-        return { message in
-            message.array("result") { list in
-                for link in links {
-                    list.object { object in
-                        self.write(link.range, in: text, to: &object)
-                        object.put("target", link.target)
-                    }
-                }
-            }
+        return list(workspace.links(path)) { link, object in
+            self.write(link.range, in: text, to: &object)
+            object.put("target", link.target)
         }
     }
 

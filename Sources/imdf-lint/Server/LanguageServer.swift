@@ -34,13 +34,16 @@ final class LanguageServer {
     // MARK: - Messages in
 
     /// Answers a message.
-    func handle(_ message: ClientMessage, isCanceled: Bool = false) {
+    ///
+    /// - Parameter isCanceled: whether the client wants no answer any more; asked before each part of the work.
+    func handle(_ message: ClientMessage, isCanceled: () -> Bool = { false }) {
         if let fault = message.fault { return reply(message.id, failing: fault) }
         guard let method = message.method else { return }
         guard let id = message.id else { return note(method, message.params) }
-        if isCanceled { return reply(id, failing: ServerError(.canceled, "the request was canceled")) }
         do throws(ServerError) {
-            let answer = try answer(method, message.params)
+            try goOn(unless: isCanceled)
+            let answer = try answer(method, message.params, isCanceled)
+            try goOn(unless: isCanceled)
             reply(id, answer)
         } catch {
             reply(id, failing: error)
@@ -56,7 +59,15 @@ final class LanguageServer {
     /// Whether ``idle()`` has something to do.
     var hasWork: Bool { state == .running && workspace.isStale }
 
-    private func answer(_ method: String, _ params: JSONValue) throws(ServerError) -> Answer {
+    private func goOn(unless isCanceled: () -> Bool) throws(ServerError) {
+        if isCanceled() { throw ServerError(.canceled, "the request was canceled") }
+    }
+
+    private func answer(
+        _ method: String,
+        _ params: JSONValue,
+        _ isCanceled: () -> Bool
+    ) throws(ServerError) -> Answer {
         switch (state, method) {
         case (.created, "initialize"): return initialize(params)
         case (.created, _): throw ServerError(.notInitialized, "the first request is initialize")
@@ -67,6 +78,7 @@ final class LanguageServer {
             return { $0.put("result", nil as String?) }
         case (.running, _):
             update()
+            try goOn(unless: isCanceled)
             return try answerQuestion(method, RequestParams(params))
         }
     }

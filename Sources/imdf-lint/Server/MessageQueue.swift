@@ -75,12 +75,14 @@ struct ServerError: Error, Sendable {
     init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
 }
 
-/// Messages between the thread that reads them and the one that answers. A request that is canceled while it waits is
-/// marked, so that it is never begun.
+/// Messages between the thread that reads them and the one that answers. A request that is canceled is marked: while it
+/// waits, so that it is never begun, and while it runs, so that the rest of the work is left out.
 final class MessageQueue: @unchecked Sendable {
     // Unchecked: the stored values are accessed only under the lock.
     private var messages: [ClientMessage] = []
     private var canceled: Set<ClientMessage.ID> = []
+    /// The request that was handed out last.
+    private var running: ClientMessage.ID?
     private var hasEnded = false
     private let lock = DispatchSemaphore(value: 1)
     private let arrivals = DispatchSemaphore(value: 0)
@@ -89,7 +91,9 @@ final class MessageQueue: @unchecked Sendable {
     func add(_ message: ClientMessage) {
         lock.wait()
         if message.method == "$/cancelRequest", case .object(let members) = message.params {
-            if let id = ClientMessage.ID(members["id"]), messages.contains(where: { $0.id == id && $0.method != nil }) {
+            if let id = ClientMessage.ID(members["id"]),
+                id == running || messages.contains(where: { $0.id == id && $0.method != nil })
+            {
                 canceled.insert(id)
             }
             lock.signal()
@@ -115,14 +119,29 @@ final class MessageQueue: @unchecked Sendable {
         return messages.isEmpty && !hasEnded
     }
 
-    /// The next message, and whether it was canceled; waits for it. Nil at the end.
-    func next() -> (message: ClientMessage, isCanceled: Bool)? {
+    /// The next message; waits for it. Nil at the end. The one before is over then.
+    func next() -> ClientMessage? {
+        finish()
         arrivals.wait()
         lock.wait()
         defer { lock.signal() }
         guard !messages.isEmpty else { return nil }
         let message = messages.removeFirst()
-        let isCanceled = message.id.map { canceled.remove($0) != nil } ?? false
-        return (message, isCanceled)
+        running = message.method == nil ? nil : message.id
+        return message
+    }
+
+    /// Whether the request that was handed out last has been canceled.
+    var isCanceled: Bool {
+        lock.wait()
+        defer { lock.signal() }
+        return running.map(canceled.contains) ?? false
+    }
+
+    private func finish() {
+        lock.wait()
+        defer { lock.signal() }
+        if let running { canceled.remove(running) }
+        running = nil
     }
 }

@@ -58,8 +58,8 @@ extension Command {
             // What has changed is looked at once no other change waits.
             if server.hasWork, queue.isEmpty { server.idle() }
             console.flush()
-            guard let (message, isCanceled) = queue.next() else { return .findings }
-            server.handle(message, isCanceled: isCanceled)
+            guard let message = queue.next() else { return .findings }
+            server.handle(message) { queue.isCanceled }
         }
         return server.exitCode ?? .clean
     }
