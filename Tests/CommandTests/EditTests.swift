@@ -329,6 +329,39 @@ import IMDFLint
         }
     }
 
+    private static let canMount: Bool = {
+        let run = try? ToolRunner.shell("unshare -m mount -t tmpfs none /mnt")
+        return run?.code == 0
+    }()
+
+    /// Real ones, where mounting is allowed: file permissions stop nobody who may mount.
+    @Test(
+        .enabled(if: canMount),
+        arguments: ["full", "read-only"],
+        ["mall --in-place", "mall -o new", "mall -o new.zip"]
+    )
+    func `On a disk that is full or read-only the old archive is whole and nothing remains`(disk: String, words: String)
+        throws
+    {
+        try Scratch.with { scratch in
+            let (shop, _) = try Self.shop()
+            let step = #"{"step":"set","id":"\#(shop)","properties":{"name":{"de":"Neu"}}}"#
+            let plan = try scratch.file("plan.json", Self.plan(step)).path
+            try FileManager.default.createDirectory(atPath: scratch.path("disk"), withIntermediateDirectories: true)
+            let script = """
+                tool=$0; export tool; unshare -m sh -c '
+                    mount -t tmpfs -o size=2m none "$1" && cd "$1" && cp -r "$2" mall || exit 77
+                    if [ "$4" = full ]; then dd if=/dev/zero of=rest bs=1k 2>/dev/null; else mount -o remount,ro "$1"; fi
+                    sums() { find . | sort; find . -type f -exec cksum {} + | sort; }
+                    before=$(sums); "$tool" edit --apply "$3" '"$5"' >/dev/null; code=$?
+                    [ "$before" = "$(sums)" ] && echo same; exit $code' sh "$1" "$2" "$3" "$4"
+                """
+            let run = try ToolRunner.shell(script, scratch.path("disk"), Self.mall, plan, disk, words)
+            #expect(run.code == 4, "\(run.output) \(run.error)")
+            #expect(run.output == "same\n" && run.error.contains("cannot write "), "\(run.output) \(run.error)")
+        }
+    }
+
     /// Killed at any moment, the archive is the old one or the new one.
     @Test func `A zip that is written while the tool is killed is whole`() throws {
         try Scratch.with { scratch in
