@@ -171,7 +171,8 @@ private struct FeaturePlaces: TableVisitor {
             if next > 0, let own = Self.end(places[next - 1].offset, before), own > start {
                 // Before the closing brace, in the older text and in the newer one.
                 let place = places[next - 1]
-                guard end < own, let now = Self.end(patch.moved(place.offset), after), newStart + piece.new.count < now
+                guard end < own, let now = Self.end(patch.moved(place.offset), after), newStart + piece.new.count < now,
+                    now == patch.moved(own)
                 else { return nil }
                 if found.changed.last != place.handle { found.changed.append(place.handle) }
                 continue

@@ -1,5 +1,5 @@
 /// Some features of one type: what a thread looks at in one go.
-package struct FeatureChunk: Sendable {
+package struct FeatureChunk: Sendable, Hashable {
     package let type: FeatureType
     package let range: Range<Int>
 
@@ -8,10 +8,10 @@ package struct FeatureChunk: Sendable {
         self.range = range
     }
 
-    private static let length = 8192
-
     /// All features of the types that IMDF has, in order.
-    package static func all(of features: FeatureTables) -> [FeatureChunk] {
+    ///
+    /// - Parameter length: how many features a chunk has at most.
+    package static func all(of features: FeatureTables, length: Int = 8192) -> [FeatureChunk] {
         FeatureType.allCases.flatMap { type in
             let count = features.count(of: type)
             return stride(from: 0, to: count, by: length).map { start in

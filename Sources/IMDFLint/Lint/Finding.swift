@@ -9,7 +9,7 @@ public struct Finding: Sendable, Hashable, Identifiable {
     /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.
     public let file: Int?
     /// The byte offset in the file of the feature, or of the place itself if there is no pointer.
-    public let offset: Int
+    public internal(set) var offset: Int
     /// The JSON pointer (RFC 6901) from the feature to the place.
     public let pointer: String
     /// The offset in UTF-8 bytes of the place in the text that the pointer refers to; nil for the text as a whole.

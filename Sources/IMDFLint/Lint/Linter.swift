@@ -39,23 +39,19 @@ public struct Linter: Sendable {
     /// Checks a venue of which a part has changed since an earlier run, with the same result as ``lint(_:)``.
     ///
     /// - Parameter memory: what the earlier run has left; then what this one leaves.
-    func lint(_ venue: Venue, after memory: inout FloorMemory?) -> LintResult {
-        let context = LintContext(
-            venue,
-            date: date,
-            tolerances: tolerances,
-            laysOut: laysOut,
-            after: memory,
-            remembers: true
-        )
-        let result = lint(context, filter: nil).result
-        memory = context.layout.hasPlan ? context.plan.memory : nil
+    func lint(_ venue: Venue, after memory: inout LintMemory?) -> LintResult {
+        let known = LintMemory.Known(memory, of: venue, by: self)
+        let context = LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut, after: known)
+        let (result, _, records) = lint(context, filter: nil, after: known)
+        memory = LintMemory(self, context, records)
         return result
     }
 
     /// Checks a venue; only findings that a filter accepts count. Returns the filter with all that it has noted.
     func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
-        lint(LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut), filter: filter)
+        let context = LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut)
+        let (result, filter, _) = lint(context, filter: filter)
+        return (result, filter)
     }
 
     /// Whether many rules ask for geometry.
@@ -64,33 +60,41 @@ public struct Linter: Sendable {
     /// So many rules on geometry lay out what they ask for themselves.
     private static let fewRules = 8
 
+    /// - Parameter known: what holds of an earlier run; nil if this one leaves nothing for a later one.
     func lint(
         _ context: LintContext,
-        filter: (any FindingFilter)?
-    ) -> (result: LintResult, filter: (any FindingFilter)?) {
+        filter: (any FindingFilter)?,
+        after known: LintMemory.Known? = nil
+    ) -> (result: LintResult, filter: (any FindingFilter)?, records: [FeatureChunk: FindingRecord]) {
         let venue = context.venue
         // A filter may count how often it has met a finding, so that it must see all features of a type; without one
         // they are shared out, in the order in which they are put together again.
         let features = venue.dataset.features
         let isWhole = filter != nil
         let tasks = tasks(
-            isWhole ? Self.wholeTypes(of: features) : FeatureChunk.all(of: features),
+            isWhole
+                ? Self.wholeTypes(of: features)
+                : known != nil ? LintMemory.chunks(of: features) : FeatureChunk.all(of: features),
             Self.chunks(ofLevels: features.levels.features.count, isWhole: isWhole)
         )
         // The last first: what looks at the archive as a whole takes longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
             var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
-            run(tasks[tasks.count - 1 - number], context, &reporter)
+            run(tasks[tasks.count - 1 - number], context, &reporter, after: known)
             return reporter.sink
         }
         // Put together as if one thread had done all in order, so that the result is the same for any number.
         var whole = FindingSink(context, limit: maximumPerRule, filter: filter)
         for part in parts.reversed() { whole.take(part) }
+        var records: [FeatureChunk: FindingRecord] = [:]
+        for (task, part) in zip(tasks, parts.reversed()) {
+            if case .features(let chunk, _) = task { records[chunk] = part.record?.repeatable }
+        }
         var result = whole.result()
         result.rules = profile.rules
         result.tolerances = tolerances
         if context.layout.hasPlan { result.openingsOffWalls = OpeningsOffWalls(context.plan, context.measure) }
-        return (result, whole.filter)
+        return (result, whole.filter, records)
     }
 
     /// What can be done without the rest.
@@ -138,10 +142,20 @@ public struct Linter: Sendable {
         RankedCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, check: check)
     }
 
-    private func run(_ task: Task, _ context: LintContext, _ reporter: inout Reporter) {
+    private func run(
+        _ task: Task,
+        _ context: LintContext,
+        _ reporter: inout Reporter,
+        after known: LintMemory.Known?
+    ) {
         switch task {
         case .issues: reportIssues(context, &reporter)
-        case .features(let chunk, let checks):
+        case .features(let chunk, var checks):
+            if let known {
+                let record = known.record(of: chunk)
+                reporter.record(after: record)
+                if let record { checks.removeAll { !record.lookingAround.contains($0.order) } }
+            }
             var pass = FeaturePass(chunk: chunk, checks: checks, reporter: reporter)
             context.dataset.features.visitTable(of: chunk.type, &pass)
             reporter = pass.reporter
@@ -213,6 +227,7 @@ struct FeaturePass: TableVisitor {
                     reporter.look(at: feature.handle)
                     ranked.check.body(feature, &reporter)
                 }
+                reporter.endBlock()
             }
         }
     }

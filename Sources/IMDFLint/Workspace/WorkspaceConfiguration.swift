@@ -85,7 +85,11 @@ extension Workspace {
             for (place, index) in group.enumerated() {
                 guard let venue = venues[index].venue else { continue }
                 let isLast = place == group.count - 1 && configuration != nil
-                venues[index].result = plan.lint(venue, at: venues[index].path, isLast: isLast) { isComplete }
+                plan.remembers = venue.dataset.features.count > options.small
+                plan.memory = venues[index].memory
+                let result = plan.lint(venue, at: venues[index].path, isLast: isLast) { isComplete }
+                (venues[index].result, venues[index].memory) = (result, plan.memory)
+                venues[index].diagnostics = diagnostics(of: venues[index], result)
             }
         }
     }

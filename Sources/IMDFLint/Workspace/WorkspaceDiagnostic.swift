@@ -28,27 +28,31 @@ extension Workspace {
     /// The longest mark below a value with others in it.
     private static let markLength = 120
 
+    /// The diagnostics of a venue that was linted, by file.
+    func diagnostics(of venue: WorkspaceVenue, _ result: LintResult) -> [String: [WorkspaceDiagnostic]] {
+        var found: [String: [WorkspaceDiagnostic]] = [:]
+        var places = DiagnosticPlaces(self, venue, result)
+        for finding in result.findings {
+            guard let (path, range) = places.place(of: finding) else { continue }
+            found[path, default: []].append(
+                WorkspaceDiagnostic(
+                    range: range,
+                    severity: finding.severity,
+                    rule: finding.rule,
+                    message: finding.message,
+                    related: finding.related.compactMap { places.related($0) },
+                    tags: Self.unnecessary.contains(finding.rule) ? [.unnecessary] : []
+                )
+            )
+        }
+        addHidden(result, places, &found)
+        return found
+    }
+
     /// The diagnostics of all files.
     func currentDiagnostics() -> [String: [WorkspaceDiagnostic]] {
         var found: [String: [WorkspaceDiagnostic]] = [:]
-        for venue in venues {
-            guard let result = venue.result else { continue }
-            var places = DiagnosticPlaces(self, venue, result)
-            for finding in result.findings {
-                guard let (path, range) = places.place(of: finding) else { continue }
-                found[path, default: []].append(
-                    WorkspaceDiagnostic(
-                        range: range,
-                        severity: finding.severity,
-                        rule: finding.rule,
-                        message: finding.message,
-                        related: finding.related.compactMap { places.related($0) },
-                        tags: Self.unnecessary.contains(finding.rule) ? [.unnecessary] : []
-                    )
-                )
-            }
-            addHidden(result, places, &found)
-        }
+        for venue in venues where venue.result != nil { found.merge(venue.diagnostics) { $0 + $1 } }
         for (path, configuration) in configurations {
             for fault in (configuration.error?.faults ?? []) + (configuration.baselineError?.faults ?? []) {
                 // A base file or a baseline that is wrong is reported where it is named: at the top of this one.
@@ -96,8 +100,9 @@ extension Workspace {
     }
 
     /// Rules about what could be left out.
-    private static let unnecessary: Set<String> = [
-        "IgnoreEntryHasExpired", "IgnoreEntryShouldMatchFinding", "BaselineEntryShouldMatchFinding",
+    static let unnecessary: Set<String> = [
+        "AddressMustBeReferenced", "BaselineEntryShouldMatchFinding", "DetailShouldNotEqualDetail",
+        "IgnoreEntryHasExpired", "IgnoreEntryShouldMatchFinding",
     ]
 
     /// The mark for a place without a value: the word there, or the rest of the line.

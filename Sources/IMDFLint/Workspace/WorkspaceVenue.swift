@@ -8,8 +8,12 @@ package struct WorkspaceVenue: Sendable {
     package internal(set) var configurationPath: String?
     /// The result for the files as they stand; nil if they cannot be opened.
     package internal(set) var result: LintResult?
-    private(set) var venue: Venue?
-    private(set) var archive: Archive?
+    /// Its files in memory and what they say, as a draft has them: a change of text reads again only what it concerns.
+    private var state: DraftState?
+    /// What the last lint has left for the next one.
+    var memory: LintMemory?
+    /// The diagnostics of the result by file.
+    var diagnostics: [String: [WorkspaceDiagnostic]] = [:]
     /// The texts of its files by path.
     package private(set) var texts: [String: WorkspaceText] = [:]
     /// The numbers of its files in the dataset, by path.
@@ -22,9 +26,12 @@ package struct WorkspaceVenue: Sendable {
 
     init(_ path: String) { self.path = path }
 
+    var venue: Venue? { state?.venue }
+    var archive: Archive? { state?.archive }
+
     mutating func clear() {
-        (venue, archive, result) = (nil, nil, nil)
-        (texts, fileNumbers, onDisk) = ([:], [:], [:])
+        (state, memory, result) = (nil, nil, nil)
+        (texts, fileNumbers, onDisk, diagnostics) = ([:], [:], [:], [:])
         (index, fixes) = (Shared(), Shared())
     }
 
@@ -60,17 +67,25 @@ package struct WorkspaceVenue: Sendable {
         }
         for (path, document) in documents { texts[path] = document.text }
         for (path, text) in texts { contents[path] = text.bytes }
-        let whole = opened.holding(contents)
-        let dataset = Dataset(reading: whole, jobs: jobs)
-        archive = whole
+        take(opened.holding(contents), jobs: jobs)
         self.texts = texts
         onDisk = kept
-        fileNumbers = Dictionary(
-            dataset.files.enumerated().map { ($1.path, $0) },
-            uniquingKeysWith: { a, _ in a }
-        )
-        venue = Venue(dataset, jobs: jobs)
         (result, index, fixes) = (nil, Shared(), Shared())
+    }
+
+    /// Reads what is different about an archive with all its contents.
+    private mutating func take(_ archive: Archive, jobs: Int?) {
+        if let known = state?.archive, known.hasSameFiles(as: archive) {
+            let contents = archive.entries.enumerated().compactMap { number, entry -> (entry: Int, bytes: FileBytes)? in
+                guard case .bytes(let bytes) = entry.source, bytes !== state?.bytes(ofEntry: number) else { return nil }
+                return (number, bytes)
+            }
+            state?.replace(contents)
+        } else {
+            state = DraftState(archive, jobs: jobs)
+        }
+        let files = venue?.dataset.files ?? []
+        fileNumbers = Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
     }
 
     // MARK: - Features
@@ -122,6 +137,17 @@ package struct WorkspaceVenue: Sendable {
     func feature(_ id: String) -> FeatureHandle? {
         guard let storage = venue?.storage else { return nil }
         return storage.ids.number(of: FeatureID(id)).map(storage.numbering.handle)
+    }
+}
+
+extension Archive {
+    /// Whether another archive has the same files, all of them in memory, whatever they say.
+    fileprivate func hasSameFiles(as other: Archive) -> Bool {
+        func isInMemory(_ entry: ArchiveEntry) -> Bool { if case .bytes = entry.source { true } else { false } }
+        return path == other.path && refused == other.refused && ignored == other.ignored
+            && entries.elementsEqual(other.entries) { own, its in
+                own.path == its.path && own.similarName == its.similarName && isInMemory(own) && isInMemory(its)
+            }
     }
 }
 

@@ -14,8 +14,8 @@ final class Layout: Sendable {
         let survey: GeometrySurvey
         let measure: Measure
 
-        init(_ venue: Venue, _ tolerances: Tolerances) {
-            survey = GeometrySurvey(venue)
+        init(_ venue: Venue, _ tolerances: Tolerances, _ known: LintMemory.Known?) {
+            survey = GeometrySurvey(venue, after: known)
             measure = Measure(at: survey.middle, tolerances)
         }
     }
@@ -24,42 +24,39 @@ final class Layout: Sendable {
     private final class Plan: Sendable {
         let floors: FloorPlan
 
-        init(_ venue: Venue, _ ground: Ground, _ memory: FloorMemory?, remembers: Bool) {
-            floors = FloorPlan(venue.storage, ground.survey, ground.measure, after: memory, remembers: remembers)
+        init(_ venue: Venue, _ ground: Ground, _ known: LintMemory.Known?) {
+            floors = FloorPlan(venue.storage, ground.survey, ground.measure, after: known)
         }
     }
 
-    /// What an earlier layout of the archive has left, and whether this one leaves something.
-    private let memory: FloorMemory?
-    private let remembers: Bool
+    /// What holds of an earlier layout of the archive; nil if this one leaves nothing for a later one.
+    private let known: LintMemory.Known?
 
     /// - Parameters:
     ///   - isMade: whether everything is made at once, because many rules will ask for it.
-    ///   - memory: what an earlier layout of the archive has left.
-    ///   - remembers: whether this one leaves something.
+    ///   - known: what holds of an earlier layout of the archive; nil if this one leaves nothing for a later one.
     init(
         _ venue: Venue,
         _ tolerances: Tolerances,
         isMade: Bool,
-        after memory: FloorMemory? = nil,
-        remembers: Bool = false
+        after known: LintMemory.Known? = nil
     ) {
         self.venue = venue
-        (self.memory, self.remembers) = (memory, remembers)
+        self.known = known
         self.tolerances = tolerances
-        let ground = isMade ? Ground(venue, tolerances) : nil
+        let ground = isMade ? Ground(venue, tolerances, known) : nil
         madeGround = ground
-        madePlan = ground.map { Plan(venue, $0, memory, remembers: remembers) }
+        madePlan = ground.map { Plan(venue, $0, known) }
     }
 
-    private var ground: Ground { madeGround ?? sharedGround.value { Ground(venue, tolerances) } }
+    private var ground: Ground { madeGround ?? sharedGround.value { Ground(venue, tolerances, known) } }
 
     var survey: GeometrySurvey { ground.survey }
     var measure: Measure { ground.measure }
 
     var plan: FloorPlan {
         _read {
-            let plan = madePlan ?? sharedPlan.value { Plan(venue, ground, memory, remembers: remembers) }
+            let plan = madePlan ?? sharedPlan.value { Plan(venue, ground, known) }
             yield plan.floors
         }
     }

@@ -72,20 +72,18 @@ final class LintContext: Sendable {
 
     /// - Parameters:
     ///   - laysOut: whether many rules will ask for geometry.
-    ///   - memory: what an earlier run on the archive has left.
-    ///   - remembers: whether this one leaves something.
+    ///   - known: what holds of an earlier run on the archive; nil if this one leaves nothing for a later one.
     init(
         _ venue: Venue,
         date: LocalDate,
         tolerances: Tolerances,
         laysOut: Bool = true,
-        after memory: FloorMemory? = nil,
-        remembers: Bool = false
+        after known: LintMemory.Known? = nil
     ) {
         self.venue = venue
         names = FeatureNames(venue)
         graph = FeatureGraph(venue.storage)
-        layout = Layout(venue, tolerances, isMade: laysOut, after: memory, remembers: remembers)
+        layout = Layout(venue, tolerances, isMade: laysOut, after: known)
         self.date = date
         year = date.components.year
         doubts = Doubts(venue, layout)

@@ -1,7 +1,17 @@
 /// What a rule reports to: knows which rule runs and which feature it looks at, and writes messages only for findings that
 /// are kept.
 struct Reporter {
-    let context: LintContext
+    private let surroundings: LintContext
+    /// What rules look at beside the feature that they are shown; that one has done so is noted, because what it reports
+    /// then depends on more than the feature.
+    var context: LintContext {
+        @inline(__always) mutating get {
+            hasLookedAround = true
+            return surroundings
+        }
+    }
+    /// Whether anything but the features was asked for since this was last set.
+    private(set) var hasLookedAround = false
     /// The rule that runs, with its severity and its place in the profile.
     private var cursor: Cursor?
     /// The feature that is being looked at.
@@ -9,7 +19,7 @@ struct Reporter {
     private(set) var sink: FindingSink
 
     /// A rule that runs.
-    struct Cursor {
+    struct Cursor: Sendable {
         let rule: String
         let severity: Severity
         /// The place of the rule in the profile.
@@ -20,8 +30,26 @@ struct Reporter {
     var hours = HoursMemo()
 
     init(_ context: LintContext, limit: Int, filter: (any FindingFilter)? = nil) {
-        self.context = context
+        surroundings = context
         sink = FindingSink(context, limit: limit, filter: filter)
+    }
+
+    /// The day that rules take for today, and its year, on which everything may depend.
+    var date: LocalDate { surroundings.date }
+    var year: Int { surroundings.year }
+
+    /// Reports again what an earlier lint has, and notes what is reported from here on for a later one.
+    mutating func record(after earlier: FindingRecord?) {
+        sink.record(after: earlier)
+        hasLookedAround = false
+    }
+
+    /// Notes whether the rule that runs has asked for anything but the features that it was shown.
+    @inline(__always)
+    mutating func endBlock() {
+        guard hasLookedAround, let cursor else { return }
+        sink.noteLookingAround(cursor.order)
+        hasLookedAround = false
     }
 
     mutating func begin(_ rule: String, _ severity: Severity, order: Int) {
@@ -58,10 +86,14 @@ struct Reporter {
         related: [FeatureHandle] = [],
         coordinate: Position? = nil
     ) {
+        // A message about a feature without an id may name a place that another feature has.
+        if sink.record != nil, handle != current || surroundings.dataset.features.id(of: handle) == nil {
+            hasLookedAround = true
+        }
         guard count(handle, related: related) else { return }
-        let source = context.dataset.features.source(of: handle)
+        let source = surroundings.dataset.features.source(of: handle)
         keep(
-            message().preceded(by: context.describe(handle)),
+            message().preceded(by: surroundings.describe(handle)),
             file: Int(source.file),
             offset: source.offset,
             pointer,
@@ -83,8 +115,9 @@ struct Reporter {
         at pointer: String,
         _ message: @autoclosure () -> FindingMessage
     ) {
+        hasLookedAround = true
         guard count(example, typeMember: member) else { return }
-        let source = context.dataset.features.source(of: example)
+        let source = surroundings.dataset.features.source(of: example)
         keep(
             message(),
             file: Int(source.file),
@@ -106,6 +139,7 @@ struct Reporter {
         subject: String = "",
         _ message: @autoclosure () -> FindingMessage
     ) {
+        hasLookedAround = true
         let fault = Self.fault(subject, pointer)
         guard count(nil, file: file, fault: fault) else { return }
         keep(message(), file: file, offset: offset, pointer, nil, [], nil, fault: fault)
@@ -128,7 +162,7 @@ struct Reporter {
         let fault = issue.feature == nil ? Self.fault(issue.kind.word, issue.pointer) : nil
         guard count(issue.feature, related: related, file: issue.file, fault: fault) else { return }
         keep(
-            issue.feature.map { message().preceded(by: context.describe($0)) } ?? message(),
+            issue.feature.map { message().preceded(by: surroundings.describe($0)) } ?? message(),
             file: issue.file,
             offset: issue.offset,
             issue.pointer,
@@ -149,7 +183,7 @@ struct Reporter {
     mutating func notChecked(_ reason: String, _ handles: some Sequence<FeatureHandle>) { note(reason, handles) }
 
     private mutating func note(_ reason: String, _ handles: some Sequence<FeatureHandle>, atLeast least: Int = 0) {
-        if let cursor { sink.note(cursor.rule, reason, handles, atLeast: least) }
+        if let cursor { sink.note(cursor, reason, handles, atLeast: least) }
     }
 
     /// Counts a finding; returns whether it may be one of those that are kept.
@@ -185,8 +219,8 @@ struct Reporter {
             offset: offset,
             pointer: pointer,
             textOffset: textOffset,
-            feature: handle.map(context.storage.own),
-            related: related.map(context.storage.own),
+            feature: handle.map(surroundings.storage.own),
+            related: related.map(surroundings.storage.own),
             coordinate: coordinate,
             values: message.values,
             typeMember: typeMember,
@@ -197,6 +231,6 @@ struct Reporter {
 
     private func somePosition(of handle: FeatureHandle) -> Position? {
         // Not by way of `dataset`, of which the tables would be copied.
-        context.storage.dataset.features.geometry(of: handle)?.positions.first
+        surroundings.storage.dataset.features.geometry(of: handle)?.positions.first
     }
 }

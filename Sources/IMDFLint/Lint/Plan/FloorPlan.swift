@@ -28,32 +28,31 @@ struct FloorPlan: Sendable {
     init() {}
 
     /// - Parameters:
-    ///   - memory: what an earlier plan has left; levels on which nothing has changed are taken from it.
-    ///   - remembers: whether the plan leaves something for a later one.
+    ///   - known: what holds of an earlier plan; levels on which nothing has changed are taken from it. Nil if the plan
+    ///     leaves nothing for a later one.
     init(
         _ storage: VenueStorage,
         _ survey: GeometrySurvey,
         _ measure: Measure,
-        after memory: FloorMemory? = nil,
-        remembers: Bool = false
+        after known: LintMemory.Known? = nil
     ) {
         @Sendable func isSound(_ number: Int) -> Bool { survey.isSound(number) }
         let members = PlanMembers(storage, isSound: isSound)
         self.members = members
         places = UnitPlaces(storage, members.amenities, members.anchors, isSound: isSound)
         let dataset = storage.dataset
-        let known = memory?.levels(of: storage, survey, measure, members) ?? [:]
+        let kept = known?.levels(of: storage, survey, measure, members) ?? [:]
         // Levels have nothing to do with each other; what is found on each is put together in their order.
         let levels = Parallel.map(
             dataset.features.levels.features.count,
             jobs: storage.jobs,
             keeping: WallTwins.init
         ) { level, twins in
-            if let findings = known[level] { return findings }
+            if let findings = kept[level] { return findings }
             let isSound = survey.isSound(FeatureHandle(.level, level))
             return LevelPlan(level, isSound: isSound, members, dataset, measure, &twins).findings
         }
-        if remembers { self.memory = FloorMemory(dataset, survey, measure, members, levels) }
+        if known != nil { memory = FloorMemory(survey, measure, members, levels) }
         fits = LevelFits(levels)
         doors = OpeningPlaces(levels)
         furniture = FurniturePlaces(levels)

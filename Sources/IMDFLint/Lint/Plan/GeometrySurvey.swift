@@ -18,24 +18,36 @@ final class GeometrySurvey: Sendable {
     let middle: Position
     private let displacedHandles: Set<FeatureHandle>
     private let venue: Venue
+    /// The features whose geometry is not sound, without those that have none; in the order of features.
+    let unsound: [FeatureHandle]
+    /// What was found chunk by chunk, with the place by which, for a later survey.
+    let parts: [FeatureChunk: Part]
+    let place: Whereabouts?
     /// By the number of the feature: whether its geometry is of the right type and valid.
     private let sound: [Bool]
 
     /// Looks at all geometries once: linear for most of them, n log n for large ones.
-    init(_ venue: Venue) {
+    ///
+    /// - Parameter known: what holds of an earlier survey; nil if this one leaves nothing for a later one.
+    init(_ venue: Venue, after known: LintMemory.Known? = nil) {
         self.venue = venue
         let features = venue.dataset.features
         // Levels say where the venue is, unless they are what is displaced: then all features are asked.
         var place = Whereabouts(levelsOf: features) ?? Whereabouts(all: features)
-        var survey = Survey.of(venue, place)
+        var (survey, parts) = Part.all(of: venue, place, known)
         if survey.isDisplacedMostly {
             place = Whereabouts(all: features)
-            survey = Survey.of(venue, place)
+            (survey, parts) = Part.all(of: venue, place, known)
         }
         scattered = survey.isDisplacedMostly ? survey.displaced.map(\.handle) : []
         whereabouts = scattered.isEmpty ? place : nil
-        if !scattered.isEmpty { survey = Survey.of(venue, nil) }
+        if !scattered.isEmpty {
+            place = nil
+            (survey, parts) = Part.all(of: venue, nil, known)
+        }
+        (self.parts, self.place) = (parts, place)
         sound = survey.sound
+        unsound = survey.unsound
         faulty = survey.faulty
         repeating = survey.repeating
         unfinished = survey.unfinished
@@ -76,33 +88,40 @@ final class GeometrySurvey: Sendable {
         isSound(node.handle) ? node.geometry : nil
     }
 
-    /// Goes through some features in the order of their numbers.
-    private struct Survey: Sendable {
-        let place: Whereabouts?
-        var sound: [Bool] = []
-        var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
-        var repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)] = []
-        var displaced: [(handle: FeatureHandle, displacement: Displacement)] = []
-        var unfinished: [FeatureHandle] = []
+    /// What is found of some features, in the order of their numbers.
+    struct Part: Sendable {
+        private let place: Whereabouts?
+        fileprivate var sound: [Bool] = []
+        fileprivate var unsound: [FeatureHandle] = []
+        fileprivate var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
+        fileprivate var repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)] = []
+        fileprivate var displaced: [(handle: FeatureHandle, displacement: Displacement)] = []
+        fileprivate var unfinished: [FeatureHandle] = []
         /// How many features have positions, all of them on the globe.
-        var located = 0
+        private var located = 0
 
         /// Whether most features lie elsewhere than they should: then it is not they that are wrong.
-        var isDisplacedMostly: Bool { displaced.count * 2 > located }
+        fileprivate var isDisplacedMostly: Bool { displaced.count * 2 > located }
 
-        /// Looks at all features.
-        static func of(_ venue: Venue, _ place: Whereabouts?) -> Survey {
+        private init(place: Whereabouts?) { self.place = place }
+
+        /// Looks at all features. The parts are empty if a later survey does not ask for them.
+        fileprivate static func all(of venue: Venue, _ place: Whereabouts?, _ known: LintMemory.Known?)
+            -> (whole: Part, parts: [FeatureChunk: Part])
+        {
             let features = venue.dataset.features
-            let chunks = FeatureChunk.all(of: features)
+            let chunks = known != nil ? LintMemory.chunks(of: features) : FeatureChunk.all(of: features)
             let parts = Parallel.map(chunks.count, jobs: venue.storage.jobs) { number in
-                var part = Survey(place: place)
+                if let part = known?.survey(of: chunks[number], place) { return part }
+                var part = Part(place: place)
                 features.withRows(of: chunks[number].type) { part.look(at: $0, chunks[number].range) }
                 return part
             }
-            var whole = Survey(place: place)
+            var whole = Part(place: place)
             whole.sound.reserveCapacity(venue.storage.numbering.count)
             for part in parts {
                 whole.sound += part.sound
+                whole.unsound += part.unsound
                 whole.faulty += part.faulty
                 whole.repeating += part.repeating
                 whole.displaced += part.displaced
@@ -112,35 +131,43 @@ final class GeometrySurvey: Sendable {
             for (index, feature) in features.others.enumerated() {
                 whole.look(at: feature.geometry, of: FeatureHandle(nil, index))
             }
-            return whole
+            let kept = known == nil ? [] : zip(chunks, parts).map { ($0, $1) }
+            return (whole, Dictionary(kept, uniquingKeysWith: { first, _ in first }))
         }
 
-        mutating func look(at features: FeatureRows, _ range: Range<Int>) {
+        private mutating func look(at features: FeatureRows, _ range: Range<Int>) {
             let need = features.type.properties.geometryNeed
             for index in range {
                 let feature = features[index]
                 if let coordinates = feature.coordinates, need == .none || need.allows(coordinates.kind),
                     coordinates.areSurelyValid
                 {
-                    sound.append(isAtHome(coordinates) || isInPlace(coordinates, feature.handle))
+                    add(isAtHome(coordinates) || isInPlace(coordinates, feature.handle), feature.handle)
                     continue
                 }
                 let geometry = feature.geometry
                 // No rule forbids a building or an address a geometry; an invalid one is reported all the same.
                 guard need == .none || need.allows(geometry?.kind) else {
-                    sound.append(false)
+                    if geometry == nil { sound.append(false) } else { add(false, feature.handle) }
                     continue
                 }
                 look(at: geometry, of: feature.handle)
             }
         }
 
-        mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
-            guard let geometry, !geometry.isEmpty else { return sound.append(false) }
+        @inline(__always)
+        private mutating func add(_ isSound: Bool, _ handle: FeatureHandle) {
+            sound.append(isSound)
+            if !isSound { unsound.append(handle) }
+        }
+
+        private mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
+            guard let geometry else { return sound.append(false) }
+            guard !geometry.isEmpty else { return add(false, handle) }
             let (isValid, isWhole) = geometry.validity()
             if !isWhole { unfinished.append(handle) }
             let isWhereItShouldBe = geometry.withCoordinates { isInPlace($0, handle) }
-            sound.append(isValid && isWhereItShouldBe)
+            add(isValid && isWhereItShouldBe, handle)
             if !isValid {
                 faulty.append((handle, geometry.faults(includesRemarks: true)))
             } else if let repeated = geometry.repeatedPositions {

@@ -261,9 +261,9 @@ enum PositionRules {
         _ report: inout Reporter,
         _ body: (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
     ) {
-        context.dataset.features.forEachRow { feature in
-            guard !context.survey.isSound(feature.handle), let coordinates = feature.coordinates else { return }
-            body(feature.handle, coordinates.lonLat, &report)
+        for handle in context.survey.unsound where handle.type != nil {
+            guard let geometry = context.dataset.features.geometry(of: handle) else { continue }
+            geometry.withLonLat { body(handle, $0, &report) }
         }
     }
 }
