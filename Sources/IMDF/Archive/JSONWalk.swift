@@ -143,7 +143,16 @@ package struct JSONWalk {
 
         private func behindString(_ start: Int) -> Int {
             var at = start + 1
-            while at < count, base[at] != Byte.quote { at += base[at] == Byte.backslash ? 2 : 1 }
+            while at < count {
+                // Eight bytes at a time where none is a quotation mark or a backslash.
+                if at + 8 <= count {
+                    let plain = Self.bytesBeforeEnd(UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self))
+                    at += plain
+                    if plain == 8 { continue }
+                }
+                if base[at] == Byte.quote { break }
+                at += base[at] == Byte.backslash ? 2 : 1
+            }
             return at + 1
         }
 
@@ -164,9 +173,10 @@ package struct JSONWalk {
             var depth = 0
             while at < count {
                 // Eight bytes at a time where none is a bracket or a quote, as in most of what coordinates are.
-                if at + 8 <= count, !Self.mayHoldMark(UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self)) {
-                    at += 8
-                    continue
+                if at + 8 <= count {
+                    let plain = Self.bytesBeforeMark(UnsafeRawPointer(base + at).loadUnaligned(as: UInt64.self))
+                    at += plain
+                    if plain == 8 { continue }
                 }
                 switch base[at] {
                 case Byte.quote: at = behindString(at)
@@ -185,14 +195,30 @@ package struct JSONWalk {
 
         private static func isBracket(_ byte: UInt8) -> Bool { byte | 0x26 == 0x7F }
 
-        /// Whether any byte of a word is a quote, a bracket, or one of a few others that look like one.
+        /// How many bytes of a word, from the first in memory on, are before a quote, a bracket, or one of a few others that
+        /// look like one.
         @inline(__always)
-        private static func mayHoldMark(_ word: UInt64) -> Bool {
-            let ones: UInt64 = 0x0101_0101_0101_0101
-            // Bytes that are zero borrow.
+        private static func bytesBeforeMark(_ word: UInt64) -> Int {
+            let word = word.littleEndian
             let brackets = (word | ones &* 0x26) ^ (ones &* 0x7F)
-            let quotes = word ^ (ones &* 0x22)
-            return ((brackets &- ones) & ~brackets | (quotes &- ones) & ~quotes) & (ones &* 0x80) != 0
+            let quotes = word ^ (ones &* UInt64(Byte.quote))
+            return (zeros(brackets) | zeros(quotes)).trailingZeroBitCount / 8
         }
+
+        /// How many bytes of a word, from the first in memory on, are before a quote or a backslash.
+        @inline(__always)
+        private static func bytesBeforeEnd(_ word: UInt64) -> Int {
+            let word = word.littleEndian
+            let quotes = word ^ (ones &* UInt64(Byte.quote))
+            let backslashes = word ^ (ones &* UInt64(Byte.backslash))
+            return (zeros(quotes) | zeros(backslashes)).trailingZeroBitCount / 8
+        }
+
+        /// The top bit of the first byte of a word that is zero is set, and of none before it.
+        @inline(__always)
+        private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & (ones &* 0x80) }
+
+        /// A one in each byte.
+        private static let ones: UInt64 = 0x0101_0101_0101_0101
     }
 }

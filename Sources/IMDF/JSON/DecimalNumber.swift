@@ -60,7 +60,7 @@ struct DecimalNumber {
         return number
     }
 
-    /// Reads a number in the usual format of coordinates: one to three digits, a point, at most fifteen more digits,
+    /// Reads a number in the usual format of coordinates: one to three digits, a point, at most sixteen more digits,
     /// and no exponent. Nil, with `i` unmoved, for all others, and near the end of the bytes; ``read(_:end:at:)`` reads
     /// any number.
     @inline(__always)
@@ -92,14 +92,19 @@ struct DecimalNumber {
             let word = UnsafeRawPointer(bytes + at + 8).loadUnaligned(as: UInt64.self).littleEndian
             let more = leadingDigits(word)
             if more > 0 {
-                guard more < 8 else { return nil }
                 digits = digits &* powersOfTen(more) &+ value(of: word << UInt64(64 &- 8 &* more))
                 count &+= more
             }
         }
         at &+= count
-        guard bytes[at] | 0x20 != UInt8(ascii: "e"), digits <= 1 << 53 else { return nil }
+        guard bytes[at] | 0x20 != UInt8(ascii: "e"), !bytes[at].isDigit else { return nil }
+        let start = i
         i = at
+        guard digits <= 1 << 53 else {
+            // At most nineteen digits, which fit.
+            let number = DecimalNumber(isNegative: isNegative, digits: digits, exponent: -count, isInteger: false)
+            return number.slowDouble(text: UnsafeBufferPointer(start: bytes + start, count: at &- start))
+        }
         let magnitude = Double(digits) / exactPowersOfTen[count]
         return isNegative ? -magnitude : magnitude
     }

@@ -211,12 +211,10 @@ package struct JSONWriter: ~Copyable {
     @inline(__always)
     private static func plainBytes(_ word: UInt64) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let word = word.littleEndian
-        // A byte that is zero borrows, and so does one below the space; adding one carries into the top bit from DEL on.
-        // So a byte above the first that is meant may look like one, but none below it.
-        let (quotes, backslashes) = (word ^ ones &* 0x22, word ^ ones &* 0x5C)
-        let marks = (quotes &- ones) | (backslashes &- ones) | (word &- ones &* 0x20)
-        return ((marks | word | (word &+ ones)) & (ones &* 0x80)).trailingZeroBitCount / 8
+        // A byte that is zero borrows, so that one behind the first that is meant may look like one, too.
+        let quotes = (word.littleEndian ^ ones &* 0x22) &- ones
+        let backslashes = (word.littleEndian ^ ones &* 0x5C) &- ones
+        return ((quotes | backslashes | word.unprintable) & (ones &* 0x80)).trailingZeroBitCount / 8
     }
 
     private static func write(

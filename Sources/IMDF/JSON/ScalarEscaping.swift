@@ -21,6 +21,21 @@ extension Unicode.Scalar {
     }
 }
 
+extension UInt64 {
+    /// How many of eight bytes, from the first in memory on, are printable ASCII.
+    @inline(__always)
+    var printableBytes: Int { (unprintable & 0x8080_8080_8080_8080).trailingZeroBitCount / 8 }
+
+    /// The top bit of the first byte that is not printable ASCII is set, and of none before it; behind it they mean nothing.
+    @inline(__always)
+    var unprintable: UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let word = littleEndian
+        // A byte below the space borrows; adding one carries into the top bit from DEL on.
+        return (word &- ones &* 0x20) | word | (word &+ ones)
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// How many bytes of valid UTF-8 from a place on are one scalar that is shown as it is, as far as its bytes tell: ASCII,
     /// Latin and Cyrillic letters, Chinese characters, Korean syllables, and the marks of messages. 0 for what Unicode's
@@ -50,6 +65,12 @@ extension UnsafeBufferPointer<UInt8> {
     func endOfPlain(from start: Int) -> Int {
         var place = start
         while place < count {
+            if place + 8 <= count {
+                let word = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: place, as: UInt64.self)
+                let printable = word.printableBytes
+                place += printable
+                if printable == 8 { continue }
+            }
             let length = plainLength(at: place)
             if length == 0 { break }
             place += length

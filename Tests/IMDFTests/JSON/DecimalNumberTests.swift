@@ -130,13 +130,16 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     }
 
-    @Test(arguments: ["-121.885357219", "37.331277690", "0.1", "-0.00000001", "180.123456789012", "9.5"])
+    @Test(arguments: [
+        "-121.885357219", "37.331277690", "0.1", "-0.00000001", "180.123456789012", "9.5", "0.1234567890123456",
+        "-122.0307374000549312",
+    ])
     func `A coordinate is read the quick way`(text: String) {
         #expect(Self.readPlainly(text)?.length == text.utf8.count)
     }
 
     @Test(arguments: [
-        "1", "-7", "01.5", "00.1", "1.", ".5", "-", "--1.5", "1234.5", "1.5e3", "1.25E-2", "0.1234567890123456", "a.5",
+        "1", "-7", "01.5", "00.1", "1.", ".5", "-", "--1.5", "1234.5", "1.5e3", "1.25E-2", "0.12345678901234567", "a.5",
         "123.12345678901234567",
     ])
     func `Anything else is left to the reading that takes all numbers`(text: String) {

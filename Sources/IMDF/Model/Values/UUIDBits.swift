@@ -35,26 +35,40 @@ public struct UUIDBits: Hashable, Sendable {
     /// The 36 characters, the marked digits in upper case.
     package func text(upperCase: UInt32 = 0) -> String {
         String(unsafeUninitializedCapacity: 36) { buffer in
-            guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return 0 }
-            let words = (Self.digits(high >> 32), Self.digits(high), Self.digits(low >> 32), Self.digits(low))
-            func put(_ word: UInt64, at place: Int) {
-                base.storeBytes(of: UInt32(truncatingIfNeeded: word).littleEndian, toByteOffset: place, as: UInt32.self)
-            }
-            put(words.0, at: 0)
-            put(words.0 >> 32, at: 4)
-            put(words.1, at: 9)
-            put(words.1 >> 32, at: 14)
-            put(words.2, at: 19)
-            put(words.2 >> 32, at: 24)
-            put(words.3, at: 28)
-            put(words.3 >> 32, at: 32)
-            buffer[8] = Byte.minus
-            buffer[13] = Byte.minus
-            buffer[18] = Byte.minus
-            buffer[23] = Byte.minus
-            if upperCase != 0 { Self.raise(upperCase, in: buffer) }
+            write(upperCase: upperCase, to: buffer)
             return 36
         }
+    }
+
+    /// Calls a closure with the same as bytes, which are valid only within it.
+    package func withText<Result>(upperCase: UInt32 = 0, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { buffer in
+            write(upperCase: upperCase, to: buffer)
+            return body(UnsafeBufferPointer(buffer))
+        }
+    }
+
+    /// Writes the 36 characters to memory that has room for them.
+    private func write(upperCase: UInt32, to buffer: UnsafeMutableBufferPointer<UInt8>) {
+        precondition(buffer.count >= 36)
+        guard let base = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
+        let words = (Self.digits(high >> 32), Self.digits(high), Self.digits(low >> 32), Self.digits(low))
+        func put(_ word: UInt64, at place: Int) {
+            base.storeBytes(of: UInt32(truncatingIfNeeded: word).littleEndian, toByteOffset: place, as: UInt32.self)
+        }
+        put(words.0, at: 0)
+        put(words.0 >> 32, at: 4)
+        put(words.1, at: 9)
+        put(words.1 >> 32, at: 14)
+        put(words.2, at: 19)
+        put(words.2 >> 32, at: 24)
+        put(words.3, at: 28)
+        put(words.3 >> 32, at: 32)
+        buffer[8] = Byte.minus
+        buffer[13] = Byte.minus
+        buffer[18] = Byte.minus
+        buffer[23] = Byte.minus
+        if upperCase != 0 { Self.raise(upperCase, in: buffer) }
     }
 
     /// The eight hexadecimal digits of the lower half of a number as characters, the first one lowest.

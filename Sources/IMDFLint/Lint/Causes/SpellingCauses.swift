@@ -29,9 +29,17 @@ enum SpellingCauses {
         ],
         find: { cause, search in
             var byName: [String: [Int]] = [:]
+            // The features of a file mostly are of one type, which is not looked up for each.
+            var run: (name: String, features: [Int])?
             for (index, feature) in search.dataset.features.others.enumerated() {
-                if let name = feature.featureType { byName[name, default: []].append(index) }
+                guard let name = feature.featureType else { continue }
+                if run?.name != name {
+                    if let run { byName[run.name, default: []] += run.features }
+                    run = (name, [])
+                }
+                run?.features.append(index)
             }
+            if let run { byName[run.name, default: []] += run.features }
             for (name, features) in byName.sorted(by: { $0.key < $1.key }) {
                 guard let type = type(meantBy: name) else { continue }
                 search.explain(
@@ -188,7 +196,7 @@ enum SpellingCauses {
         let isProperty = pointer.hasPrefix("/properties/")
         let standard =
             isProperty
-            ? type.fields.map { $0.key } : ["id", "type", "feature_type", "geometry", "properties"]
+            ? type.properties.fieldKeys.map { "\($0)" } : ["id", "type", "feature_type", "geometry", "properties"]
         let folded = folded(written)
         guard let meant = standard.last(where: { Self.folded($0) == folded }) else { return nil }
         return KeyUses.Key(type: type, pointer: pointer, written: written, meant: meant, isProperty: isProperty)

@@ -20,7 +20,7 @@ package struct FeatureNames: Sendable {
         let hasID = id.map { $0.uuid != nil || !$0.text.isEmpty } ?? false
         if hasID, let id {
             text += " "
-            text += shown(id)
+            show(id, in: &text)
         }
         if let label = label(of: handle) {
             text += " “"
@@ -53,13 +53,18 @@ package struct FeatureNames: Sendable {
         }
     }
 
-    /// An id, cut behind as many groups as no other id of the archive starts with: `3f2a81c0…`, `3f2a81c0-4d1e…`.
-    private func shown(_ id: FeatureID) -> String {
-        guard let bits = id.uuid else { return Wording.clean(id.text, limit: 120) }
+    /// Adds an id, cut behind as many groups as no other id of the archive starts with: `3f2a81c0…`, `3f2a81c0-4d1e…`.
+    private func show(_ id: FeatureID, in text: inout String) {
+        guard let bits = id.uuid else {
+            text += Wording.clean(id.text, limit: 120)
+            return
+        }
         let length = ids.value { DistinctIDs(storage.dataset) }.length(of: bits)
-        guard length < 36 else { return id.text }
         // A UUID is ASCII.
-        return String(decoding: id.text.utf8.prefix(length), as: UTF8.self) + "…"
+        bits.withText(upperCase: id.upperCase) {
+            text += String(checked: UnsafeBufferPointer(rebasing: $0[..<length]))
+        }
+        if length < 36 { text += "…" }
     }
 
     /// The feature's name in the archive's language, shortened.

@@ -105,17 +105,30 @@ package struct FindingKey: Hashable, Sendable, Comparable {
             return hash
         }
         // No closures: each would count up what a dataset holds.
-        var own = ""
-        if let feature = finding.feature { own = dataset.features.id(of: feature)?.canonicalText ?? "" }
-        add(finding.feature?.type?.rawValue ?? "")
-        add(own)
-        if own.isEmpty, let file = finding.file { add(dataset.files[file].name) } else { add("") }
-        add(finding.fault ?? "")
-        var related: [String] = []
-        for feature in finding.related {
-            if let id = dataset.features.id(of: feature) { related.append(id.canonicalText) }
+        func add(_ id: FeatureID) {
+            guard let bits = id.uuid else { return add(id.text) }
+            StableHash.add(0x1F, to: &hash)
+            bits.withText { hash = StableHash.of($0, from: hash) }
         }
-        for id in related.sorted() { add(id) }
+        var hasID = false
+        add(finding.feature?.type?.rawValue ?? "")
+        if let feature = finding.feature, let id = dataset.features.id(of: feature) {
+            add(id)
+            hasID = id.uuid != nil || !id.text.isEmpty
+        } else {
+            add("")
+        }
+        if !hasID, let file = finding.file { add(dataset.files[file].name) } else { add("") }
+        add(finding.fault ?? "")
+        if finding.related.count == 1 {
+            if let id = dataset.features.id(of: finding.related[0]) { add(id) }
+        } else if !finding.related.isEmpty {
+            var related: [String] = []
+            for feature in finding.related {
+                if let id = dataset.features.id(of: feature) { related.append(id.canonicalText) }
+            }
+            for id in related.sorted() { add(id) }
+        }
         add(pointer)
         return hash
     }
