@@ -117,28 +117,28 @@ package struct JSONWriter: ~Copyable {
     }
 
     private mutating func begin(_ key: String?) {
-        if !isFirst { buffer.append(Byte.comma) }
-        if depth > 0 { newLine() }
-        isFirst = false
-        if let key {
-            quote(key)
-            buffer.append(Byte.colon)
-            if style == .pretty { buffer.append(Byte.space) }
+        let isFirst = isFirst
+        self.isFirst = false
+        // The comma, the line break, and the spaces behind it at once.
+        let spaces = style == .pretty && depth > 0 ? 2 * depth : -1
+        buffer.append(atMost: 3 + max(spaces, 0)) { target in
+            var target = target
+            if !isFirst { Self.add(Byte.comma, to: &target) }
+            guard spaces >= 0 else { return target }
+            Self.add(Byte.newline, to: &target)
+            target.update(repeating: Byte.space, count: spaces)
+            return target + spaces
         }
+        guard let key else { return }
+        quote(key)
+        buffer.append(Byte.colon)
+        if style == .pretty { buffer.append(Byte.space) }
     }
-
-    /// A line break with the spaces behind it.
-    private static let lineStart: StaticString = "\n                                "
 
     private mutating func newLine() {
         guard style == .pretty else { return }
-        let count = 1 + 2 * depth
-        if count <= Self.lineStart.utf8CodeUnitCount {
-            buffer.append(contentsOf: UnsafeBufferPointer(start: Self.lineStart.utf8Start, count: count))
-        } else {
-            buffer.append(Byte.newline)
-            buffer.append(repeating: Byte.space, count: 2 * depth)
-        }
+        buffer.append(Byte.newline)
+        buffer.append(repeating: Byte.space, count: 2 * depth)
     }
 
     private mutating func write(_ text: StaticString) {
@@ -159,17 +159,17 @@ package struct JSONWriter: ~Copyable {
 
     private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
         let isEmbedded = style == .embedded
-        buffer.append(Byte.quote)
         var at = 0
-        while at < text.count {
+        repeat {
             // So many bytes that room for all of them, escaped, can be made at once; the last scalar may go on.
             let end = min(at + 512, text.count)
-            buffer.append(atMost: 6 * (end - at) + 24) { target in
+            buffer.append(atMost: 6 * (end - at) + 26) { target in
                 var target = target
+                if at == 0 { Self.add(Byte.quote, to: &target) }
                 while at < end {
-                    if text[at] < 0x80, at + 8 <= text.count, !isEmbedded {
+                    if !isEmbedded {
                         // What is not plain is written over by what follows.
-                        let word = UnsafeRawBufferPointer(text).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+                        let word = Self.word(text, at)
                         UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
                         let plain = Self.plainBytes(word)
                         if plain > 0 {
@@ -191,10 +191,30 @@ package struct JSONWriter: ~Copyable {
                         at += 1
                     }
                 }
+                if at == text.count { Self.add(Byte.quote, to: &target) }
                 return target
             }
+        } while at < text.count
+    }
+
+    /// The eight bytes from a place on; zero beyond the end, which is not plain.
+    @inline(__always)
+    private static func word(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> UInt64 {
+        let bytes = UnsafeRawBufferPointer(text)
+        if at + 8 <= text.count { return bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self) }
+        var word: UInt64 = 0
+        var rest = text.count
+        // Those of a long text are there behind some that come before them.
+        if rest >= 8 {
+            let last = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: rest - 8, as: UInt64.self))
+            word = last >> UInt64(8 * (at + 8 - rest))
+        } else {
+            while rest > at {
+                rest -= 1
+                word = word << 8 | UInt64(text[rest])
+            }
         }
-        buffer.append(Byte.quote)
+        return word.littleEndian
     }
 
     /// How many bytes from here on surely are one scalar that is written as it is; 0 for what has to be looked at.

@@ -142,7 +142,9 @@ struct FixFinder {
         let source = dataset.features.source(of: handle)
         let file = Int(source.file)
         guard let bytes = dataset.files[file].bytes else { return }
-        JSONElement.withValue(bytes, at: source.offset) { look(at: handle, $0, bytes, file) }
+        JSONElement.withValue(bytes, at: source.offset, hasCoordinates: !parts.isEmpty) {
+            look(at: handle, $0, bytes, file)
+        }
     }
 
     private mutating func look(at handle: FeatureHandle, _ feature: JSONElement, _ bytes: FileBytes, _ file: Int) {

@@ -30,9 +30,10 @@ struct IDSpelling {
             var at = 0
             while at < bytes.count {
                 // Eight bytes at a time where none is a quotation mark.
-                if at + 8 <= bytes.count, !Self.mayHoldQuote(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)) {
-                    at += 8
-                    continue
+                if at + 8 <= bytes.count {
+                    let before = Self.bytesBeforeQuote(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+                    at += before
+                    if before == 8 { continue }
                 }
                 guard bytes[at] == Byte.quote, let string = Self.uuid(in: bytes, at: at) else {
                     at += 1
@@ -56,13 +57,13 @@ struct IDSpelling {
         return edits
     }
 
-    /// Whether a byte of a word is a quotation mark.
+    /// How many bytes of a word, from the first in memory on, are before a quotation mark.
     @inline(__always)
-    private static func mayHoldQuote(_ word: UInt64) -> Bool {
+    private static func bytesBeforeQuote(_ word: UInt64) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        // Bytes that are zero borrow; so may the next above one.
-        let other = word ^ (ones &* UInt64(Byte.quote))
-        return (other &- ones) & ~other & (ones &* 0x80) != 0
+        // Bytes that are zero borrow; so may the next above one, which comes later.
+        let other = word.littleEndian ^ (ones &* UInt64(Byte.quote))
+        return ((other &- ones) & ~other & (ones &* 0x80)).trailingZeroBitCount / 8
     }
 
     /// The string of a UUID that begins at a quotation mark, also where it is written with escapes.
@@ -73,6 +74,12 @@ struct IDSpelling {
         // A mark after a backslash stands inside of a string.
         if start > 0, bytes[start - 1] == Byte.backslash { return nil }
         var at = start + 1
+        if at + 36 < bytes.count, bytes[at + 36] == Byte.quote,
+            let (bits, upperCase) = UnsafeRawBufferPointer(rebasing: bytes[at..<at + 36])
+                .withMemoryRebound(to: UInt8.self, { UUIDBits.read($0) })
+        {
+            return (bits, upperCase, at + 37)
+        }
         return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 36) { text in
             for place in 0..<36 {
                 guard at < bytes.count else { return nil }

@@ -120,9 +120,9 @@ public struct Linter: Sendable {
         var ofLevels: [RankedLevelCheck] = []
         var ofArchive: [Task] = []
         for (order, rule) in profile.rules.enumerated() {
-            for part in rule.check.parts {
+            rule.check.forEachPart { part in
                 switch part {
-                case .issues, .several: continue
+                case .issues, .several: return
                 case .features(let list):
                     for check in list { checks[check.type, default: []].append(rank(rule, order, check)) }
                 case .levels(let body):
@@ -179,7 +179,8 @@ public struct Linter: Sendable {
     private func reportIssues(_ context: LintContext, _ reporter: inout Reporter) {
         var owners: [IssueFault: (order: Int, rule: Rule, body: @Sendable (Issue, inout Reporter) -> Void)] = [:]
         for (order, rule) in profile.rules.enumerated() {
-            for case .issues(let faults, let body) in rule.check.parts {
+            rule.check.forEachPart { part in
+                guard case .issues(let faults, let body) = part else { return }
                 for fault in faults { owners[fault] = (order, rule, body) }
             }
         }

@@ -101,8 +101,11 @@ public struct Rule: Sendable, Identifiable {
         /// Combines several of these.
         indirect case several([Check])
 
-        /// The individual checks.
-        var parts: [Check] { if case .several(let checks) = self { checks.flatMap(\.parts) } else { [self] } }
+        /// Calls back with the individual checks.
+        func forEachPart(_ body: (Check) -> Void) {
+            guard case .several(let checks) = self else { return body(self) }
+            for check in checks { check.forEachPart(body) }
+        }
     }
 
     init(

@@ -27,7 +27,6 @@ package struct FindingPlaces {
     }
 
     private let source: Source
-    private var dataset: Dataset { _read { yield source.dataset } }
     private var indexes: [Int: LineIndex] = [:]
     private var walk = JSONWalk()
 
@@ -38,16 +37,16 @@ package struct FindingPlaces {
         if let place = finding.place {
             return Place(path: place.path, position: .init(line: place.line, column: place.column))
         }
-        guard let number = finding.file else { return Place(path: dataset.path, position: nil) }
-        let file = dataset.files[number]
-        guard let bytes = file.bytes else { return Place(path: file.path, position: nil) }
+        guard let number = finding.file else { return Place(path: source.dataset.path, position: nil) }
+        let path = source.dataset.files[number].path
+        guard let bytes = source.dataset.files[number].bytes else { return Place(path: path, position: nil) }
         // Features were read, so that their text is JSON.
         let value =
             finding.feature == nil
             ? JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
             : walk.offset(of: finding.pointer, from: finding.offset, in: bytes)
         let offset = finding.textOffset.map { JSONLocator.offset(ofByte: $0, inString: value, bytes) } ?? value
-        return Place(path: file.path, position: position(of: offset, in: number, bytes))
+        return Place(path: path, position: position(of: offset, in: number, bytes))
     }
 
     /// The place of a finding by the name of its file alone, for where room is scarce.
@@ -65,12 +64,11 @@ package struct FindingPlaces {
 
     /// The place of a feature.
     mutating func place(of handle: FeatureHandle) -> Place {
-        let source = dataset.features.source(of: handle)
-        let number = Int(source.file)
-        guard let bytes = dataset.files[number].bytes else {
-            return Place(path: dataset.files[number].path, position: nil)
-        }
-        return Place(path: dataset.files[number].path, position: position(of: source.offset, in: number, bytes))
+        let feature = source.dataset.features.source(of: handle)
+        let number = Int(feature.file)
+        let path = source.dataset.files[number].path
+        guard let bytes = source.dataset.files[number].bytes else { return Place(path: path, position: nil) }
+        return Place(path: path, position: position(of: feature.offset, in: number, bytes))
     }
 
     private mutating func position(of offset: Int, in number: Int, _ bytes: FileBytes) -> Place.Position {
@@ -81,6 +79,21 @@ package struct FindingPlaces {
     /// The JSON pointer of a finding from the top of its file; empty for the file itself.
     package func pointer(of finding: Finding) -> String {
         guard let handle = finding.feature else { return finding.pointer }
-        return "/features/\(dataset.features.source(of: handle).ordinal)\(finding.pointer)"
+        let start: StaticString = "/features/"
+        var ordinal = UInt(bitPattern: Int(source.dataset.features.source(of: handle).ordinal))
+        var pointer = finding.pointer
+        return pointer.withUTF8 { pointer in
+            String(unsafeUninitializedCapacity: start.utf8CodeUnitCount + 20 + pointer.count) { text in
+                var end = start.withUTF8Buffer { text.initialize(fromContentsOf: $0) }
+                let first = end
+                repeat {
+                    text[end] = UInt8(ascii: "0") + UInt8(ordinal % 10)
+                    ordinal /= 10
+                    end += 1
+                } while ordinal > 0
+                text[first..<end].reverse()
+                return text[end...].initialize(fromContentsOf: pointer)
+            }
+        }
     }
 }

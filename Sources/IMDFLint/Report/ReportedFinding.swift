@@ -143,7 +143,7 @@ private struct Fingerprints {
     private(set) var texts: [String]
 
     init(_ findings: [Finding], _ dataset: Dataset) {
-        let venue = dataset.venueID
+        let venue = StableHash.of(dataset.venueID ?? "")
         // The pointer distinguishes two faults of one feature; like faults at one place are counted, by their features rather
         // than by the order of the file.
         let hashes = findings.map { finding in

@@ -16,7 +16,7 @@ import Testing
             for finding in result.findings {
                 let text = FindingKey(finding, dataset).text + "\u{1F}" + finding.pointer
                 #expect(
-                    FindingKey.hash(finding, dataset.venueID, dataset, behind: finding.pointer)
+                    FindingKey.hash(finding, StableHash.of(dataset.venueID ?? ""), dataset, behind: finding.pointer)
                         == StableHash.of(text.utf8)
                 )
                 compared += 1

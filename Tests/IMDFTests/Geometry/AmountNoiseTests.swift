@@ -44,6 +44,7 @@ import Testing
     @Test(arguments: 1...6 as ClosedRange<UInt64>)
     func `What is more than noise is measured as without noise`(_ seed: UInt64) {
         var faults = 0
+        var decided = 0
         for (a, b) in Self.areas(seed) {
             ShapeTable([a, b]).withView { view in
                 let full = AreaOverlay.overlap(view, 0, 1, Self.plane, areValid: true)
@@ -68,12 +69,25 @@ import Testing
                     ignoring: Self.noise
                 )
                 #expect((found != nil) == both.exceeds(area: 0.01, width: 0.01))
+
+                // What first looks decide is as if it were measured.
+                var folded = AreaOverlay()
+                folded.add(view, 0, isSecond: false, Self.plane, window: window)
+                folded.addFolded(view, 1, Self.plane, window: window)
+                if let looks = folded.looks(Self.plane, window: window, ignoring: Self.noise) {
+                    decided += 1
+                    #expect(looks.shared.exceeds == (found != nil))
+                    #expect(abs(looks.shared.area - both.area) < AreaOverlay.Look.tolerance)
+                    #expect(abs(looks.excess.area - excess.area) < AreaOverlay.Look.tolerance)
+                    if found != nil { #expect(looks.excess.exceeds == excess.exceeds(area: 0.01, width: 0.01)) }
+                }
                 guard let found else { return }
                 agree(found.shared, both)
                 agree(found.excess, excess)
             }
         }
         #expect(faults > 10)
+        #expect(decided > 10)
     }
 
     /// Of a round outline every side may be the one that the least rectangle lies on.

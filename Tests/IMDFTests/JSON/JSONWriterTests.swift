@@ -69,10 +69,11 @@ import Testing
                 scalar.isControlOrFormat || scalar == "\"" || scalar == "\\"
                 || (style == .embedded && ["<", ">", "&"].contains(scalar))
             for place in 0..<9 {
-                for filling in ["a", "\u{21}", "~"] {
+                // At the end of a short text, too.
+                for (filling, rest) in [("a", 9 - place), ("\u{21}", 9 - place), ("~", 9 - place), ("a", 0)] {
                     var text = String(repeating: filling, count: place)
                     text.unicodeScalars.append(scalar)
-                    text += String(repeating: filling, count: 9 - place)
+                    text += String(repeating: filling, count: rest)
                     var writer = JSONWriter(style)
                     writer.put(nil, text)
                     #expect((writer.text == "\"\(text)\"") == !isEscaped, "U+\(String(value, radix: 16)) at \(place)")

@@ -42,10 +42,17 @@ extension FileBytes {
 
 extension JSONElement {
     /// Reads the value at a place as plain JSON, coordinates and all, and hands it to `body`; nil if it is broken.
+    ///
+    /// - Parameter hasCoordinates: false where `body` does not ask for coordinates, which then are read sooner.
     @discardableResult
-    package static func withValue<R>(_ bytes: FileBytes, at offset: Int, _ body: (JSONElement) -> R) -> R? {
+    package static func withValue<R>(
+        _ bytes: FileBytes,
+        at offset: Int,
+        hasCoordinates: Bool = true,
+        _ body: (JSONElement) -> R
+    ) -> R? {
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: offset)
-        scanner.readsCoordinates = false
+        scanner.readsCoordinates = !hasCoordinates
         guard (try? scanner.scanValue()) != nil else { return nil }
         defer { withExtendedLifetime(bytes) {} }
         return scanner.tape.nodes.withUnsafeBufferPointer { nodes in

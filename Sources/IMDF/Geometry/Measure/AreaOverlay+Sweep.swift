@@ -32,7 +32,7 @@ extension AreaOverlay {
     /// Calls for each slab between two cuts with the edges over it from below, until `body` returns false; returns whether
     /// it never did.
     @inline(__always)
-    private func forEachSlab(
+    func forEachSlab(
         _ cuts: ContiguousArray<Double>,
         _ order: ContiguousArray<Int>,
         _ body: (UnsafeBufferPointer<Height>, UnsafeBufferPointer<Edge>, Double, Double) -> Bool
@@ -77,7 +77,7 @@ extension AreaOverlay {
     }
 
     /// An edge at its height in the middle of a slab.
-    private struct Height {
+    struct Height {
         var y: Double
         var edge: Int32
         /// Its place among the edges from left to right, in which those of one height stand.

@@ -69,7 +69,7 @@ package struct AreaOverlay {
     /// Where the edges of a second single area begin: those of one don't cross each other. Nil for any other edges.
     private(set) var split: Int?
     /// Edges straight up, which bound no trapezoid from above or below.
-    private var uprights = ContiguousArray<(MetricPoint, MetricPoint)>()
+    private(set) var uprights = ContiguousArray<(MetricPoint, MetricPoint)>()
 
     /// Heights and slabs below this many meters are rounding, not regions.
     static let least = 1e-7
@@ -174,7 +174,7 @@ package struct AreaOverlay {
     }
 
     /// Notes that each set is one valid area, whose own edges do not cross. The edges of the first have to be added first.
-    mutating func noteSingleAreas() { split = edges.firstIndex { $0.isSecond } ?? edges.count }
+    package mutating func noteSingleAreas() { split = edges.firstIndex { $0.isSecond } ?? edges.count }
 
     /// Takes out pairs of edges that lie on each other with opposite steps, of which the first area has so many to begin
     /// with; linear, by hashing.
@@ -245,7 +245,7 @@ package struct AreaOverlay {
     }
 
     /// What a sweep goes by.
-    private struct Slabs {
+    struct Slabs {
         /// Where slabs end, from left to right.
         var cuts: ContiguousArray<Double>
         /// The edges by their left ends.
@@ -261,7 +261,7 @@ package struct AreaOverlay {
         }
     }
 
-    private func slabs() -> Slabs {
+    func slabs() -> Slabs {
         var cuts = crossings()
         cuts.reserveCapacity(cuts.count + 2 * edges.count)
         for edge in edges {

@@ -136,7 +136,19 @@ struct RegionBuilder {
         func isWider(than limit: Double, _ walls: () -> SegmentSet) -> Bool {
             guard width > limit else { return false }
             guard isBent else { return true }
+            if holdsCircle(of: limit / 2, walls()) { return true }
             return !walls().isWithin(limit / 2, ofAll: pieces) && fullWidth(walls) > limit
+        }
+
+        /// Whether a larger circle fits around the middle of one of its largest pieces: a first look, which mostly decides.
+        private func holdsCircle(of radius: Double, _ walls: SegmentSet) -> Bool {
+            var bound = Double.infinity
+            for _ in 0..<4 {
+                guard let piece = pieces.lazy.filter({ $0.area < bound }).max(by: { $0.area < $1.area }) else { break }
+                bound = piece.area
+                if walls.distance(to: piece.middle(0.5)) > radius { return true }
+            }
+            return false
         }
     }
 

@@ -82,7 +82,7 @@ extension FieldDeclaring {
 
 extension FieldDeclaring {
     /// The keys of the declared members in order: cheaper than their descriptions.
-    package static var fieldKeys: [StaticString] {
+    static var fieldKeys: [StaticString] {
         var reader = FieldKeyReader()
         Self().readFields(&reader)
         return reader.keys

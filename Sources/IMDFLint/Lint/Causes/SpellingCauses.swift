@@ -196,7 +196,7 @@ enum SpellingCauses {
         let isProperty = pointer.hasPrefix("/properties/")
         let standard =
             isProperty
-            ? type.properties.fieldKeys.map { "\($0)" } : ["id", "type", "feature_type", "geometry", "properties"]
+            ? type.fields.map { $0.key } : ["id", "type", "feature_type", "geometry", "properties"]
         let folded = folded(written)
         guard let meant = standard.last(where: { Self.folded($0) == folded }) else { return nil }
         return KeyUses.Key(type: type, pointer: pointer, written: written, meant: meant, isProperty: isProperty)

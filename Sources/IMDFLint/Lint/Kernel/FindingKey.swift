@@ -88,8 +88,10 @@ package struct FindingKey: Hashable, Sendable, Comparable {
     }
 
     /// The hash of the ``text`` of a finding's key, a separator and a pointer, without making the key.
-    static func hash(_ finding: Finding, _ venue: String?, _ dataset: Dataset, behind pointer: String) -> UInt64 {
-        var hash = StableHash.of(venue ?? "")
+    ///
+    /// - Parameter venue: the hash of the venue's id.
+    static func hash(_ finding: Finding, _ venue: UInt64, _ dataset: Dataset, behind pointer: String) -> UInt64 {
+        var hash = venue
         func add(_ part: String) {
             StableHash.add(0x1F, to: &hash)
             if !part.isEmpty { hash = StableHash.of(part, from: hash) }

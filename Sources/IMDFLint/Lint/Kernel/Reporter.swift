@@ -64,7 +64,7 @@ struct Reporter {
         at pointer: String = "",
         inText textOffset: Int? = nil,
         related: [FeatureHandle] = [],
-        coordinate: Position? = nil
+        coordinate: @autoclosure () -> Position? = nil
     ) {
         guard let current else { return }
         report(
@@ -73,7 +73,7 @@ struct Reporter {
             at: pointer,
             inText: textOffset,
             related: related,
-            coordinate: coordinate
+            coordinate: coordinate()
         )
     }
 
@@ -84,23 +84,24 @@ struct Reporter {
         at pointer: String = "",
         inText textOffset: Int? = nil,
         related: [FeatureHandle] = [],
-        coordinate: Position? = nil
+        coordinate: @autoclosure () -> Position? = nil
     ) {
         // A message about a feature without an id may name a place that another feature has.
         if sink.record != nil, handle != current || surroundings.dataset.features.id(of: handle) == nil {
             hasLookedAround = true
         }
         guard count(handle, related: related) else { return }
-        let source = surroundings.dataset.features.source(of: handle)
+        let source = surroundings.storage.dataset.features.source(of: handle)
         keep(
-            message().preceded(by: surroundings.describe(handle)),
+            message(),
+            of: handle,
             file: Int(source.file),
             offset: source.offset,
             pointer,
             inText: textOffset,
             handle,
             related,
-            coordinate ?? somePosition(of: handle)
+            coordinate() ?? somePosition(of: handle)
         )
     }
 
@@ -117,7 +118,7 @@ struct Reporter {
     ) {
         hasLookedAround = true
         guard count(example, typeMember: member) else { return }
-        let source = surroundings.dataset.features.source(of: example)
+        let source = surroundings.storage.dataset.features.source(of: example)
         keep(
             message(),
             file: Int(source.file),
@@ -162,7 +163,8 @@ struct Reporter {
         let fault = issue.feature == nil ? Self.fault(issue.kind.word, issue.pointer) : nil
         guard count(issue.feature, related: related, file: issue.file, fault: fault) else { return }
         keep(
-            issue.feature.map { message().preceded(by: surroundings.describe($0)) } ?? message(),
+            message(),
+            of: issue.feature,
             file: issue.file,
             offset: issue.offset,
             issue.pointer,
@@ -198,8 +200,10 @@ struct Reporter {
         return sink.count(cursor, handle, related: related, file: file, typeMember: typeMember, fault: fault)
     }
 
+    /// Keeps a finding. The message of one that has a subject goes on from its description.
     private mutating func keep(
         _ message: FindingMessage,
+        of subject: FeatureHandle? = nil,
         file: Int?,
         offset: Int,
         _ pointer: String,
@@ -214,7 +218,7 @@ struct Reporter {
         let finding = Finding(
             rule: cursor.rule,
             severity: cursor.severity,
-            message: Wording.whole(message.text),
+            message: Wording.whole(subject.map { message.text(behind: surroundings.describe($0)) } ?? message.text),
             file: file,
             offset: offset,
             pointer: pointer,

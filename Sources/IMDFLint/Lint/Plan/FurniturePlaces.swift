@@ -1,9 +1,26 @@
 /// Where fixtures and kiosks stand.
 struct FurniturePlaces: Sendable {
+    /// An area that is measured only as far as it takes to know whether it is more than noise.
+    struct Extent: Sendable {
+        /// In m², as exact as first looks are.
+        let area: Double
+        /// Whether it is more than noise.
+        let isFault: Bool
+
+        /// Nothing.
+        static let none = Extent(area: 0, isFault: false)
+
+        init(area: Double, isFault: Bool) { (self.area, self.isFault) = (area, isFault) }
+
+        init(_ look: AreaOverlay.Look) { self.init(area: look.area, isFault: look.exceeds) }
+    }
+
     /// Where a fixture or kiosk stands, other than plainly in one unit.
     struct Standing: Sendable {
-        /// A unit, the area that it shares with the piece, and the part of the piece that lies outside it.
-        typealias Meeting = (unit: FeatureHandle, shared: AreaAmount?, excess: AreaAmount)
+        /// A unit, the area that it shares with the piece, and the part of the piece that lies outside it, as far as first
+        /// looks go: what messages show is measured by ``Furniture/amount(_:_:_:_:)``. A unit without a shared area surely
+        /// covers the piece.
+        typealias Meeting = (unit: FeatureHandle, shared: Extent?, excess: Extent)
 
         let piece: FeatureHandle
         let level: FeatureHandle

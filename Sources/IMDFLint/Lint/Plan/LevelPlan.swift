@@ -157,7 +157,7 @@ struct LevelPlan {
                     piece: FeatureHandle(P.featureType, index),
                     level: handle,
                     meetings: order(meetings.map { (FeatureHandle(.unit, here[$0.unit]), $0.shared, $0.excess) }),
-                    isCovered: meetings.contains { !measure.isFault($0.excess) }
+                    isCovered: meetings.contains { !$0.excess.isFault }
                 )
             )
         }

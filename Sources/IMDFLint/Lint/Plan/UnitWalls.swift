@@ -27,7 +27,7 @@ struct UnitWalls {
         self.plane = plane
         self.tolerances = tolerances
         self.areDisjoint = areDisjoint
-        large = ContiguousArray((0..<walls.count).lazy.map { [walls] in LargeUnit(size: walls.size(of: $0)) })
+        large = ContiguousArray((0..<walls.count).lazy.map { [walls] in LargeUnit.make(size: walls.size(of: $0)) })
     }
 
     // MARK: - Doors
@@ -90,10 +90,10 @@ struct UnitWalls {
     /// A unit that an area shares some of its place with.
     struct Meeting {
         let unit: Int
-        /// What both share; nil if the unit surely covers all of the area.
-        let shared: AreaAmount?
+        /// What both share, as far as first looks go; nil if the unit surely covers all of the area.
+        let shared: FurniturePlaces.Extent?
         /// What extends beyond the unit.
-        let excess: AreaAmount
+        let excess: FurniturePlaces.Extent
     }
 
     /// The units that an area shares more than noise with, in order. An area that no wall cuts is located by a single
@@ -115,20 +115,52 @@ struct UnitWalls {
         if !fills, let middle = walls.clearMiddle(of: box, tolerances) { return meetings(around: middle, candidates) }
         return walls.withView { units in
             ShapeTable([area]).withView { view in
-                candidates.compactMap { unit in
+                candidates.compactMap { unit -> Meeting? in
                     let window = box.intersection(walls.box(of: unit))
                     guard canHoldFault(window) else { return nil }
                     var overlay = AreaOverlay()
                     overlay.add(view, 0, isSecond: false, plane, window: box)
-                    overlay.add(units, unit, isSecond: true, plane, window: box)
-                    return overlay.sharedAndExcess(
+                    overlay.addFolded(units, unit, plane, window: box)
+                    if let (shared, excess) = overlay.looks(plane, window: box, ignoring: tolerances.noise) {
+                        return shared.exceeds
+                            ? Meeting(unit: unit, shared: .init(shared), excess: .init(excess)) : nil
+                    }
+                    var whole = AreaOverlay()
+                    whole.add(view, 0, isSecond: false, plane, window: box)
+                    whole.add(units, unit, isSecond: true, plane, window: box)
+                    return whole.sharedAndExcess(
                         plane,
                         sharedWindow: window,
                         window: box,
                         ignoring: tolerances.noise
-                    ).map { Meeting(unit: unit, shared: $0.shared, excess: $0.excess) }
+                    ).map { shared, excess in
+                        Meeting(
+                            unit: unit,
+                            shared: .init(area: shared.area, isFault: true),
+                            excess: .init(area: excess.area, isFault: tolerances.isFault(excess))
+                        )
+                    }
                 }
             }
+        }
+    }
+
+    /// What an area and a unit that it meets share, or what extends beyond the unit, measured to the end.
+    static func amount(
+        _ operation: AreaOverlay.Operation,
+        of area: Geometry,
+        _ unit: Geometry,
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances
+    ) -> AreaAmount {
+        ShapeTable([area, unit]).withView { view in
+            let box = view.shapes[0].box
+            var overlay = AreaOverlay()
+            overlay.add(view, 0, isSecond: false, plane, window: box)
+            overlay.add(view, 1, isSecond: true, plane, window: box)
+            overlay.noteSingleAreas()
+            let window = operation == .both ? box.intersection(view.shapes[1].box) : box
+            return overlay.measure(operation, plane, window: window, ignoring: tolerances.noise)
         }
     }
 
@@ -180,10 +212,13 @@ struct UnitWalls {
         private let size: Int
         private var index = DelayedIndex<SegmentIndex>()
 
-        /// - Parameter size: how many walls it has; nil if they are few.
-        init?(size: Int) {
-            guard DelayedIndex<SegmentIndex>.isWorthwhile(size) else { return nil }
-            self.size = size
+        private init(size: Int) { self.size = size }
+
+        /// Nil if it has few walls. A failing initializer would have allocated the memory before it knows.
+        ///
+        /// - Parameter size: how many walls it has.
+        static func make(size: Int) -> LargeUnit? {
+            DelayedIndex<SegmentIndex>.isWorthwhile(size) ? LargeUnit(size: size) : nil
         }
 
         func locate(_ p: Point, in unit: Int, _ units: ShapeView) -> PointLocation {

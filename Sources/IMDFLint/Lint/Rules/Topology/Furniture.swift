@@ -4,18 +4,50 @@ enum Furniture {
          Compares units of the same level. A feature without a valid geometry or a level is listed as not checked.
         """
 
+    /// What a piece and a unit that it meets share, or what extends beyond the unit, measured to the end. Nothing if the unit
+    /// surely covers the piece.
+    static func amount(
+        _ operation: AreaOverlay.Operation,
+        _ standing: FurniturePlaces.Standing,
+        _ meeting: FurniturePlaces.Standing.Meeting,
+        _ context: LintContext
+    ) -> AreaAmount {
+        guard meeting.shared != nil, let piece = context.storage.dataset.features.geometry(of: standing.piece),
+            let unit = context.storage.dataset.features.geometry(of: meeting.unit)
+        else { return .none }
+        return UnitWalls.amount(operation, of: piece, unit, context.measure.plane, context.measure.tolerances)
+    }
+
     /// The unit that a piece equals.
     static func equalUnit(_ standing: FurniturePlaces.Standing, _ context: LintContext) -> FeatureHandle? {
-        guard let piece = context.storage.dataset.features.geometry(of: standing.piece) else { return nil }
+        guard !standing.meetings.isEmpty,
+            let piece = context.storage.dataset.features.geometry(of: standing.piece)
+        else { return nil }
         let plane = context.measure.plane
         let area = piece.area(on: plane)
         let noise = max(context.measure.tolerances.area, context.measure.tolerances.length * piece.length(on: plane))
+        let doubt = AreaOverlay.Look.tolerance
         return standing.meetings.first { meeting in
-            guard let shared = meeting.shared, meeting.excess.area <= noise,
+            guard let shared = meeting.shared, meeting.excess.area <= noise + doubt,
                 let unit = context.dataset.features.units[meeting.unit].geometry
             else { return false }
-            return area + unit.area(on: plane) - 2 * shared.area <= noise
+            let both = area + unit.area(on: plane)
+            guard both - 2 * shared.area <= noise + 2 * doubt else { return false }
+            return amount(.firstOnly, standing, meeting, context).area <= noise
+                && both - 2 * amount(.both, standing, meeting, context).area <= noise
         }?.unit
+    }
+
+    /// The one of some meetings with the least area beyond the unit. Those that first looks leave in doubt are measured.
+    static func closest(
+        _ meetings: [FurniturePlaces.Standing.Meeting],
+        _ standing: FurniturePlaces.Standing,
+        _ context: LintContext
+    ) -> FurniturePlaces.Standing.Meeting? {
+        guard let least = meetings.map(\.excess.area).min() else { return nil }
+        let closest = meetings.filter { $0.excess.area <= least + 2 * AreaOverlay.Look.tolerance }
+        if closest.count == 1 { return closest[0] }
+        return closest.map { ($0, amount(.firstOnly, standing, $0, context).area) }.min { $0.1 < $1.1 }?.0
     }
 
     static func structure(
@@ -23,13 +55,14 @@ enum Furniture {
         _ context: LintContext
     ) -> FurniturePlaces.Standing.Meeting? {
         let units = context.dataset.features.units
-        return standing.meetings
+        let structural = standing.meetings
             .filter { units[$0.unit].properties.category?.known?.isStructural == true }
-            .min { $0.excess.area < $1.excess.area }
+        return closest(structural, standing, context)
     }
 
     static func isStructural(_ standing: FurniturePlaces.Standing, _ context: LintContext) -> Bool {
-        structure(standing, context) != nil
+        let units = context.dataset.features.units
+        return standing.meetings.contains { units[$0.unit].properties.category?.known?.isStructural == true }
     }
 
     static func noteLeftOut(_ type: FeatureType, _ context: LintContext, _ report: inout Reporter) {

@@ -37,7 +37,7 @@ extension Rule {
                         report.notChecked(NotChecked.unknownUnit, standing.piece)
                         continue
                     }
-                    guard let best = standing.meetings.min(by: { $0.excess.area < $1.excess.area }) else {
+                    guard let best = Furniture.closest(standing.meetings, standing, context) else {
                         report.report(
                             on: standing.piece,
                             "is not in a unit of its level; add the unit or move it",
@@ -45,15 +45,16 @@ extension Rule {
                         )
                         continue
                     }
+                    lazy var excess = Furniture.amount(.firstOnly, standing, best, context)
                     report.report(
                         on: standing.piece,
                         """
-                        extends beyond \(context.describe(best.unit)) by \(.outsideArea, best.excess)\
-                        \(Measured.at(best.excess.position)) and no other unit covers it; move it into one unit
+                        extends beyond \(context.describe(best.unit)) by \(.outsideArea, excess)\
+                        \(Measured.at(excess.position)) and no other unit covers it; move it into one unit
                         """,
                         at: "/geometry",
                         related: standing.meetings.map(\.unit),
-                        coordinate: best.excess.position
+                        coordinate: excess.position
                     )
                 }
             }
@@ -117,7 +118,7 @@ extension Rule {
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
                 for standing in context.plan.furniture.standings where standing.piece.type == type {
-                    let covering = standing.meetings.filter { !context.measure.isFault($0.excess) }
+                    let covering = standing.meetings.filter { !$0.excess.isFault }
                     let units = context.dataset.features.units
                     guard let unit = covering.first?.unit,
                         covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) }),
@@ -164,18 +165,21 @@ extension Rule {
                     }
                     let unit = meeting.unit
                     let category = context.dataset.features.units[unit].category?.rawValue ?? "structural"
-                    let meets: FindingMessage =
-                        meeting.shared.map { "overlaps \(context.describe(unit)) by \(.overlapArea, $0)" }
-                        ?? "is in \(context.describe(unit))"
+                    lazy var shared = Furniture.amount(.both, standing, meeting, context)
+                    func meets() -> FindingMessage {
+                        meeting.shared == nil
+                            ? "is in \(context.describe(unit))"
+                            : "overlaps \(context.describe(unit)) by \(.overlapArea, shared)"
+                    }
                     report.report(
                         on: standing.piece,
                         """
-                        \(meets), a solid unit of category \(.otherCategory, category); move it, or correct the unit's \
+                        \(meets()), a solid unit of category \(.otherCategory, category); move it, or correct the unit's \
                         category
                         """,
                         at: "/geometry",
                         related: [unit],
-                        coordinate: meeting.shared?.position
+                        coordinate: shared.position
                     )
                 }
             }

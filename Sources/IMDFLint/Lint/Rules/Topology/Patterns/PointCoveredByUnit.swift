@@ -64,7 +64,7 @@ private struct UnitSearch {
     private let features: [Feature<Unit>]
     private var probes: AreaProbes
     /// The units of a level in an index. Made when a finding asks for it.
-    private var byLevel: [FeatureHandle: GeometryIndex] = [:]
+    private var byLevel: [FeatureHandle: (units: [FeatureHandle], search: GeometryIndex)] = [:]
 
     /// A unit that a position should lie in and does not.
     struct Miss {
@@ -147,9 +147,11 @@ private struct UnitSearch {
     /// The first unit by id around a position, on the level of another.
     private mutating func unit(around place: Point, onLevelOf unit: FeatureHandle) -> FeatureHandle? {
         guard let level = context.graph.target(of: unit, .levelID), level.type == .level else { return nil }
-        let here = Array(context.plan.units.features(on: level))
-        let search = byLevel[level] ?? GeometryIndex(here.compactMap { features[$0.index].geometry })
-        byLevel[level] = search
+        if byLevel[level] == nil {
+            let units = Array(context.plan.units.features(on: level))
+            byLevel[level] = (units, GeometryIndex(units.compactMap { features[$0.index].geometry }))
+        }
+        guard let (here, search) = byLevel[level] else { return nil }
         var found: [FeatureHandle] = []
         for at in search.candidates(near: .point(Position(place))) {
             guard let area = features.coordinates(at: here[at].index), probes.covers(place, area, here[at].index)
