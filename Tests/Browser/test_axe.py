@@ -11,7 +11,7 @@ import samples
 from pagetest import PageTest, setUpModule, tearDownModule  # noqa: F401
 
 SPEC = importlib.util.find_spec("axe_playwright_python")
-SIZES = ((1280, 800), (320, 568), (667, 375))
+SIZES = ((1440, 900), (320, 568), (667, 375))
 TAGS = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
 
 
@@ -49,6 +49,13 @@ class AxeTest(PageTest):
         self.everywhere(
             lambda **view: self.open(samples.sample("harbor-mall"), **view),
             ("document.getElementById('legend').open = true", "document.querySelector('#places .row').click()"))
+
+    def test_directions(self):
+        self.everywhere(
+            lambda **view: self.open(samples.sample("harbor-mall"), **view),
+            ("document.getElementById('directions').click()",
+             "document.querySelector('#route-to').value = 'w'; document.querySelector('#route-to').dispatchEvent(new Event('input'))",
+             "document.querySelector('#route-to-list li').dispatchEvent(new Event('pointerdown'))"))
 
     def test_changes(self):
         path = deliveries.later(pagetest.folder.name)[0]

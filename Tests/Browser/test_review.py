@@ -161,6 +161,30 @@ class TriageTest(ReviewTest):
         self.button(page, ".decision [data-key=reopen]")
         self.assertEqual(self.words(page, ".done-count"), "1 of 175 done")
 
+    def test_escape_leaves_the_note_and_keeps_it(self):
+        page = self.findings()
+        self.choose_finding(page, "UnitCategoryMustBeValid")
+        page.run("document.querySelector('.inspector .note-text').focus()")
+        for letter in "as agreed":
+            page.key(letter)
+        page.key("Escape")
+        self.assertEqual(page.run("floorMap.state.finding?.rule"), "UnitCategoryMustBeValid", "the finding is still shown")
+        self.assertEqual(page.run("document.activeElement.getAttribute('aria-current')"), "true")
+        note = "document.querySelector('.inspector .note-text').value"
+        self.assertEqual(page.run(note), "as agreed")
+        # The next one leaves the finding; the note is there when one comes back.
+        page.key("Escape")
+        self.assertIsNone(page.run("floorMap.state.finding"))
+        self.choose_finding(page, "UnitCategoryMustBeValid")
+        self.assertEqual(page.run(note), "as agreed")
+        # Once it is accepted, the note is done with.
+        self.button(page, ".inspector .accept")
+        self.button(page, "[data-filter=done]")
+        self.choose_finding(page, "UnitCategoryMustBeValid")
+        self.button(page, ".decision [data-key=reopen]")
+        self.choose_finding(page, "UnitCategoryMustBeValid")
+        self.assertEqual(page.run(note), "")
+
     def test_a_decision_that_has_run_out_is_open_again(self):
         page = self.findings()
         self.accept(page, "UnitCategoryMustBeValid", "Until the next delivery", "2026-11-20")

@@ -152,7 +152,7 @@ struct FloorMesh: Sendable {
 }
 
 /// Who may pass and enter what on a level.
-struct MeshPermissions: Sendable {
+struct MeshPermissions: Hashable, Sendable {
     /// By passage: whether it may be passed.
     var portals: [Bool]
     /// By passage: the space that it does not lead into, because it is one-way; -1 for none.

@@ -59,10 +59,13 @@ function placeOf(finding) {
   } }, t("toPlace"), " ", nameOf(shortened(place.heading, 60)));
 }
 
+const drafts = new WeakMap();
+
 function decisionOf(finding) {
   const entry = triageOf(finding);
   const choose = (next) => {
     const isKept = decide(finding, next);
+    drafts.delete(finding);
     changed("findings");
     tell(t(!isKept ? "notKept" : !next ? "reopened" : next.state === "hidden" ? "hiddenNow" : "acceptedNow"));
     (byID("finding-list").querySelector('.finding[aria-current="true"]') ?? byID("findings").querySelector(".words"))?.focus({ preventScroll: true });
@@ -82,7 +85,17 @@ function decisionOf(finding) {
     }
     choose({ state: "accepted", note: note.value.trim(), ...(until.value && { until: until.value }) });
   };
-  note.addEventListener("keydown", (event) => { if (event.key === "Enter") accept(); });
+  // What was written stays when the finding is left, or shown anew.
+  const draft = drafts.get(finding);
+  if (draft) [note.value, until.value] = draft;
+  for (const input of [note, until]) input.addEventListener("input", () => drafts.set(finding, [note.value, until.value]));
+  note.addEventListener("keydown", (event) => {
+    if (event.key === "Enter") accept();
+    if (event.key !== "Escape") return;
+    // It leaves the note, and only then the finding.
+    event.stopPropagation();
+    byID("finding-list").querySelector('.finding[aria-current="true"]')?.focus({ preventScroll: true });
+  });
   return element("div", { class: "decision" }, note, until,
     element("button", { class: "chip accept", onclick: accept }, t("accept")),
     element("button", { class: "chip hide", onclick: () => choose({ state: "hidden" }) }, t("hide")));
