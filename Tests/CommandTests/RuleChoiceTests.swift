@@ -95,7 +95,7 @@ enum Counting {
         #expect(run.complaints.count { $0.hasSuffix(" in total") } == 1)
         #expect(
             run.error.contains(
-                /: reading [0-9.]+ ms, linking [0-9.]+ ms, checking [0-9.]+ ms, writing the report [0-9.]+ ms; [0-9.]+ ms in total/
+                /: reading [0-9.,]+ ms, linking [0-9.,]+ ms, checking [0-9.,]+ ms, writing the report [0-9.,]+ ms; [0-9.,]+ ms in total/
             )
         )
     }
