@@ -76,9 +76,9 @@ def boxes():
         words.append(code)
         words += [",".join(map(str, box)) for box in sorted(parts[code])]
     write("CountryBoxTable.swift", f'''\
-/// Where countries are: the code of each (ISO 3166-1 alpha-2), followed by the boxes of its parts as west, south, east,
-/// and north in whole degrees, rounded outwards. From Natural Earth's map subunits (1:50 million, public domain). Written
-/// by `Scripts/make-code-tables.py`.
+/// The places of countries: the code of each (ISO 3166-1 alpha-2), followed by the boxes of its parts as west, south,
+/// east, and north in whole degrees, rounded outwards. From Natural Earth's map subunits (1:50 million, public domain).
+/// Written by `Scripts/make-code-tables.py`.
 enum CountryBoxTable {{
     static let text = """
 {literal(words, 8)}

@@ -1,7 +1,7 @@
 extension OpeningHours {
     /// The distance that a text may have from the specification.
     public enum Mode: Hashable, Sendable {
-        /// Only what the specification allows.
+        /// Nothing but what the specification allows.
         case strict
         /// Also what people write, if its meaning is beyond doubt.
         case lenient
@@ -11,19 +11,19 @@ extension OpeningHours {
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
         /// Good as it stands.
         case accept
-        /// It can be understood, but is not written as it should be, or hardly means what it says.
+        /// Understandable, but not written as it should be, or hardly meant as it says.
         case warn
-        /// It has no meaning that is safe to act upon.
+        /// Without a meaning that is safe to act upon.
         case reject
     }
 
     /// The certainty that a text was read as it was meant.
     public enum Confidence: String, Hashable, Sendable, CaseIterable {
-        /// Only the spelling is not the specification's, or nothing at all.
+        /// At most the spelling is not the specification's.
         case certain
         /// A separator, a state, a day or a language was guessed, or the meaning of the result is in doubt.
         case likely
-        /// There is no reading, or more than one.
+        /// No reading, or more than one.
         case unclear
     }
 
@@ -43,9 +43,9 @@ extension OpeningHours {
 
         /// The subject of a diagnostic.
         public enum Subject: String, Hashable, Sendable, CaseIterable {
-            /// How the text is written.
+            /// The spelling of the text.
             case spelling
-            /// What the text means.
+            /// The meaning of the text.
             case meaning
         }
 

@@ -1,4 +1,4 @@
-/// What messages say, in words that read well.
+/// Wording for messages that read well.
 package enum Wording {
     /// "1 unit", "2 units", "1,052 units".
     package static func count(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {

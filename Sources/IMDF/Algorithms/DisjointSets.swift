@@ -2,7 +2,7 @@
 package struct DisjointSets {
     private var parents: ContiguousArray<Int32>
 
-    /// As many sets of one number each.
+    /// Makes as many sets of one number each.
     package init(count: Int) { parents = ContiguousArray(0..<Int32(truncatingIfNeeded: count)) }
 
     /// Adds a number that is a set by itself.

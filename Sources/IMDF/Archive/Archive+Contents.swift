@@ -37,7 +37,7 @@ extension Archive {
     }
 }
 
-/// What the system says of a file: equal as long as nobody writes it.
+/// The system's record of a file: equal as long as nobody writes it.
 package struct FileStamp: Hashable, Sendable {
     private let identity: [UInt64]
 

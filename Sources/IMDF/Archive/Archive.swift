@@ -165,7 +165,7 @@ public struct Archive: Sendable {
     }
 }
 
-/// What opening found, in the order in which it stood.
+/// The contents that opening found, in the order in which they stood.
 struct ArchiveContents {
     var entries: [ArchiveEntry] = []
     var refused: [RefusedEntry] = []

@@ -1,6 +1,6 @@
 /// One `.geojson` or `.json` file of an archive, not yet read.
 public struct ArchiveEntry: Sendable, Identifiable {
-    /// Where the bytes come from.
+    /// The origin of the bytes.
     package enum Source: Sendable {
         case file(path: String, streamLimit: Int)
         case zip(ZipEntry, in: FileBytes)

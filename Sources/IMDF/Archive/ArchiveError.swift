@@ -11,7 +11,7 @@ public enum ArchiveError: Error, Sendable, Hashable {
     /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with its first bytes, at most eight, and the kind
     /// of file it is.
     case notAnArchive(path: String, startsWith: [UInt8], FileSignature? = nil)
-    /// It contains no `.geojson` or `.json` file; with the names of its contents.
+    /// No `.geojson` or `.json` file; with the names of the contents.
     case holdsNoGeoJSON(path: String, others: [String])
     /// No `.geojson` or `.json` file at the top of the folder, and several subfolders with some.
     case severalFolders(path: String, names: [String])

@@ -5,7 +5,7 @@
 /// feature files. Hidden folders and `node_modules` are skipped. The target of a symbolic link is searched once, so
 /// that cycles end.
 package struct ArchiveSearch {
-    /// Why something that resembles an archive or a part of one was skipped.
+    /// The reason why something that resembles an archive or a part of one was skipped.
     package enum Reason: CaseIterable, Sendable {
         /// A feature file in a folder that is not an archive.
         case looseFile

@@ -2,17 +2,17 @@
 public enum EntryError: Error, Sendable, Hashable {
     /// The reason why a name is unsafe.
     public enum UnsafeName: String, Sendable, Hashable, CaseIterable {
-        /// It starts with a slash.
+        /// A slash at the start.
         case absolute
-        /// It leaves the archive through `..`.
+        /// A path that leaves the archive through `..`.
         case parentFolder
-        /// It starts with a drive letter and a colon.
+        /// A drive letter and a colon at the start.
         case drive
-        /// It contains a backslash, which some systems treat as a slash.
+        /// A backslash, which some systems treat as a slash.
         case backslash
-        /// It contains a NUL or another control character.
+        /// A NUL or another control character.
         case controlCharacter
-        /// It is empty.
+        /// An empty name.
         case empty
     }
 
@@ -28,7 +28,7 @@ public enum EntryError: Error, Sendable, Hashable {
     case onOtherDisk(Int)
     /// Sizes or offset are declared to be in the zip64 extra field (APPNOTE 4.5.3), but are not.
     case brokenZip64Field
-    /// There is no local header (APPNOTE 4.3.7) at the place that the directory gives.
+    /// No local header (APPNOTE 4.3.7) at the place that the directory gives.
     case noLocalHeader(offset: Int, found: String)
     /// The local header contradicts the directory.
     case headersDiffer(field: String, local: String, directory: String)
@@ -36,7 +36,7 @@ public enum EntryError: Error, Sendable, Hashable {
     case otherUnicodeName(String)
     /// Later entries have the same name; with their number, and whether the content is that of the entry that is read.
     case sameName(count: Int, isCopy: Bool)
-    /// It is a symbolic link: unpacked, it is the target of the link.
+    /// The entry is a symbolic link: unpacked, it is the target of the link.
     case symbolicLink
     /// A folder in its path is a symbolic link, by this name.
     case belowLink(String)
@@ -54,7 +54,7 @@ public enum EntryError: Error, Sendable, Hashable {
     case corruptData(reason: String, offset: Int)
     /// The system refuses to read the file, with the reason.
     case unreadable(reason: String)
-    /// There is not enough memory; with the number of bytes.
+    /// Not enough memory; with the number of bytes.
     case outOfMemory(byteCount: Int)
 }
 
@@ -139,7 +139,7 @@ extension EntryError: CustomStringConvertible {
 }
 
 extension EntryError.UnsafeName {
-    /// What the name does, to follow "has a name that".
+    /// The property of the name, to follow "has a name that".
     var clause: String {
         switch self {
         case .absolute: "starts with a slash"

@@ -1,4 +1,4 @@
-/// What the name of a file says about it, the same in a folder and in a zip.
+/// The meaning of a file's name, the same in a folder and in a zip.
 package enum EntryName {
     /// The last part of a path: `unit.geojson` of `venue/unit.geojson`.
     package static func base(of path: String) -> String {
@@ -50,7 +50,7 @@ package enum EntryName {
         return parts.contains { $0.elementsEqual("..".utf8) } ? .parentFolder : nil
     }
 
-    /// What makes the name of a file in a folder unsafe to print, if anything does.
+    /// The character that makes the name of a file in a folder unsafe to print, if any.
     static func fault(inFileName name: some Collection<UInt8>) -> EntryError.UnsafeName? {
         name.contains { $0 < 0x20 || $0 == 0x7F } ? .controlCharacter : nil
     }

@@ -163,7 +163,7 @@ public struct FeatureTables: Sendable {
         handle.type.map { table(of: $0).additional(at: handle.index) } ?? AdditionalMembers()
     }
 
-    /// What the properties of a feature contain beyond what is declared; nothing for types that the standard lacks.
+    /// The members of a feature's properties beyond those declared; nothing for types that the standard lacks.
     package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
         guard let type = handle.type else { return AdditionalMembers() }
         return table(of: type).properties(at: handle.index).additional

@@ -16,7 +16,7 @@ public final class FileBytes: @unchecked Sendable {
     // `@unchecked Sendable` is sound because all stored properties are constants, no code writes to the memory once the
     // initializer's caller has handed the object on, and the memory is released in `deinit` alone, which runs once.
 
-    /// Who gives the memory back, and how.
+    /// The owner of the memory.
     private enum Owner {
         case allocated
         case mapped(length: Int)
@@ -31,7 +31,7 @@ public final class FileBytes: @unchecked Sendable {
 
     private let owner: Owner
 
-    /// Where this text and another one differ: up to where they are equal from their begins, and from where to their ends.
+    /// The part in which this text and another one differ: the ends of what is equal at their starts, and at their ends.
     /// Nil if they are equal.
     package func difference(to other: FileBytes) -> (head: Int, oldTail: Int, newTail: Int)? {
         let shared = min(count, other.count)

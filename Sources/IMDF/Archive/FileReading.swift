@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// Why a file could not be read, before it is expressed in terms of an archive or an entry.
+/// The reason why a file could not be read, before it is expressed in terms of an archive or an entry.
 package enum FileError: Error, Hashable {
     case notFound
     case notRegular
@@ -34,7 +34,7 @@ package enum FileError: Error, Hashable {
     }
 }
 
-/// What is at a path, symbolic links followed.
+/// The kind of a file at a path, symbolic links followed.
 enum FileKind {
     case folder
     case regular(byteCount: Int)
@@ -186,7 +186,7 @@ struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
-    /// What is at a path, symbolic links followed; nil if nothing does.
+    /// The file at a path, symbolic links followed; nil if there is none.
     init?(path: String) {
         var status = stat()
         guard path.withSystemPath({ stat($0, &status) }) == 0 else { return nil }

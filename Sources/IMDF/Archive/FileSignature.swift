@@ -61,7 +61,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What a file that should hold JSON holds instead and what to do, to follow "found"; nil if it may be JSON.
+    /// The actual kind of a file that should hold JSON and the advice, to follow "found"; nil if it may be JSON.
     fileprivate var foundInsteadOfJSON: String? {
         switch self {
         case .tar: "a tar archive; unpack it"
@@ -75,7 +75,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// What the file is and what to do, in sentences.
+    /// The kind of the file and what to do, in sentences.
     var advice: String {
         switch self {
         case .tar: "It is a tar archive: unpack it and specify what it contains."

@@ -5,7 +5,7 @@ struct FolderListing {
         let name: String
         /// The name as bytes of the system.
         let bytes: [UInt8]
-        /// What it stands for, symbolic links followed.
+        /// The kind of file that it stands for, symbolic links followed.
         let kind: Result<FileKind, FileError>
 
         var isFolder: Bool { if case .success(.folder) = kind { true } else { false } }

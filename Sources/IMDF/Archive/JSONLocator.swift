@@ -44,7 +44,7 @@ package enum JSONLocator {
         return at
     }
 
-    /// How many bytes of UTF-8 an escape stands for.
+    /// The number of bytes of UTF-8 that an escape stands for.
     private static func unitLength(_ escape: UnsafeBufferPointer<UInt8>) -> Int {
         guard escape.count == 6 else { return 1 }
         let unit = escape.dropFirst(2).reduce(0) { $0 << 4 | Int($1.hexDigit ?? 0) }

@@ -19,7 +19,7 @@ package struct JSONWalk {
     /// Knows nothing.
     package init() {}
 
-    /// As ``JSONLocator/offset(of:from:in:)`` says.
+    /// The result of ``JSONLocator/offset(of:from:in:)``.
     package mutating func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
         if pointer.isEmpty { return start }
         if object != start || text !== bytes {
@@ -122,7 +122,7 @@ package struct JSONWalk {
             return false
         }
 
-        /// Where an element of the array at a place starts.
+        /// The start of an element of the array at a place.
         func element(_ position: Int, of start: Int) -> Int? {
             guard position >= 0 else { return nil }
             var at = behindSpace(start + 1)
@@ -195,7 +195,7 @@ package struct JSONWalk {
 
         private static func isBracket(_ byte: UInt8) -> Bool { byte | 0x26 == 0x7F }
 
-        /// How many bytes of a word, from the first in memory on, are before a quote, a bracket, or one of a few others that
+        /// The number of bytes of a word, from the first in memory on, before a quote, a bracket, or one of a few others that
         /// look like one.
         @inline(__always)
         private static func bytesBeforeMark(_ word: UInt64) -> Int {
@@ -205,7 +205,7 @@ package struct JSONWalk {
             return (zeros(brackets) | zeros(quotes)).trailingZeroBitCount / 8
         }
 
-        /// How many bytes of a word, from the first in memory on, are before a quote or a backslash.
+        /// The number of bytes of a word, from the first in memory on, before a quote or a backslash.
         @inline(__always)
         private static func bytesBeforeEnd(_ word: UInt64) -> Int {
             let word = word.littleEndian

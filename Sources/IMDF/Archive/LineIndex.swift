@@ -39,7 +39,8 @@ package struct LineIndex {
         }
     }
 
-    /// How many scalars begin in a block, and whether any byte is below 14, as line ends are: 16 bytes at a time.
+    /// The number of scalars that begin in a block, and whether any byte is below 14, as line ends are: 16 bytes at a
+    /// time.
     private static func look(at block: UnsafeRawPointer) -> (scalars: Int, mayEndLine: Bool) {
         var goingOn = SIMD16<UInt8>()
         var low = SIMD16<UInt8>()

@@ -45,7 +45,7 @@ struct CornerKey: Hashable {
 /// The lines of a geometry, to be changed: rings without their closing position.
 struct LineShape {
     let kind: Geometry.Kind
-    /// By polygon; the lines of a line string are one part.
+    /// The lines by polygon; those of a line string are one part.
     var parts: [[[Position]]]
 
     /// Nil for points and collections, and for rings that are not closed.

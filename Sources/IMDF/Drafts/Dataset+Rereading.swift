@@ -1,5 +1,5 @@
 extension Dataset {
-    /// What reading a part of a file again has changed.
+    /// The effect of reading a part of a file again.
     struct Rereading {
         /// Whether ids, references, and numbers of features are what they were.
         var keepsLinks: Bool
@@ -86,7 +86,7 @@ extension Dataset {
     }
 }
 
-/// What of a feature decides about links: its id and its references, as they are written.
+/// The part of a feature that decides about links: its id and its references, as they are written.
 private struct LinkTexts: Equatable {
     private var values: [String: JSONValue] = [:]
 
@@ -126,7 +126,7 @@ extension Issue {
     }
 }
 
-/// Where the features of a file begin.
+/// The places where the features of a file begin.
 private struct FeaturePlaces: TableVisitor {
     let file: Int32
     private var places: [(offset: Int, handle: FeatureHandle)] = []
@@ -149,7 +149,7 @@ private struct FeaturePlaces: TableVisitor {
         var changed: [FeatureHandle] = []
         /// Those that are gone.
         var removed: [FeatureHandle] = []
-        /// Where new ones begin in the newer text.
+        /// The places where new ones begin in the newer text.
         var added: [Int] = []
     }
 
@@ -191,7 +191,7 @@ private struct FeaturePlaces: TableVisitor {
         JSONElement.withValue(bytes, at: offset) { $0.node.end }
     }
 
-    /// Where the objects of a text begin that has nothing else but commas and white space.
+    /// The places where the objects of a text begin that has nothing else but commas and white space.
     private static func features(in range: Range<Int>, _ bytes: FileBytes) -> [Int]? {
         var found: [Int] = []
         var at = range.lowerBound
@@ -241,7 +241,7 @@ private struct FeatureSplicing: TableEditor {
     var added: [(offset: Int, result: CollectionReader.Result)] = []
     /// The issues of the added features.
     private(set) var issues: [Issue] = []
-    /// By type, the indices of those that are gone, and those of the new ones afterward, in order.
+    /// The indices of those that are gone, and those of the new ones afterward, by type, in order.
     private var gone: [FeatureType: [Int]] = [:]
     private var new: [FeatureType: [Int]] = [:]
 

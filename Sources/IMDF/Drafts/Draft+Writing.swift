@@ -60,7 +60,7 @@ extension Draft {
         return try zip.finished()
     }
 
-    /// What differs from the original: entries by their numbers, and new ones.
+    /// The differences from the original: entries by their numbers, and new ones.
     private var changes: (changed: [Int: Archive.ChangedEntry], new: [Archive.ChangedEntry]) {
         var changed: [Int: Archive.ChangedEntry] = [:]
         var new: [Archive.ChangedEntry] = []

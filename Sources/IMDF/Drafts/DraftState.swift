@@ -1,7 +1,7 @@
 /// An archive that is being changed, as it stands: its files in memory, and the venue that they say.
 package struct DraftState: Sendable {
     package private(set) var archive: Archive
-    /// What the files say, before anything is linked.
+    /// The content of the files, before anything is linked.
     private var dataset: Dataset
     package private(set) var venue: Venue
     private let jobs: Int?
@@ -63,7 +63,7 @@ package struct DraftState: Sendable {
         }
     }
 
-    /// What is left to read after some changes.
+    /// The files and features that are left to read after some changes.
     private struct Reading {
         /// Whether all has been read again in parts.
         var isWhole = true

@@ -1,12 +1,12 @@
 /// The texts of an archive's files, and where features are in them.
 struct DraftText {
     private let state: DraftState
-    /// Where features begin, by file.
+    /// The offsets of features, by file.
     private let known = KnownOffsets()
 
     init(_ state: DraftState) { self.state = state }
 
-    /// What has been sorted once, for steps that change many features.
+    /// The offsets that have been sorted once, for steps that change many features.
     private final class KnownOffsets {
         var offsets: [Int: [Int]] = [:]
     }
@@ -67,7 +67,7 @@ struct DraftText {
         bytes.filter { !$0.isJSONWhitespace } == [Byte.comma]
     }
 
-    /// Where the features of a file begin, in its order.
+    /// The offsets of the features of a file, in its order.
     private func offsets(in file: Int) -> [Int] {
         if let offsets = known.offsets[file] { return offsets }
         var offsets: [Int] = []
@@ -130,7 +130,7 @@ struct DraftText {
         }
     }
 
-    /// What stands between two features of a file.
+    /// The text between two features of a file.
     private static func comma(_ bytes: FileBytes, _ offsets: [Int], _ end: Int) -> [UInt8] {
         if offsets.count > 1, case let before = offsets[offsets.count - 2],
             let first = JSONElement.withValue(bytes, at: before, { $0.node.end }), first <= offsets[offsets.count - 1],
@@ -180,7 +180,7 @@ struct DraftText {
         let offsets: [Int]
         /// The text before the first feature and after the last one, and of these what is inside of the array.
         let head, tail, open, close: [UInt8]
-        /// What stands between two features.
+        /// The text between two features.
         let comma: [UInt8]
 
         /// A line for each feature.
@@ -229,7 +229,7 @@ struct DraftText {
 }
 
 extension FileBytes {
-    /// Where the text begins: after a byte order mark.
+    /// The offset of the text: after a byte order mark.
     fileprivate var startAfterMark: Int { count >= 3 && self[0..<3] == [0xEF, 0xBB, 0xBF] ? 3 : 0 }
 }
 

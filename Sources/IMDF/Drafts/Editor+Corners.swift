@@ -243,7 +243,7 @@ extension LevelWalls {
 }
 
 extension Metric {
-    /// Where the foot of a point is on the line through two others, 0 at the first and 1 at the second.
+    /// The place of the foot of a point on the line through two others, 0 at the first and 1 at the second.
     static func share(of p: MetricPoint, on a: MetricPoint, _ b: MetricPoint) -> Double {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let squared = dx * dx + dy * dy

@@ -192,7 +192,7 @@ extension LevelWalls {
         return corner(Position(plane.degrees(crossing)))
     }
 
-    /// What units cover together, and the walls between them that vanish.
+    /// The area that units cover together, and the walls between them that vanish.
     mutating func union(
         of units: [FeatureHandle],
         _ ids: [FeatureID]

@@ -1,4 +1,4 @@
-/// What a step has replaced in a file, so that it can be done again and undone; its memory is the size of the change.
+/// The changes of a step in a file, so that it can be done again and undone; its memory is the size of the change.
 struct FilePatch: Sendable {
     /// Some bytes of the file before the step, and what stands there after it.
     struct Piece: Sendable {
@@ -9,7 +9,7 @@ struct FilePatch: Sendable {
 
     /// The path of the entry, as in ``ArchiveEntry/path``.
     let path: String
-    /// In order, without overlaps.
+    /// The pieces in order, without overlaps.
     let pieces: [Piece]
     /// Whether the step makes the file.
     var isNewFile = false
@@ -52,7 +52,7 @@ struct FilePatch: Sendable {
         return FilePatch(path: path, pieces: pieces, isNewFile: isNewFile)
     }
 
-    /// Where a place in the older text that no piece replaces is in the newer one.
+    /// The place in the newer text of a place in the older one that no piece replaces.
     func moved(_ offset: Int) -> Int {
         var moved = offset
         for piece in pieces {

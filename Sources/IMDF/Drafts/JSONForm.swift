@@ -1,10 +1,10 @@
-/// How a JSON value is laid out in a text: the white space, and the order of keys. Nil stands for what teaches nothing:
+/// The layout of a JSON value in a text: the white space, and the order of keys. Nil stands for what teaches nothing:
 /// scalars and empty containers.
 indirect enum JSONForm {
     case array(Gaps, element: JSONForm?)
     case object(Gaps, keys: [String], members: [String: JSONForm])
 
-    /// What stands between the parts of a container, commas and colons included.
+    /// The texts between the parts of a container, commas and colons included.
     struct Gaps {
         var open: [UInt8]
         var comma: [UInt8]
@@ -70,7 +70,7 @@ indirect enum JSONForm {
 }
 
 extension JSONElement {
-    /// Where the last element of an array ends.
+    /// The end of the last element of an array.
     var lastElementEnd: Int? {
         var last: Int?
         forEachElement { child in
@@ -81,7 +81,7 @@ extension JSONElement {
     }
 }
 
-/// How the features of a file are written, as far as one of them shows: for values that have no example.
+/// The style of the features of a file, as far as one of them shows: for values that have no example.
 struct JSONStyle {
     /// The line break, and the white space before the feature and for each level inside of it.
     private var newline: [UInt8] = [Byte.newline]
@@ -89,7 +89,7 @@ struct JSONStyle {
     private var indent: [UInt8] = Array("  ".utf8)
     private var breaksObjects = false
     private var breaksArrays = false
-    /// What follows a comma on one line, and the colon with the space around it.
+    /// The space after a comma on one line, and the colon with the space around it.
     private var gap: [UInt8] = []
     private(set) var colon: [UInt8] = [Byte.colon]
     /// Whether characters beyond ASCII are escaped.
@@ -120,7 +120,7 @@ struct JSONStyle {
         breaksArrays = Self.firstArray(in: feature)?.contains(Byte.newline) ?? breaksObjects
     }
 
-    /// What stands behind the opening bracket of the first array that is not empty.
+    /// The text behind the opening bracket of the first array that is not empty.
     private static func firstArray(in value: JSONElement) -> [UInt8]? {
         var found: [UInt8]?
         value.forEachElement { child in

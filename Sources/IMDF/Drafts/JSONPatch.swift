@@ -7,7 +7,7 @@ struct JSONPatch {
     let examples: FormExamples
     /// The order of keys that no example has, by the key of the object.
     var orders: [String: [String]] = [:]
-    /// In no particular order.
+    /// The edits in no particular order.
     private(set) var edits: [TextEdit] = []
 
     init(_ bytes: FileBytes, _ examples: FormExamples, orders: [String: [String]] = [:]) {
@@ -191,11 +191,11 @@ struct JSONPatch {
 /// Features of a file that show how values are written, the nearest first.
 struct FormExamples {
     let bytes: FileBytes
-    /// Where features begin.
+    /// The offsets of features.
     let offsets: [Int]
     let style: JSONStyle
 
-    /// How many features are looked at.
+    /// The number of features that are looked at.
     static let limit = 64
 
     init(_ bytes: FileBytes, at offsets: [Int]) {

@@ -1,12 +1,13 @@
 /// The lines of a level's features while corners are changed.
 struct LevelWalls {
-    /// What a feature is to its neighbors.
+    /// The role of a feature among its neighbors.
     enum Role {
-        /// It fills the level without gaps: units, sections, and the outline. Walls are divided where others end at them.
+        /// A feature that fills the level without gaps: units, sections, and the outline. Walls are divided where
+        /// others end at them.
         case coverage
-        /// It stands on the level: fixtures, kiosks.
+        /// A feature that stands on the level: fixtures, kiosks.
         case area
-        /// It lies on walls: openings, details.
+        /// A feature that lies on walls: openings, details.
         case line
     }
 
@@ -54,7 +55,7 @@ struct LevelWalls {
 
     func meters(_ position: Position) -> MetricPoint { plane.meters(Point(position)) }
 
-    /// Where a position is on a wall, from 0 to 1; nil if it is not on it or at one of its ends.
+    /// The place of a position on a wall, from 0 to 1; nil if it is not on it or at one of its ends.
     func place(of position: Position, on start: Position, _ end: Position) -> Double? {
         let (p, a, b) = (meters(position), meters(start), meters(end))
         let reach = Self.tolerance

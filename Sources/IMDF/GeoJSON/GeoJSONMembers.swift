@@ -1,4 +1,4 @@
-/// What RFC 7946 says about members of GeoJSON objects beside those that a type declares.
+/// The rules of RFC 7946 on members of GeoJSON objects beside those that a type declares.
 package enum GeoJSONMembers {
     /// The members that make an object of another type of a feature (section 7.1).
     package static let foreignToFeature: Set<String> = ["coordinates", "geometries", "features"]
@@ -13,7 +13,7 @@ package enum GeoJSONMembers {
     private static let foreignToGeometries: Set<String> = ["geometry", "properties", "features", "coordinates"]
     private static let foreignToGeometry: Set<String> = ["geometry", "properties", "features", "geometries"]
 
-    /// What is wrong with the form of a `bbox` (section 5), to go on from “a bbox”; nil if nothing is.
+    /// The fault in the form of a `bbox` (section 5), to go on from “a bbox”; nil if there is none.
     package static func fault(inBoundingBox value: JSONValue) -> String? {
         guard case .array(let numbers) = value else { return "that is \(value.kind.phrase)" }
         guard numbers.count == 4 || numbers.count == 6 else {

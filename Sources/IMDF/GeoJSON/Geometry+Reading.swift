@@ -21,7 +21,7 @@ public struct ReadingTrouble: Hashable, Sendable, Error {
 }
 
 extension Geometry {
-    /// How deep collections may lie in one another; RFC 7946 advises against any.
+    /// The depth to which collections may lie in one another; RFC 7946 advises against any.
     static let collectionDepthLimit = 16
 
     /// Reads a geometry object. Throws where and why it is none; such a geometry is kept as JSON by its owner.

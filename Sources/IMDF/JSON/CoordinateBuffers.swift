@@ -5,11 +5,11 @@ struct CoordinateBuffers: ~Copyable, Sendable {
     var lonLat = GrowingBuffer<Double>()
     /// Altitudes in meters for shapes that carry any, one per position, NaN where a position has none.
     var altitudes = GrowingBuffer<Double>()
-    /// For each line (a line string or a ring) the position after its last one.
+    /// The position after the last one of each line (a line string or a ring).
     var lineEnds = GrowingBuffer<Int32>()
-    /// For each part of a shape of depth 4 (a polygon of a multi-polygon) the line after its last one.
+    /// The line after the last one of each part of a shape of depth 4 (a polygon of a multi-polygon).
     var partEnds = GrowingBuffer<Int32>()
-    /// Where each shape begins; it ends where the next one does. After the last, where another one would begin.
+    /// The start of each shape; it ends where the next one begins. After the last, the start of another one.
     private(set) var shapes = GrowingBuffer<ShapeStart>()
 
     var positionCount: Int { lonLat.count / 2 }
@@ -89,7 +89,7 @@ struct CoordinateBuffers: ~Copyable, Sendable {
     var isFull: Bool { positionCount >= Int(Int32.max) - 4 }
 }
 
-/// Where an array of coordinates begins: its first position, line and part.
+/// The start of an array of coordinates: its first position, line, and part.
 struct ShapeStart: Sendable {
     var firstPosition: Int32
     var firstLine: Int32

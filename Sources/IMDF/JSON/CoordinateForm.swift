@@ -10,12 +10,12 @@ struct CoordinateForm {
     /// has this form.
     private var start: UInt64 = 1
     private var startMask: UInt64 = 0
-    /// Which of the number's last sixteen bytes are digits after the point.
+    /// The mask of the number's last sixteen bytes that are digits after the point.
     private var earlierDigits: UInt64 = 0
     private var laterDigits: UInt64 = 0
     /// The whole degrees, brought to the last digit's place.
     private var whole: Int = 0
-    /// What to divide by, with the number's sign.
+    /// The number to divide by, with the number's sign.
     private var divisor: Double = 1
     /// The bytes of the number.
     private(set) var length = 0
@@ -74,7 +74,7 @@ struct CoordinateForm {
     }
 }
 
-/// How the next position is probably written: each of its numbers like the one before.
+/// The probable form of the next position: each of its numbers like the one before.
 struct PositionForm {
     var longitude = CoordinateForm()
     var latitude = CoordinateForm()

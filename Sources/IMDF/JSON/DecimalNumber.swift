@@ -137,7 +137,7 @@ struct DecimalNumber {
         }
     }
 
-    /// How many of eight bytes, the first one lowest, are digits up to the first that is none.
+    /// The number of digits among eight bytes, the first one lowest, up to the first that is none.
     @inline(__always)
     private static func leadingDigits(_ word: UInt64) -> Int {
         let fromZero = word ^ 0x3030_3030_3030_3030

@@ -10,7 +10,8 @@ extension JSONSource {
 package struct JSONElement: JSONSource {
     package let bytes: UnsafePointer<UInt8>
     let nodes: UnsafePointer<JSONNode>
-    /// Where the scanner puts coordinates; unmanaged because elements are copied far too often to count references.
+    /// The storage of the scanner's coordinates; unmanaged because elements are copied far too often to count
+    /// references.
     let storage: Unmanaged<CoordinateStorage>?
     let index: Int
 

@@ -35,7 +35,7 @@ extension JSONScanner {
 
 /// Reads one regular array of coordinates; see ``JSONScanner/scanCoordinates()``.
 private struct CoordinateReader {
-    /// How many numbers are held before they go to the buffers together: a kilobyte, which fits the stack.
+    /// The count of numbers held before they go to the buffers together: a kilobyte, which fits the stack.
     static let heldNumbers = 128
 
     let bytes: UnsafePointer<UInt8>
@@ -44,7 +44,7 @@ private struct CoordinateReader {
     let held: UnsafeMutableBufferPointer<Double>
     var heldCount = 0
     var position: Int
-    /// How longitudes and latitudes are probably written.
+    /// The probable form of longitudes and latitudes.
     var form: PositionForm
     var hasNewForm = false
 

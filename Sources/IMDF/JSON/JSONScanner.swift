@@ -18,11 +18,11 @@ package struct JSONScanner: ~Copyable {
     /// The tape of the value before, which the next one is probably like (`JSONScanner+Keys.swift`).
     var model = JSONTape()
     var coordinates = CoordinateBuffers()
-    /// How the next position is probably written (`CoordinateForm.swift`).
+    /// The probable form of the next position (`CoordinateForm.swift`).
     var positionForm = PositionForm()
     /// Faults after which reading continued.
     var recovered: [JSONFault] = []
-    /// How deep in the file the scanner is; the caller starts it at the depth where its value stands.
+    /// The depth of the scanner in the file; the caller starts it at the depth where its value stands.
     var depth = 0
     /// Off where a value is to be kept as plain JSON, coordinates and all.
     package var readsCoordinates = true

@@ -2,13 +2,13 @@
 ///
 /// It cannot be copied, so that its bytes are never shared and adding to them needs no check.
 package struct JSONWriter: ~Copyable {
-    /// What the text is for.
+    /// The purpose of the text.
     package enum Style {
-        /// For people: two spaces per level.
+        /// Two spaces per level, for people.
         case pretty
-        /// On one line.
+        /// One line.
         case compact
-        /// On one line, for a script element of a page: `<`, `>`, and `&` in strings are escaped.
+        /// One line, for a script element of a page: `<`, `>`, and `&` in strings are escaped.
         case embedded
     }
 
@@ -217,7 +217,8 @@ package struct JSONWriter: ~Copyable {
         return word.littleEndian
     }
 
-    /// How many bytes from here on surely are one scalar that is written as it is; 0 for what has to be looked at.
+    /// The number of bytes from here on that surely are one scalar that is written as it is; 0 for what has to be
+    /// looked at.
     @inline(__always)
     private static func plainLength(_ text: UnsafeBufferPointer<UInt8>, _ at: Int, _ isEmbedded: Bool) -> Int {
         switch text[at] {
@@ -227,7 +228,8 @@ package struct JSONWriter: ~Copyable {
         }
     }
 
-    /// How many bytes of a word, from the first on, are printable ASCII other than quotation marks and backslashes.
+    /// The number of bytes of a word, from the first on, that are printable ASCII other than quotation marks and
+    /// backslashes.
     @inline(__always)
     private static func plainBytes(_ word: UInt64) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101

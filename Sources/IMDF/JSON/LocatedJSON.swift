@@ -37,7 +37,7 @@ package struct LocatedJSON {
         }
     }
 
-    /// What kind of value it is, for messages.
+    /// The kind of value, for messages.
     package var phrase: String {
         switch content {
         case .null: "null"

@@ -22,7 +22,7 @@ extension Unicode.Scalar {
 }
 
 extension UInt64 {
-    /// How many of eight bytes, from the first in memory on, are printable ASCII.
+    /// The number of eight bytes, from the first in memory on, that are printable ASCII.
     @inline(__always)
     var printableBytes: Int { (unprintable & 0x8080_8080_8080_8080).trailingZeroBitCount / 8 }
 
@@ -37,9 +37,9 @@ extension UInt64 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// How many bytes of valid UTF-8 from a place on are one scalar that is shown as it is, as far as its bytes tell: ASCII,
-    /// Latin and Cyrillic letters, Chinese characters, Korean syllables, and the marks of messages. 0 for what Unicode's
-    /// tables have to be asked about.
+    /// The number of bytes of valid UTF-8 from a place on that are one scalar shown as it is, as far as its bytes tell:
+    /// ASCII, Latin and Cyrillic letters, Chinese characters, Korean syllables, and the marks of messages. 0 for what
+    /// Unicode's tables have to be asked about.
     @inline(__always)
     func plainLength(at place: Int) -> Int {
         switch self[place] {

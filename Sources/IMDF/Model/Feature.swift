@@ -39,7 +39,7 @@ public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
     }
 }
 
-/// What features of all types have. Every ``Feature`` begins with it, so that it can be read in a table of any type.
+/// The head of features of all types. Every ``Feature`` begins with it, so that it can be read in a table of any type.
 @usableFromInline package struct FeatureHead: Hashable, Sendable {
     @usableFromInline package var id: FeatureID?
     @usableFromInline package var geometry: Geometry?

@@ -44,7 +44,7 @@ extension FeatureType: CategoryList {
     public static let lookup = CategoryLookup<FeatureType>()
 }
 
-/// Which geometries a feature type may have.
+/// The geometries that a feature type may have.
 public enum GeometryNeed: String, Sendable, Hashable {
     /// `null`: the feature has no geometry.
     case none
@@ -116,7 +116,7 @@ extension FeatureProperties {
     /// The object with everything that was read; nil for types that are not of the standard.
     var declaredObject: JSONObject? { (self as? any DeclaredProperties)?.jsonObject }
 
-    /// What an error of decoding or encoding says of other types.
+    /// The error context for decoding or encoding other types.
     static func foreignType(_ path: [any CodingKey]) -> DecodingError.Context {
         DecodingError.Context(codingPath: path, debugDescription: "\(Self.self) is not a feature type of IMDF")
     }

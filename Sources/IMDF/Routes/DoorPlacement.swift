@@ -6,7 +6,7 @@ struct DoorPlacement {
         var gaps: [MeshBuilder.Gap]
         /// The ends of the part, in the direction of the opening.
         var first, last: GridPoint
-        /// How far it is from the opening, in millimeters, positive on the left.
+        /// The distance from the opening, in millimeters, positive on the left.
         var offset: Double
     }
 

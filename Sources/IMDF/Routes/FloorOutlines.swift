@@ -8,7 +8,7 @@ struct FloorOutlines {
     /// The box of the level and its units.
     private let home: Box
 
-    /// How far outside of the level's box a corner may be, in millimeters, without being wrong.
+    /// The distance that a corner may be outside the level's box, in millimeters, without being wrong.
     private static let margin = 2000.0
 
     init(_ level: Node<Level>, _ grid: MeshGrid) {

@@ -96,7 +96,7 @@ extension FloorMesh {
         var space: Int
         /// Closed; the outer one first, counterclockwise, then the holes.
         var rings: [[GridPoint]]
-        /// In it.
+        /// A place in it.
         var place: Place
     }
 
@@ -127,7 +127,7 @@ extension FloorMesh {
         return areas
     }
 
-    /// Where one may pass from space to space; each side once.
+    /// The passages from space to space; each side once.
     func passages() -> [(portal: Int, from: GridPoint, to: GridPoint)] {
         links.indices.filter { portals[$0] >= 0 && Int(links[$0]) > $0 }.map { side in
             let (triangle, k) = (side / 3, side % 3)

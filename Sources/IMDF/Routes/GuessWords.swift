@@ -88,7 +88,7 @@ extension RouteStop {
     }
 }
 
-/// How texts name a feature: by its English name, or by any name, or otherwise by its type and id.
+/// The name of a feature in texts: its English name, or any name, or otherwise its type and id.
 struct RoutePlaceName {
     let text: String
 
@@ -121,7 +121,7 @@ extension RouteConnector {
 }
 
 extension TravelProfile {
-    /// Why an opening may not be passed.
+    /// The reason why an opening may not be passed.
     fileprivate func reason(against opening: Feature<Opening>) -> String {
         if let id = opening.id, closed.contains(id) { return "the opening is closed" }
         if let category = opening.category?.known, avoidedOpenings.contains(category) {
@@ -136,7 +136,7 @@ extension TravelProfile {
         return "the opening is narrower than \(NumberText.fixed(leastWidth, 2)) m, or closed at that time"
     }
 
-    /// Why a unit may not be entered.
+    /// The reason why a unit may not be entered.
     fileprivate func reason(against unit: Feature<Unit>) -> String {
         if let id = unit.id, closed.contains(id) { return "the unit is closed" }
         if let category = unit.category?.known, avoidedUnits.contains(category) {

@@ -6,13 +6,13 @@ public enum RouteBreak: Hashable, Sendable {
     case noEntrance
     /// The unrestricted route leads through an opening that the profile may not pass.
     case opening(Node<Opening>, Node<Level>, Position)
-    /// It leads through a unit that the profile may not enter.
+    /// That route leads through a unit that the profile may not enter.
     case unit(Node<Unit>, Node<Level>, Position)
-    /// It leads to another level by a connector that the profile does not use, or that is closed.
+    /// That route leads to another level by a connector that the profile does not use, or that is closed.
     case connector(RouteConnector, Node<Unit>, to: Node<Level>, Position)
-    /// It leads over a level that is closed.
+    /// That route leads over a level that is closed.
     case level(Node<Level>)
-    /// It leads over a shared edge that is too narrow for the profile.
+    /// That route leads over a shared edge that is too narrow for the profile.
     case narrowEdge(Node<Level>, Position)
     /// No profile can get from one part of the venue to the other: the surroundings of a stop are cut off.
     case cutOff(RouteStop, Node<Unit>?, Node<Level>, RouteGap.Reason)

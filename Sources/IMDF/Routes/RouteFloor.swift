@@ -1,6 +1,6 @@
 /// A level as routes see it: its mesh, and what the numbers in it stand for.
 struct RouteFloor: Sendable {
-    /// What a part of the mesh is.
+    /// The meaning of a part of the mesh.
     enum Space: Hashable, Sendable {
         case unit(Int)
         case rest
@@ -8,11 +8,11 @@ struct RouteFloor: Sendable {
         case doorway(Int)
     }
 
-    /// What leads from space to space.
+    /// A passage from space to space.
     struct Portal: Sendable {
         /// The opening; nil for an open edge.
         var opening: Int?
-        /// In meters.
+        /// The width in meters.
         var width: Double
         /// The spaces that it joins, as far as they are known.
         var spaces: [Int]
@@ -42,9 +42,9 @@ struct RouteFloor: Sendable {
     var portals: [Portal] = []
     var mesh = FloorMesh()
     var doors: [Door] = []
-    /// Where openings lead out of the level, or nowhere.
+    /// The sides by which openings lead out of the level, or nowhere.
     var exits: [MeshBuilder.Exit] = []
-    /// By the index of a unit: its space.
+    /// The space of a unit, by the unit's index.
     var spaceOfUnit: [Int: Int] = [:]
     /// Whether the walls meet in too many places for a mesh.
     var isTooComplex = false
@@ -63,7 +63,7 @@ struct RouteFloor: Sendable {
         return mesh.widestPlace(in: space)
     }
 
-    /// How far a place may be from walkable ground, in millimeters.
+    /// The greatest distance of a place from walkable ground, in millimeters.
     static let nearby = 10_000.0
 
     /// The unit of a place.

@@ -35,7 +35,7 @@ extension Wayfinder {
         }
     }
 
-    /// Why a unit is not reached; nil if it is, or if nobody goes there.
+    /// The reason why a unit is not reached; nil if it is, or if nobody goes there.
     func reason(_ unit: Node<Unit>, _ reach: RouteReach, _ profile: TravelProfile) -> RouteGap.Reason? {
         if UnitUse(unit.feature) == .solid { return nil }
         guard let level = unit.level, let number = floorOfLevel[level.index] else { return .noPlace }

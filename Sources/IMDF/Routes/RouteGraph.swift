@@ -1,4 +1,4 @@
-/// How levels are joined: stops at connectors, and rides between them.
+/// The connections between levels: stops at connectors, and rides between them.
 struct RouteGraph: Sendable {
     /// A connector on a level.
     struct Stop: Sendable {
@@ -19,11 +19,11 @@ struct RouteGraph: Sendable {
     }
 
     private(set) var stops: [Stop] = []
-    /// By stop.
+    /// The rides by stop.
     private(set) var rides: [[Ride]] = []
-    /// By floor: its stops.
+    /// The stops of each floor.
     private(set) var stopsOfFloor: [[Int]] = []
-    /// By stop, the rides that lead there, from there.
+    /// The rides that lead to each stop, from there.
     var ridesBack: [[Ride]] {
         var back = [[Ride]](repeating: [], count: stops.count)
         for stop in stops.indices {

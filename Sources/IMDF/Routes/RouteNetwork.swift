@@ -16,7 +16,7 @@ package struct RouteNetwork: Sendable {
     /// A straight part of paths.
     package struct Edge: Sendable {
         package var from, to: Int
-        /// In millimeters.
+        /// The length in millimeters.
         package let length: Double
         /// A bit for each profile that may use it.
         package fileprivate(set) var profiles = 0
@@ -33,13 +33,13 @@ package struct RouteNetwork: Sendable {
     package struct Door: Sendable {
         /// The distance from the beginning of the edge, in millimeters.
         package let distance: Double
-        /// By index.
+        /// The index of the opening.
         package let opening: Int
         /// The units before and behind it; nil for what is no unit.
         package let behind, ahead: Int?
     }
 
-    /// What an edge relies on but the archive does not state.
+    /// Assumptions of an edge that the archive does not state.
     package struct Guesses: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -53,7 +53,7 @@ package struct RouteNetwork: Sendable {
     package struct Ride: Sendable {
         package let from, to: Int
         package let connector: RouteConnector
-        /// By profile; nil for those who cannot use it.
+        /// The time by profile; nil for those who cannot use it.
         package let seconds: [Double?]
         package let units: [Int]
         package let isGuess: Bool
@@ -64,9 +64,9 @@ package struct RouteNetwork: Sendable {
     package private(set) var rides: [Ride] = []
     /// The nodes of places that are on walkable ground.
     package private(set) var places: [(feature: FeatureHandle, nodes: [Int])] = []
-    /// By profile: the nodes of the entrances.
+    /// The nodes of the entrances, by profile.
     package private(set) var entrances: [[Int]] = []
-    /// How many of the groups of places are in it, from the first on; none if even the first would be too much.
+    /// The number of groups of places in it, from the first on; none if even the first would be too much.
     package private(set) var groupCount = 0
 
     /// The most searches times triangles for which a network is made.
@@ -186,14 +186,14 @@ package struct RouteNetwork: Sendable {
     }
 }
 
-/// What the searches on all floors share.
+/// Values that the searches on all floors share.
 private struct Rules: Sendable {
     let profiles: [TravelProfile]
     /// Units that may be entered only by those who begin or end there.
     let restricted: Set<Int>
 }
 
-/// What paths on a floor begin at: a place, a stop, or the entrances.
+/// The start of paths on a floor: a place, a stop, or the entrances.
 private struct Origin: Sendable {
     let feature: FeatureHandle?
     let stop: Int?

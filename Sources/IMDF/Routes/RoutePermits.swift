@@ -1,4 +1,5 @@
-/// What a profile may pass, enter, and ride: the same for routes, for what can be reached, and for explanations.
+/// The permissions of a profile to pass, enter, and ride: the same for routes, for what can be reached, and for
+/// explanations.
 struct RoutePermits {
     let finder: Wayfinder
     let profile: TravelProfile
@@ -6,7 +7,7 @@ struct RoutePermits {
     let openUnits: Set<Int>
     /// Whether routes are searched from their ends, against the direction in which people go.
     let isReversed: Bool
-    /// By stop: whether people may be there.
+    /// Whether people may be at each stop.
     let isUsable: [Bool]
 
     init(_ finder: Wayfinder, _ profile: TravelProfile, openUnits: Set<Int> = [], isReversed: Bool = false) {
@@ -57,7 +58,7 @@ struct RoutePermits {
             && (portal.relationships.isEmpty || portal.relationships.contains(where: isValid))
     }
 
-    /// Who may pass what on a floor.
+    /// The permissions on a floor.
     func permissions(on floor: Int) -> MeshPermissions {
         let floor = finder.floors[floor]
         let units = finder.venue.dataset.features.units.features

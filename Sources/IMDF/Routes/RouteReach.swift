@@ -1,26 +1,26 @@
-/// What can be reached from places, by the passages and rides that routes take, without lengths.
+/// The places that can be reached from others, by the passages and rides that routes take, without lengths.
 ///
 /// Linear in the parts of the levels and their passages. A level is looked at only if something on it may be reached.
 struct RouteReach {
-    /// How a part is reached.
+    /// The way in which a part is reached.
     private enum Mark {
         static let none: UInt8 = 0
-        /// Only by those who go to its unit, which is restricted.
+        /// Reached only by those who go to its unit, which is restricted.
         static let asGoal: UInt8 = 1
-        /// By everybody.
+        /// Reached by everybody.
         static let through: UInt8 = 2
     }
 
-    /// Who may pass and enter what on a floor.
+    /// The permissions to pass and enter places on a floor.
     private struct FloorPermits {
         var permissions: MeshPermissions
         var goals: [Bool]
         var isClosed: Bool
-        /// By part: the stops in it.
+        /// The stops in each part.
         var stops: [Int: [Int]] = [:]
     }
 
-    /// By floor and part; empty for a floor on which nothing is reached.
+    /// The marks by floor and part; empty for a floor on which nothing is reached.
     private var marks: [[UInt8]]
     private let finder: Wayfinder
     private let permits: RoutePermits
@@ -34,13 +34,13 @@ struct RouteReach {
         floors = [FloorPermits?](repeating: nil, count: finder.floors.count)
     }
 
-    /// What is reached from places.
+    /// The reach from places.
     init(_ finder: Wayfinder, from starts: [RouteEnd], _ profile: TravelProfile) {
         self.init(finder, RoutePermits(finder, profile, openUnits: Set(starts.compactMap(\.unit))))
         for start in starts { flood(start.floor, part(start.floor, start.place.triangle)) }
     }
 
-    /// What is reached from places until one of some goals is, level by level.
+    /// The reach from places until one of some goals is in it, level by level.
     init(_ finder: Wayfinder, _ permits: RoutePermits, from starts: [RouteEnd], until goals: [RouteEnd]) {
         self.init(finder, permits)
         let wanted = Set(goals.map { Place(floor: $0.floor, part: part($0.floor, $0.place.triangle)) })
@@ -50,7 +50,7 @@ struct RouteReach {
         }
     }
 
-    /// What is reached from the entrances; of a venue without one, its largest connected part.
+    /// The reach from the entrances; of a venue without one, its largest connected part.
     init(ofEntrancesTo finder: Wayfinder, _ profile: TravelProfile) {
         let entrances = finder.ends(of: .entrance, profile)
         self.init(finder, from: entrances, profile)
@@ -79,7 +79,7 @@ struct RouteReach {
     /// Whether anything on a floor is reached.
     func reachesAnything(on floor: Int) -> Bool { marks[floor].contains { $0 != Mark.none } }
 
-    /// How many triangles are reached.
+    /// The number of triangles that are reached.
     var count: Int {
         marks.indices.reduce(0) { sum, floor in
             let sizes = finder.floors[floor].mesh.parts.sizes
@@ -87,7 +87,7 @@ struct RouteReach {
         }
     }
 
-    /// Who may pass and enter what on a floor that was looked at.
+    /// The permissions to pass and enter places on a floor that was looked at.
     func permissions(on floor: Int) -> MeshPermissions? { floors[floor]?.permissions }
 
     private mutating func permits(on floor: Int) -> FloorPermits {

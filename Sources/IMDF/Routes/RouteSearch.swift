@@ -9,7 +9,7 @@ struct RouteSearch {
         case ride(from: Int, RouteGraph.Ride)
     }
 
-    /// What is searched for.
+    /// The aim of the search.
     enum Aim {
         /// The path to the nearest goal.
         case nearest
@@ -33,7 +33,7 @@ struct RouteSearch {
         var starts: [Int]
     }
 
-    /// How a state or a goal was reached.
+    /// The way in which a state or a goal was reached.
     private enum Origin {
         case none
         case walk(Int, target: Int)
@@ -47,18 +47,18 @@ struct RouteSearch {
     private let starts, goals: [RouteEnd]
     private let profile: TravelProfile
     private let permits: RoutePermits
-    /// By stop, the rides in the direction of the search.
+    /// The rides by stop, in the direction of the search.
     private let rides: [[RouteGraph.Ride]]
     private var permissions: [Int: MeshPermissions] = [:]
-    /// What can be reached, as far as that was asked.
+    /// The places that can be reached, as far as that was asked.
     private var reach: RouteReach?
     private var walks: [Walk] = []
-    /// By state, `2 stop` on foot and `2 stop + 1` by a ride.
+    /// The costs by state, `2 stop` on foot and `2 stop + 1` by a ride.
     private var costs: [Double]
     private var origins: [Origin]
     private var isDone: [Bool]
     private var goalOrigins: [Origin]
-    /// By stop, the least time from there, and the least if the next is a ride.
+    /// The least time from each stop, and the least if the next is a ride.
     private var remaining: [Double] = []
     private var remainingByRide: [Double] = []
     private var queue = MeshQueue()
@@ -166,7 +166,7 @@ struct RouteSearch {
 
     // MARK: - What remains
 
-    /// By stop the time to the nearest goal if there were no walls.
+    /// The time from each stop to the nearest goal if there were no walls.
     private func leastRemaining() -> [Double] {
         let graph = finder.graph
         var least = [Double](repeating: .infinity, count: graph.stops.count)

@@ -16,7 +16,7 @@ public struct Wayfinder: Sendable {
     let grid: MeshGrid
     let floors: [RouteFloor]
     let graph: RouteGraph
-    /// By the index of a level: its floor.
+    /// The floor of a level, by the level's index.
     let floorOfLevel: [Int: Int]
 
     /// Triangulates all levels, in about O(n log n) for n corners.
@@ -34,8 +34,8 @@ public struct Wayfinder: Sendable {
         floorOfLevel = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1.level, $0) })
     }
 
-    /// Where most units are, or most levels if there are no units. No single feature that is far away moves it, nor one with
-    /// a corner that is.
+    /// The middle of most units, or of most levels if there are no units. No single feature that is far away moves it,
+    /// nor one with a corner that is.
     private static func middle(of levels: [Node<Level>]) -> Point {
         func centers(_ geometries: some Sequence<Geometry?>) -> [Point] {
             geometries.compactMap { $0?.box.center }.filter(\.isInRange)

@@ -141,7 +141,7 @@ extension AnyNode {
     }
 }
 
-/// What nodes of all types have.
+/// The members that nodes of all types have.
 private protocol KnownNode {
     var storage: VenueStorage { get }
     var handle: FeatureHandle { get }

@@ -4,8 +4,8 @@
 /// Databases export features in any order. Code that must choose among features (the subject of a finding about a pair,
 /// the first of a group, a few out of many) uses this order, so that another export gives the same findings.
 extension Dataset {
-    /// What the place of a feature in the order depends on, taken out once for many comparisons: two numbers decide nearly
-    /// all of them.
+    /// The data that decide a feature's place in the order, taken out once for many comparisons: two numbers decide
+    /// nearly all of them.
     package struct Rank {
         package let handle: FeatureHandle
         /// The type, and within it first UUIDs, then other ids, then none.

@@ -82,7 +82,7 @@ extension SecretMixer {
     @inline(__always)
     func hash(_ id: UUIDBits) -> UInt64 { mix(start, id.high, id.low) }
 
-    /// Which of `count` shares a hash falls into, by its upper half; a table takes the slot from the lower one.
+    /// The one of `count` shares that a hash falls into, by its upper half; a table takes the slot from the lower one.
     @inline(__always)
     static func share(_ hash: UInt64, of count: Int) -> Int {
         Int(truncatingIfNeeded: (hash >> 32 &* UInt64(truncatingIfNeeded: count)) >> 32)

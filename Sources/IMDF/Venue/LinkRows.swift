@@ -31,7 +31,7 @@ struct LinkRows: Sendable {
     @inline(__always)
     mutating func endFeature() { starts.append(Int32(truncatingIfNeeded: numbers.count)) }
 
-    /// Where the links of a feature are.
+    /// The range of a feature's links.
     @inline(__always)
     func range(of number: Int) -> Range<Int> { Int(starts[number])..<Int(starts[number + 1]) }
 }

@@ -1,6 +1,6 @@
 /// Follows every reference of a dataset: builds the links, and finds ids used twice and references that do not resolve.
 enum Linker {
-    /// What linking gives beside the issues.
+    /// The results of linking beside the issues.
     typealias Result = (numbering: FeatureNumbering, ids: IDTable, links: LinkTable, hasUpperCase: Bool)
 
     /// Links a dataset and adds the issues found to it; linear in features and references, on several threads.
@@ -54,7 +54,7 @@ private struct LinkedChunk {
     private(set) var issues: [Issue] = []
     /// All digits of references that are capital letters anywhere.
     private(set) var upperCase: UInt32 = 0
-    /// By the order of the declaration: the field where a property may hold references.
+    /// The fields of properties that may hold references, in the order of the declaration.
     private var fields: [ReferenceField?] = []
     /// The feature and the member that are being looked at.
     private var index = 0

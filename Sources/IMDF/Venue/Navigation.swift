@@ -202,7 +202,7 @@ extension Node<Relationship> {
 }
 
 extension Sequence where Element == Node<Level> {
-    /// By ordinal, lowest first; levels without one come last, those of one ordinal in file order.
+    /// The levels by ordinal, lowest first; those without one come last, those of one ordinal in file order.
     func sortedByOrdinal() -> [Node<Level>] {
         sorted { ($0.ordinal ?? .max, $0.index) < ($1.ordinal ?? .max, $1.index) }
     }

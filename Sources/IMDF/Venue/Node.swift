@@ -92,7 +92,7 @@ extension Node {
         }
     }
 
-    /// How many features of a type refer to this one by a property.
+    /// The number of features of a type that refer to this one by a property.
     func sourceCount(_ type: FeatureType, _ field: ReferenceField) -> Int {
         var count = 0
         storage.links.forEachSource(of: number, field, in: storage.numbering.range(of: type)) { _ in count += 1 }

@@ -101,7 +101,7 @@ extension Venue {
     }
 }
 
-/// What the hours of a level's occupants say, gathered value by value.
+/// The totals of the hours of a level's occupants, gathered value by value.
 struct HoursTally {
     /// Occupants whose hours cannot be read.
     private(set) var unreadable = 0

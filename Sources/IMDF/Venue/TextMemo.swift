@@ -1,5 +1,5 @@
-/// What has been found out about texts, to be found again where a text comes once more: hundreds of occupants have a
-/// handful of hours and names.
+/// The memory of what was found out about texts, to be found again where a text is repeated: hundreds of occupants have
+/// a handful of hours and names.
 ///
 /// Each text has a few places in a table of fixed size; where all are taken, it drives another out. So it costs a hash of a
 /// few multiplications and a comparison, and a hostile archive can only make it forget.
@@ -20,7 +20,7 @@ package struct TextMemo<Value: Sendable>: Sendable {
     private static var size: Int { 1024 }
     private static var ways: Int { 4 }
 
-    /// What is known of a text, or what `find` says of it.
+    /// The known value of a text, or that of `find`.
     @inline(__always)
     package mutating func value(of text: String, _ find: (String) -> Value) -> Value {
         var bytes = text

@@ -1,4 +1,4 @@
-/// What a unit's category says about going there: the same for routes and for rules.
+/// The meaning of a unit's category for going there: the same for routes and for rules.
 package enum UnitUse: Sendable {
     /// A walking area without doors of its own: everything behind its doors is reached.
     case circulation

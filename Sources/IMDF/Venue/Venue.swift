@@ -29,7 +29,7 @@ public struct Venue: Sendable {
     public var manifest: Manifest? { dataset.manifest }
 }
 
-/// What the handles of a graph share.
+/// The data that the handles of a graph share.
 package final class VenueStorage: Sendable {
     package let dataset: Dataset
     package let numbering: FeatureNumbering
@@ -37,7 +37,7 @@ package final class VenueStorage: Sendable {
     package let links: LinkTable
     /// Whether an id or a reference to one is written with capital letters, which is rare.
     package let hasUpperCaseIDs: Bool
-    /// How many threads may work on the graph.
+    /// The number of threads that may work on the graph.
     package let jobs: Int
     /// The index of the venue feature; of several the first by its id, wherever it stands.
     let mainVenue: Int?

@@ -241,7 +241,7 @@ private struct CategoryTally<Known: CategoryList> {
         known[at].count.add(area: area)
     }
 
-    /// By the categories as written.
+    /// The counts by category as written.
     var byText: [String: LevelSummary.CategoryCount] {
         known.reduce(into: others) { all, entry in all[entry.category.rawValue] = entry.count }
     }

@@ -1,4 +1,4 @@
-/// How files of settings know an archive.
+/// The identity of an archive for files of settings.
 struct ArchiveIdentity: Sendable, Hashable {
     /// The venue's id; nil if the archive has none.
     let venue: String?

@@ -6,7 +6,7 @@ package struct Baseline: Sendable {
     /// Changes with the meaning of the file.
     static let version = "2.0"
 
-    /// What an entry is about.
+    /// The subject of an entry.
     struct Key: Hashable, Comparable, Sendable {
         /// The path of the archive where it has no venue.
         let archive: String?
@@ -19,9 +19,9 @@ package struct Baseline: Sendable {
 
     /// The path that it was read from, or is written to.
     package let path: String
-    /// How often each finding was there.
+    /// The number of times that each finding was there.
     private(set) var counts: [Key: Int] = [:]
-    /// Where each entry is written.
+    /// The place of each entry in the file.
     private(set) var places: [Key: FilePlace] = [:]
     /// Whether it was written by a version whose entries did not record the venue, so that an entry of one venue hides
     /// the same finding of every other.

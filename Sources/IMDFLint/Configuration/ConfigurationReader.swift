@@ -1,6 +1,6 @@
 /// Reads what `.imdf-lint.json` says; every key is declared here once.
 enum ConfigurationReader {
-    /// What one file says before it is a configuration.
+    /// The content of one file before it is a configuration.
     struct Draft: Sendable {
         var result: Configuration
         var selection = RuleSelection()

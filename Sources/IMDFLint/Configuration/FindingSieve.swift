@@ -19,7 +19,7 @@ struct FindingSieve: FindingFilter {
     private(set) var usedEntries: Set<Int> = []
     /// The numbers of the entries that a finding would have needed, had they not run out.
     private(set) var missedEntries: Set<Int> = []
-    /// How often each entry of the baseline was needed.
+    /// The number of times that each entry of the baseline was needed.
     private(set) var usedKeys: [Baseline.Key: Int] = [:]
 
     init(

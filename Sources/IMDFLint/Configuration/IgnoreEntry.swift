@@ -45,7 +45,7 @@ package struct IgnoreEntry: Sendable, Hashable {
             || (!overrides.isEmpty && overrides.allSatisfy(\.glob.isPlain))
     }
 
-    /// What it is about, for messages: `UnitMustHaveCategory for feature 3f2a81c0…`.
+    /// The subject, for messages: `UnitMustHaveCategory for feature 3f2a81c0…`.
     var description: String {
         let targets = [
             feature.map { "feature \(Wording.clean($0))" }, file.map { "file \(Wording.clean($0.glob.pattern))" },

@@ -16,7 +16,7 @@ package struct LintPlan: Sendable {
 
     /// Whether a lint leaves a memory for the next one of the archive.
     var remembers = false
-    /// What the last lint of the archive has left, then what this one leaves. Nothing where findings are suppressed: which
+    /// The memory of the last lint of the archive, then that of this one. Nothing where findings are suppressed: which
     /// entries are needed is seen only by asking all rules again.
     var memory: LintMemory?
 
@@ -24,9 +24,9 @@ package struct LintPlan: Sendable {
     private let layers: [Configuration.Layer]
     private let selection: RuleSelection
     private let baseline: Baseline?
-    /// What the archives that were linted needed.
+    /// The entries that the archives that were linted needed.
     private(set) var use: SettingsUse
-    /// By the layers that count for an archive.
+    /// The choices by the layers that count for an archive.
     private var choices: [[Int]: RuleChoice] = [:]
 
     /// Creates a plan.
@@ -126,9 +126,9 @@ struct RuleChoice: Sendable {
     let profile: Profile
     /// The rules to begin with.
     private let base: Set<String>
-    /// What is changed about them, one after another.
+    /// The changes to them, one after another.
     private let selections: [RuleSelection]
-    /// How many of these come from files; the rest is what the call says.
+    /// The number of these that come from files; the rest is what the call says.
     private let fileCount: Int
 
     init(_ base: Profile, _ layers: [RuleSelection], _ call: RuleSelection) {

@@ -1,7 +1,7 @@
 /// A key of a file of settings, declared once: reading it, its JSON schema and the tests come from the declaration.
 struct SettingKey<Target>: Sendable {
     let name: String
-    /// What it is for, in a sentence.
+    /// The purpose, in a sentence.
     let help: String
     let shape: SettingShape
     let isRequired: Bool
@@ -20,7 +20,7 @@ struct SettingKey<Target>: Sendable {
     }
 }
 
-/// What is known of a key without what it is read into.
+/// The description of a key without what it is read into.
 struct SettingDescription: Sendable {
     let name: String
     let help: String
@@ -28,7 +28,7 @@ struct SettingDescription: Sendable {
     let isRequired: Bool
 }
 
-/// What the value of a key looks like, for its schema.
+/// The shape of the value of a key, for its schema.
 indirect enum SettingShape: Sendable {
     /// A text that is not empty.
     case text
@@ -233,6 +233,6 @@ extension SettingsReader {
 }
 
 extension RuleSelection {
-    /// What can be said of a rule in a file of settings.
+    /// The words for a rule in a file of settings.
     static let words = ["off", "on"] + Severity.allCases.map(\.rawValue)
 }

@@ -63,7 +63,7 @@ struct SettingsReader {
         return FilePlace(path: path, line: position.line, column: position.column)
     }
 
-    /// Where the value of a key of the file stands.
+    /// The offset of the value of a key of the file.
     func offset(of key: String) -> Int {
         guard case .object(let members) = root.content else { return root.offset }
         return members.first { $0.key == key }?.value.offset ?? root.offset

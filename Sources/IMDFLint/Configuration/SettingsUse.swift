@@ -1,4 +1,4 @@
-/// Which entries of the settings the archives of a run needed.
+/// The entries of the settings that the archives of a run needed.
 struct SettingsUse: Sendable {
     /// An archive that was linted, and the rules that were asked of it.
     struct Linted: Sendable {
@@ -13,7 +13,7 @@ struct SettingsUse: Sendable {
     private var missedEntries: Set<Int> = []
     private var usedKeys: [Baseline.Key: Int] = [:]
 
-    /// How many entries a finding about them names.
+    /// The number of entries that a finding about them names.
     private static let named = 3
 
     init(entries: [IgnoreEntry], baseline: Baseline?) {
@@ -125,7 +125,7 @@ struct SettingsUse: Sendable {
         return left.sorted { ($0.0.line, $0.1) < ($1.0.line, $1.1) }
     }
 
-    /// How the findings of the last archive differ from those of the baseline; nil without one.
+    /// The difference between the findings of the last archive and those of the baseline; nil without one.
     ///
     /// - Parameter new: the findings of the archive that the baseline does not have, by rule.
     func history(of sieve: FindingSieve?, _ identity: ArchiveIdentity, _ choice: RuleChoice, new: [String: Int])

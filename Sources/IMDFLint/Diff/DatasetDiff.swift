@@ -77,7 +77,7 @@ public struct DatasetDiff: Sendable {
     /// Levels with different statistics.
     public private(set) var levels: [LevelChange] = []
 
-    /// What differs, by the features in the two venues, for maps.
+    /// The differences, by the features in the two venues, for maps.
     package private(set) var places: [DiffPlace] = []
     /// The level of the new delivery that each level of the old one is, by their indices.
     package private(set) var newLevels: [Int: Int] = [:]

@@ -58,14 +58,14 @@ struct DeliveredFeatures {
         let members: JSONValue?
         /// Whether each of its features has an id of its own, and all of it was read.
         var isPlain: Bool
-        /// Where the first feature begins and the last one ends.
+        /// The range from the first feature to the last one.
         var span: Range<Int>?
     }
 
     let archive: Archive
     let dataset: Dataset
     private(set) var items: [Key: Item] = [:]
-    /// In the order of the archive.
+    /// The keys in the order of the archive.
     private(set) var keys: [Key] = []
     private(set) var files: [String: File] = [:]
 
@@ -316,7 +316,7 @@ struct ArchiveDifference {
 }
 
 extension EditPlan.Step.Setting {
-    /// What turns a feature object into another of the same type.
+    /// The setting that turns a feature object into another of the same type.
     fileprivate init(_ before: JSONObject, _ after: JSONObject, _ type: FeatureType) {
         let declared = Set(type.declaredProperties.fieldDescriptions.map(\.key))
         func properties(_ object: JSONObject) -> JSONObject {

@@ -19,7 +19,7 @@ struct FeatureRecords {
     var ids: Set<String> { Set(records.compactMap(\.id)) }
 }
 
-/// Which feature of one delivery is which of the other: by id, then by what it is.
+/// The features of two deliveries that are the same: by id, then by what they are.
 struct FeatureMatching {
     /// Pairs in the order of the new delivery.
     var pairs: [(old: FeatureRecord, new: FeatureRecord)] {
@@ -27,14 +27,14 @@ struct FeatureMatching {
     }
     var unmatchedOld: [FeatureRecord] { old.records.indices.filter { !used.contains($0) }.map { old.records[$0] } }
     var unmatchedNew: [FeatureRecord] { new.records.indices.filter { oldOf[$0] == nil }.map { new.records[$0] } }
-    /// What old ids are called now.
+    /// The new names of old ids.
     private(set) var newNames: [String: String] = [:]
 
     private let old: FeatureRecords
     private let new: FeatureRecords
     private var oldOf: [Int: Int] = [:]
     private var used: Set<Int> = []
-    /// What the ids of matched features are called now, those that stayed the same included.
+    /// The new names of the ids of matched features, those that stayed the same included.
     private var names: [String: String] = [:]
 
     /// Matches by type and id; of several with one id the first with the first.

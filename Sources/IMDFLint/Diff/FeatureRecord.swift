@@ -78,7 +78,7 @@ struct FeatureRecord {
         }
     }
 
-    /// What says that it is the same thing under another id: all that is not a reference.
+    /// The members that show that it is the same thing under another id: all that are not references.
     func signature(ids: Set<String>) -> [String: JSONValue] { members.filter { !Self.mentions($0.value, ids) } }
 
     private static func mentions(_ value: JSONValue, _ ids: Set<String>) -> Bool {

@@ -55,7 +55,7 @@ public struct FindingComparison: Sendable {
         self.new = Severity.allCases.sorted(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
     }
 
-    /// What findings with the same key have in common where no id is there twice.
+    /// The values that findings with the same key have in common where no id is there twice.
     private struct Subject: Hashable {
         let rule: String
         let feature: FeatureHandle?
@@ -63,7 +63,7 @@ public struct FindingComparison: Sendable {
         init(_ finding: Finding) { (rule, feature) = (finding.rule, finding.feature) }
     }
 
-    /// What the findings are about that may be new or gone: those between the first and the last difference of two runs over
+    /// The subjects of the findings that may be new or gone: those between the first and the last difference of two runs over
     /// the same features, which are few after a step. Nil if all have to be compared.
     private static func subjects(_ old: LintResult, _ new: LintResult) -> Set<Subject>? {
         let storage = old.venue.storage

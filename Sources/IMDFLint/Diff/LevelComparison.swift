@@ -19,7 +19,7 @@ struct LevelComparison {
         }
     }
 
-    /// What is compared, by the keys of the JSON report.
+    /// The numbers to compare, by the keys of the JSON report.
     private static func numbers(_ counts: LevelSummary.Counts) -> [(name: String, value: Double)] {
         [
             ("area", counts.area.rounded(decimals: 2)), ("units", Double(counts.units)),

@@ -1,4 +1,4 @@
-/// Which things of two deliveries cover the same ground, as when all ids are new and geometries were drawn again.
+/// The things of two deliveries that cover the same ground, as when all ids are new and geometries were drawn again.
 ///
 /// Of two features of a type that meet, the share of the area that they have in common measures how alike they are; a common
 /// name speaks for it, another level against it. The best pair is taken first.
@@ -15,17 +15,18 @@ struct PlaceMatching {
     private static let leastShareOfNamesakes = 0.1
     /// Areas with less in common are the same if no corner lies farther off than a quarter of `reach`.
     private static let leastClosenessOfAreas = 0.75
-    /// How far in meters points and lines may have moved.
+    /// The distance in meters that points and lines may have moved.
     private static let reach = 1.0
 
     private let old: [FeatureRecord]
     private let new: [FeatureRecord]
-    /// What old ids are called now, as far as is known.
+    /// The new names of old ids, as far as is known.
     private let names: [String: String]
-    /// How many features are compared exactly with one, the nearest by their boxes: piles must not take forever.
+    /// The number of features that are compared exactly with one, the nearest by their boxes: piles must not take
+    /// forever.
     private static let most = 32
-    /// How many features are looked at for one: more in one place say nothing about each other, and looking at all of them
-    /// for each would take quadratic time.
+    /// The number of features that are looked at for one: more in one place say nothing about each other, and looking
+    /// at all of them for each would take quadratic time.
     private static let mostMeeting = 4096
 
     /// - Parameter names: what old ids are called now; features on levels that are known to differ do not match.
@@ -69,7 +70,7 @@ struct PlaceMatching {
         }.map { ($0.old, $0.new) }
     }
 
-    /// How like two features are, from 0 to 2; nil if they are not the same.
+    /// The likeness of two features, from 0 to 2; nil if they are not the same.
     private func score(_ before: FeatureRecord, _ after: FeatureRecord) -> Double? {
         guard let a = before.geometry, let b = after.geometry, a.kind.dimension == b.kind.dimension else { return nil }
         let areNamesakes = before.label != nil && before.label == after.label
@@ -99,7 +100,7 @@ struct PlaceMatching {
         }
     }
 
-    /// What two areas have in common of what they cover together; possibly 0 for less than `least`.
+    /// The share that two areas have in common of what they cover together; possibly 0 for less than `least`.
     private func commonShare(_ a: Geometry, _ b: Geometry, least: Double) -> Double {
         guard a.isValid(), b.isValid() else { return Self.share(a.box, b.box) }
         let plane = LocalPlane(at: a)
@@ -123,7 +124,7 @@ struct PlaceMatching {
         return whole > 0 ? common / whole : 0
     }
 
-    /// How like two boxes are at first sight: by what they share, then by how near their middles are.
+    /// The likeness of two boxes at first sight: by what they share, then by how near their middles are.
     private static func likeness(_ a: Box, _ b: Box) -> Double {
         let (x, y) = (a.center.x - b.center.x, a.center.y - b.center.y)
         return share(a, b) - (x * x + y * y).squareRoot()

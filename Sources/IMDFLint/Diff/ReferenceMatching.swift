@@ -1,10 +1,10 @@
-/// Which things without a place are the same in two deliveries: by name, by what they refer to, and by what refers to
-/// them.
+/// The things without a place that are the same in two deliveries: by name, by what they refer to, and by what refers
+/// to them.
 struct ReferenceMatching {
     private let old: [FeatureRecord]
     private let new: [FeatureRecord]
     private let names: [String: String]
-    /// How often a feature that refers to an old id is now one that refers to a new id.
+    /// The number of times that a feature that refers to an old id is now one that refers to a new id.
     private var votes: [[String]: Int] = [:]
 
     private static let label = "label"

@@ -12,7 +12,7 @@ public struct DraftLint: Sendable {
     public let linter: Linter
     /// The findings of the draft as it was at the last update.
     public private(set) var result: LintResult
-    /// What the last lint has left for the next one.
+    /// The memory that the last lint has left for the next one.
     private var memory: LintMemory?
     /// Venues with no more features than this are linted without a memory.
     private let small: Int

@@ -1,6 +1,7 @@
-/// What to do about features of one id: an exact copy of an earlier one goes; of the others, those that references mean
-/// keep the id, else the first one, and so do versions of these. The rest get new ids, versions of one thing the same one.
-/// New ids follow from the old one and the feature's place, so that fixing the same archive twice gives the same ids.
+/// The treatment of features of one id: an exact copy of an earlier one goes; of the others, those that references mean
+/// keep the id, else the first one, and so do versions of these. The rest get new ids, versions of one thing the same
+/// one. New ids follow from the old one and the feature's place, so that fixing the same archive twice gives the same
+/// ids.
 struct DuplicateIDs {
     private var ids: [FeatureHandle: String] = [:]
     private var copies: Set<FeatureHandle> = []

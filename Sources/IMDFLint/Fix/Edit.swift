@@ -11,11 +11,11 @@ struct ByteEdit {
 
 /// The edits of one round: of those that overlap, the first; no part of a change without the others.
 struct EditRound {
-    /// By file and place.
+    /// The edits by file and place.
     private(set) var accepted: [ByteEdit] = []
-    /// For each of them the number of its change.
+    /// The number of the change of each of them.
     private(set) var changes: [Int] = []
-    /// How often each fix was applied: changes, but for ids every place that is rewritten.
+    /// The number of times that each fix was applied: changes, but for ids every place that is rewritten.
     private(set) var counts: [Fix: Int] = [:]
 
     /// - Parameter first: the number of the first change.
@@ -73,7 +73,7 @@ struct EditHistory {
         var changes: [Int]
     }
 
-    /// By the number of the file, in the order of the file.
+    /// The pieces by the number of the file, in the order of the file.
     private(set) var pieces: [Int: [Piece]] = [:]
     private var next = 0
 

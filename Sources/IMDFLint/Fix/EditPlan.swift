@@ -166,7 +166,7 @@ private struct EditPlaces {
     private let dataset: Dataset
     private let names: FeatureNames
     private var lines: [Int: LineIndex] = [:]
-    /// By file, the features with their places.
+    /// The features with their places, by file.
     private var features: [Int: [(offset: Int, handle: FeatureHandle)]] = [:]
     /// Files that are no part of IMDF, behind those of the dataset.
     private var others: [FileBytes] = []

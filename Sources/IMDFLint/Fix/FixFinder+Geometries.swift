@@ -84,7 +84,7 @@ extension FixFinder {
 struct OpeningSnaps {
     private(set) var edits: [ByteEdit] = []
 
-    /// How far an opening is moved at most, in meters.
+    /// The greatest distance that an opening is moved, in meters.
     private static let reach = 0.1
 
     init(_ dataset: Dataset, _ found: OpeningsOffWalls) {

@@ -7,14 +7,14 @@ struct FixFinder {
     private(set) var oldIDs: [String: String] = [:]
     let dataset: Dataset
     let fixes: Set<Fix>
-    /// What of the feature that is looked at may have to be changed.
+    /// The parts of the current feature that may have to be changed.
     private(set) var parts = Parts.all
     private let duplicates: DuplicateIDs
     /// The declared properties by feature type and key.
     private var declared: [FeatureType: [String: FieldDescription]] = [:]
     /// The lists of categories by the standard's names.
     var lists: [String: CategorySpelling] = [:]
-    /// What the addresses say, if that is asked.
+    /// The contents of the addresses, if they are asked for.
     let addressContents = Shared<AddressContents>()
     /// The language of bare names: that of the manifest, if it is one.
     let language: String?

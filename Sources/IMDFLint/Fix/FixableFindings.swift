@@ -1,17 +1,17 @@
-/// Which fixes would make which findings of a result disappear.
+/// The fixes that would make findings of a result disappear.
 ///
 /// Only features with findings that a fix is for are looked at.
 package struct FixableFindings: Sendable {
     private let dataset: Dataset
-    /// By file, by the places where they begin; empty where no finding can have one.
+    /// The edits by file, by the places where they begin; empty where no finding can have one.
     private var edits: [Int: [ByteEdit]] = [:]
-    /// By file: for each edit the farthest place at which it or an earlier one ends.
+    /// The farthest place at which each edit or an earlier one ends, by file.
     private var ends: [Int: [Int]] = [:]
-    /// What goes together: the edits of one change, in whatever files.
+    /// The edits that go together: those of one change, in whatever files.
     private var groups: [String: [ByteEdit]] = [:]
     /// The files with a new name.
     private var renamed: Set<Int> = []
-    /// What may fix the findings of each rule that has any.
+    /// The fixes for the findings of each rule that has any.
     private var fixing: [String: Set<Fix>] = [:]
     private var walk = JSONWalk()
 
@@ -125,7 +125,7 @@ package struct FixableFindings: Sendable {
 }
 
 extension FileBytes {
-    /// So many blanks and more are not passed over.
+    /// The number of blanks that are no longer passed over.
     fileprivate static let blanks = 1024
 
     /// Whether nothing but white space and colons, or nothing at all, is between two places.

@@ -32,7 +32,7 @@ public struct FixedArchive: Sendable {
     public private(set) var oldIDs: [String: String] = [:]
     /// The original archive.
     let original: Dataset
-    /// What was replaced in the original files.
+    /// The replacements in the original files.
     let history: EditHistory
     /// New names of files by their numbers.
     let names: [Int: String]

@@ -57,7 +57,7 @@ struct IDSpelling {
         return edits
     }
 
-    /// How many bytes of a word, from the first in memory on, are before a quotation mark.
+    /// The number of bytes of a word, from the first in memory on, before a quotation mark.
     @inline(__always)
     private static func bytesBeforeQuote(_ word: UInt64) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,7 +1,7 @@
 /// A line or ring as written: its positions, and the text between them. Fixes move and copy these texts, so that no
 /// number is reformatted.
 struct PositionText {
-    /// What the line is in its geometry.
+    /// The role of the line in its geometry.
     enum Role { case line, shell, hole }
 
     /// The bytes from after the opening bracket to before the closing one.

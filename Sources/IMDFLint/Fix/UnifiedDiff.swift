@@ -85,7 +85,7 @@ extension FileBytes {
     }
 }
 
-/// Which lines of a text became which: by what both begin and end with, then by lines that are there once in both
+/// The lines of a text that became others: by what both begin and end with, then by lines that are there once in both
 /// (patience diff); n log n in the lines.
 struct LineChanges {
     struct Change {

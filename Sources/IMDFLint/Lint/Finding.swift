@@ -66,7 +66,7 @@ public struct LintResult: Sendable {
     public internal(set) var rules: [Rule] = []
     /// The findings that are new or gone compared with a baseline or an earlier delivery; nil if nothing was compared.
     package internal(set) var history: FindingHistory?
-    /// How many findings of each severity the features of each level have, by the level's index.
+    /// The number of findings of each severity that the features of each level have, by the level's index.
     let findingsByLevel: [Int: [Severity: Int]]
 
     /// The number of findings of a severity.
@@ -77,7 +77,7 @@ public struct LintResult: Sendable {
     /// The openings beside walls; nil if no plan was laid out.
     var openingsOffWalls: OpeningsOffWalls?
 
-    /// What explains the findings, searched when a report shows it.
+    /// The explanations of the findings, searched when a report shows them.
     private(set) var causes = Shared<Explanations>()
 
     /// Adds findings that are not about the archive, in front.

@@ -1,4 +1,4 @@
-/// What a lint leaves for the next one of an archive of which a part has changed.
+/// Results of a lint for the next one of an archive of which a part has changed.
 ///
 /// It follows the linter's own division. What was found on levels (``FloorMemory``), how valid geometries are, and what
 /// checks have reported that look at each feature by itself is kept where the features are the same; rules about levels and
@@ -22,7 +22,7 @@ struct LintMemory: Sendable {
         floors = context.layout.hasPlan ? context.plan.memory : nil
     }
 
-    /// What of a memory holds for a venue as it is now; nothing without a memory.
+    /// The part of a memory that holds for a venue as it is now; nothing without a memory.
     struct Known: Sendable {
         private let memory: LintMemory?
         private let unchanged: UnchangedFeatures?
@@ -35,13 +35,13 @@ struct LintMemory: Sendable {
             keepsReports = memory.map { $0.hasNames(of: venue) && $0.linter.asksLike(linter) } ?? false
         }
 
-        /// What has been reported about the features of a chunk, if none of them has changed.
+        /// The findings about the features of a chunk, if none of them has changed.
         func record(of chunk: FeatureChunk) -> FindingRecord? {
             guard keepsReports, unchanged?.contains(chunk) == true else { return nil }
             return memory?.records[chunk]
         }
 
-        /// How valid the geometries of some features are, if none of them has changed.
+        /// The validity of the geometries of some features, if none of them has changed.
         func survey(of chunk: FeatureChunk, _ place: Whereabouts?) -> GeometrySurvey.Part? {
             guard let survey = memory?.survey, survey.place == place, unchanged?.contains(chunk) == true else {
                 return nil

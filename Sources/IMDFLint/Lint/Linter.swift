@@ -57,7 +57,7 @@ public struct Linter: Sendable {
     /// Whether many rules ask for geometry.
     private var laysOut: Bool { profile.rules.count { $0.group == .geometry } > Self.fewRules }
 
-    /// So many rules on geometry lay out what they ask for themselves.
+    /// The most rules on geometry that lay out what they ask for themselves.
     private static let fewRules = 8
 
     /// - Parameter known: what holds of an earlier run; nil if this one leaves nothing for a later one.
@@ -97,7 +97,7 @@ public struct Linter: Sendable {
         return (result, whole.filter, records)
     }
 
-    /// What can be done without the rest.
+    /// A task that can be done without the rest.
     private enum Task: Sendable {
         case issues
         case features(FeatureChunk, [RankedCheck])
@@ -175,7 +175,7 @@ public struct Linter: Sendable {
         }
     }
 
-    /// What reading and linking have found, each by the rule that declares it.
+    /// Reports what reading and linking have found, each by the rule that declares it.
     private func reportIssues(_ context: LintContext, _ reporter: inout Reporter) {
         var owners: [IssueFault: (order: Int, rule: Rule, body: @Sendable (Issue, inout Reporter) -> Void)] = [:]
         for (order, rule) in profile.rules.enumerated() {
@@ -214,7 +214,7 @@ struct FeaturePass: TableVisitor {
     fileprivate let checks: [RankedCheck]
     var reporter: Reporter
 
-    /// How many features each check is shown in a row, a power of two.
+    /// The number of features that each check is shown in a row, a power of two.
     static let block = 64
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {

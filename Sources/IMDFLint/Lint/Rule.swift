@@ -31,15 +31,15 @@ public struct Rule: Sendable, Identifiable {
     public enum Audience: Sendable, Hashable {
         /// All profiles, except those of consumers with different rules.
         case everyone
-        /// Only strict profiles: most archives break the rule without harm.
+        /// Strict profiles only: most archives break the rule without harm.
         case strict
-        /// Only the profile of this name: the rule is specific to a consumer.
+        /// The profile of this name only: the rule is specific to a consumer.
         case consumer(String)
     }
 
     /// The origin of the rule.
     public enum Origin: String, Sendable, CaseIterable {
-        /// From the official IMDF Validations 1.0.3.
+        /// The official IMDF Validations 1.0.3.
         case official
         /// This project's own.
         case ours

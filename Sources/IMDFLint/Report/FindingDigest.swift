@@ -4,7 +4,7 @@ struct FindingDigest {
     /// A finding that is shown, and how many others have the same value.
     struct Item {
         let finding: Int
-        /// What the finding and those like it have in common.
+        /// The value that the finding and those like it have in common.
         let value: String?
         let others: Int
     }
@@ -81,7 +81,7 @@ extension LintResult {
 }
 
 extension Finding {
-    /// How large the fault is, in square meters or meters; nil if the rule measures nothing.
+    /// The size of the fault, in square meters or meters; nil if the rule measures nothing.
     var amount: Double? {
         for value in values where value.key.unit == .squareMeters || value.key.unit == .meters {
             if case .number(let number) = value.content { return number.isFinite ? number : nil }

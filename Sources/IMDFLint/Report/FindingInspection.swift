@@ -1,5 +1,5 @@
-/// What a page shows about findings beside their messages: the place in the file, the JSON of the feature, and what the fixes
-/// would change.
+/// The details of findings that a page shows beside their messages: the place in the file, the JSON of the feature, and
+/// what the fixes would change.
 package struct FindingInspection {
     /// A replacement that a fix would make.
     package struct Edit: Sendable {

@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// For people who fix a file by hand: each finding with its line.
+    /// The report for people who fix a file by hand: each finding with its line.
     static let full = ReportFormat(
         name: "full",
         summary: "text with the source line of each finding and a caret under the place",
@@ -10,7 +10,7 @@ extension ReportFormat {
     )
 }
 
-/// What explains most of the findings, then these one by one by cause and rule, each with its place in the source.
+/// The causes of most of the findings, then these one by one by cause and rule, each with its place in the source.
 private struct FullReport {
     private(set) var text = ""
     private let paint: Paint

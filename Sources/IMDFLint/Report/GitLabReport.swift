@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// What GitLab's merge requests show. <https://docs.gitlab.com/ci/testing/code_quality/>
+    /// The report that GitLab's merge requests show. <https://docs.gitlab.com/ci/testing/code_quality/>
     static let gitlab = ReportFormat(
         name: "gitlab",
         summary: "a code quality report for GitLab",

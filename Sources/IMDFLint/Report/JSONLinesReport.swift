@@ -1,6 +1,6 @@
 extension ReportFormat {
-    /// For programs that read a line at a time: one object for each cause, finding, and level, then one
-    /// for the archive.
+    /// The report for programs that read a line at a time: one object for each cause, finding, and level, then one for
+    /// the archive.
     static let jsonLines = ReportFormat(
         name: "json-lines",
         summary: "one object per line: causes, findings, levels, then the archive",

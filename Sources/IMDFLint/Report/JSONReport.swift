@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// For programs; documented in `Docs/Report.md`.
+    /// The report for programs; documented in `Docs/Report.md`.
     static let json = ReportFormat(
         name: "json",
         summary: "for programs; see Docs/Report.md",

@@ -97,7 +97,7 @@ struct LevelTable {
         return text + line + "\n"
     }
 
-    /// What the hours of the level's occupants say; nothing where there are none.
+    /// The facts on the hours of the level's occupants; nothing where there are none.
     private static func hours(_ counts: LevelSummary.Counts) -> [String] {
         guard counts.occupantsWithHours > 0 else { return [] }
         var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]

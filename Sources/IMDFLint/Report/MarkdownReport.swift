@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// For a comment on a pull request, or `$GITHUB_STEP_SUMMARY`.
+    /// The report for a comment on a pull request, or `$GITHUB_STEP_SUMMARY`.
     static let markdown = ReportFormat(
         name: "markdown",
         summary: "for a pull request or a workflow summary",
@@ -61,7 +61,7 @@ private struct MarkdownReport {
         text += Self.folded("Levels", Self.levels(summary, withFindings: true))
     }
 
-    /// What explains most, in a table, and what can be fixed.
+    /// Writes what explains most, in a table, and what can be fixed.
     private mutating func write(_ overview: ReportOverview, _ result: LintResult, _ places: inout FindingPlaces) {
         let rows = overview.rows(overview.usual)
         if !rows.isEmpty { text += "| Findings | What explains most | What to do |\n|--:|---|---|\n" }

@@ -2,7 +2,7 @@
 struct OverviewText {
     private(set) var text = ""
 
-    /// So many lines are a screen, which the overview does not exceed.
+    /// The number of lines of a screen, which the overview does not exceed.
     static let screen = 40
 
     init(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) {
@@ -52,7 +52,7 @@ private struct RowTable {
     /// The lines of a row that can be left out if there is little room.
     private struct Block {
         let row: ReportOverview.Row
-        /// What is wrong, in one line or more.
+        /// The mistake, in one line or more.
         var statement: [String]
         var advice: [String]
         var example: [String]

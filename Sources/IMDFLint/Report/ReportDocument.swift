@@ -1,8 +1,9 @@
-/// What must know all archives of a call to report on them, because it names things once and says some at the end.
+/// A document that must know all archives of a call to report on them, because it names things once and says some at
+/// the end.
 protocol ReportDocument {
     /// The report on an archive, to be after the head and the others; empty for none.
     mutating func add(_ result: LintResult, _ options: ReportOptions) -> String
-    /// What stands among the reports for an archive that can't be read; empty for nothing.
+    /// The text among the reports for an archive that can't be read; empty for nothing.
     mutating func add(unreadable path: String, _ reason: String) -> String
     /// The text after the last report.
     var tail: String { get }

@@ -17,7 +17,7 @@ public struct ReportFormat: Sendable, Identifiable {
     var bytes: (@Sendable (LintResult, ReportOptions) -> [UInt8])?
     /// The summary of levels alone; nil for formats that know findings only.
     var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
-    /// What is in the frame for an archive that can't be read: its path, and why; nil to leave it out.
+    /// The text in the frame for an archive that can't be read: its path, and why; nil to leave it out.
     var failure: (@Sendable (String, String) -> String)?
     /// A document that consists of all reports, if a single report is not a document; nil for others.
     var document: (@Sendable () -> any ReportDocument)?

@@ -10,7 +10,7 @@ package struct ReportOverview {
         package let isCause: Bool
         /// The mistake, in a phrase.
         package let statement: String
-        /// What to do; nil where the message of the example says it.
+        /// The advice; nil where the message of the example says it.
         package let advice: String?
         /// One of the findings, by its index.
         package let example: Int
@@ -20,7 +20,7 @@ package struct ReportOverview {
 
     /// The rows worth showing, those with most findings first.
     private let ranked: [Row]
-    /// So many of them name ``share`` of the findings.
+    /// The number of them that name ``share`` of the findings.
     package let needed: Int
     /// The number of causes and rules, and of their findings.
     private let all: (rows: Int, findings: Int)
@@ -31,9 +31,9 @@ package struct ReportOverview {
     /// The number of findings without a cause.
     let unexplained: Int
 
-    /// So many findings and fewer are listed one by one; an overview would only repeat them.
+    /// The number of findings up to which they are listed one by one; an overview would only repeat them.
     static let leastFindings = 10
-    /// So many rows are enough if they explain ``share`` of the findings.
+    /// The number of rows that is enough if they explain ``share`` of the findings.
     static let usualRows = 10
     /// An overview names the causes that explain this share of the findings, or of those that causes explain at all.
     static let share = 0.8
@@ -82,8 +82,8 @@ package struct ReportOverview {
         fixable = result.findings.count { $0.severity >= options.leastSeverity && !fixes.fixes(for: $0).isEmpty }
     }
 
-    /// How many rows it takes to explain ``share`` of the findings, and for the causes among them to explain as much, if
-    /// all of them do, or else as much of what causes explain.
+    /// The number of rows needed to explain ``share`` of the findings, and for the causes among them to explain as
+    /// much, if all of them do, or else as much of what causes explain.
     private static func needed(_ rows: [Row], of total: Int) -> Int {
         let explained = rows.reduce(0) { $1.isCause ? $0 + $1.count : $0 }
         func aim(_ reachable: Int) -> Double {
@@ -139,7 +139,7 @@ package struct ReportOverview {
     }
 }
 
-/// How severe the findings of a cause are, which may differ.
+/// The severities of the findings of a cause, which may differ.
 package struct SeverityMix: Sendable {
     /// The severities that occur, most severe first, with their numbers.
     package let counts: [(severity: Severity, count: Int)]
@@ -164,7 +164,7 @@ struct FindingGroups {
     struct CauseGroup {
         let explanation: Explanation
         let severities: SeverityMix
-        /// By rule, most severe first.
+        /// Findings by rule, most severe first.
         let rules: [(rule: String, indices: [Int])]
         var count: Int { rules.reduce(0) { $0 + $1.indices.count } }
 

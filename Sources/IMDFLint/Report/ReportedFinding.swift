@@ -15,13 +15,13 @@ struct ReportedFinding {
     let pointer: String
     let feature: Feature?
     let related: [Feature]
-    /// Where on the map: the place itself, else somewhere on the feature, else where it is tied to.
+    /// The position on the map: the place itself, else somewhere on the feature, else where it is tied to.
     let coordinate: Position?
     /// The same for the same fault in the next delivery of the venue, and for no other finding of this one.
     let fingerprint: String
     /// The same in the next call that names the archive alike, and for no finding of another archive.
     var archiveFingerprint: String { StableHash.digits("\(fingerprint)\u{1F}\(archivePath)") }
-    /// What explains the finding; nil if no cause is known, or none was searched.
+    /// The explanation of the finding; nil if no cause is known, or none was searched.
     let explanation: Explanation?
     /// The name of the cause that explains the finding; nil if none is known.
     var cause: String? { explanation?.cause.id }
@@ -139,7 +139,7 @@ extension Position {
 
 /// Gives each finding of a result its fingerprint.
 private struct Fingerprints {
-    /// In the order of the findings.
+    /// Fingerprints in the order of the findings.
     private(set) var texts: [String]
 
     init(_ findings: [Finding], _ dataset: Dataset) {

@@ -26,11 +26,11 @@ extension ReportFormat {
 private struct SARIFDocument: ReportDocument {
     private var rules = SARIFRules()
     private var artifacts = SARIFArtifacts()
-    /// How often each fingerprint came up.
+    /// The number of times that each fingerprint came up.
     private var fingerprints: [String: Int] = [:]
     private var notifications: [Notification] = []
 
-    /// What is said of an archive beside its results.
+    /// A message on an archive beside its results.
     private struct Notification {
         let text: String
         let level: String

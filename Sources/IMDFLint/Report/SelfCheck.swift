@@ -34,9 +34,9 @@ package struct SelfCheck: Sendable {
     }
 }
 
-/// How the findings on an example differ from what the example says.
+/// The difference between the findings on an example and what the example says.
 struct ExampleCheck {
-    /// What is not as expected, a sentence each; empty where all is.
+    /// The differences, a sentence each; empty where there are none.
     private(set) var differences: [String] = []
 
     /// - Parameter profile: the rules to apply; by default those that an archive of the rule must not break.
@@ -68,7 +68,7 @@ struct ExampleCheck {
         return .init(file: dataset.files[file].name, offset: FindingPlaces.offset(of: finding, in: bytes))
     }
 
-    /// What all rules find; a consumer's own rule, which may contradict the others, is asked alone.
+    /// The findings of all rules; a consumer's own rule, which may contradict the others, is asked alone.
     static func lint(_ archive: Archive, by rule: Rule) -> LintResult {
         guard case .consumer = rule.audience else { return lint(archive, by: .strict) }
         return lint(archive, by: Profile(name: "one", summary: "One rule.") { $0.id == rule.id })

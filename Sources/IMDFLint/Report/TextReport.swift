@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// For people, and for editors that jump to `file:line:column`.
+    /// The report for people, and for editors that jump to `file:line:column`.
     static let text = ReportFormat(
         name: "text",
         summary: "for people and editors",
@@ -96,7 +96,7 @@ private struct FindingList {
 
     private mutating func line(_ content: String = "") { text += content + "\n" }
 
-    /// Only the findings, one per line, rule by rule.
+    /// The findings alone, one per line, rule by rule.
     static func concise(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
         var places = FindingPlaces(result.venue.dataset)
         var text = ""
@@ -117,7 +117,7 @@ extension LintResult {
     }
 }
 
-/// What reports for people say beside the findings.
+/// The sentences of reports for people beside the findings.
 enum Verdict {
     /// The last line: `venue.zip: 3 violations, 0 warnings, 1 info in 484 features of 17 files`.
     static func line(_ result: LintResult, _ paint: Paint) -> String {
@@ -143,12 +143,12 @@ enum Verdict {
         return Severity.allCases.contains { $0 >= least && result.count($0) > 0 }
     }
 
-    /// How many findings do not count; empty where all do.
+    /// The number of findings that do not count; empty where all do.
     static func hidden(_ result: LintResult) -> String {
         result.suppressed == 0 ? "" : "; \(NumberText.grouped(result.suppressed)) more ignored or in the baseline"
     }
 
-    /// What counted as noise; empty where it is the usual.
+    /// The tolerated noise; empty where it is the usual.
     private static func noise(_ result: LintResult) -> String {
         let tolerances = result.tolerances
         if tolerances == .default { return "" }
@@ -173,7 +173,7 @@ enum Verdict {
             + ". \(group.explanation.statement); \(group.explanation.advice)"
     }
 
-    /// What is added to a number in parentheses; empty if there is nothing.
+    /// The text in parentheses after a number; empty if there is nothing.
     static func details(_ parts: [String]) -> String {
         let parts = parts.filter { !$0.isEmpty }
         return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
@@ -194,7 +194,7 @@ enum Verdict {
             + (rest > 0 ? ["  … and \(NumberText.grouped(rest)) more; use --max-per-rule to show more"] : [])
     }
 
-    /// What could not be checked, and why; empty where all was.
+    /// The checks that were not possible, and why; empty where all were.
     static func unchecked(_ result: LintResult) -> String {
         guard !result.unchecked.isEmpty else { return "" }
         let lines = result.unchecked.map { "  \($0.rule): \(cases($0, result))\n" }

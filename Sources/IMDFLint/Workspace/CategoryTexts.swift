@@ -1,6 +1,6 @@
 import IMDF
 
-/// What the values of category lists mean, in our words.
+/// The meanings of the values of category lists, in our words.
 enum CategoryTexts {
     /// Markdown for a value of a list: its name and its meaning; for a value that is in no list, that it is not.
     static func text(of value: String, in list: String) -> String {

@@ -1,6 +1,6 @@
 import IMDF
 
-/// What a feature is called beside its id: by its name, else by what it is for.
+/// The name of a feature beside its id: its own name, else one by what it is for.
 struct FeatureTitles {
     let venue: Venue
     private let language: String
@@ -55,7 +55,7 @@ struct FeatureTitles {
         String((venue.dataset.features.id(of: handle)?.text ?? "").prefix(8))
     }
 
-    /// What it is: “unit, restroom”, “level, ordinal 0”.
+    /// The kind of feature: “unit, restroom”, “level, ordinal 0”.
     func kind(_ handle: FeatureHandle) -> String {
         let texts = FeatureTexts(handle, venue)
         var parts = [handle.type?.rawValue ?? "feature"]
@@ -100,7 +100,7 @@ package struct WorkspaceError: Error, Sendable {
     package let message: String
 }
 
-/// What stands at a place of a file: the value, the feature, and what the standard says of it.
+/// The contents at a place of a file: the value, the feature, and what the standard says of it.
 struct WorkspaceSpot {
     let venue: WorkspaceVenue
     let tree: SyntaxTree
@@ -162,7 +162,7 @@ struct WorkspaceSpot {
 }
 
 extension Workspace {
-    /// What stands at a place; nil outside of values and in files that are no part of a venue.
+    /// The contents at a place; nil outside of values and in files that are no part of a venue.
     func spot(_ path: String, at offset: Int) -> WorkspaceSpot? {
         guard let venue = venue(holding: path), let piece = venue.piece(of: path, at: offset),
             let node = piece.tree.node(at: offset)

@@ -29,7 +29,7 @@ package struct SyntaxTree: Sendable {
     }
 
     package let bytes: FileBytes
-    /// In the order of the text; the first is the outermost value.
+    /// The nodes in the order of the text; the first is the outermost value.
     package private(set) var nodes: [Node] = []
 
     /// Reads what lies in a range, up to the end of the first value.

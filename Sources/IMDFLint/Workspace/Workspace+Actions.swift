@@ -8,7 +8,7 @@ package struct WorkspaceAction: Sendable {
     /// Whether nothing is lost and nothing is guessed.
     package let isSafe: Bool
     package let change: WorkspaceChange
-    /// What is to be shown afterwards: the reason of a new entry, to be written.
+    /// The place to be shown afterwards: the reason of a new entry, to be written.
     package var shown: WorkspacePlace?
 }
 
@@ -142,7 +142,7 @@ extension Workspace {
         }
     }
 
-    /// What stands for the reason until somebody writes it.
+    /// The text in place of the reason until somebody writes it.
     private static let reason = "Reason not given yet"
 
     private func newConfigurationPath(for venue: String) -> String {
@@ -177,7 +177,7 @@ extension WorkspaceVenue {
     }
 }
 
-/// What makes edits the same.
+/// The properties that make edits the same.
 private struct ByteEditKey: Hashable {
     let entry: Int
     let range: Range<Int>
@@ -187,7 +187,7 @@ private struct ByteEditKey: Hashable {
 }
 
 extension String {
-    /// Where a part begins, in bytes of UTF-8.
+    /// The offset of a part, in bytes of UTF-8.
     fileprivate func utf8Offset(of part: String) -> Int? {
         let (own, wanted) = (Array(utf8), Array(part.utf8))
         guard own.count >= wanted.count else { return nil }

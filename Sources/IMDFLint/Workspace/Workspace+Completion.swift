@@ -10,15 +10,15 @@ package struct WorkspaceCompletion: Sendable {
     package let kind: Kind
     package var detail = ""
     package var documentation = ""
-    /// What is inserted instead of ``range``; places to fill in as snippets have them: `${1:name}`.
+    /// The text inserted instead of ``range``; places to fill in as snippets have them: `${1:name}`.
     package let text: String
     package let range: Range<Int>
-    /// What typing is compared with; nil for the label.
+    /// The text that typing is compared with; nil for the label.
     package var filter: String?
 }
 
 extension Workspace {
-    /// What may stand at a place.
+    /// The completions at a place.
     package func completions(_ path: String, at offset: Int) -> [WorkspaceCompletion] {
         if EntryName.base(of: path) == Configuration.fileName { return configurationCompletions(path, at: offset) }
         guard let venue = venue(holding: path), let piece = venue.piece(of: path, at: offset) else { return [] }
@@ -30,7 +30,7 @@ extension Workspace {
     }
 }
 
-/// Where in a text something is to be completed.
+/// The place in a text where something is to be completed.
 struct CompletionPlace {
     let tree: SyntaxTree
     let offset: Int
@@ -40,7 +40,7 @@ struct CompletionPlace {
     let isKey: Bool
     /// The key whose value is expected; nil in arrays.
     let key: String?
-    /// What is replaced: the word or string at the place.
+    /// The range that is replaced: the word or string at the place.
     let range: Range<Int>
 
     init(_ tree: SyntaxTree, at offset: Int) {
@@ -269,7 +269,7 @@ struct CompletionWriter {
         return found
     }
 
-    /// What other addresses of the venue say, and for units the names of the venue's units.
+    /// The values of other addresses of the venue, and for units the names of the venue's units.
     private func ofAddress(_ key: String) -> [WorkspaceCompletion] {
         guard let linked = venue.venue else { return [] }
         var texts: Set<String> = []

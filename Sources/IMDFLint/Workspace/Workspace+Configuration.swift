@@ -1,7 +1,7 @@
 import IMDF
 
 extension Workspace {
-    /// What may stand at a place of a configuration.
+    /// The completions at a place of a configuration.
     func configurationCompletions(_ path: String, at offset: Int) -> [WorkspaceCompletion] {
         guard let text = text(path) else { return [] }
         let place = CompletionPlace(SyntaxTree(text.bytes, in: 0..<text.bytes.count), at: offset)
@@ -49,7 +49,7 @@ extension Workspace {
         return word == "all" ? "All rules." : "All findings on features of this type."
     }
 
-    /// What a key or a rule of a configuration is for.
+    /// The purpose of a key or a rule of a configuration.
     func configurationHover(_ path: String, at offset: Int) -> WorkspaceHover? {
         guard let text = text(path) else { return nil }
         let tree = SyntaxTree(text.bytes, in: 0..<text.bytes.count)
@@ -73,7 +73,7 @@ extension Workspace {
 }
 
 extension SettingShape {
-    /// What is below a key, or in an array.
+    /// The shape below a key, or in an array.
     func inner(_ key: String) -> SettingShape? {
         switch self {
         case .object(let keys, _): keys.first { $0.name == key }?.shape

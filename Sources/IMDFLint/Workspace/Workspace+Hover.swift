@@ -1,6 +1,6 @@
 import IMDF
 
-/// What is shown beside a place.
+/// The text that is shown beside a place.
 package struct WorkspaceHover: Sendable {
     package let range: Range<Int>
     /// Markdown.
@@ -14,7 +14,7 @@ package struct WorkspaceHint: Sendable {
 }
 
 extension Workspace {
-    /// What is known of the value or key at a place.
+    /// The information on the value or key at a place.
     package func hover(_ path: String, at offset: Int) -> WorkspaceHover? {
         if EntryName.base(of: path) == Configuration.fileName { return configurationHover(path, at: offset) }
         guard let spot = spot(path, at: offset), let venue = spot.venue.venue else { return nil }

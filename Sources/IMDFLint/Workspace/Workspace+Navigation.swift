@@ -1,13 +1,13 @@
 import IMDF
 
 extension Workspace {
-    /// Where the feature is whose id is at a place; several if the id is not unique.
+    /// The place of the feature whose id is at a place; several if the id is not unique.
     package func definition(_ path: String, at offset: Int) -> [WorkspacePlace] {
         guard let spot = spot(path, at: offset), let id = spot.id else { return [] }
         return features(with: id, in: spot.venue).compactMap { place(of: $0, in: spot.venue) }
     }
 
-    /// Where the id at a place is written: by what refers to the feature, and by the feature itself.
+    /// The places where the id at a place is written: by what refers to the feature, and by the feature itself.
     package func references(_ path: String, at offset: Int, includingDeclaration: Bool) -> [WorkspacePlace] {
         guard let spot = spot(path, at: offset), let id = spot.id ?? ownID(spot) else { return [] }
         let own = Set(features(with: id, in: spot.venue).compactMap { place(of: $0, in: spot.venue) })
@@ -58,7 +58,7 @@ extension Workspace {
         venue.venue.map { FeatureGraph($0.storage).features(with: FeatureID(id)) } ?? []
     }
 
-    /// Where a feature is: at its id.
+    /// The place of a feature: at its id.
     func place(of handle: FeatureHandle, in venue: WorkspaceVenue) -> WorkspacePlace? {
         guard let (path, tree) = venue.tree(of: handle), let root = tree.nodes.first else { return nil }
         let node = tree.member("id", of: 0).map { tree.nodes[$0].range } ?? root.range
@@ -102,7 +102,7 @@ extension Workspace {
 
 /// Edits of several files.
 package struct WorkspaceChange: Sendable {
-    /// By path; edits of one file do not overlap.
+    /// The edits by path; those of one file do not overlap.
     package var edits: [String: [TextEdit]] = [:]
     /// Files that get another name: the old and the new paths.
     package var renamings: [(from: String, to: String)] = []

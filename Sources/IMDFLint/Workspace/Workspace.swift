@@ -5,7 +5,7 @@ import IMDF
 /// A value that knows no protocol. An editor reports which documents are open and how they change; every question is
 /// answered from the texts as they stand. Offsets are bytes, paths are absolute.
 package struct Workspace: Sendable {
-    /// What does not come from configuration files.
+    /// The options that do not come from configuration files.
     package struct Options: Sendable {
         /// The day that rules use as today; nil for the current one.
         package var date: LocalDate?
@@ -35,7 +35,7 @@ package struct Workspace: Sendable {
     var configurations: [String: WorkspaceConfiguration] = [:]
     /// The diagnostics of every file that has some.
     package internal(set) var diagnostics: [String: [WorkspaceDiagnostic]] = [:]
-    /// What could not be read, in words.
+    /// Descriptions of what could not be read.
     package internal(set) var troubles: [String] = []
     /// Whether venues have to be searched again.
     private var isSearchDue = true

@@ -4,7 +4,7 @@ import IMDF
 struct WorkspaceConfiguration: Sendable {
     /// The text as it stands.
     let text: WorkspaceText
-    /// What it says; while it has faults, what it said before.
+    /// The configuration; while the file has faults, the one before.
     let current: Configuration?
     /// Its faults.
     let error: ConfigurationError?

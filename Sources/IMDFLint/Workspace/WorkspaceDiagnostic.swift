@@ -9,7 +9,7 @@ package struct WorkspaceDiagnostic: Sendable, Hashable {
         package let message: String
     }
 
-    /// What editors show in a special way.
+    /// A tag that editors show in a special way.
     package enum Tag: Sendable, Hashable {
         /// Nothing uses it, or it says the same again.
         case unnecessary

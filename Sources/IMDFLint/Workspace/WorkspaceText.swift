@@ -2,7 +2,7 @@ import IMDF
 
 /// One state of a text: its bytes, and its lines.
 package struct WorkspaceText: Sendable {
-    /// How editors count the columns of a line.
+    /// The units in which editors count the columns of a line.
     package enum Columns: Sendable {
         /// Bytes of UTF-8.
         case utf8
@@ -92,7 +92,7 @@ package struct WorkspaceText: Sendable {
     package func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-/// Where the lines of a text begin, and how many units of UTF-16 come before its blocks.
+/// The starts of the lines of a text, and the numbers of units of UTF-16 before its blocks.
 private struct TextLines: Sendable {
     private(set) var starts = [0]
     private(set) var isASCII = true

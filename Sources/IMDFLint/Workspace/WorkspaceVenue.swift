@@ -10,7 +10,7 @@ package struct WorkspaceVenue: Sendable {
     package internal(set) var result: LintResult?
     /// Its files in memory and what they say, as a draft has them: a change of text reads again only what it concerns.
     private var state: DraftState?
-    /// What the last lint has left for the next one.
+    /// The memory of the last lint, for the next one.
     var memory: LintMemory?
     /// The diagnostics of the result by file.
     var diagnostics: [String: [WorkspaceDiagnostic]] = [:]
@@ -18,9 +18,9 @@ package struct WorkspaceVenue: Sendable {
     package private(set) var texts: [String: WorkspaceText] = [:]
     /// The numbers of its files in the dataset, by path.
     private(set) var fileNumbers: [String: Int] = [:]
-    /// What was read from disk, and when the file said so.
+    /// The texts read from disk, with the stamps of their files.
     private var onDisk: [String: (stamp: FileStamp, text: WorkspaceText)] = [:]
-    /// What questions need again and again, until something changes.
+    /// The index that questions need again and again, until something changes.
     private var index = Shared<FeatureIndex>()
     private var fixes = Shared<Guarded<FixableFindings>>()
 

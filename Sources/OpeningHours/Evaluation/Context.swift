@@ -1,8 +1,8 @@
 /// Whether a day is a holiday.
 public enum HolidayAnswer: Hashable, Sendable {
-    /// It is none.
+    /// No holiday.
     case ordinary
-    /// It is one, with its name if there is one to show.
+    /// A holiday, with its name if there is one to show.
     case holiday(name: String?)
     /// The calendar does not know, for a year that is not announced yet for instance.
     case unknown
@@ -34,12 +34,12 @@ public struct NoHolidays: HolidayCalendar {
 extension OpeningHours {
     /// The state after an open end, as in `16:00-22:00+`.
     public enum OpenEnd: Hashable, Sendable {
-        /// It is unknown for as long as such places usually stay open: until midnight if the end is before 17:00, for ten
+        /// Unknown for as long as such places usually stay open: until midnight if the end is before 17:00, for ten
         /// hours if it is before 22:00, else for eight.
         case usual
-        /// It is unknown for so many minutes, up to 1,440.
+        /// Unknown for so many minutes, up to 1,440.
         case minutes(Int)
-        /// It is closed.
+        /// Closed.
         case closed
     }
 

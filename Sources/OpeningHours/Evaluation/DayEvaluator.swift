@@ -51,7 +51,7 @@ struct DayEvaluator {
         }
     }
 
-    /// What applies on a day: periods without gaps, from 0 to 1440, none like its neighbor.
+    /// The periods of a day without gaps, from 0 to 1440, none like its neighbor.
     func periods(on date: LocalDate) -> [Period] {
         let today = DayFacts(date)
         let yesterday = DayFacts(date.adding(days: -1))

@@ -1,4 +1,4 @@
-/// Where a text leaves the grammar, and how; cheap to throw, since most faults lead to a second, lenient reading.
+/// A departure from the grammar, and its place; cheap to throw, since most faults lead to a second, lenient reading.
 struct HoursFault: Error {
     var start: Int
     var end: Int

@@ -1,6 +1,6 @@
 /// The smallest steps: single bytes, blanks, digits, words.
 extension HoursParser {
-    /// What kind of part a byte may start.
+    /// The kind of part that a byte may start.
     enum Start { case letter, digit, parenthesis, other }
 
     /// The byte so many places on, or 0 past the end. The grammar has no byte 0, so one in the text fails later.

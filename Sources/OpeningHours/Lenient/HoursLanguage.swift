@@ -4,9 +4,9 @@
 /// in the next: `Do` is Thursday in German and Sunday in Spanish. So no word is looked up by itself; ``LenientLanguages``
 /// asks what the whole text is written in.
 struct HoursLanguage {
-    /// As ISO 639-1 has it.
+    /// The code of ISO 639-1.
     let code: String
-    /// In English.
+    /// The name in English.
     let name: String
     /// Monday first, with `/` between days and `|` between the words for one; in lower case.
     let days: String

@@ -4,7 +4,7 @@ extension LenientAssembly {
     struct Output {
         var text: ContiguousArray<UInt8> = []
         var origins: ContiguousArray<Origin> = []
-        /// What stands before each rule that was written, if a separator was guessed.
+        /// The joint before each rule that was written, if a separator was guessed.
         var joints: [Joint] = []
 
         mutating func put(_ part: String, from source: Range<Int>, dropping count: Int) {

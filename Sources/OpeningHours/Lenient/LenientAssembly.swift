@@ -2,7 +2,7 @@
 struct LenientAssembly {
     typealias Diagnostic = OpeningHours.Diagnostic
 
-    /// What stands between two entries.
+    /// The separation between two entries.
     ///
     /// A line break and a guessed separator start a rule; which separator it takes is decided by what the rule does.
     enum Joint { case blank, comma, semicolon, bars, lineBreak, guessed }
@@ -269,8 +269,8 @@ struct LenientAssembly {
         return !days.allSatisfy(\.isHoliday) && !rules[..<index].allSatisfy { $0.isClosing || $0.isApart(from: days) }
     }
 
-    /// What takes whole days away follows a semicolon, also where a comma is written; and a season that ends with its rule is
-    /// asked about.
+    /// Puts a semicolon before what takes whole days away, also where a comma is written, and asks about a season that
+    /// ends with its rule.
     private mutating func settleComma(of index: Int) {
         let isClosing = rules[index].isClosing
         if rules[index].joint == .comma, isClosing, rules[index].hasDays, !rules[index].has(.time) {

@@ -1,4 +1,4 @@
-/// What a reading does, which may show that it is not what was meant.
+/// The effects of a reading, which may show that it is not what was meant.
 extension OpeningHours {
     /// Chooses the separators that were not written: a rule that adds times on days of an earlier one takes a comma.
     ///
@@ -20,7 +20,7 @@ extension OpeningHours {
         return doubt
     }
 
-    /// How many rules before one are looked at.
+    /// The number of rules before one that are looked at.
     static let window = 64
 
     private static func overlap(_ a: [TimeSpan], _ b: [TimeSpan]) -> Bool {
@@ -28,8 +28,8 @@ extension OpeningHours {
         return a.contains { first in b.contains { PlausibilityCheck.touch(first, $0) } }
     }
 
-    /// Why a reading can't be certain: it is never open, a rule does away with an earlier one or with its exceptions, or it
-    /// may be meant to add to one.
+    /// The reasons why a reading can't be certain: it is never open, a rule does away with an earlier one or with its
+    /// exceptions, or it may be meant to add to one.
     func doubtfulEffects() -> [Diagnostic] {
         var found: [Diagnostic] = []
         func doubt(_ range: Range<Int>, _ reason: String) {

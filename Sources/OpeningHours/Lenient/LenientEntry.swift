@@ -1,6 +1,6 @@
 /// A part of a rule as the specification writes it: one weekday range, one time span, one date range, a state.
 struct LenientEntry {
-    /// In the order in which the specification wants them.
+    /// The kinds in the order in which the specification wants them.
     enum Kind: UInt8 {
         case label, year, date, week, day, time, meaning, always
     }
@@ -35,8 +35,8 @@ struct LenientEntry {
     /// Whether no blank stands before it.
     var isGlued = false
 
-    /// Where the specification writes it: around the clock before times, and the comment, the only thing that may come out
-    /// of turn, last.
+    /// The place in the specification's order: around the clock before times, and the comment, the only thing that may
+    /// come out of turn, last.
     var place: UInt8 {
         switch kind {
         case .always: Kind.time.rawValue

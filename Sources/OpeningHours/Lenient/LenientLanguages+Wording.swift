@@ -1,6 +1,6 @@
-/// What is said of words that had to be guessed.
+/// The sentences on words that had to be guessed.
 extension LenientLanguages {
-    /// What was guessed to read a token, as a sentence.
+    /// The guess that was needed to read a token, as a sentence.
     ///
     /// - Parameter written: The token as it is written, in quotation marks.
     static func reason(of guess: LenientToken.Guess, for kind: Kind, _ written: @autoclosure () -> String) -> String? {

@@ -20,9 +20,9 @@ struct LenientLanguages {
     private let text: ContiguousArray<UInt8>
     private let tokens: [LenientToken]
     private let table = WordTable.shared
-    /// How many words each language knows.
+    /// The number of words that each language knows.
     private var counts = LanguageCounts()
-    /// How many words the language knows that knows the most, and all languages that know so many.
+    /// The most words that a language knows, and all languages that know so many.
     private var most: (count: Int, languages: UInt64) = (0, 0)
 
     /// The ways to read the words of a text; the first is the most likely.
@@ -179,7 +179,7 @@ struct LenientLanguages {
         return (best, second)
     }
 
-    /// How many words the best of a sense's languages knows.
+    /// The number of words that the best of a sense's languages knows.
     private func mostWords(of sense: WordTable.Sense) -> Int { counts.most(of: sense.languages).count }
 
     /// Whether English knows as many words as any language.

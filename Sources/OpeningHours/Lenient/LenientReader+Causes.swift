@@ -1,4 +1,4 @@
-/// Why an entry is not written as the specification has it: one reason for each cause.
+/// The reasons why an entry is not written as the specification has it: one for each cause.
 extension LenientReader {
     /// The first cause among the tokens of an entry.
     func cause(of entry: LenientEntry, from first: Int) -> ReasonWording {
@@ -93,7 +93,7 @@ extension LenientReader {
         return .gaps(pattern, part, instead: instead, languages: languages)
     }
 
-    /// Why the name of a day or a month is not right, with the language that it is in.
+    /// The reason why the name of a day or a month is not right, with the language that it is in.
     private func name(
         _ token: LenientToken,
         _ code: String,

@@ -108,7 +108,7 @@ extension LenientReader {
         return time
     }
 
-    /// How far on the number of minutes stands: `:30`, `.30`, `h30`, ` : 30`, `h:30`.
+    /// The distance to the number of minutes: `:30`, `.30`, `h30`, ` : 30`, `h:30`.
     private var minutesDistance: Int? {
         func hasTwoDigits(_ distance: Int) -> Bool { number(distance)?.digits == 2 }
         switch kind() {

@@ -108,7 +108,8 @@ extension LenientReader {
 
     // MARK: Weekdays of a month
 
-    /// How many tokens so many places on say which of the like weekdays is meant, and which: `1st`, `first`, `1.`.
+    /// The number of the like weekday that is meant so many places on, and of the tokens that say so: `1st`, `first`,
+    /// `1.`.
     func nth(_ distance: Int) -> (value: Int, length: Int)? {
         switch kind(distance) {
         case .nth(let value): return (value, 1)

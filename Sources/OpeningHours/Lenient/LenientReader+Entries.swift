@@ -1,4 +1,4 @@
-/// What kind of entry comes next, and the small ones: weeks, years, states.
+/// The kind of entry that comes next, and the small ones: weeks, years, states.
 extension LenientReader {
     /// Reads the next entry.
     ///

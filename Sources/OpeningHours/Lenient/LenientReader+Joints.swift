@@ -47,7 +47,7 @@ extension LenientReader {
         return assembly
     }
 
-    /// What follows "except" is closed, unless it says so itself.
+    /// Closes what follows "except", unless it says so itself.
     private mutating func close(_ except: LenientToken, _ items: inout [Item], from first: Int) throws(LenientFault) {
         guard let last = items.last, last.entry.kind != .meaning else { return }
         let named = items[first...]

@@ -14,7 +14,7 @@ extension LenientReader {
         var isShort = false
         /// Whether a word for hours is all that says that it is a time: “12 hours”.
         var isCount = false
-        /// As the specification writes it.
+        /// The text in the form of the specification.
         var text: String { minutes.map(OpeningHours.TimePoint.clock) ?? event }
         /// Whether a period stands before its minutes, and it may as well be a day and a month: `01.07`.
         var mayBeDate = false
@@ -198,7 +198,7 @@ extension LenientReader {
         }
     }
 
-    /// In `9-5pm` and `9am-5` the other end is clear only if one of the halves of the day won't do.
+    /// Settles `9-5pm` and `9am-5`, where the other end is clear only if one of the halves of the day won't do.
     private mutating func settleMeridiem(_ first: inout Time, _ last: inout Time, from start: Int) throws(LenientFault)
     {
         if first.isBare, last.isBare, let begin = first.minutes, let end = last.minutes, begin <= 720, end <= begin,

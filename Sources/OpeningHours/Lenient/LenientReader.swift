@@ -1,4 +1,4 @@
-/// Why a lenient reading gave up.
+/// The reason why a lenient reading gave up.
 struct LenientFault: Error {
     var start: Int
     var end: Int

@@ -50,7 +50,7 @@ struct LenientToken {
     var hasGap: Bool
     /// The first sense of a word in the ``WordTable``; -1 for what is no word.
     var sense: Int32 = -1
-    /// What had to be guessed to read the word.
+    /// The guess that was needed to read the word.
     var guess = Guess.none
     /// The letter of another script that looks like the right one.
     var lookAlike: Unicode.Scalar?
@@ -78,7 +78,7 @@ struct LenientToken {
         if case .none = guess { lookAlike != nil } else { true }
     }
 
-    /// What had to be guessed to read a word. Languages are places in ``HoursLanguage/all``; -1 is one without a name.
+    /// A guess that was needed to read a word. Languages are places in ``HoursLanguage/all``; -1 is one without a name.
     enum Guess {
         case none
         /// The days of an exception are closed.

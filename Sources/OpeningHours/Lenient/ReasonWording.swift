@@ -1,5 +1,5 @@
-/// Why something is said of a text, as a sentence that is put together only when it is read: most texts are read for what
-/// they mean, and each misspelled part of one has a reason.
+/// A reason to say something of a text, as a sentence that is put together only when it is read: most texts are read
+/// for what they mean, and each misspelled part of one has a reason.
 enum ReasonWording: Sendable {
     case sentence(String)
     /// A sentence with gaps: `%1` is a part of the text, `%2` what is written instead, `%3` the languages of a word.

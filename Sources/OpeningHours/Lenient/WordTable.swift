@@ -4,7 +4,7 @@
 final class WordTable: Sendable {
     typealias Kind = LenientToken.Kind
 
-    /// What a word means in some languages.
+    /// The meaning of a word in some languages.
     struct Sense: Sendable {
         /// The place in ``kinds``.
         var kind: UInt16
@@ -30,7 +30,7 @@ final class WordTable: Sendable {
     /// Open addressing: the number of a word, or -1.
     private let slots: ContiguousArray<Int32>
 
-    /// Where the bytes of a word are, and its first sense, -1 if it only begins longer ones.
+    /// The place of a word's bytes, and its first sense, -1 if it only begins longer ones.
     struct Word: Sendable {
         var start: Int32
         var count: Int32

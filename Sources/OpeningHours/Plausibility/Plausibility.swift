@@ -29,13 +29,13 @@ struct PlausibilityCheck {
 
     /// A buffer, because a copy of a rule counts references to all of its parts, which costs more than the checks.
     let rules: UnsafeBufferPointer<Rule>
-    /// What the rules are like, for a first look at how they meet.
+    /// The traits of the rules, for a first look at how they meet.
     var traits: [Traits] = []
     var found: [Diagnostic] = []
-    /// How many rules before one are compared with it.
+    /// The number of rules before one that are compared with it.
     static let window = 64
 
-    /// What tells most pairs of rules apart, without touching their parts.
+    /// The traits that distinguish most pairs of rules, without touching their parts.
     struct Traits {
         /// The weekdays that the rule matches in every week.
         var mask: UInt8

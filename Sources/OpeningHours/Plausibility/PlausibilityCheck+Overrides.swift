@@ -1,4 +1,4 @@
-/// What a rule does to those before it.
+/// The effects of a rule on those before it.
 extension PlausibilityCheck {
     mutating func checkEarlier(than index: Int) {
         if rules[index].separator == .additional { return checkAddition(index) }
@@ -36,7 +36,7 @@ extension PlausibilityCheck {
         if cutsOffNight { note(rules[index].range, Self.nightCutOff) }
     }
 
-    /// What a rule adds that an earlier one has open anyway, such as `Mo-Fr 09:00-17:00, Fr 09:00-15:00`.
+    /// Checks what a rule adds that an earlier one has open anyway, such as `Mo-Fr 09:00-17:00, Fr 09:00-15:00`.
     private mutating func checkAddition(_ index: Int) {
         guard traits[index].state == .open, rules[index].comment == nil, !rules[index].times.isEmpty else { return }
         func isWithin(_ span: OpeningHours.TimeSpan, _ other: OpeningHours.TimeSpan) -> Bool {

@@ -22,7 +22,7 @@ extension OpeningHours {
         }
     }
 
-    /// Which of the like weekdays of a month are meant: `[1,-1]` is the first and the last.
+    /// The like weekdays of a month that are meant: `[1,-1]` is the first and the last.
     public struct Occurrences: Hashable, Sendable {
         /// Bits 0 to 4 are the first to the fifth, bits 5 to 9 the last to the last but four.
         var bits: UInt16 = 0
@@ -63,7 +63,7 @@ extension OpeningHours {
         public var first: Weekday
         /// The last day; before ``first``, the range reaches over the end of the week.
         public var last: Weekday
-        /// Which ones of a month; all if empty. Only for a single weekday.
+        /// The ones of a month; all if empty. Only for a single weekday.
         public var occurrences = Occurrences()
         /// The days to add to the one found by ``occurrences``.
         public var dayOffset = 0
@@ -86,7 +86,7 @@ extension OpeningHours {
 
     /// Public or school holidays: `PH`, `SH`, `PH -1 day`.
     public struct HolidaySelector: Sendable {
-        /// Which calendar is meant.
+        /// The calendar that is meant.
         public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
             /// `PH`: public holidays.
             case publicHoliday
@@ -94,7 +94,7 @@ extension OpeningHours {
             case schoolHoliday
         }
 
-        /// Which calendar is meant.
+        /// The calendar that is meant.
         public var kind: Kind
         /// The days to add: `PH -1 day` is the day before each public holiday.
         public var dayOffset = 0

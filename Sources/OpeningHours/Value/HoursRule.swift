@@ -76,11 +76,11 @@ extension OpeningHours {
 
     /// Whether something is open.
     public enum State: String, Hashable, Sendable, CaseIterable {
-        /// It is open.
+        /// Open.
         case open
-        /// It is closed.
+        /// Closed.
         case closed
-        /// It can't be said: the value says so, or it depends on something the caller did not supply.
+        /// Unknown: the value says so, or it depends on something the caller did not supply.
         case unknown
     }
 }

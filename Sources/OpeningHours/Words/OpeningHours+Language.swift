@@ -71,7 +71,7 @@ extension OpeningHours {
         let endOfMonth: String
         /// A ``weekdayNumber``, a weekday and a month.
         let weekdayOfMonth: String
-        /// Which of the like weekdays of a month, negative from its end.
+        /// One of the like weekdays of a month, negative from its end.
         let weekdayNumber: @Sendable (Int) -> String
         /// A weekday, and the date before it.
         let weekdayAfter: String
@@ -81,9 +81,9 @@ extension OpeningHours {
         let dayAfter: String
         /// A date.
         let dayBefore: String
-        /// How many, and a date.
+        /// A number, and a date.
         let daysAfter: String
-        /// How many, and a date.
+        /// A number, and a date.
         let daysBefore: String
         /// An ordinal number.
         let everyDays: String
@@ -134,7 +134,7 @@ extension OpeningHours {
         /// A length and an event.
         let after: String
 
-        /// How a day is led to.
+        /// The words that lead to a day.
         struct Forms: Sendable {
             /// The preposition of a day, which days in a row share; nil for none.
             let on: String?

@@ -21,7 +21,7 @@ struct Command: Sendable {
 
     /// The operands of a command.
     struct Operands: Sendable {
-        /// As in the help: `ARCHIVE...`.
+        /// The placeholder in the help: `ARCHIVE...`.
         let placeholder: String
         /// The noun for one of them in messages.
         let noun: String

@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension OptionGroup {
-    /// What two deliveries are compared by.
+    /// The options for comparing two deliveries.
     static let comparing = OptionGroup(
         title: "Comparing",
         options: [
@@ -44,7 +44,7 @@ extension Command {
         .clean: "no new findings at or above --fail-on", .findings: "new findings at or above --fail-on",
     ]
 
-    /// What changed between two deliveries.
+    /// The changes between two deliveries.
     static let diff = Command(
         name: "diff",
         summary: "Compare two deliveries of a venue.",

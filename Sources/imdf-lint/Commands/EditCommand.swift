@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension OptionGroup {
-    /// Which changes are applied, and where the result is written.
+    /// The changes to apply, and the destination of the result.
     static let editing = OptionGroup(
         title: "Editing",
         options: [

@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension OptionGroup {
-    /// Which fixes are applied, and where the result is written.
+    /// The fixes to apply, and the destination of the result.
     static let fixing = OptionGroup(
         title: "Fixing",
         options: [

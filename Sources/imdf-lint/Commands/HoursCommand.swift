@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension Command {
-    /// What a value of opening hours says.
+    /// The meaning of a value of opening hours.
     static let hours = Command(
         name: "hours",
         summary: "Explain an opening_hours value.",

@@ -15,7 +15,7 @@ final class LintSession {
     let invocation: Invocation
     /// The archives of the call.
     let paths: [String]
-    /// Where the call looked for archives.
+    /// The places where the call looked for archives.
     private let searched: ArchiveList
     /// The maximum number of findings to keep per rule; nil for the number that the reports need.
     private let maximumPerRule: Int?

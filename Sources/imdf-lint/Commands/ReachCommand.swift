@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension Command {
-    /// What can be reached, level by level.
+    /// The places that can be reached, level by level.
     static let reach = Command(
         name: "reach",
         summary: "Print how much of each level can be reached.",

@@ -4,7 +4,7 @@ import IMDFLint
 struct Arguments {
     /// An option as it was given.
     struct Given {
-        /// As written: `--format`, `-f`.
+        /// The option as written: `--format`, `-f`.
         let spelling: String
         let name: String
         let value: String?
@@ -14,7 +14,7 @@ struct Arguments {
 
     private(set) var options: [Given] = []
     private(set) var operands: [String] = []
-    /// How many operands are before `--`; only such a word can be a command.
+    /// The number of operands before `--`; only such a word can be a command.
     private(set) var operandsBeforeDashes = 0
 
     /// The options of the command that the first word names; else of all commands.

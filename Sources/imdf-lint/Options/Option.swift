@@ -40,7 +40,7 @@ struct Option: Sendable {
     struct Value: Sendable {
         /// The placeholder in the help: `N`.
         let placeholder: String
-        /// What is expected, as it fits after "needs": "a number from 1".
+        /// The expected value, as it fits after "needs": "a number from 1".
         let expected: @Sendable () -> String
         /// The possible values, if they can be listed; for help and suggestions.
         let choices: @Sendable () -> [Choice]

@@ -9,7 +9,7 @@ struct OptionGroup: Sendable {
 }
 
 extension OptionGroup {
-    /// For every command.
+    /// The options of every command.
     static let general = OptionGroup(
         title: "General",
         options: [
@@ -71,10 +71,10 @@ extension OptionGroup {
         ]
     )
 
-    /// How archives are read.
+    /// The options for reading archives.
     static let reading = OptionGroup(title: "Reading", options: [.list, .changedFiles, .exclude] + readingOne.options)
 
-    /// How one archive is read.
+    /// The options for reading one archive.
     static let readingOne = OptionGroup(
         title: "Reading",
         options: [
@@ -99,10 +99,10 @@ extension OptionGroup {
         ]
     )
 
-    /// How lists are printed.
+    /// The options for printing lists.
     static let listing = OptionGroup(title: "Output", options: [.listFormat])
 
-    /// How the properties of types are printed.
+    /// The options for printing the properties of types.
     static let listingSchemas = OptionGroup(title: "Output", options: [.schemaFormat])
 
     /// Queries about opening hours.
@@ -296,13 +296,13 @@ extension Option {
         return option
     }()
 
-    /// For hooks, which are called with the files that changed.
+    /// The option for hooks, which are called with the files that changed.
     fileprivate static let changedFiles = flag(
         "changed-files",
         \.takesChangedFiles,
         help: "Treat the arguments as changed files: check the archives that contain them, and skip other files."
     )
-    /// Where a changed copy of an archive is written.
+    /// The path of a changed copy of an archive.
     static let copyOutput = path(
         "output",
         short: "o",

@@ -46,7 +46,7 @@ extension Settings {
             || FeatureType.allCases.contains { name == $0.rawValue + ".json" }
     }
 
-    /// Why the reports can't be written to these files; nil if they can.
+    /// The reason why the reports can't be written to these files; nil if they can.
     func troubleWithFiles(operands: [String]) -> String? {
         let paths = reports.compactMap(\.path)
         for (index, path) in paths.enumerated() {
@@ -58,7 +58,7 @@ extension Settings {
         return nil
     }
 
-    /// Why a report can't be written to a file; nil if it can.
+    /// The reason why a report can't be written to a file; nil if it can.
     func trouble(writing path: String, operands: [String]) -> String? {
         if path == OutputFile.standardOutput { return nil }
         for archive in operands where archive != "-" {

@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension OptionGroup {
-    /// From where to where, and how.
+    /// The ends and the kind of a route.
     static let routing = OptionGroup(
         title: "Route",
         options: [
@@ -46,7 +46,7 @@ extension OptionGroup {
         ]
     )
 
-    /// How the reach of a venue is printed.
+    /// The options for printing the reach of a venue.
     static let reaching = OptionGroup(
         title: "Output",
         options: [

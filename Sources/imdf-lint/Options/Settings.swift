@@ -67,7 +67,7 @@ struct Settings: Sendable {
     /// Nil: one per processor.
     var jobs: Int?
     var limits = ArchiveLimits.default
-    /// Only a configuration says another.
+    /// The tolerances; only a configuration says others.
     var tolerances = Tolerances.default
 
     /// Whether archives are checked again when they change.
@@ -97,7 +97,7 @@ struct Settings: Sendable {
     var theme = "light"
     /// The text for the start of a route; nil for the nearest entrance.
     var routeStart: String?
-    /// Where routes lead.
+    /// The goals of routes.
     var routeGoals: [String] = []
     var isStepFree = false
     /// The ids of features that cannot be used.

@@ -106,7 +106,7 @@ enum FileWatch {
     }
 }
 
-/// What the system says of some folders.
+/// The system's notices on some folders.
 private final class ChangeSignal {
     private var queue: Int32 = -1
     /// The longest time in milliseconds until somebody looks anyway.

@@ -17,7 +17,7 @@ enum FixListing {
         return text
     }
 
-    /// What a step has done: `Rename: 2 features changed`.
+    /// The result of a step: `Rename: 2 features changed`.
     static func text(of step: Change) -> String {
         let parts = [(step.created, "added"), (step.changed, "changed"), (step.removed, "removed")].compactMap {
             ids,
@@ -65,7 +65,7 @@ enum FixListing {
         return text + " (\(fixes))"
     }
 
-    /// What changes in a value. Of long ones that begin and end alike, such as rings, only what differs is shown.
+    /// The changes in a value. Of long ones that begin and end alike, such as rings, only what differs is shown.
     private static func difference(_ before: String, _ after: String) -> String {
         if after.isEmpty { return "removed \(short(before))" }
         guard max(before.count, after.count) > 80 else { return "\(short(before)) → \(short(after))" }

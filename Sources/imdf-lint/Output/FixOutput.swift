@@ -12,7 +12,7 @@ import IMDFLint
 
 /// Writes a fixed archive.
 enum FixOutput {
-    /// Why nothing may be written to a path; nil if it may.
+    /// The reason why nothing may be written to a path; nil if it may.
     static func trouble(_ output: String, _ archive: Archive, isForced: Bool) -> String? {
         if output == OutputFile.standardOutput { return nil }
         let name = printable(output)

@@ -15,8 +15,8 @@ enum OutputFile {
     /// The name for standard output.
     static let standardOutput = "-"
 
-    /// Why a file must not be written; nil if it may. An empty file, as `mktemp` makes it, holds nothing to lose, and what
-    /// is not a regular file, such as a pipe, is not overwritten.
+    /// The reason why a file must not be written; nil if it may. An empty file, as `mktemp` makes it, holds nothing to
+    /// lose, and what is not a regular file, such as a pipe, is not overwritten.
     static func trouble(overwriting path: String, isForced: Bool) -> String? {
         var status = stat()
         guard !isForced, path != standardOutput, path.withSystemPath({ stat($0, &status) }) == 0,

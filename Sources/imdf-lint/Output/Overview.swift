@@ -2,7 +2,7 @@ import IMDFLint
 
 /// A line for each archive of a call and one for all together.
 struct Overview {
-    /// How often a rule found something, over all archives.
+    /// The totals of a rule over all archives.
     private struct RuleTotal {
         var findings = 0
         var archives = 0
@@ -27,7 +27,7 @@ struct Overview {
         }
     }
 
-    /// What a rule found in one archive.
+    /// The number of a rule's findings in one archive.
     struct RuleCount {
         let id: String
         let severity: Severity

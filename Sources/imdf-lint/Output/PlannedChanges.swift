@@ -69,7 +69,7 @@ enum PlannedChanges {
         return code(before, after)
     }
 
-    /// What was done, and what has become of the findings.
+    /// The changes made, and what has become of the findings.
     static func summary(
         _ fixed: FixedArchive,
         _ before: LintResult,

@@ -15,7 +15,7 @@ enum Terminal {
     /// Whether standard error is a terminal on which a line can be cleared.
     static var canShowProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
 
-    /// How many columns the terminal has that reports go to; nil where they go elsewhere, or where it does not say.
+    /// The number of columns of the terminal that reports go to; nil where they go elsewhere, or where it does not say.
     static var width: Int? {
         var size = winsize()
         guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -44,7 +44,7 @@ enum Terminal {
     private static var isDumb: Bool { environmentVariable("TERM") == "dumb" }
 }
 
-/// When reports use colors.
+/// The use of colors in reports.
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
 /// A variable of the environment.

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// What a client says of itself when it connects.
+/// The traits that a client states when it connects.
 struct ClientTraits {
     var columns = WorkspaceText.Columns.utf16
     var pullsDiagnostics = false

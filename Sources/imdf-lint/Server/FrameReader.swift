@@ -1,6 +1,6 @@
 /// Cuts a stream into the frames of the base protocol: a header with the length, an empty line, and the content.
 struct FrameReader {
-    /// What comes next in the stream.
+    /// The next part of the stream.
     enum Frame {
         case content([UInt8])
         /// Bytes that are no frame, in words; reading goes on at the next header.
@@ -39,7 +39,7 @@ struct FrameReader {
     }
 
     private enum Header {
-        /// Where the content begins.
+        /// The offset of the content.
         case end(Int)
         case tooLong
     }

@@ -1,7 +1,7 @@
 import Dispatch
 import IMDFLint
 
-/// What a client has sent.
+/// A message of a client.
 struct ClientMessage: Sendable {
     /// The id of a request.
     enum ID: Hashable, Sendable {
@@ -24,7 +24,7 @@ struct ClientMessage: Sendable {
     /// The method; nil for the answer to a request of the server.
     let method: String?
     let params: JSONValue
-    /// Why it is no message; the rest then says nothing.
+    /// The reason why it is not a message; the rest then says nothing.
     var fault: ServerError?
 
     init(_ content: [UInt8]) {

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// What the server can do, as it tells clients.
+/// The capabilities that the server states to clients.
 enum ServerCapabilities {
     /// The commands that clients may have executed.
     enum Command: String, CaseIterable {

@@ -12,7 +12,7 @@ import IMDFLint
 #endif
 
 extension OptionGroup {
-    /// How a server works.
+    /// The options of a server.
     static let serving = OptionGroup(
         title: "Server",
         options: [

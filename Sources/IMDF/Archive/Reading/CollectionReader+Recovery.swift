@@ -33,8 +33,8 @@ extension CollectionReader {
             }
     }
 
-    /// Where a feature begins inside of what looks like a string of the broken one: a string without its end reaches
-    /// into the next feature before anything is amiss. JSON in a sound string is escaped and so never a feature.
+    /// The start of a feature inside what looks like a string of the broken one: a string without its end reaches into
+    /// the next feature before anything is amiss. JSON in a sound string is escaped and so never a feature.
     private mutating func swallowedFeature() -> Int? {
         for index in 0..<scanner.tape.nodes.count {
             let node = scanner.tape.nodes[index]

@@ -3,18 +3,18 @@
 /// The tape and the coordinate buffers are reused from feature to feature. A feature that is broken costs itself: the
 /// reader looks for the next place where a feature can be read and goes on there (`CollectionReader+Recovery.swift`).
 struct CollectionReader: ~Copyable {
-    /// What became of a chunk.
+    /// The result of reading a chunk.
     struct Result: Sendable {
         var tables: FeatureTables
         var issues: [Issue]
         var lost: [Dataset.LostFeature]
         var featureCount: Int
         var isComplete: Bool
-        /// Where the next feature begins, if the chunk ended before the array did.
+        /// The start of the next feature, if the chunk ended before the array did.
         var next: Int?
         /// The object around the features, as far as it was read before them.
         var frame: Frame?
-        /// Where the array of features ended, if it began before the chunk.
+        /// The end of the array of features, if it began before the chunk.
         var arrayEnd: Int?
         /// Bytes that looking for features after faults has read.
         var recoveryCost: Int
@@ -44,13 +44,13 @@ struct CollectionReader: ~Copyable {
     /// The storages of the features so far, and what the next ones share.
     private var storages: [CoordinateStorage] = []
     private var storage = CoordinateStorage()
-    /// It ends before the first feature at or after its upper bound.
+    /// The part to read, up to the first feature at or after its upper bound.
     private let chunk: Range<Int>
     /// Called with each range of bytes that has been read.
     private let passed: ((Range<Int>) -> Void)?
     /// The offset up to which progress has been reported.
     private var told: Int
-    /// Where to stop next: to report progress, or because the chunk ends.
+    /// The next place to stop: to report progress, or because the chunk ends.
     private var pause: Int
     var frame: Frame?
     var isComplete = true
@@ -165,7 +165,7 @@ struct CollectionReader: ~Copyable {
 
     // MARK: - Features
 
-    /// Where reading features ended.
+    /// The place where reading features ended.
     enum End {
         /// At the end of their array, or there is none.
         case array
@@ -212,7 +212,7 @@ struct CollectionReader: ~Copyable {
         told = position
     }
 
-    /// How many features share a storage.
+    /// The number of features that share a storage.
     private static let storageShare = 64
 
     /// Gives the next features a storage of their own.

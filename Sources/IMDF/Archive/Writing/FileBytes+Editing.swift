@@ -2,7 +2,7 @@
 package struct TextEdit: Sendable, Hashable {
     /// The bytes that are replaced; empty where something is inserted.
     package let range: Range<Int>
-    /// What replaces them.
+    /// The bytes that replace them.
     package let replacement: [UInt8]
 
     package init(_ range: Range<Int>, _ replacement: [UInt8]) { (self.range, self.replacement) = (range, replacement) }

@@ -78,10 +78,10 @@ extension FileBytes {
 
 /// zlib's inflate over a range of bytes.
 private struct Inflater {
-    /// How much is inflated at a time: zlib counts in 32 bits, and this much stays in the cache until it is summed.
+    /// The number of bytes inflated at a time: zlib counts in 32 bits, and this much stays in the cache until it is
+    /// summed.
     static let chunk = 1 << 18
-    /// From this size on, and where data shrinks by more than this, a declared size is not believed at first. GeoJSON
-    /// shrinks by 5 to 15.
+    /// The size and the ratio that together make a declared size doubtful at first. GeoJSON shrinks by 5 to 15.
     static let trustedSize = 1 << 25
     static let trustedRatio = 24
 

@@ -8,7 +8,8 @@ struct ZipBuilder {
 
     /// The first moment that a zip can name: midnight on January 1, 1980.
     private static let date: UInt16 = 1 << 5 | 1
-    /// What is needed to read it (2.0: deflate, folders), and what made it (2.0 on Unix, for the permissions).
+    /// The version needed to read it (2.0: deflate, folders), and the one that made it (2.0 on Unix, for the
+    /// permissions).
     private static let version: UInt16 = 20
     private static let maker: UInt16 = 3 << 8 | 20
     /// A regular file that all may read and its owner may write.

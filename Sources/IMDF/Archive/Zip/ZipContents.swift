@@ -143,7 +143,7 @@ extension ArchiveContents {
     }
 }
 
-/// What the entries to take come to together.
+/// The total size of the entries to take.
 private struct ZipTotal {
     /// Sums that would not fit stay at the largest number, which no limit allows but the one that allows all.
     private var inflated = 0

@@ -9,7 +9,7 @@ struct ZipData {
     /// The checksum of the content.
     let crc: UInt32
 
-    /// How much zlib is given and asked for at a time; it counts in 32 bits.
+    /// The number of bytes given to and asked of zlib at a time; it counts in 32 bits.
     private static let chunkSize = 1 << 18
 
     init(_ content: FileBytes, method: UInt16, path: String) throws(ZipWritingError) {

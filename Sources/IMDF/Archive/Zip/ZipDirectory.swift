@@ -1,22 +1,22 @@
-/// Where the central directory of a zip lies, according to the records at the end of the file.
+/// The place of the central directory of a zip, according to the records at the end of the file.
 ///
 /// Those are the end record (APPNOTE 4.3.16) and, for numbers too large for it, the zip64 end record (4.3.14), which
 /// is found through its locator (4.3.15).
 package struct ZipDirectory: Equatable {
-    /// Where the directory starts in the file.
+    /// The offset of the directory in the file.
     package var offset: Int
     /// Its length.
     package var byteCount: Int
     /// The number of headers it should hold.
     var entryCount: Int
-    /// What to add to the offsets in the zip: bytes that were put before it without adapting them.
+    /// The number to add to the offsets in the zip: bytes that were put before it without adapting them.
     package var shift: Int
-    /// Where the end record stands.
+    /// The offset of the end record.
     package var endRecord: Int
-    /// Where the zip64 end record stands, if the end record leads to one.
+    /// The offset of the zip64 end record, if the end record leads to one.
     package var zip64EndRecord: Int?
 
-    /// What the end records say, before it is compared with the file.
+    /// The content of the end records, before it is compared with the file.
     private struct Declared {
         var disk: UInt32
         var directoryDisk: UInt32
@@ -24,7 +24,7 @@ package struct ZipDirectory: Equatable {
         var entries: UInt64
         var byteCount: UInt64
         var offset: UInt64
-        /// Where the record stands; the directory ends at or before it.
+        /// The offset of the record; the directory ends at or before it.
         var place: Int
     }
 

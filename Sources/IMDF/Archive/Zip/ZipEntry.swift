@@ -1,6 +1,6 @@
 /// An entry of a zip whose headers were checked; its data is still to be read.
 package struct ZipEntry: Sendable {
-    /// How the data is compressed (APPNOTE 4.4.5), of the many ways those that are in use.
+    /// The method of compression (APPNOTE 4.4.5), of the many those that are in use.
     package enum Method: UInt16, Sendable {
         case stored = 0
         case deflated = 8

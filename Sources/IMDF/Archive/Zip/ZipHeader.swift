@@ -14,7 +14,7 @@ package struct ZipHeader {
     var unicodeName: [UInt8]?
     /// Whether the entry is a symbolic link, which is unpacked to a link and holds the path that it leads to.
     var isSymbolicLink: Bool
-    /// Where the header lies in the file, and its extra field within it.
+    /// The place of the header in the file, and its extra field within it.
     package var range: Range<Int>
     package var extra: Range<Int>
 
@@ -29,7 +29,7 @@ package struct ZipHeader {
 
     package static let length = 46
 
-    /// Where the numbers are in a header that may need more than their 32 bits.
+    /// The places of numbers in a header that may need more than their 32 bits.
     package enum Field {
         package static let compressedSize = 20
         package static let size = 24
@@ -113,7 +113,7 @@ package struct ZipHeader {
 package struct Zip64Field {
     /// Whether more was asked for than is there.
     package private(set) var wasShort = false
-    /// Where the next number stands, in bytes of the zip.
+    /// The offset of the next number, in bytes of the zip.
     package private(set) var offset = 0
     private var end = 0
     private let zip: FileBytes

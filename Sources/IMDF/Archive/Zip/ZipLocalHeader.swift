@@ -1,6 +1,6 @@
 /// The header before the data of an entry (APPNOTE 4.3.7), read only to find the data and to be compared.
 package struct ZipLocalHeader {
-    /// From the first byte of the header to the last of the data.
+    /// The range from the first byte of the header to the last of the data.
     package let extent: Range<Int>
     /// The compressed data.
     package let data: Range<Int>
@@ -18,7 +18,7 @@ package struct ZipLocalHeader {
 
     static let length = 30
 
-    /// Where the numbers are in a header that may need more than their 32 bits.
+    /// The places of numbers in a header that may need more than their 32 bits.
     package enum Field {
         package static let compressedSize = 18
         package static let size = 22

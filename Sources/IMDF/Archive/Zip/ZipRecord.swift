@@ -43,7 +43,7 @@ extension FileBytes {
         ZipRecord(self, at: offset, length: 4)?.u32(0) == signature
     }
 
-    /// What is at an offset, for a message.
+    /// The bytes at an offset, for a message.
     func excerpt(at offset: Int, count wanted: Int = 4) -> String {
         guard offset >= 0, offset < count else { return "the end of the file (\(Wording.count(count, "byte")))" }
         let end = offset + min(wanted, count - offset)

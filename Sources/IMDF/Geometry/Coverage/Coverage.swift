@@ -100,7 +100,7 @@ public struct Coverage: Sendable {
 
     /// Everything at once, for one look at the walls.
     package struct Survey {
-        /// As of ``Coverage/overlaps(exceeding:limit:)``.
+        /// The overlaps, as of ``Coverage/overlaps(exceeding:limit:)``.
         package var overlaps: [Overlap] = []
         /// Whether the interiors of any two meet.
         package var hasOverlaps = false
@@ -108,9 +108,9 @@ public struct Coverage: Sendable {
         package var isCut = false
         /// Whether no two overlap for certain, be it less than is let pass.
         package var areDisjoint = false
-        /// What extends beyond the outline; nil if none is given.
+        /// The amount that extends beyond the outline; nil if none is given.
         package var excess: AreaAmount?
-        /// What is left free of the outline.
+        /// The amount that is left free of the outline.
         package var uncovered: AreaAmount?
 
         /// A survey of nothing.

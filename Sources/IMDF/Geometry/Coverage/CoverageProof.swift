@@ -78,7 +78,7 @@ private struct Outline {
         }
     }
 
-    /// How many polygons lie right of the edges of an outline, by the directions at its leftmost vertex in order.
+    /// The number of polygons right of the edges of an outline, by the directions at its leftmost vertex in order.
     private func countRight(of ends: [End], _ node: Point) -> Int {
         var ray = Box(node, node)
         ray.minX = min(node.x, index.bounds.minX)

@@ -7,7 +7,7 @@ struct OutlineVertices {
     /// The ends, vertex by vertex, and where those of each vertex begin; behind the last where they end.
     private var ends: ContiguousArray<Int32>
     private var starts: ContiguousArray<Int32>
-    /// By the end of an edge its vertex.
+    /// The vertex of each end of an edge.
     private var vertices = ContiguousArray<Int32>()
 
     init(_ edges: ContiguousArray<DirectedEdge>) {

@@ -84,7 +84,7 @@ extension Coverage {
     }
 }
 
-/// How two walls with the interiors of their polygons to the left face one another.
+/// Two walls that face one another, with the interiors of their polygons to the left.
 private struct Facing {
     /// The distance where it is greatest: positive for a gap, negative for an overlap.
     let greatest: Double

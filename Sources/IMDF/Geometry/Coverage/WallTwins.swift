@@ -4,7 +4,7 @@ package struct DirectedEdge {
     var end: Point
     /// The shape it is of, the first of several.
     var shape: Int32
-    /// How many more polygons have it in this direction than in the other.
+    /// The number of polygons with it in this direction, less those in the other.
     var count: Int32
 }
 

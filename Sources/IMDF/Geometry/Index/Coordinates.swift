@@ -94,7 +94,7 @@ extension Coordinates {
         return Coordinates(xy: xy, lineEnds: lineEnds, partEnds: partEnds, shape: shape, kind: .polygon)
     }
 
-    /// Where a point lies in a polygon or multi-polygon. Linear.
+    /// The location of a point in a polygon or multi-polygon. Linear.
     package func location(of p: Point) -> PointLocation {
         .inRings(shape.lines) { ring in
             let positions = line(ring)

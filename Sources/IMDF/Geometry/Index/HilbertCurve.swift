@@ -39,7 +39,7 @@ enum HilbertCurve {
         return place
     }
 
-    /// By the state, four bits of x and four of y: eight bits of the place, and above them the next state.
+    /// The steps by the state, four bits of x and four of y: eight bits of the place, and above them the next state.
     static let steps: ContiguousArray<UInt16> = ContiguousArray(
         (0..<1024).map { entry in
             var isSwapped = entry >> 8 & 1 == 1

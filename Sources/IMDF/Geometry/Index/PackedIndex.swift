@@ -13,10 +13,10 @@ package struct PackedIndex: Sendable {
     private let origin: Point
     /// The numbers of the items in curve order.
     private let items: ContiguousArray<Int32>
-    /// For each node above the items where its children begin, which end where those of the next one begin; and the root
-    /// behind the last.
+    /// The start of the children of each node above the items, which end where those of the next one begin; and the
+    /// root behind the last.
     private let starts: ContiguousArray<Int32>
-    /// How many levels there are, the items included.
+    /// The number of levels, the items included.
     private let height: Int
 
     var count: Int { items.count }
@@ -172,7 +172,7 @@ package struct PackedIndex: Sendable {
         }
     }
 
-    /// How many nodes a question may look at before it is content with a thousandth.
+    /// The number of nodes that a question may look at before it is content with a thousandth.
     private static let exactVisits = 4096
 
     @inline(__always)
@@ -182,7 +182,7 @@ package struct PackedIndex: Sendable {
         return (dx * dx + dy * dy).squareRoot()
     }
 
-    /// What lies below a node that is no item.
+    /// The children of a node that is not an item.
     @inline(__always)
     private func children(of node: Int) -> (Int, Int) { (Int(starts[node - count]), Int(starts[node - count + 1])) }
 

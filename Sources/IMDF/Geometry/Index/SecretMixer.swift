@@ -10,7 +10,7 @@ package struct SecretMixer: Sendable {
     /// One for all that is looked for in small tables, of which there are many: drawn once a process.
     static let shared = SecretMixer()
 
-    /// What a hash begins with.
+    /// The value that a hash begins with.
     package let start: UInt64
     private let secret: UInt64
 

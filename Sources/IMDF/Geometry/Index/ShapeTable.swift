@@ -12,7 +12,7 @@ package struct ShapeTable: Sendable {
         /// The polygon, line or point it is of, counted in the geometry.
         var part: Int32
         var isHole = false
-        /// For rings: whether the interior of the polygon lies to the left.
+        /// Whether the interior of a ring's polygon lies to the left.
         var interiorIsLeft = true
         package var box = Box()
 

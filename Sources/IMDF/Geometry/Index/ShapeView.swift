@@ -16,7 +16,7 @@ package struct ShapeView {
         shape.lines.isEmpty ? 0 : Int(lines[Int(shape.endLine) - 1].end - lines[Int(shape.firstLine)].start)
     }
 
-    /// Where a point lies in a polygon, by all its rings.
+    /// The location of a point in a polygon, by all its rings.
     package func locate(_ p: Point, in shape: ShapeTable.Shape) -> PointLocation {
         guard shape.box.contains(p) else { return .outside }
         return .inRings(shape.lines) { index in
@@ -122,7 +122,7 @@ package struct SegmentIndex {
         }
     }
 
-    /// Where a point lies in the polygon of the segments, by a ray to the right through the index.
+    /// The location of a point in the polygon of the segments, by a ray to the right through the index.
     package func locate(_ p: Point, _ view: ShapeView) -> PointLocation {
         var ray = Box(p, p)
         ray.maxX = max(p.x, index.bounds.maxX)

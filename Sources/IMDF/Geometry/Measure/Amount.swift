@@ -26,7 +26,7 @@ public struct AreaAmount: Hashable, Sendable {
     public func exceeds(area: Double = 0.01, width: Double = 0) -> Bool { self.area > area && self.width > width }
 }
 
-/// What is let pass of an amount.
+/// The part of an amount that is let pass.
 ///
 /// Of an amount that does not exceed it, only the area is measured to the end. Of one that does, the width may be that of
 /// any region wider than this, and regions are counted whatever their width: what messages show is measured to the end.

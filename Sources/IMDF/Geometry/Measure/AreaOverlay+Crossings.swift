@@ -1,5 +1,5 @@
 extension AreaOverlay {
-    /// How many pairs of edges whose boxes meet are examined for crossings.
+    /// The number of pairs of edges whose boxes meet that are examined for crossings.
     private static let maximumPairs = 1 << 27
 
     /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.

@@ -10,11 +10,11 @@ extension AreaOverlay {
         /// Whether it is more than noise.
         package let exceeds: Bool
 
-        /// How much the area may differ from that of the amount, which leaves out slivers.
+        /// The amount by which the area may differ from that of the amount, which leaves out slivers.
         package static let tolerance = 1e-5
     }
 
-    /// So many edges are looked at, at most.
+    /// The greatest number of edges that are looked at.
     private static let mostEdges = 2048
 
     /// Adds the edges of the second area. Of a part of its boundary that runs below the window, only where it begins and
@@ -46,7 +46,7 @@ extension AreaOverlay {
         }
     }
 
-    /// What both areas share, and what the first has beyond the second; nil if the looks leave it open whether either is
+    /// The part that both areas share, and that of the first beyond the second; nil if the looks leave it open whether either is
     /// more than noise. The edges of the first area, which lies in the window, have to be added first.
     package consuming func looks(
         _ plane: LocalPlane,

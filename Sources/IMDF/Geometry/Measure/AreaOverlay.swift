@@ -8,7 +8,7 @@
 /// O(n log n + s·a) for n edges, s slabs and a edges over one slab. Where that is more than `maximumWork`, as for a comb
 /// of a hundred thousand slanting teeth, slabs are made wider and areas come out roughly.
 package struct AreaOverlay {
-    /// Which regions are measured.
+    /// The regions that are measured.
     package enum Operation {
         /// Of both sets.
         case both
@@ -16,7 +16,7 @@ package struct AreaOverlay {
         case firstOnly
         /// Of the second set and not of the first.
         case secondOnly
-        /// Where the depth of the first set is below zero: of what was subtracted from it and is not there.
+        /// Regions where the depth of the first set is below zero: of what was subtracted from it and is not there.
         case deficit
         /// Deeper in the first set than in the second, whichever way rings run: in outer rings and not in their holes.
         case net
@@ -40,7 +40,7 @@ package struct AreaOverlay {
     struct Edge {
         var left: MetricPoint
         var right: MetricPoint
-        /// What passing it upward adds to the depth of its set: 1 or -1 for a single polygon's.
+        /// The change of its set's depth when it is passed upward: 1 or -1 for a single polygon's.
         var step: Int32
         var isSecond: Bool
 
@@ -66,7 +66,8 @@ package struct AreaOverlay {
     }
 
     private(set) var edges = ContiguousArray<Edge>()
-    /// Where the edges of a second single area begin: those of one don't cross each other. Nil for any other edges.
+    /// The number of the first edge of a second single area: those of one don't cross each other. Nil for any other
+    /// edges.
     private(set) var split: Int?
     /// Edges straight up, which bound no trapezoid from above or below.
     private(set) var uprights = ContiguousArray<(MetricPoint, MetricPoint)>()
@@ -125,8 +126,8 @@ package struct AreaOverlay {
         }
     }
 
-    /// What the first set has outside the second, where both are single areas: nowhere is either deeper than one, so that
-    /// what both have of their boundaries cancels.
+    /// The part of the first set outside the second, where both are single areas: nowhere is either deeper than one, so
+    /// that what both have of their boundaries cancels.
     ///
     /// The edges of the first area have to be added first.
     package consuming func excess(
@@ -143,7 +144,8 @@ package struct AreaOverlay {
         return measure(.firstOnly, plane, window: window, ignoring: noise)
     }
 
-    /// What two single valid areas share, and what the first has outside the second; nil if they share no more than noise.
+    /// The part that two single valid areas share, and that of the first outside the second; nil if they share no more
+    /// than noise.
     ///
     /// The edges of the first area have to be added first.
     ///
@@ -244,9 +246,9 @@ package struct AreaOverlay {
         regions.amount(plane, ignoring: noise) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
     }
 
-    /// What a sweep goes by.
+    /// The slabs of a sweep.
     struct Slabs {
-        /// Where slabs end, from left to right.
+        /// The ends of slabs, from left to right.
         var cuts: ContiguousArray<Double>
         /// The edges by their left ends.
         let order: ContiguousArray<Int>
@@ -275,12 +277,12 @@ package struct AreaOverlay {
         return Slabs(cuts: cuts, order: order)
     }
 
-    /// How many pieces of edges between two cuts are examined.
+    /// The number of pieces of edges between two cuts that are examined.
     private static let maximumWork = 1 << 25
-    /// How many trapezoids are kept: with what is made of them some 80 MB.
+    /// The number of trapezoids that are kept: with what is made of them some 80 MB.
     static let maximumPieces = 1 << 18
 
-    /// How many pieces the cuts make of the edges.
+    /// The number of pieces that the cuts make of the edges.
     private func work(_ cuts: ContiguousArray<Double>) -> Int {
         // So few that their product does no harm.
         if edges.count < 4096 { return 0 }

@@ -54,7 +54,7 @@ extension Geometry {
 }
 
 extension AreaOverlay {
-    /// What two shapes share.
+    /// The area that two shapes share.
     ///
     /// - Parameter areValid: whether both are valid areas, so that only edges of one and the other cross.
     static func overlap(
@@ -73,7 +73,7 @@ extension AreaOverlay {
         return overlay.measure(.both, plane, window: window, ignoring: noise)
     }
 
-    /// What one shape has outside another.
+    /// The area of one shape outside another.
     package static func excess(_ view: ShapeView, _ a: Int, over b: Int?, _ plane: LocalPlane) -> AreaAmount {
         let window = view.shapes[a].box
         var overlay = AreaOverlay()
@@ -84,7 +84,7 @@ extension AreaOverlay {
 }
 
 extension AreaOverlay {
-    /// What a shape has outside polygons of the same table that are in an index.
+    /// The area of a shape outside polygons of the same table that are in an index.
     package static func excess(_ view: ShapeView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount
     {
         let window = view.shapes[a].box
@@ -100,7 +100,7 @@ extension Metric {
         MetricPoint(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
     }
 
-    /// Where on `a b`, from 0 to 1, the segment `c d` crosses it, or begins and ends along it.
+    /// The parameters on `a b`, from 0 to 1, where the segment `c d` crosses it, or begins and ends along it.
     static func parameters(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint, _ d: MetricPoint) -> [Double] {
         let dx = b.x - a.x
         let dy = b.y - a.y

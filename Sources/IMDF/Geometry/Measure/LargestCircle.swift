@@ -4,12 +4,12 @@
 /// the circle grows: where it touches three walls it cannot. That is the largest circle around, not always of all, so that
 /// the search begins in the widest places of a region that are known.
 struct LargestCircle {
-    /// What bounds the region; no wall may lie within it.
+    /// The bounds of the region; no wall may lie within it.
     let walls: SegmentSet
-    /// How far the region reaches.
+    /// The reach of the region.
     let size: Double
 
-    /// How many places to begin at.
+    /// The number of places to begin at.
     static let starts = 12
     private static let steps = 24
 

@@ -46,7 +46,7 @@ enum LeastRectangle {
         }
     }
 
-    /// By measuring all points from all sides.
+    /// The rectangle by measuring all points from all sides.
     private static func leastOfAll(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double) {
         var best = (length: 0.0, width: Double.infinity)
         for index in sides(hull) {

@@ -52,7 +52,7 @@ extension Geometry {
 }
 
 extension Coordinates {
-    /// As ``Geometry/area(on:)``, of an area.
+    /// ``Geometry/area(on:)`` of an area.
     package func area(on plane: LocalPlane) -> Double {
         var box = Box()
         return area(&box) * (plane.metersPerDegreeLongitude * plane.metersPerDegreeLatitude)
@@ -83,7 +83,7 @@ extension Coordinates {
         return area.twice / 2
     }
 
-    /// As ``Geometry/length(on:)``.
+    /// ``Geometry/length(on:)`` of coordinates.
     package func length(on plane: LocalPlane) -> Double {
         var sum = 0.0
         for part in parts {
@@ -100,13 +100,13 @@ extension Coordinates {
         return sum
     }
 
-    /// As ``Geometry/distance(to:on:)``, of a geometry that is no collection.
+    /// ``Geometry/distance(to:on:)`` of a geometry that is not a collection.
     package func distance(to p: Point, on plane: LocalPlane) -> Double {
         if kind.dimension == 2, location(of: p) != .outside { return 0 }
         return boundaryDistance(to: p, on: plane)
     }
 
-    /// As ``Geometry/boundaryDistance(to:on:)``.
+    /// ``Geometry/boundaryDistance(to:on:)`` of coordinates.
     package func boundaryDistance(to place: Point, on plane: LocalPlane) -> Double {
         let p = plane.meters(place)
         var least = Double.infinity
@@ -139,7 +139,7 @@ package enum Metric {
         return (dx * dx + dy * dy).squareRoot()
     }
 
-    /// From a point to a segment.
+    /// The distance from a point to a segment.
     @inline(__always)
     static func distance(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> Double {
         distance(p, nearest(p, a, b))
@@ -162,7 +162,7 @@ package enum Metric {
         return MetricPoint(a.x + t * dx, a.y + t * dy)
     }
 
-    /// Where on `a b`, from 0 to 1, the segment `c d` crosses it; nil if it does not, or along it.
+    /// The place on `a b`, from 0 to 1, where the segment `c d` crosses it; nil if it does not, or along it.
     static func crossing(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint, _ d: MetricPoint) -> Double? {
         guard let t = SegmentMeeting.part(of: a.xy, b.xy, c.xy, d.xy),
             let s = SegmentMeeting.part(of: c.xy, d.xy, a.xy, b.xy)

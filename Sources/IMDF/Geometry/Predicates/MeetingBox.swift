@@ -19,7 +19,7 @@ struct MeetingBox: Sendable {
         )
     }
 
-    /// What the four numbers of boxes that meet this one do not exceed.
+    /// The bounds that the four numbers of boxes that meet this one do not exceed.
     @inline(__always)
     var reach: SIMD4<Float> { SIMD4(-corners.z, -corners.w, -corners.x, -corners.y) }
 

@@ -24,7 +24,7 @@ enum Orientation {
     /// (3 + 16ε)ε with ε = 2^-53, Shewchuk's bound of the determinant computed in doubles.
     private static let errorBound = (3 + 16 * 0x1p-53) * 0x1p-53
 
-    /// What the filter could not decide.
+    /// The sign that the filter could not decide.
     @inline(never)
     static func exactSign(_ a: Point, _ b: Point, _ c: Point) -> Int {
         // Two equal points, or points on a horizontal or vertical line: most of what gets here, and needs no sums.

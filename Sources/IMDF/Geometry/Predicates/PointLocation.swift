@@ -1,13 +1,13 @@
 /// The location of a point in a polygon.
 public enum PointLocation: Sendable, Hashable {
-    /// In the interior.
+    /// The interior.
     case inside
-    /// On a ring.
+    /// A ring.
     case boundary
     /// Outside, which includes holes.
     case outside
 
-    /// Where a point lies in a ring, exactly: the parity of crossings of the ray to the right, by orientations.
+    /// The location of a point in a ring, exactly: the parity of crossings of the ray to the right, by orientations.
     ///
     /// The ring may be open or closed and may run either way. Linear; every edge costs two comparisons unless the ray
     /// is near it.
@@ -28,7 +28,7 @@ public enum PointLocation: Sendable, Hashable {
         return isInside ? .inside : .outside
     }
 
-    /// Where a point lies in a polygon, by all its rings.
+    /// The location of a point in a polygon, by all its rings.
     ///
     /// - Parameter locate: where it lies in a ring.
     @inline(__always)
@@ -44,7 +44,7 @@ public enum PointLocation: Sendable, Hashable {
         return isInside ? .inside : .outside
     }
 
-    /// What one edge says: `.inside` that it crosses the ray to the right of the point.
+    /// The verdict of one edge: `.inside` that it crosses the ray to the right of the point.
     @inline(__always)
     static func step(_ p: Point, _ a: Point, _ b: Point) -> PointLocation {
         let aIsAbove = a.y > p.y

@@ -1,15 +1,15 @@
-/// How two segments meet, from the signs of orientations alone: nothing is computed that could be rounded.
+/// The meeting of two segments, from the signs of orientations alone: nothing is computed that could be rounded.
 package enum SegmentMeeting: Equatable {
-    /// They share no points.
+    /// No shared points.
     case none
-    /// They share one point, which is an end of at least one of them.
+    /// One shared point, which is an end of at least one of them.
     case touch(Point)
-    /// They cross in the interior of both.
+    /// A crossing in the interior of both.
     case proper
-    /// They are collinear and share the part between two different points.
+    /// Collinear segments that share the part between two different points.
     case overlap(Point, Point)
 
-    /// How the segments `a0 a1` and `b0 b1` meet. A segment may be a single point.
+    /// The meeting of the segments `a0 a1` and `b0 b1`. A segment may be a single point.
     @inline(__always)
     package static func of(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> SegmentMeeting {
         guard Box(a0, a1).meets(Box(b0, b1)) else { return .none }
@@ -39,7 +39,7 @@ package enum SegmentMeeting: Equatable {
         return low == high ? .touch(low) : .overlap(low, high)
     }
 
-    /// Where two segments cross properly, in doubles: a place to show, never to decide by.
+    /// The point where two segments cross properly, in doubles: a place to show, never to decide by.
     package static func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Point {
         // Relative to one end, so that longitudes of large magnitude do not eat the digits.
         guard let t = part(of: a0, a1, b0, b1), t.isFinite else {
@@ -49,7 +49,8 @@ package enum SegmentMeeting: Equatable {
         return Point(a0.x + clamped * (a1.x - a0.x), a0.y + clamped * (a1.y - a0.y))
     }
 
-    /// Where the line through `b0 b1` crosses the line through `a0 a1`: 0 at `a0`, 1 at `a1`; nil if they are parallel.
+    /// The place where the line through `b0 b1` crosses the line through `a0 a1`: 0 at `a0`, 1 at `a1`; nil if they are
+    /// parallel.
     @inline(__always)
     static func part(of a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Double? {
         let (ax, ay, bx, by) = (a1.x - a0.x, a1.y - a0.y, b1.x - b0.x, b1.y - b0.y)

@@ -16,7 +16,7 @@ struct CollectionRelation {
         var b: Point
         /// The polygon or multi-polygon that it is a wall of, counted over both geometries; -1 for lines, -2 for points.
         var area: Int
-        /// For walls: whether the interior of its area lies to the left.
+        /// Whether the interior of a wall's area lies to the left.
         var interiorIsLeft = true
         var isSecond: Bool
 
@@ -25,7 +25,7 @@ struct CollectionRelation {
     }
 
     private var edges = ContiguousArray<Edge>()
-    /// By area whether it is of the second geometry.
+    /// Whether each area is of the second geometry.
     private var areas = ContiguousArray<Bool>()
     private var ends: [LineEnds] = []
     private var grid = ExactGrid([])
@@ -147,7 +147,7 @@ struct CollectionRelation {
         return isFirst ? result : nil
     }
 
-    /// For both geometries, whether a point lies inside of one of its areas that have no wall through the point.
+    /// Whether a point lies inside one of a geometry's areas that have no wall through the point, for both geometries.
     private func isInside(_ p: ExactPoint, except walls: [Edge]) -> [Bool] {
         guard !areas.isEmpty else { return [false, false] }
         var isInside = [Bool](repeating: false, count: areas.count)
@@ -208,7 +208,7 @@ struct CollectionRelation {
         matrix.mark(place(0), place(1), 0)
     }
 
-    /// For both geometries, whether the areas with walls through a point leave no gap around it.
+    /// Whether a geometry's areas with walls through a point leave no gap around it, for both geometries.
     private func isSurrounded(_ p: ExactPoint, by walls: [Edge]) -> [Bool] {
         /// A direction in which a wall leaves the point.
         struct Direction {

@@ -104,7 +104,8 @@ enum CollinearMerge {
                 && (other.value - value).magnitude <= 4e-15 * max(value.magnitude, other.value.magnitude)
         }
 
-        /// Where a line of the slope through a point meets the other axis, and what rounding is in proportion to.
+        /// The place where a line of the slope through a point meets the other axis, and what rounding is in proportion
+        /// to.
         func intercept(_ p: Point) -> (value: Double, reach: Double) {
             let (along, across) = isSteep ? (p.y, p.x) : (p.x, p.y)
             return (across - value * along, across.magnitude + along.magnitude)

@@ -38,7 +38,7 @@ struct ExactGrid {
         ExactPoint(x: whole(p.x), y: whole(p.y), w: .one, near: p, isVertex: true)
     }
 
-    /// Where two segments cross that do so properly.
+    /// The point where two segments cross that do so properly.
     func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> ExactPoint {
         let (ax, ay, bx, by) = (whole(a0.x), whole(a0.y), whole(b0.x), whole(b0.y))
         let (dx, dy, ex, ey) = (whole(a1.x) - ax, whole(a1.y) - ay, whole(b1.x) - bx, whole(b1.y) - by)

@@ -74,27 +74,27 @@ public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
 extension IntersectionMatrix {
     private func has(_ a: Part, _ b: Part) -> Bool { self[a, b] >= 0 }
 
-    /// They share a point.
+    /// Whether they share a point.
     public var intersects: Bool { !disjoint }
-    /// They share no points.
+    /// Whether they share no points.
     public var disjoint: Bool {
         !has(.interior, .interior) && !has(.interior, .boundary) && !has(.boundary, .interior)
             && !has(.boundary, .boundary)
     }
-    /// Their interiors share a point.
+    /// Whether their interiors share a point.
     public var interiorsIntersect: Bool { has(.interior, .interior) }
-    /// No point of the second lies outside the first.
+    /// Whether no point of the second lies outside the first.
     public var covers: Bool { intersects && !has(.exterior, .interior) && !has(.exterior, .boundary) }
-    /// No point of the first lies outside the second.
+    /// Whether no point of the first lies outside the second.
     public var coveredBy: Bool { intersects && !has(.interior, .exterior) && !has(.boundary, .exterior) }
-    /// The first covers the second, and their interiors meet.
+    /// Whether the first covers the second, and their interiors meet.
     public var contains: Bool { covers && interiorsIntersect }
-    /// The second covers the first, and their interiors meet.
+    /// Whether the second covers the first, and their interiors meet.
     public var within: Bool { coveredBy && interiorsIntersect }
-    /// They share points, but their interiors do not meet.
+    /// Whether they share points, but their interiors do not meet.
     public var touches: Bool { intersects && !interiorsIntersect }
 
-    /// They are the same set of points.
+    /// Whether they are the same set of points.
     public var equals: Bool { covers && coveredBy && interiorsIntersect }
 
     /// Whether they share some but not all of their interior, in less than the dimension of the greater.

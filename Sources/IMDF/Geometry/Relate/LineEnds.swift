@@ -1,6 +1,6 @@
 /// The boundary of lines: the points where an odd number of them ends (the mod-2 rule of OGC simple features).
 struct LineEnds {
-    /// In order, each once.
+    /// The points in order, each once.
     private(set) var points = ContiguousArray<Point>()
 
     init(_ view: ShapeView, _ shape: ShapeTable.Shape) {

@@ -19,12 +19,12 @@ struct RelateEngine {
     /// Whether a line of either shape has a vertex at a node, or also a crossing.
     var hasNode = ContiguousArray<Bool>()
     var hasCrossing = ContiguousArray<Bool>()
-    /// For every segment of the first shape, then of the second, whether nodes at its two ends are noted.
+    /// Whether nodes at the two ends of a segment are noted, for those of the first shape, then of the second.
     var isEndNoted = ContiguousArray<Bool>()
 
-    /// How many more pairs of segments whose boxes meet are examined.
+    /// The number of further pairs of segments whose boxes meet that are examined.
     var pairBudget = 0
-    /// How many more segments may run along one another before they are merged.
+    /// The number of further segments that may run along one another before they are merged.
     var overlapBudget = 0
     var isPiledUp = false
 

@@ -12,7 +12,7 @@ struct Ray {
     /// The end of the segment: an input vertex, so that angles are compared exactly.
     var target: Point
     var isSecond: Bool
-    /// For rings: whether the interior lies to the left of the direction.
+    /// Whether the interior of a ring lies to the left of the direction.
     var interiorIsLeft: Bool
     /// Whether it points up, or flat to the right: the first half of a turn.
     var isUpper: Bool
@@ -83,7 +83,7 @@ struct NodeFan {
         }
     }
 
-    /// What lies before the first ray: what the last one has on its left.
+    /// The part before the first ray: what the last one has on its left.
     private func lastSide(isSecond: Bool) -> IntersectionMatrix.Part {
         for ray in rays.reversed() where ray.isSecond == isSecond {
             return ray.interiorIsLeft ? .interior : .exterior

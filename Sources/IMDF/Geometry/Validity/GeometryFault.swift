@@ -130,8 +130,8 @@ extension Geometry {
 }
 
 extension Geometry {
-    /// How many positions are the same as the one before them in their line or ring, altitude included, and the first of
-    /// these; nil if none is.
+    /// The number of positions that are the same as the one before them in their line or ring, altitude included, and
+    /// the first of these; nil if none is.
     package var repeatedPositions: (count: Int, first: GeometryFault)? {
         let positions = positions
         return withCoordinates { coordinates in

@@ -1,11 +1,11 @@
-/// Which rings lie in which, for rings that don't cross.
+/// The nesting of rings that don't cross.
 struct Nesting {
     let view: ShapeView
     let shape: ShapeTable.Shape
     /// Pairs of rings that do.
     let crossing: Set<UInt64>
 
-    /// As many pairs are kept; with more that cross, nothing is said of nesting.
+    /// The number of pairs that are kept; with more that cross, nothing is said of nesting.
     static let pairLimit = 100_000
 
     static func key(_ a: Int, _ b: Int) -> UInt64 { UInt64(min(a, b)) << 32 | UInt64(max(a, b)) }

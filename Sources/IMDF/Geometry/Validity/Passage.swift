@@ -1,4 +1,4 @@
-/// How lines pass through a point that they share.
+/// The passage of lines through a point that they share.
 enum Passage {
     /// Whether the path `b0 p b1` changes sides of the path `a0 p a1`. Paths that share a direction don't cross.
     static func cross(_ p: Point, _ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Bool {

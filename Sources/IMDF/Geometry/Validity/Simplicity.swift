@@ -62,7 +62,7 @@ struct Simplicity {
         return result
     }
 
-    /// Where two segments meet as those of simple lines don't.
+    /// The point where two segments meet as those of simple lines don't.
     private static func fault(_ view: ShapeView, _ v: Int32, _ lineA: Int, _ w: Int32, _ lineB: Int) -> Point? {
         let a0 = view.vertex(v)
         let a1 = view.vertex(v + 1)

@@ -14,14 +14,14 @@ struct TopologyCheck {
         var vertexB = -1
     }
 
-    /// Where two rings of one polygon touch.
+    /// A point where two rings of one polygon touch.
     struct Touch {
         var point: Point
         var lineA: Int32
         var lineB: Int32
     }
 
-    /// What was found, each reason once, in JTS's order.
+    /// The faults, each reason once, in JTS's order.
     private(set) var found: [Found] = []
     private var touches = ContiguousArray<Touch>()
     /// Pairs of rings that cross, which then are not asked which lies in which.

@@ -48,7 +48,7 @@ struct Validator {
     }
 }
 
-/// What can be said of a geometry without comparing segments: coordinates, closing, number of points. Linear.
+/// The faults of a geometry that are found without comparing segments: coordinates, closing, number of points. Linear.
 struct StructureCheck {
     let coordinates: Coordinates
     let checksRange: Bool
@@ -106,7 +106,7 @@ struct StructureCheck {
     /// The first position that repeats the one before it.
     func repeatedPoint() -> [GeometryFault] { repeatedPoints().map { [$0.first] } ?? [] }
 
-    /// How many positions repeat the one before them, and the first of these; nil if none does.
+    /// The number of positions that repeat the one before them, and the first of these; nil if none does.
     ///
     /// - Parameter counts: whether a position counts that has the longitude and latitude of the one before.
     func repeatedPoints(where counts: (Int) -> Bool = { _ in true }) -> (count: Int, first: GeometryFault)? {

@@ -1,6 +1,6 @@
-/// Where countries are: the code of each (ISO 3166-1 alpha-2), followed by the boxes of its parts as west, south, east,
-/// and north in whole degrees, rounded outwards. From Natural Earth's map subunits (1:50 million, package domain). Written
-/// by `Scripts/make-code-tables.py`.
+/// The places of countries: the code of each (ISO 3166-1 alpha-2), followed by the boxes of its parts as west, south,
+/// east, and north in whole degrees, rounded outwards. From Natural Earth's map subunits (1:50 million, public domain).
+/// Written by `Scripts/make-code-tables.py`.
 enum CountryBoxTable {
     static let text = """
         AD 1,42,2,43 AE 51,22,57,27 AF 60,29,75,39 AG -62,16,-61,18 -62,17,-61,18 AI -64,18,-62,19 AL

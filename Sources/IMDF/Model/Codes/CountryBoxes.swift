@@ -1,4 +1,4 @@
-/// Where countries are, roughly: boxes around their parts, in whole degrees.
+/// The rough places of countries: boxes around their parts, in whole degrees.
 package enum CountryBoxes {
     /// Whether a position may be in a country: in the box around one of its parts, or up to some degrees from it. Nil if the
     /// country is not in the table.

@@ -34,7 +34,7 @@ package enum CountryCodes {
     // MARK: - Tables
 
     private struct Tables {
-        /// By pair: two letters are one number.
+        /// Countries by pair: two letters are one number.
         var countries = [Bool](repeating: false, count: 26 * 26)
         var divided = [Bool](repeating: false, count: 26 * 26)
         /// Sorted: the pair, and up to three letters or digits to the base of 37.

@@ -15,7 +15,7 @@ public struct AdditionalMembers: Hashable, Sendable {
     }
 
     private enum Content: Sendable {
-        /// There are no members; only keys may be left out.
+        /// No members; only keys may be left out.
         case absent(UInt32)
         case members(Storage)
     }
@@ -26,7 +26,7 @@ public struct AdditionalMembers: Hashable, Sendable {
         if case .members(let storage) = content { storage } else { nil }
     }
 
-    /// How many members a type may declare: there is one bit for each in ``absent``.
+    /// The number of members that a type may declare: there is one bit for each in ``absent``.
     static let mostDeclared = UInt32.bitWidth
 
     /// One bit a declared member, in the order of declaration: the file leaves the key out where others write null.

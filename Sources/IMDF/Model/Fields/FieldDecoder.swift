@@ -34,9 +34,9 @@ extension FieldDeclaring {
     }
 }
 
-/// What both decoders gather beside the values.
+/// The data that both decoders gather beside the values.
 private struct FieldRecord {
-    /// What could not be read as declared. One reference, mostly nil: a record is made for every object.
+    /// The members that could not be read as declared. One reference, mostly nil: a record is made for every object.
     private final class Findings {
         var troubles: [FieldTrouble] = []
         var unread = KeptMembers()
@@ -69,7 +69,7 @@ private struct FieldRecord {
         self.findings = findings
     }
 
-    /// What is beside the declared members that could be read; adds the troubles found to others.
+    /// The members beside the declared ones that could be read; adds the troubles found to others.
     @inline(__always)
     func finish(unknown: KeptMembers, _ troubles: inout [FieldTrouble]?) -> AdditionalMembers {
         if let findings, !findings.troubles.isEmpty { troubles = (troubles ?? []) + findings.troubles }

@@ -1,7 +1,7 @@
 /// A reference that includes the type of its target: FEATURE-REFERENCE, `{"id": …, "feature_type": …}`.
 public struct FeatureReference: Hashable, Sendable {
-    /// What the object holds beyond the id and a type that IMDF has; with any other text as the type, which is rare, in
-    /// memory of its own.
+    /// The content of the object beyond the id and a type that IMDF has; with any other text as the type, which is
+    /// rare, in memory of its own.
     private enum Rest: Hashable, Sendable {
         case additional(AdditionalMembers)
         indirect case otherType(String, AdditionalMembers)

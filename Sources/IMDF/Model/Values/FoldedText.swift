@@ -105,7 +105,7 @@ package struct FoldedText: Hashable, Comparable, Sendable {
     }
 }
 
-/// What the letters of a script fold to, in UTF-8, looked up once: Unicode's tables take a microsecond a letter.
+/// The folded forms of a script's letters, in UTF-8, looked up once: Unicode's tables take a microsecond a letter.
 private struct KnownLetters {
     private let first: UInt32
     /// Up to seven bytes of UTF-8, the first lowest, and their number in the top byte.
@@ -140,7 +140,7 @@ private struct KnownLetters {
 
 /// Folds a text scalar by scalar.
 private struct Folder {
-    /// In UTF-8.
+    /// The text in UTF-8.
     private var text: [UInt8] = []
     private var isPending = false
 

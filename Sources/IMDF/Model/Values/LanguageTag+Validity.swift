@@ -20,7 +20,7 @@ extension LanguageTag {
         return text != rawValue && LanguageTag(rawValue: text).fault == nil ? text : nil
     }
 
-    /// Why a text is no valid language tag; two letters are looked up without making a string.
+    /// The reason why a text is not a valid language tag; two letters are looked up without making a string.
     @inline(__always)
     package static func fault(_ tag: UnsafeBufferPointer<UInt8>) -> String? {
         if tag.count == 2, LanguageCodes.isTwoLetterLanguage(tag[0], tag[1]) { return nil }

@@ -1,6 +1,6 @@
 /// A property's value that is an object with declared members.
 @usableFromInline package protocol ObjectFieldValue: FieldDeclaring, FieldValue {
-    /// What the standard calls it: "DOOR".
+    /// The name in the standard: "DOOR".
     static var designator: String { get }
 }
 

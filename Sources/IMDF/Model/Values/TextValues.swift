@@ -1,6 +1,6 @@
 /// A text whose syntax is defined outside of the IMDF standard; preserved as written.
 public protocol TextValue: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral where RawValue == String {
-    /// What the standard calls it: "HOURS".
+    /// The name in the standard: "HOURS".
     static var designator: String { get }
     /// The value with this text, whatever it is.
     init(rawValue: String)
@@ -84,7 +84,7 @@ public struct LanguageTag: TextValue, FieldValue {
 
 /// The direction of a relationship: the two values that the standard defines.
 public enum RelationshipDirection: String, CategoryList {
-    /// From the origin to the destination only.
+    /// One way, from the origin to the destination.
     case directed
     /// Both ways.
     case undirected

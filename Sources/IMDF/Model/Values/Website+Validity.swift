@@ -11,7 +11,8 @@ extension Website {
 private struct URIReader {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// By byte: 1 unreserved or sub-delims, 2 one of `:@/?`, 0 anything else. `%`, `[`, `]` and `#` are examined.
+    /// The class of each byte: 1 unreserved or sub-delims, 2 one of `:@/?`, 0 anything else. `%`, `[`, `]`, and `#` are
+    /// examined.
     private static let classes: [UInt8] = {
         var classes = [UInt8](repeating: 0, count: 256)
         let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;="
@@ -32,7 +33,7 @@ private struct URIReader {
         byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    /// Where the scheme and the slashes behind it end.
+    /// The end of the scheme and the slashes behind it.
     private var schemeEnd: Int? { end(of: "https://") ?? end(of: "http://") }
 
     /// The place behind a beginning, whose letters may be of either case.

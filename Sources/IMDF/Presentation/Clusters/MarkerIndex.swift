@@ -97,7 +97,7 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
     }
 }
 
-/// What markers have in common that may be grouped.
+/// The traits that markers have in common that may be grouped.
 private struct MarkerGroup: Hashable {
     let level: Int?
     let kind: String

@@ -11,7 +11,7 @@
 /// Moves what would cover each other on a level apart: larger clusters stay where they are, smaller ones go to the nearest
 /// free place.
 enum MarkerPlacement {
-    /// Where something is to be shown, in pixels.
+    /// The place where something is to be shown, in pixels.
     struct Wish {
         var x, y: Double
         var level: Int?

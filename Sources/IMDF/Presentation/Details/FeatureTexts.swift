@@ -1,4 +1,4 @@
-/// What features of different types say in common.
+/// The texts that features of different types have in common.
 package struct FeatureTexts {
     package var id: FeatureID?
     package var name: Labels?
@@ -12,7 +12,7 @@ package struct FeatureTexts {
     package var accessibility: [Category<AccessibilityCategory>]?
     package var restriction: Category<RestrictionCategory>?
 
-    /// What a feature says.
+    /// The texts of a feature.
     package init(_ handle: FeatureHandle, _ venue: Venue) {
         switch AnyNode(handle, venue.storage) {
         case .address(let node):

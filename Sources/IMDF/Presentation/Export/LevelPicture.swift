@@ -135,7 +135,7 @@ public struct LevelPicture: Sendable {
     }
 }
 
-/// From degrees to pixels.
+/// The projection from degrees to pixels.
 private struct PictureProjection {
     let west, north, perLongitude, perLatitude, margin: Double
 

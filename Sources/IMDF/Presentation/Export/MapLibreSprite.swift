@@ -19,7 +19,7 @@ public enum MapLibreSprite {
     /// The size of a symbol with a margin in which distances are seen, in points.
     private static let size = 32
     private static let margin = 4.0
-    /// How many symbols are in a row.
+    /// The number of symbols in a row.
     private static let columns = 8
 
     private static func place(_ number: Int) -> (x: Int, y: Int) { (number % columns * size, number / columns * size) }

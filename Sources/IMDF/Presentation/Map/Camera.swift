@@ -53,7 +53,7 @@ public struct Camera: Hashable, Sendable {
         zoom = scale.isFinite ? max(0, min(maximumZoom, log2(scale))) : maximumZoom
     }
 
-    /// How much larger the world is than at zoom 0.
+    /// The size of the world, relative to zoom 0.
     static func scale(zoom: Double) -> Double { exp2(max(0, min(30, zoom))) }
 
     /// The offset of a position from the center of the view in pixels, positive to the right and down.

@@ -1,9 +1,9 @@
-/// Which entries of an index stand for the same place, which is one hit:
+/// The entries of an index that stand for the same place, which is one hit:
 /// - the features of one correlation id, such as an elevator on several floors;
 /// - a unit and the amenity or occupant in it that is the same thing: a restroom, or a shop whose room has its name;
 /// - the units that a relationship describes as one connector between floors.
 package struct SearchGroups: Sendable {
-    /// By entry: the first entry of its place.
+    /// The first entry of each entry's place.
     package let first: [Int32]
     /// The entries of the places that have several, by the first of them.
     let members: [Int32: [Int32]]

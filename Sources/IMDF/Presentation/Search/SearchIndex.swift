@@ -23,7 +23,7 @@ public struct SearchIndex: Sendable {
         /// The numbers of the texts that it shares with others: those of its category and its address; -1 for none.
         let terms, address: Int32
 
-        /// What the terms of its category go by, which for occupants include those of their role.
+        /// The key of the terms of its category, which for occupants include those of their role.
         package var termsKey: String? { category.map { layer == .occupants ? "@" + $0 : $0 } }
     }
 
@@ -31,7 +31,7 @@ public struct SearchIndex: Sendable {
     struct Posting: Sendable {
         /// The number of the entry, or below 0 the inverse of that of a shared text.
         let owner: Int32
-        /// What the text is worth, and whether the word begins it.
+        /// The weight of the text, and whether the word begins it.
         let weight: UInt8
         /// Whether it is the whole text.
         let isWhole: Bool

@@ -171,7 +171,8 @@ struct SearchIndexBuilder {
         national.withUnsafeBufferPointer { words.add($0, current, SearchField.phone.weight + 4, isWhole: true) }
     }
 
-    /// How many digits of an international number are the code of the country (ITU-T E.164, list of country codes).
+    /// The number of digits of an international number that are the code of the country (ITU-T E.164, list of country
+    /// codes).
     private static func countryCodeLength(_ digits: [UInt8]) -> Int {
         let (first, second) = (digits[0] &- 48, digits[1] &- 48)
         switch first {

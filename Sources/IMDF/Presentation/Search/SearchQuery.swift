@@ -2,17 +2,17 @@
 public struct SearchQuery: Sendable {
     /// The words as typed; an empty text matches everything that passes the filters.
     public var text: String
-    /// Only places on these levels; nil for all levels.
+    /// The levels to search; nil for all levels.
     public var levels: Set<Node<Level>>?
-    /// Only places of these categories or their subcategories: "restroom" includes "restroom.female".
+    /// The categories to search, with their subcategories: "restroom" includes "restroom.female".
     public var categories: Set<String>
-    /// Only places that are open at this local time; places without readable hours are excluded.
+    /// The local time at which places must be open; places without readable hours are excluded.
     public var openAt: LocalDateTime?
     /// The holidays and sun times for ``openAt``. By default no day is a holiday.
     public var hoursContext = OpeningHours.Context.noHolidays
     /// Whether occupants are found that are not present by their `validity`: at ``openAt``, or now if that is nil.
     public var includesAbsent = false
-    /// Only places with all of these accessibility features.
+    /// The accessibility features that places must all have.
     public var accessibility: Set<AccessibilityCategory>
     /// The maximum number of results.
     public var limit: Int
@@ -211,7 +211,7 @@ private struct SearchFilter {
             && absent.isEmpty
     }
 
-    /// What is known of an entry right now.
+    /// The known status of an entry right now.
     func live(_ entry: Int) -> LiveStatus.State? { live?.state(of: index.entries[entry].handle, in: index.venue) }
 
     func passes(_ number: Int) -> Bool {

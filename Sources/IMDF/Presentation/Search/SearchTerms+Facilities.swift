@@ -1,5 +1,5 @@
 extension SearchTerms {
-    /// What visitors type who look for other facilities.
+    /// The words that visitors type who look for other facilities.
     static let facilities = """
         = information guestservices service reception.desk
         en information, info, info desk, help, help desk, customer service, reception, front desk, concierge, inquiries

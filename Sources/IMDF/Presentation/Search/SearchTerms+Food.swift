@@ -1,5 +1,5 @@
 extension SearchTerms {
-    /// What visitors type who look for food and drink. A key with `@` stands for all occupants of that role.
+    /// The words that visitors type who look for food and drink. A key with `@` stands for all occupants of that role.
     static let food = """
         = @food foodservice eatingdrinking
         en food, eat, eating, restaurant, dining, dinner, lunch, meal, hungry

@@ -1,5 +1,5 @@
 extension SearchTerms {
-    /// What visitors type who look for businesses. A key with `@` stands for all occupants of that role.
+    /// The words that visitors type who look for businesses. A key with `@` stands for all occupants of that role.
     static let shops = """
         = @retail
         en shop, shops, shopping, store, stores

@@ -1,5 +1,5 @@
 extension SearchTerms {
-    /// What travelers type.
+    /// The words that travelers type.
     static let travel = """
         = taxi rideshare limo
         en taxi, cab, taxi stand, taxi rank, Uber, ride

@@ -1,5 +1,5 @@
 extension SearchTerms {
-    /// What visitors type who look for restrooms, and for ways through the venue.
+    /// The words that visitors type who look for restrooms, and for ways through the venue.
     static let ways = """
         = restroom
         en toilet, toilets, wc, bathroom, washroom, lavatory, loo, public toilet, water closet

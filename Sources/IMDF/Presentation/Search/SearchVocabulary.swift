@@ -2,14 +2,14 @@
 struct SearchVocabulary: Sendable {
     /// The UTF-8 of all words, one after the other.
     private let bytes: [UInt8]
-    /// Where each word begins, and where the last one ends.
+    /// The start of each word, and the end of the last one.
     private let starts: [Int32]
     /// The letters of each word for comparison with misspelled ones: letters that follow themselves are left out, and so
     /// are words with digits.
     private let letters: [UInt16]
     private let letterEnds: [Int32]
 
-    /// How a word of a query matches a word of the index.
+    /// The way in which a word of a query matches a word of the index.
     enum Match {
         case exact
         /// The word begins with it.
@@ -89,7 +89,7 @@ struct SearchVocabulary: Sendable {
 
     // MARK: - Parts of words
 
-    /// So many letters a part has, and as many stand before it, where words are separated by spaces.
+    /// The least number of letters in a part, and before it, where words are separated by spaces.
     private static let leastPart = 3
 
     private func forEachPart(_ wanted: UnsafeBufferPointer<UInt8>, except found: Range<Int>, _ body: (Int) -> Void) {
@@ -124,7 +124,7 @@ struct SearchVocabulary: Sendable {
 
     // MARK: - Misspellings
 
-    /// So many letters a word has that one may be wrong, and one that may lack doubled letters.
+    /// The least number of letters for one to be wrong, and for doubled ones to be missing.
     private static let leastWithTypo = 5
     private static let leastWithDoubled = 4
 

@@ -1,4 +1,4 @@
-/// Where a word stands: names count for more than categories, those for more than addresses.
+/// The field in which a word stands: names count for more than categories, those for more than addresses.
 enum SearchField {
     case name, otherName, place, category, term, role, address, phone
 
@@ -37,7 +37,7 @@ extension SearchIndex {
 struct SearchWords {
     /// The UTF-8 of the words, one after the other.
     private(set) var bytes: [UInt8] = []
-    /// Where each word ends.
+    /// The end of each word.
     private(set) var ends: [Int] = []
 
     /// Texts longer than this are cut: nobody types more.

@@ -70,7 +70,7 @@ struct PathOutline {
         at = to
     }
 
-    /// How many segments a curve is made of.
+    /// The number of segments that a curve is made of.
     private static let steps = 16
 
     private mutating func curve(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ to: (x: Double, y: Double))

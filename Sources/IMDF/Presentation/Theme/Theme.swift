@@ -10,7 +10,7 @@ public struct RGBColor: Hashable, Sendable {
         blue = UInt8(truncatingIfNeeded: hex)
     }
 
-    /// In CSS and SVG notation: `#1F2430`.
+    /// The text in CSS and SVG notation: `#1F2430`.
     public var hex: String { [red, green, blue].reduce("#") { $0 + IMDF.hex($1) } }
 }
 
@@ -80,7 +80,7 @@ public struct Theme: Sendable, Hashable, Identifiable {
     /// All themes.
     public static let all: [Theme] = [.light, .dark, .print]
 
-    /// For screens in light mode.
+    /// The theme for screens in light mode.
     public static let light = Theme(
         name: "light",
         background: RGBColor(0xE8EBEF),
@@ -94,7 +94,7 @@ public struct Theme: Sendable, Hashable, Identifiable {
         styles: lightStyles
     )
 
-    /// For screens in dark mode.
+    /// The theme for screens in dark mode.
     public static let dark = Theme(
         name: "dark",
         background: RGBColor(0x14161A),
@@ -108,7 +108,7 @@ public struct Theme: Sendable, Hashable, Identifiable {
         styles: darkStyles
     )
 
-    /// For paper: white floor, light tints, dark lines.
+    /// The theme for paper: white floor, light tints, dark lines.
     public static let print = Theme(
         name: "print",
         background: RGBColor(0xFFFFFF),

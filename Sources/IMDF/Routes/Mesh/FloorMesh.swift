@@ -3,21 +3,21 @@
 /// Only triangles that can be walked on for somebody are kept. A side of a triangle leads to the next one, or is a wall;
 /// where it leads through an opening or another passage, whether it does depends on who asks (``MeshPermissions``).
 struct FloorMesh: Sendable {
-    /// On the ``MeshGrid``.
+    /// Points on the ``MeshGrid``.
     var points: [GridPoint] = []
     /// Three vertices for each triangle, counterclockwise.
     var vertices: [Int32] = []
-    /// For each side the same side of the triangle beyond, -1 for a wall. Side `3 t + k` is opposite to vertex `k` of `t`.
+    /// The same side of the triangle beyond each side, -1 for a wall. Side `3 t + k` is opposite to vertex `k` of `t`.
     var links: [Int32] = []
-    /// For each side the number of its passage, -1 for none.
+    /// The number of the passage of each side, -1 for none.
     var portals: [Int32] = []
-    /// For each triangle the number of its space: a unit, a doorway, or the rest of the level.
+    /// The number of the space of each triangle: a unit, a doorway, or the rest of the level.
     var spaces: [Int32] = []
-    /// For each vertex whether a shortest way may turn at it.
+    /// Whether a shortest way may turn at each vertex.
     var corners: [Bool] = []
     /// The boxes of the triangles.
     private(set) var index = PackedIndex([])
-    /// What hangs together, and by which passages.
+    /// The connected parts, and the passages between them.
     private(set) var parts = MeshParts()
 
     var count: Int { spaces.count }
@@ -151,13 +151,13 @@ struct FloorMesh: Sendable {
     }
 }
 
-/// Who may pass and enter what on a level.
+/// The permissions to pass and enter places on a level.
 struct MeshPermissions: Hashable, Sendable {
-    /// By passage: whether it may be passed.
+    /// Whether each passage may be passed.
     var portals: [Bool]
-    /// By passage: the space that it does not lead into, because it is one-way; -1 for none.
+    /// The space that each passage does not lead into, because it is one-way; -1 for none.
     var closedSides: [Int32]
-    /// By space: whether it may be entered.
+    /// Whether each space may be entered.
     var spaces: [Bool]
 
     /// Whether one may step through a side of a triangle.

@@ -1,7 +1,7 @@
 /// Makes the ``FloorMesh`` of a level from areas, and from passages in their walls.
 struct MeshBuilder {
-    /// What an area of the level is. Where several lie on each other, the first of these counts; of several spaces, the
-    /// smallest.
+    /// The kind of an area of the level. Where several lie on each other, the first of these counts; of several spaces,
+    /// the smallest.
     enum Kind: Sendable {
         /// The way through a wall at an opening: a space.
         case doorway(Int)
@@ -17,9 +17,9 @@ struct MeshBuilder {
 
     struct Area {
         var kind: Kind
-        /// In the units of the grid, closed or not, in any direction.
+        /// Rings in the units of the grid, closed or not, in any direction.
         var rings: [[GridPoint]]
-        /// For the choice of the smallest.
+        /// The size, for the choice of the smallest.
         var size: Double
     }
 
@@ -29,12 +29,12 @@ struct MeshBuilder {
         var ring: Int
         /// The segment of the ring that starts at the point of this number.
         var segment: Int
-        /// From the end of the segment that is left or below, from 0 to 1.
+        /// The bounds, from the end of the segment that is left or below, from 0 to 1.
         var from, to: Double
         var portal: Int32
     }
 
-    /// What lies on one side of a wall.
+    /// The ground on one side of a wall.
     enum Ground {
         /// Nothing may be walked on there.
         static let blocked: Int32 = -1
@@ -61,7 +61,7 @@ struct MeshBuilder {
     private let restSpace: Int32
     private let noding: MeshNoding
     private let triangulation: MeshTriangulation
-    /// By triangle: its space, or a ``Ground``.
+    /// The space of each triangle, or a ``Ground``.
     private var grounds: [Int32]
 
     /// Rest of the level that is narrower, in millimeters, is the inside of a wall.

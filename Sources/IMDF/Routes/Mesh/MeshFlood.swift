@@ -1,10 +1,10 @@
-/// What the triangles of a level are, found by walking over the walls from outside: each wall enters or leaves the areas
-/// that it bounds.
+/// The ground of a level's triangles, found by walking over the walls from outside: each wall enters or leaves the
+/// areas that it bounds.
 ///
 /// No area is searched for a point, and what several areas cover is known with all of them. Linear in the triangles and
 /// in the areas that are entered and left.
 struct MeshFlood {
-    /// By triangle: its space, or a ``MeshBuilder/Ground``.
+    /// The space of each triangle, or a ``MeshBuilder/Ground``.
     private(set) var grounds: [Int32]
 
     private let areas: [MeshBuilder.Area]
@@ -99,7 +99,7 @@ struct MeshFlood {
         if let at = list.firstIndex(of: number) { list.remove(at: at) } else { list.append(number) }
     }
 
-    /// What the place is, by the areas that cover it.
+    /// The ground of the place, by the areas that cover it.
     private var ground: Int32 {
         if let doorway = doorways.min() { return Int32(doorway) }
         if obstacles + solids > 0 { return MeshBuilder.Ground.blocked }

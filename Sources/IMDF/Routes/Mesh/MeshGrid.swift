@@ -3,7 +3,7 @@
 /// Coordinates are whole numbers below 2²³ in magnitude, held in doubles: the products and sums of an orientation are
 /// exact then, without a filter. 2²³ mm are 8.4 km to each side of the origin; what lies farther away is not routed.
 struct MeshGrid: Sendable, Hashable {
-    /// Whose origin is that of the grid.
+    /// The plane whose origin is that of the grid.
     let plane: LocalPlane
 
     /// The largest magnitude of a coordinate.

@@ -26,7 +26,7 @@ struct MeshNoding {
     private(set) var edges: [Edge] = []
     private(set) var owners: [Int32] = []
 
-    /// How far a corner may be from a wall, in millimeters, to be put on it.
+    /// The distance within which a corner is put on a wall, in millimeters.
     static let weld = 8.0
 
     /// After so many pairs of segments with meeting boxes the level is given up: as many units lie on each other.
@@ -87,7 +87,7 @@ struct MeshNoding {
         return result
     }
 
-    /// Where on a segment, from 0 to 1, a point near it is; nil if it is not near, or near an end.
+    /// The place on a segment, from 0 to 1, of a point near it; nil if it is not near, or near an end.
     private static func place(of p: GridPoint, on segment: Segment) -> Double? {
         let (a, b) = (segment.a, segment.b)
         let (dx, dy) = (b.x - a.x, b.y - a.y)

@@ -10,14 +10,14 @@ struct MeshParts: Sendable {
         var portal: Int32
     }
 
-    /// By triangle: its part.
+    /// The part of each triangle.
     private(set) var ofTriangle: [Int32] = []
-    /// By part: its space.
+    /// The space of each part.
     private(set) var spaces: [Int32] = []
-    /// By part: the number of its triangles.
+    /// The number of each part's triangles.
     private(set) var sizes: [Int] = []
     private var doors: [Door] = []
-    /// By part: where its doors begin; and their end.
+    /// The start of each part's doors, and the end of all.
     private var firstDoor: [Int32] = [0]
 
     /// The parts of no mesh.
@@ -66,7 +66,7 @@ struct MeshParts: Sendable {
     /// The passages out of a part, each once.
     func doors(of part: Int) -> ArraySlice<Door> { doors[Int(firstDoor[part])..<Int(firstDoor[part + 1])] }
 
-    /// What can be reached from some triangles by those who may pass and enter what the permissions say; by part.
+    /// Whether each part can be reached from some triangles by those who may pass and enter what the permissions say.
     func reached(from triangles: some Sequence<Int>, _ permissions: MeshPermissions) -> [Bool] {
         var isReached = [Bool](repeating: false, count: count)
         var open: [Int] = []

@@ -2,7 +2,7 @@
 extension MeshSearch {
     enum Placing { case before, on, beyondLeft, beyondRight }
 
-    /// Where the root is as seen from the interval: before it, in it, or on its line.
+    /// The place of the root as seen from the interval: before it, in it, or on its line.
     func placing(of r: GridPoint, at node: Node) -> Placing {
         let (left, right) = (node.left, node.right)
         if r == left || r == right { return .on }
@@ -82,7 +82,7 @@ extension MeshSearch {
         }
     }
 
-    /// Where the ray from `r` through `p` meets the segment from `u` to `v`.
+    /// The point where the ray from `r` through `p` meets the segment from `u` to `v`.
     private static func cross(_ r: GridPoint, _ p: GridPoint, _ u: GridPoint, _ v: GridPoint) -> GridPoint {
         let (one, two) = (MeshPredicates.turn(r, p, u), MeshPredicates.turn(r, p, v))
         let t = one == two ? 0 : min(1, max(0, one / (one - two)))

@@ -6,7 +6,7 @@ extension MeshSearch {
         guard arrival.root >= 0 else { return nil }
         var points: [GridPoint] = [targets[target].point]
         if let bend = arrival.bend { points.append(bend) }
-        /// By root: the number of its point, from the end.
+        /// The number of each root's point, from the end.
         var numbers: [Int32: Int] = [:]
         var root = arrival.root
         while true {
@@ -44,7 +44,7 @@ extension MeshSearch {
         )
     }
 
-    /// Where a part of a way meets an interval.
+    /// The point where a part of a way meets an interval.
     private static func meeting(_ from: GridPoint, _ to: GridPoint, _ left: GridPoint, _ right: GridPoint) -> GridPoint
     {
         let (one, two) = (MeshPredicates.turn(left, right, from), MeshPredicates.turn(left, right, to))

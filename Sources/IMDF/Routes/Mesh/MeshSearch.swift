@@ -4,7 +4,7 @@
 /// corner at which the way to it turns. Nodes are taken by the least length that a way through them may have, so that the
 /// first way to a target is a shortest one. With several targets, the least length is that to the interval.
 struct MeshSearch {
-    /// Where ways begin, and what they have cost before, in millimeters.
+    /// A start of ways, and what they have cost before, in millimeters.
     struct Source {
         var place: FloorMesh.Place
         var cost = 0.0
@@ -12,11 +12,11 @@ struct MeshSearch {
 
     /// A way to a target.
     struct Way {
-        /// Which of the sources it begins at.
+        /// The source that it begins at.
         var source: Int
         /// The cost of the source included, in millimeters.
         var cost: Double
-        /// From the source to the target, with all turns.
+        /// The points from the source to the target, with all turns.
         var points: [GridPoint]
         /// The passages on the way, with the place and the number of the part of the way that passes them, and the space
         /// that is entered.
@@ -54,7 +54,7 @@ struct MeshSearch {
         var parent: Int32
     }
 
-    /// What is known of a target.
+    /// The best known arrival at a target.
     struct Arrival {
         var cost = Double.infinity
         var node: Int32 = -1
@@ -77,12 +77,12 @@ struct MeshSearch {
     var nodes: [Node] = []
     var roots: [Root] = []
     var queue = MeshQueue()
-    /// By vertex: the least cost of a root there, and from which point it came.
+    /// The least cost of a root at each vertex, and the point from which it came.
     var best: [Double]
     var bestParent: [Int32]
     private var targetsByTriangle: [Int: [Int]] = [:]
     let isSingle: Bool
-    /// How many targets no way leads to yet.
+    /// The number of targets that no way leads to yet.
     private var missing: Int
 
     /// - Parameter limit: what costs more, in millimeters, is not looked for.

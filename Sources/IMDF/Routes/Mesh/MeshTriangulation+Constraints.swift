@@ -1,6 +1,6 @@
 /// Edges that triangles must have as sides.
 extension MeshTriangulation {
-    /// How often an edge is led around others before it is left out.
+    /// The number of times that an edge is led around others before it is left out.
     private static let maximumDepth = 10
 
     /// Makes an edge a side of triangles.

@@ -8,16 +8,16 @@ struct MeshTriangulation {
     private(set) var points: [GridPoint]
     /// Three vertices for each triangle, counterclockwise.
     var vertices: [Int32] = []
-    /// For each side of a triangle the triangle on its other side, -1 for none. Side `k` is opposite to vertex `k`.
+    /// The triangle on the other side of each side of a triangle, -1 for none. Side `k` is opposite to vertex `k`.
     var neighbors: [Int32] = []
-    /// For each side the number of its constraint, -1 for none.
+    /// The number of each side's constraint, -1 for none.
     var constraints: [Int32] = []
     /// A triangle at each vertex.
     var triangleAt: [Int32]
     private var last = 0
     private var stack: [Int32] = []
 
-    /// How many vertices are corners of the box.
+    /// The number of vertices that are corners of the box.
     static let boxCorners = 4
 
     var count: Int { vertices.count / 3 }
@@ -82,7 +82,7 @@ struct MeshTriangulation {
     @inline(__always)
     static func before(_ k: Int) -> Int { k == 0 ? 2 : k - 1 }
 
-    /// Which side of a triangle a neighbor is beyond.
+    /// The side of a triangle that a neighbor is beyond.
     func side(of triangle: Int, toward neighbor: Int) -> Int {
         let n = Int32(neighbor)
         if neighbors[3 * triangle] == n { return 0 }

@@ -5,7 +5,7 @@ struct CauseSearch {
     let names: FeatureNames
     let levels: FeatureLevels
     private(set) var explanations: [Explanation] = []
-    /// By the index of the finding: whether a cause has claimed it.
+    /// Whether a cause has claimed the finding, by the finding's index.
     private var isClaimed: [Bool]
     /// The indices of the findings of each rule.
     private let byRule: [String: [Int]]
@@ -26,7 +26,7 @@ struct CauseSearch {
 
     /// A cause explains at least so many findings; of a single one its message says more.
     static let leastFindings = 2
-    /// So many equal faults are a habit, not a slip.
+    /// The number of equal faults that are a habit, not a slip.
     static let habit = 5
 
     var dataset: Dataset { result.venue.dataset }
@@ -132,7 +132,7 @@ extension Finding {
 struct Explanations: Sendable {
     /// Those that explain most first.
     let all: [Explanation]
-    /// By the index of the finding, the place of its explanation in ``all``.
+    /// The place in ``all`` of a finding's explanation, by the finding's index.
     let byFinding: [Int: Int]
 
     init(_ result: LintResult) {
@@ -165,7 +165,7 @@ extension LintResult {
     /// The cause of a finding, by its index in ``findings``; nil if none is known.
     public func cause(ofFinding index: Int) -> Cause? { explanation(ofFinding: index)?.cause }
 
-    /// What explains a finding, by its index in ``findings``; nil if no cause is known.
+    /// The explanation of a finding, by its index in ``findings``; nil if no cause is known.
     func explanation(ofFinding index: Int) -> Explanation? {
         let known = sharedExplanations
         return known.byFinding[index].map { known.all[$0] }

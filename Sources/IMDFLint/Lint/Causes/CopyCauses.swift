@@ -139,7 +139,7 @@ extension CauseSearch {
         return copies.flatMap { copy in open(on: copy).filter { fault($0, in: copy).map(known.contains) ?? false } }
     }
 
-    /// What a finding is about, without the name of the feature; nil for a feature that has no place.
+    /// The fault of a finding, without the name of the feature; nil for a feature that has no place.
     private func fault(_ index: Int, in feature: FeatureHandle) -> CopiedFault? {
         guard let box = dataset.features.geometry(of: feature)?.box, !box.isEmpty else { return nil }
         return CopiedFault(

@@ -141,7 +141,7 @@ extension CauseSearch {
         return places
     }
 
-    /// What follows if there is no feature of a type: findings of the rules that need it, and references to it that do
+    /// The consequences of a type without features: findings of the rules that need it, and references to it that do
     /// not resolve.
     func dependents(of type: FeatureType) -> [Int] { open(FileCauses.dependents[type] ?? []) + dangling(to: type) }
 

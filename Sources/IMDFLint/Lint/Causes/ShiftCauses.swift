@@ -129,7 +129,7 @@ extension CauseSearch {
         return found.sorted { $0.index < $1.index }
     }
 
-    /// How far the units of a level lie from it in meters; nil if they do not have its size, or lie on it.
+    /// The distance of a level's units from it in meters; nil if they do not have its size, or lie on it.
     fileprivate func shift(ofUnitsOn level: FeatureHandle) -> Double? {
         let units = Array(graph.sources(of: level, .levelID, from: .unit))
         return shift(of: box(around: units), from: box(around: [level]))
@@ -142,7 +142,7 @@ extension CauseSearch {
         return box
     }
 
-    /// How far a box lies from another of the same size in meters; nil if it has another size, or lies there.
+    /// The distance of a box from another of the same size in meters; nil if it has another size, or lies there.
     fileprivate func shift(of box: Box, from place: Box) -> Double? {
         guard !box.isEmpty, !place.isEmpty else { return nil }
         let plane = LocalPlane(at: Position(place.center))

@@ -241,7 +241,7 @@ private struct NestedTypes: TableVisitor {
     }
 }
 
-/// Where members that are almost named as in the standard are used, type by type.
+/// The uses of members that are almost named as in the standard, type by type.
 private struct KeyUses: TableVisitor {
     /// A key to look for.
     struct Key {

@@ -148,7 +148,7 @@ enum ValueCauses {
         }
     )
 
-    /// What findings of one cause have in common.
+    /// The traits that findings of one cause have in common.
     private struct Group: Hashable, Comparable {
         let rule: String
         let value: String
@@ -163,7 +163,7 @@ enum ValueCauses {
         }
     }
 
-    /// What to do if no value is suggested; nil for the advice of the cause.
+    /// The advice if no value is suggested; nil for the advice of the cause.
     private static func otherAdvice(_ rule: String) -> String? {
         if rule == "FeatureMustHaveNullGeometry" { return "write null" }
         return RuleRegistry.rule(rule)?.group == .categories ? "use a value of the standard's list" : nil

@@ -34,7 +34,7 @@ package struct ExampleJSON: Sendable {
     /// Text as written: numbers in an unusual spelling, and what is not JSON.
     static func raw(_ text: String) -> ExampleJSON { ExampleJSON(content: .text(text)) }
 
-    /// In a change: the member is removed.
+    /// A member that a change removes.
     static let absent = raw("absent")
 
     /// The value with a mark.

@@ -1,6 +1,6 @@
 /// One edit of an example in words and JSON, for `imdf-lint explain` and the pages in `Docs/Rules`.
 package struct ExampleText: Sendable {
-    /// What is changed.
+    /// The subject of the change.
     package let lead: String
     /// The JSON, in lines; empty if the lead says it all.
     package let lines: [String]

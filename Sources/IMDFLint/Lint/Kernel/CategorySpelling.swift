@@ -1,4 +1,4 @@
-/// What an invalid value of a list of the standard was meant to be.
+/// The values that invalid values of a list of the standard were meant to be.
 struct CategorySpelling: Sendable {
     /// The values by their letters and digits; nil where several have the same.
     private var folded: [String: String?]
@@ -76,21 +76,22 @@ struct CategorySpelling: Sendable {
 
 /// Suggestions for invalid categories of features.
 enum CategoryAdvice {
-    /// What to write instead of a text that is not in a list: the value of the same letters, else one of the same meaning,
-    /// else one that is misspelled. Remembered by list and text: one wrong category often is that of thousands of features.
+    /// The value to write instead of a text that is not in a list: the value of the same letters, else one of the same
+    /// meaning, else one that is misspelled. Remembered by list and text: one wrong category often is that of thousands
+    /// of features.
     static func suggestion<List: CategoryList>(_ text: String, in list: List.Type) -> String? {
         suggestions.change { $0[ObjectIdentifier(list), default: Suggestions(list)].suggestion(text, in: list) }
     }
 
     private static let suggestions = Guarded<[ObjectIdentifier: Suggestions]>([:])
 
-    /// What was suggested for texts that a list does not have.
+    /// The suggestions for texts that a list does not have.
     private struct Suggestions {
         private let words: WordList
         private let spelling: CategorySpelling
         private var known: [String: String?] = [:]
 
-        /// So many texts are remembered; then all are forgotten, so that memory has a bound.
+        /// The number of texts that are remembered; then all are forgotten, so that memory has a bound.
         static let limit = 4096
 
         init<List: CategoryList>(_ list: List.Type) {
@@ -134,7 +135,7 @@ enum CategoryAdvice {
     /// The types whose lists have a text, as far as they were asked for.
     private static let listings = Guarded<[String: [FeatureType]]>([:])
 
-    /// What the category of a type says, to follow “an occupant's says”.
+    /// The information in the category of a type, to follow “an occupant's says”.
     static func meaning(of type: FeatureType) -> String {
         switch type {
         case .amenity: "what facility is there"

@@ -32,15 +32,16 @@ struct LostReferences: Sendable {
         byProperty[Property(type: type, key: field.rawValue)] ?? []
     }
 
-    /// How many features such references in a property of these types may have meant at most: several that give the same
-    /// id meant one.
+    /// The greatest number of features that such references in a property of these types may have meant: several that
+    /// give the same id meant one.
     func countOfMeant(by field: ReferenceField, of types: [FeatureType]) -> Int {
         let given = types.flatMap { ids[Property(type: $0, key: field.rawValue)] ?? [] }
         return Set(given.lazy.compactMap { $0 }).count + given.count { $0 == nil }
     }
 }
 
-/// What is not known because of earlier faults: features that could not be read, and references that were lost.
+/// The gaps in what is known that earlier faults have left: features that could not be read, and references that were
+/// lost.
 struct Doubts: Sendable {
     /// The references that do not resolve or could not be read.
     let lost: LostReferences
@@ -60,8 +61,8 @@ struct Doubts: Sendable {
     /// Whether a feature with this id was in the archive but could not be read.
     func isLost(_ id: FeatureID) -> Bool { dataset.lost.contains { $0.id == id } }
 
-    /// Why the features that refer to another by a property may be more than are known: features of their type could not
-    /// be read, or references were lost that may have meant it. Nil if all are known.
+    /// The reason why the features that refer to another by a property may be more than are known: features of their
+    /// type could not be read, or references were lost that may have meant it. Nil if all are known.
     ///
     /// A feature that lies elsewhere cannot have meant a level or building, and a rule says by `matters` which features
     /// would make a difference to it; the others raise no doubt.
@@ -78,7 +79,7 @@ struct Doubts: Sendable {
         return "\(field.rawValue) of \(owners) could not be resolved"
     }
 
-    /// Why features of a type may be missing; nil if all were read.
+    /// The reason why features of a type may be missing; nil if all were read.
     func incompleteness(of type: FeatureType) -> String? {
         if dataset.isComplete(type) { return nil }
         return dataset.kind == .singleFile

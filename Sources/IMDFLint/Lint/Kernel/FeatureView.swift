@@ -21,7 +21,7 @@ struct FeatureView<Properties: DeclaredProperties> {
         @inline(__always) get { FeatureHandle(Properties.featureType, index) }
     }
 
-    /// What does not depend on the type.
+    /// The part that does not depend on the type.
     var row: FeatureRow {
         @inline(__always) get {
             // The head is the first property of a feature.

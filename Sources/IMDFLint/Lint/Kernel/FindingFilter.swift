@@ -19,7 +19,7 @@ struct FindingCandidate {
     let fault: String?
     let dataset: Dataset
 
-    /// What is examined: the feature's type, or that of the features in the file.
+    /// The subject of the check: the feature's type, or that of the features in the file.
     var subject: String? {
         if let type = feature?.type { return type.rawValue }
         guard let file else { return Rule.Subject.archive.name }
@@ -35,7 +35,7 @@ struct FindingCandidate {
         (feature.map { Int(dataset.features.source(of: $0).file) } ?? file).map(dataset.innerPath)
     }
 
-    /// What the finding is about.
+    /// The identity of the finding.
     var key: FindingKey {
         FindingKey(
             rule: rule.id,

@@ -41,7 +41,7 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
         text.map { FindingMessage(bytes, values + [FindingValue(key, .text($0))]) } ?? self
     }
 
-    /// What a message is written with.
+    /// A message while it is written.
     struct StringInterpolation: StringInterpolationProtocol {
         // Bytes, to which adding a few takes a tenth of what it takes with a string.
         fileprivate var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// What the checks of some features have reported, for a later lint that meets the same features.
+/// Findings of the checks of some features, for a later lint that meets the same features.
 ///
 /// It can be reported again if the check has looked at nothing but the features: then it depends on nothing else. Which
 /// checks have looked around is seen while they run (``Reporter/context``), and no rule has to declare it.
@@ -16,7 +16,7 @@ struct FindingRecord: Sendable {
         }
     }
 
-    /// In the order in which they were reported.
+    /// The entries in the order in which they were reported.
     var entries: [Entry] = []
     /// The checks that have looked at more than the features, by the places of their rules in the profile.
     var lookingAround: Set<Int>
@@ -29,7 +29,7 @@ struct FindingRecord: Sendable {
         entries[entries.count - 1] = .found(cursor, feature, finding)
     }
 
-    /// Only what can be reported again.
+    /// The part that can be reported again.
     var repeatable: FindingRecord {
         var record = FindingRecord(lookingAround: lookingAround)
         record.entries = entries.filter { !lookingAround.contains($0.order) }

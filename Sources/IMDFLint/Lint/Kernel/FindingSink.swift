@@ -5,15 +5,15 @@ struct FindingSink {
     /// Decides which findings count; nil if all do.
     private(set) var filter: (any FindingFilter)?
     private var suppressed = 0
-    /// By the place of the rule in the profile.
+    /// Findings by the place of the rule in the profile.
     private var kept = ContiguousArray<KeptFindings>()
-    /// By the place of the rule in the profile.
+    /// Totals by the place of the rule in the profile.
     private var totals = ContiguousArray<RuleTotal>()
     private var severities = SeverityCounts()
-    /// By the index of the level; as long as the levels that have come up ask for.
+    /// The counts by the index of the level; as long as the levels that have come up ask for.
     private var byLevel = ContiguousArray<SeverityCounts>()
     private var unchecked: [UncheckedKey: UncheckedCases] = [:]
-    /// What has been reported, if a later lint may report it again.
+    /// The findings so far, if a later lint may report it again.
     private(set) var record: FindingRecord?
 
     init(_ context: LintContext, limit: Int, filter: (any FindingFilter)?) {
@@ -38,7 +38,7 @@ struct FindingSink {
         var features: [Int32] = []
     }
 
-    /// How many findings there are of each severity; kept for every finding, so without hashing.
+    /// The number of findings of each severity; kept for every finding, so without hashing.
     private struct SeverityCounts {
         private var violations = 0
         private var warnings = 0

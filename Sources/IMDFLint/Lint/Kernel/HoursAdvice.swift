@@ -1,4 +1,4 @@
-/// What may be meant by texts in place of opening hours that are often seen.
+/// The probable meanings of texts that are often seen in place of opening hours.
 enum HoursAdvice {
     /// The comment for hours that only state in words that a place is closed: “temporarily closed”, and “for renovation”
     /// for “Closed for renovation”.

@@ -1,4 +1,4 @@
-/// What opening hours say that were read before; the rules on hours ask for each value in turn.
+/// The readings of opening hours that were read before; the rules on hours ask for each value in turn.
 struct HoursMemo {
     private var faulty = TextMemo<OpeningHours.Reading?>()
     /// The features asked about last, each at the place of its index, about whose hours there is nothing to say. Rules are

@@ -1,5 +1,5 @@
-/// What rules on geometry ask: which geometries can be relied on, and what lies where. Made when the first of them asks, and
-/// never if none does: to choose rules is to choose work.
+/// The answers for rules on geometry: which geometries can be relied on, and what lies where. Made when the first of
+/// them asks, and never if none does: to choose rules is to choose work.
 final class Layout: Sendable {
     let tolerances: Tolerances
     private let venue: Venue
@@ -9,7 +9,7 @@ final class Layout: Sendable {
     private let madeGround: Ground?
     private let madePlan: Plan?
 
-    /// What all that lies somewhere is measured by.
+    /// The survey and the measure of a venue.
     private final class Ground: Sendable {
         let survey: GeometrySurvey
         let measure: Measure
@@ -29,7 +29,7 @@ final class Layout: Sendable {
         }
     }
 
-    /// What holds of an earlier layout of the archive; nil if this one leaves nothing for a later one.
+    /// The part of an earlier layout of the archive that still holds; nil if this one leaves nothing for a later one.
     private let known: LintMemory.Known?
 
     /// - Parameters:

@@ -1,13 +1,13 @@
-/// What rules look at beside a single feature. Shared by all reporters rather than copied into each.
+/// The data that rules look at beside a single feature. Shared by all reporters rather than copied into each.
 final class LintContext: Sendable {
     let venue: Venue
-    /// What rules on geometry ask.
+    /// The answers for rules on geometry.
     let layout: Layout
-    /// Which geometries can be relied on.
+    /// The geometries that can be relied on.
     var survey: GeometrySurvey { layout.survey }
-    /// How far and how large something is.
+    /// The measure of distances and sizes.
     var measure: Measure { layout.measure }
-    /// What lies where on each level.
+    /// The features' places on each level.
     var plan: FloorPlan { _read { yield layout.plan } }
     /// The day that rules take for today, and its year, which is asked for often.
     let date: LocalDate
@@ -57,7 +57,7 @@ final class LintContext: Sendable {
         storage.dataset.precedes(b, a) ? (b, a) : (a, b)
     }
 
-    /// How one gets from level to level.
+    /// The ways from level to level.
     var connections: LevelConnections { sharedConnections.value { LevelConnections(self) } }
 
     /// Between which levels people walk.
@@ -67,7 +67,7 @@ final class LintContext: Sendable {
     private let sharedFloors = Shared<Floors>()
     private let sharedOrders = FeatureType.allCases.map { _ in Shared<[Int]>() }
 
-    /// What is not known because of earlier faults.
+    /// The gaps in what is known because of earlier faults.
     let doubts: Doubts
 
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// Why rules could not be decided for some features, in words.
+/// The reasons why rules could not be decided for some features, in words.
 enum NotChecked {
     /// The geometry of features of a type cannot be relied on.
     static func unsound(_ type: FeatureType) -> String {

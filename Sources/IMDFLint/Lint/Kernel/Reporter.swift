@@ -1,8 +1,8 @@
-/// What a rule reports to: knows which rule runs and which feature it looks at, and writes messages only for findings that
-/// are kept.
+/// The receiver of a rule's findings: knows which rule runs and which feature it looks at, and writes messages only for
+/// findings that are kept.
 struct Reporter {
     private let surroundings: LintContext
-    /// What rules look at beside the feature that they are shown; that one has done so is noted, because what it reports
+    /// The surroundings of the feature that a rule is shown; that a rule looks at them is noted, because what it reports
     /// then depends on more than the feature.
     var context: LintContext {
         @inline(__always) mutating get {
@@ -26,7 +26,7 @@ struct Reporter {
         let order: Int
     }
 
-    /// What opening hours say that were read before.
+    /// The readings of opening hours that were read before.
     var hours = HoursMemo()
 
     init(_ context: LintContext, limit: Int, filter: (any FindingFilter)? = nil) {
@@ -146,7 +146,7 @@ struct Reporter {
         keep(message(), file: file, offset: offset, pointer, nil, [], nil, fault: fault)
     }
 
-    /// What distinguishes faults that no feature distinguishes; nil if one place can have only one.
+    /// The distinction between faults that no feature distinguishes; nil if one place can have only one.
     private static func fault(_ subject: String, _ pointer: String) -> String? {
         if pointer.isEmpty { return subject.isEmpty ? nil : subject }
         return subject.isEmpty ? pointer : "\(subject) \(pointer)"

@@ -1,5 +1,5 @@
-/// How many features of a type have something in common, and one of them: the first by its id, so that it does not depend
-/// on the order of the file.
+/// The number of features of a type that have something in common, and one of them: the first by its id, so that it
+/// does not depend on the order of the file.
 struct TypeUse {
     private(set) var count = 0
     /// The place of the example in the order of features.

@@ -10,7 +10,7 @@ struct UnchangedFeatures {
     }
 
     private let parts: [Part]
-    /// By type, where features were and are.
+    /// The old and new sources of features, by type.
     private let sources: [(old: [FeatureSource], new: [FeatureSource])]
 
     /// Nil if the files are others.

@@ -3,9 +3,9 @@ struct WordList: Sendable {
     private let words: [String]
     /// The scalars of all words in lower case, one word after the other.
     private let letters: [UInt32]
-    /// Where the letters of each word end.
+    /// The end of each word's letters.
     private let ends: [Int]
-    /// Which letters each word has.
+    /// The letter set of each word.
     private let letterSets: [LetterSet]
 
     /// Letters as bits, several to a bit.
@@ -47,7 +47,7 @@ struct WordList: Sendable {
         }
     }
 
-    /// As ``Spelling/nearest(to:in:)`` says.
+    /// The result of ``Spelling/nearest(to:in:)``.
     func nearest(to word: String) -> String? {
         var wanted: [UInt32] = []
         // A scalar in lower case may be two, and a letter takes at most four bytes.
@@ -61,7 +61,7 @@ struct WordList: Sendable {
         }
     }
 
-    /// So many letters a word may have that another is suggested for.
+    /// The greatest number of letters of a word that another is suggested for.
     private static let longest = 100
 
     private func similar(to wanted: UnsafeBufferPointer<UInt32>, _ letters: UnsafeBufferPointer<UInt32>) -> String? {
@@ -129,8 +129,8 @@ struct WordList: Sendable {
     }
 }
 
-/// Where a word of at most 64 letters has each letter, to find its distance from many others in a few steps a letter: a
-/// column of the table of distances is kept as the bits of its differences (H. Hyyrö, 2003).
+/// The places of each letter in a word of at most 64 letters, to find its distance from many others in a few steps a
+/// letter: a column of the table of distances is kept as the bits of its differences (H. Hyyrö, 2003).
 private struct LetterPlaces {
     private var ascii: [UInt64]
     private var others: [(letter: UInt32, places: UInt64)] = []

@@ -37,7 +37,7 @@ struct AreaOutline: Sendable {
     /// Whether a geometry lies inside for certain, as most do.
     mutating func surelyHolds(_ geometry: Coordinates) -> Bool { cells.contain(geometry.box, walls) }
 
-    /// What of a line or an area lies outside. Features that meet no wall cost one look at where they begin.
+    /// The part of a line or an area that lies outside. Features that meet no wall cost one look at where they begin.
     func excess(of geometry: Geometry) -> Excess? {
         let box = geometry.box
         guard !box.isEmpty, let first = geometry.positions.first else { return nil }
@@ -84,7 +84,7 @@ struct AreaOutline: Sendable {
         return !walls.hasRing(within: area.box)
     }
 
-    /// How much of an area lies outside; of noise only the area is measured.
+    /// The part of an area that lies outside; of noise only the area is measured.
     func areaExcess(of geometry: Geometry) -> AreaAmount {
         walls.withView { outline in
             ShapeTable([geometry]).withView { view in

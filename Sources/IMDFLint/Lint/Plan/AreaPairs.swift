@@ -4,7 +4,7 @@ struct AreaPair: Sendable {
     let first: Int
     let second: Int
     let amount: AreaAmount
-    /// What each has in square meters, beside what they share.
+    /// The area of each in square meters, without what they share.
     let firstRest: Double
     let secondRest: Double
     /// Whether they are the same but for noise.

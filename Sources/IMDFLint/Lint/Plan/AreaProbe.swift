@@ -53,7 +53,7 @@ struct AreaProbes {
 
     init(_ plane: LocalPlane) { self.plane = plane }
 
-    /// How far outside of the area of the feature with this number a point lies, in meters.
+    /// The distance by which a point lies outside the area of the feature with this number, in meters.
     mutating func distance(of p: Point, outside area: Coordinates, _ number: Int) -> Double {
         guard isKept(area) else { return area.distance(to: p, on: plane) }
         return probes[number, default: AreaProbe(area, plane)].distance(to: p)

@@ -4,7 +4,7 @@
 /// more time to be let go of, than all the rest of the plan.
 struct Doorways: Sendable {
     private var openings = ContiguousArray<Int32>()
-    /// For each opening where its units end.
+    /// The end of each opening's units.
     private var ends = ContiguousArray<Int32>()
     private var units = ContiguousArray<Int32>()
 

@@ -1,5 +1,5 @@
-/// What a floor plan leaves for the next one of an archive of which a part has changed: what was found on each level, and by
-/// what.
+/// The memory that a floor plan leaves for the next one of an archive of which a part has changed: what was found on
+/// each level, and by what.
 ///
 /// What is found on a level depends on the level, on the features that lie on it, and on the middle of the venue alone
 /// (``LevelPlan``), so that it is found again where none of these has changed.

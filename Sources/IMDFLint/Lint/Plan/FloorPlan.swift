@@ -1,21 +1,21 @@
-/// What lies where on each level, found in one pass over the levels: which units overlap or leave their level free, which
-/// features extend beyond it, on which units' walls an opening lies, in which units a fixture or kiosk stands, which
-/// amenities and anchors are in units that may not hold everything.
+/// The features' places on each level, found in one pass over the levels: which units overlap or leave their level
+/// free, which features extend beyond it, on which units' walls an opening lies, in which units a fixture or kiosk
+/// stands, which amenities and anchors are in units that may not hold everything.
 ///
 /// Made once, because the rules on openings, furniture and ways through the building ask for the same. O(n log n).
 struct FloorPlan: Sendable {
     /// The members of levels by their types.
     private(set) var members = PlanMembers()
-    /// How units fit each other, and the members of levels their level.
+    /// The fit of units with each other, and of levels with their members.
     private(set) var fits = LevelFits()
-    /// Where openings lie.
+    /// The places of openings.
     private(set) var doors = OpeningPlaces()
-    /// Where fixtures and kiosks stand.
+    /// The places of fixtures and kiosks.
     private(set) var furniture = FurniturePlaces()
-    /// What lies in which unit.
+    /// The contents of units.
     private(set) var places = UnitPlaces()
 
-    /// What the plan leaves for a later one of the same archive, if it was asked to.
+    /// The memory that the plan leaves for a later one of the same archive, if it was asked to.
     private(set) var memory: FloorMemory?
 
     /// Gaps no wider than this are walls that were not drawn, in meters.

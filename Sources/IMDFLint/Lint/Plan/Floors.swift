@@ -1,9 +1,9 @@
 /// Levels of one ordinal that people walk between: where openings of two of them lie in the same place, one door is drawn
 /// on either side.
 struct Floors {
-    /// By the index of the level: the number of its set.
+    /// The number of a level's set, by the index of the level.
     private var roots: [Int] = []
-    /// By the set: its levels by their index.
+    /// The levels of each set, by their index.
     private var members: [Int: [Int]] = [:]
     /// Levels with so many openings in one place that not all could be compared.
     private var unfinished: Set<Int> = []

@@ -1,8 +1,8 @@
-/// Where fixtures and kiosks stand.
+/// The places of fixtures and kiosks.
 struct FurniturePlaces: Sendable {
     /// An area that is measured only as far as it takes to know whether it is more than noise.
     struct Extent: Sendable {
-        /// In m², as exact as first looks are.
+        /// The area in m², as exact as first looks are.
         let area: Double
         /// Whether it is more than noise.
         let isFault: Bool
@@ -15,7 +15,7 @@ struct FurniturePlaces: Sendable {
         init(_ look: AreaOverlay.Look) { self.init(area: look.area, isFault: look.exceeds) }
     }
 
-    /// Where a fixture or kiosk stands, other than plainly in one unit.
+    /// The place of a fixture or kiosk that is not plainly in one unit.
     struct Standing: Sendable {
         /// A unit, the area that it shares with the piece, and the part of the piece that lies outside it, as far as first
         /// looks go: what messages show is measured by ``Furniture/amount(_:_:_:_:)``. A unit without a shared area surely

@@ -1,4 +1,4 @@
-/// Which geometries rules about places can rely on, and which not and why.
+/// The geometries that rules about places can or cannot rely on, and why not.
 final class GeometrySurvey: Sendable {
     /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
     /// not have are not examined: a rule of their own says so.
@@ -7,7 +7,7 @@ final class GeometrySurvey: Sendable {
     let repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)]
     /// Features whose geometries, large and rough beyond all plans, were not examined to the end; they count as valid.
     let unfinished: [FeatureHandle]
-    /// Where the archive's features lie; nil if no place has most of them.
+    /// The place of the archive's features; nil if no place has most of them.
     let whereabouts: Whereabouts?
     /// Features that lie far from the rest, or would lie among it but for a usual mistake; in the order of features. Their
     /// geometry is not sound: where it lies is one fault, not one of every rule.
@@ -20,10 +20,10 @@ final class GeometrySurvey: Sendable {
     private let venue: Venue
     /// The features whose geometry is not sound, without those that have none; in the order of features.
     let unsound: [FeatureHandle]
-    /// What was found chunk by chunk, with the place by which, for a later survey.
+    /// The results by chunk, with the place they were found by, for a later survey.
     let parts: [FeatureChunk: Part]
     let place: Whereabouts?
-    /// By the number of the feature: whether its geometry is of the right type and valid.
+    /// Whether a feature's geometry is of the right type and valid, by the number of the feature.
     private let sound: [Bool]
 
     /// Looks at all geometries once: linear for most of them, n log n for large ones.
@@ -88,7 +88,7 @@ final class GeometrySurvey: Sendable {
         isSound(node.handle) ? node.geometry : nil
     }
 
-    /// What is found of some features, in the order of their numbers.
+    /// The results for some features, in the order of their numbers.
     struct Part: Sendable {
         private let place: Whereabouts?
         fileprivate var sound: [Bool] = []
@@ -97,7 +97,7 @@ final class GeometrySurvey: Sendable {
         fileprivate var repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)] = []
         fileprivate var displaced: [(handle: FeatureHandle, displacement: Displacement)] = []
         fileprivate var unfinished: [FeatureHandle] = []
-        /// How many features have positions, all of them on the globe.
+        /// The number of features that have positions, all of them on the globe.
         private var located = 0
 
         /// Whether most features lie elsewhere than they should: then it is not they that are wrong.

@@ -1,6 +1,6 @@
-/// How one gets from level to level: by what units, amenities and relationships there are.
+/// The connections between levels, by what units, amenities, and relationships there are.
 struct LevelConnections {
-    /// What leads away from a level.
+    /// The ways that lead away from a level.
     struct Ways {
         /// Whether anything does: elevators, escalators, ramps, stairs, or a relationship to another level.
         var isJoined = false
@@ -14,10 +14,10 @@ struct LevelConnections {
         var isPublic = false
     }
 
-    /// By the index of the level.
+    /// The ways, by the index of the level.
     private var ways: [Ways]
 
-    /// What leads away from a level.
+    /// The ways that lead away from a level.
     func ways(from level: FeatureHandle) -> Ways { ways[level.index] }
 
     init(_ context: LintContext) {

@@ -1,7 +1,7 @@
-/// How the members of levels fit their level, and units each other.
+/// The fit of levels with their members, and of units with each other.
 struct LevelFits: Sendable {
-    /// By the index of the level: how its units fit each other and the level; overlaps are of units counted within the
-    /// level, amounts nil if the level's geometry is not sound.
+    /// The fit of a level's units with each other and the level, by the index of the level; overlaps are of units
+    /// counted within the level, amounts nil if the level's geometry is not sound.
     private var fits: [Coverage.Survey] = []
 
     /// A feature that extends beyond its level.
@@ -25,6 +25,6 @@ struct LevelFits: Sendable {
         }
     }
 
-    /// How the units of a level fit each other and the level.
+    /// The fit of the units of a level with each other and the level.
     subscript(level: FeatureHandle) -> Coverage.Survey { fits[level.index] }
 }

@@ -1,13 +1,13 @@
-/// Which features of a type with a sound geometry lie on which level, as their references say.
+/// The features of a type with a sound geometry on each level, as their references say.
 struct LevelMembers: Sendable {
     /// The type.
     let type: FeatureType
-    /// By the index of the level: the indices of the features, in order.
+    /// The indices of the features, in order, by the index of the level.
     private(set) var byLevel: [[Int]]
-    /// By the index of the level: the boxes of features whose geometry is not sound, where they have any.
+    /// The boxes of features whose geometry is not sound, where they have any, by the index of the level.
     private(set) var unsoundBoxes: [[Box]]
-    /// By the index of the level: how many features have no geometry, or one that is not a line or area, so that they may be
-    /// anywhere.
+    /// The number of features that have no geometry, or one that is not a line or area, so that they may be anywhere,
+    /// by the index of the level.
     private(set) var unplaced: [Int]
     /// The features without a sound geometry.
     private(set) var unsound: [Int] = []

@@ -1,6 +1,6 @@
-/// What lies where on one level: a part of the ``FloorPlan``, found by one thread.
+/// The features' places on one level: a part of the ``FloorPlan``, found by one thread.
 struct LevelPlan {
-    /// What has been found.
+    /// The results.
     struct Findings: Sendable {
         var fit = Coverage.Survey()
         var outliers: [LevelFits.Outlier] = []

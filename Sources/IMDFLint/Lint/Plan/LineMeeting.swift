@@ -3,7 +3,7 @@ struct LineMeeting {
     /// The line given earlier, and the later one.
     let first: Int
     let second: Int
-    /// How far they run along each other, in meters; 0 where they only cross.
+    /// The length for which they run along each other, in meters; 0 where they only cross.
     let length: Double
     let position: Position
 
@@ -45,7 +45,7 @@ struct LineMeeting {
     /// After so many pairs of a level the rest says nothing new.
     private static let maximum = 100_000
 
-    /// For each line the first that is the same, from either end: its own number for most.
+    /// The first line that is the same as each, from either end: its own number for most.
     private static func originals(_ lines: LineTable.Lines) -> ContiguousArray<Int32> {
         let mixer = SecretMixer()
         var chains = HashChains(expecting: lines.count)
@@ -118,8 +118,8 @@ struct LineMeeting {
     /// which lines that meet at a corner do not reach.
     private static func leastBeside(_ tolerances: Tolerances) -> Double { 5 * tolerances.length }
 
-    /// How long some segments of a line and another line run along each other, or 0 and a place where they cross; nil for
-    /// no more than noise.
+    /// The length for which some segments of a line and another line run along each other, or 0 and a place where they
+    /// cross; nil for no more than noise.
     static func meeting(
         _ a: PointRow,
         _ segments: Range<Int>,

@@ -28,7 +28,7 @@ struct PointRow {
     @inline(__always)
     var isClosed: Bool { count >= 4 && self[0] == self[count - 1] }
 
-    /// Where the segments begin.
+    /// The indices at which segments begin.
     @inline(__always)
     var segments: Range<Int> { 0..<max(count - 1, 0) }
 
@@ -49,7 +49,7 @@ struct PointRow {
 struct LineTable: Sendable {
     /// Longitude and latitude in turn.
     private let xy: ContiguousArray<Double>
-    /// For each line the point behind its last one.
+    /// The point behind the last one of each line.
     private let ends: ContiguousArray<Int>
     private let index: PackedIndex
 

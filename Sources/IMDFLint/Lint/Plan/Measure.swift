@@ -1,4 +1,4 @@
-/// How far and how large something is, and how much of it is noise.
+/// A measure of distances and sizes, and of how much of them is noise.
 ///
 /// Relations are decided exactly on the coordinates as written. How much something overlaps or extends beyond something is
 /// measured in meters on one plane, and only more than a tolerance counts.
@@ -16,7 +16,7 @@ struct Measure: Sendable {
     /// Whether an overlap or excess is a fault rather than noise.
     func isFault(_ amount: AreaAmount) -> Bool { tolerances.isFault(amount) }
 
-    /// How far outside of a geometry a position lies, in meters; 0 inside and on the edge.
+    /// The distance by which a position lies outside a geometry, in meters; 0 inside and on the edge.
     func distance(of position: Position, outside geometry: Geometry) -> Double {
         geometry.distance(to: position, on: plane)
     }

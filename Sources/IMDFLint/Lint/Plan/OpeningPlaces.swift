@@ -1,6 +1,6 @@
-/// Where openings lie: on the boundaries of units, or beside them.
+/// The places of openings: on the boundaries of units, or beside them.
 struct OpeningPlaces: Sendable {
-    /// By the index of the level: its openings, and what each joins.
+    /// The openings of a level and what each joins, by the index of the level.
     private(set) var doorways: [Doorways] = []
 
     /// An opening that lies on no unit's boundary with more than noise of its length.

@@ -1,9 +1,9 @@
 /// The openings that lie beside the walls of units, with these units: what remains of a plan for a fix that asks later.
 struct OpeningsOffWalls: Sendable {
     let openings: [OpeningPlaces.OffWall]
-    /// By level, for the levels of these openings.
+    /// The units of the levels of these openings, by level.
     let units: [FeatureHandle: [FeatureHandle]]
-    /// What distances are measured in.
+    /// The plane in which distances are measured.
     let plane: LocalPlane
 
     init(_ plan: FloorPlan, _ measure: Measure) {

@@ -1,4 +1,4 @@
-/// Which units openings and relationships join: the rooms of the venue as a graph, in its connected parts.
+/// The units that openings and relationships join: the rooms of the venue as a graph, in its connected parts.
 ///
 /// Linear in units, openings and relationships, beside the question which units are near an opening that is on no wall.
 struct RoomGraph {
@@ -12,7 +12,7 @@ struct RoomGraph {
     private(set) var islands: [Island] = []
 
     private var sets: DisjointSets
-    /// By unit: whether something leads out of it, or may do so.
+    /// Whether something leads out of a unit, or may do so, by unit.
     private var isOpen: [Bool]
 
     init(_ context: LintContext) {

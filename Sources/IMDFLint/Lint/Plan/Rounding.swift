@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// How coarsely coordinates are written.
+/// The precision of written coordinates.
 ///
 /// A door that a program puts on a wall of seven decimals is up to a centimeter and a half off when both are rounded.
 /// That is not a fault of who drew it, so that lines are held to walls with a tolerance of what rounding explains.

@@ -1,4 +1,4 @@
-/// What lies in which unit: the amenities and anchors in units that may not hold everything.
+/// The contents of units: the amenities and anchors in units that may not hold everything.
 ///
 /// Made once, because a dozen rules ask for it.
 struct UnitPlaces: Sendable {
@@ -14,7 +14,7 @@ struct UnitPlaces: Sendable {
     private(set) var amenities: [Stay] = []
     /// Anchors in or on such units.
     private(set) var anchors: [Stay] = []
-    /// How many such units there are of each category, and which of these have no sound geometry.
+    /// The number of such units of each category, and those of them that have no sound geometry.
     private(set) var counts: [UnitCategory: (all: Int, unsound: [FeatureHandle])] = [:]
     /// Amenities and anchors without a sound geometry.
     private(set) var unsoundAmenities: [FeatureHandle] = []
@@ -26,7 +26,7 @@ struct UnitPlaces: Sendable {
     /// Knows nothing.
     init() {}
 
-    /// What is left out, before it is known what lies where.
+    /// Notes what is left out, before it is known what lies where.
     init(
         _ storage: VenueStorage,
         _ amenities: LevelMembers,
@@ -63,11 +63,11 @@ struct UnitPlaces: Sendable {
         anchors.sort(by: isBefore)
     }
 
-    /// What lies in the units of one level.
+    /// The contents of the units of one level.
     struct Stays: Sendable {
         fileprivate var amenities: [Stay] = []
         fileprivate var anchors: [Stay] = []
-        /// How many of its units may not hold everything, by category.
+        /// The number of its units that may not hold everything, by category.
         fileprivate var counts: [UnitCategory: Int] = [:]
 
         init() {}

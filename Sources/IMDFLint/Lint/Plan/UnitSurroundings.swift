@@ -1,10 +1,10 @@
-/// What lies around the units of a level: where the way into one may be that is not known.
+/// The surroundings of the units of a level: where the way into one may be that is not known.
 struct UnitSurroundings {
-    /// How far from an opening that is on no wall the unit may lie that it was meant for, in meters.
+    /// The greatest distance of an opening on no wall from the unit that it was meant for, in meters.
     private static let reach = 2.0
 
     private let context: LintContext
-    /// Where openings and units are that could not be examined.
+    /// The places of openings and units that could not be examined.
     private let doubts: PackedIndex
     /// The units that are known to overlap another.
     private let overlapping: Set<FeatureHandle>

@@ -7,7 +7,7 @@ struct UnitWalls {
     private let areDisjoint: Bool
     /// Whether one unit comes before another, whatever the order of the file.
     private let precedes: (Int, Int) -> Bool
-    /// By the unit: those that are large, each with an index of its own if it has been asked about often.
+    /// The units that are large, by unit, each with an index of its own if it has been asked about often.
     private let large: ContiguousArray<LargeUnit?>
     // Used again for each question, so that none of them allocates.
     private var parts = ContiguousArray<WallIndex.LinePart>()
@@ -32,7 +32,7 @@ struct UnitWalls {
 
     // MARK: - Doors
 
-    /// Where a line lies on walls: adds the units whose boundary holds at least half of it, in order, and returns what is
+    /// Places a line on walls: adds the units whose boundary holds at least half of it, in order, and returns what is
     /// on no wall.
     mutating func place(
         _ line: PointRow,
@@ -90,9 +90,9 @@ struct UnitWalls {
     /// A unit that an area shares some of its place with.
     struct Meeting {
         let unit: Int
-        /// What both share, as far as first looks go; nil if the unit surely covers all of the area.
+        /// The part that both share, as far as first looks go; nil if the unit surely covers all of the area.
         let shared: FurniturePlaces.Extent?
-        /// What extends beyond the unit.
+        /// The part that extends beyond the unit.
         let excess: FurniturePlaces.Extent
     }
 
@@ -145,7 +145,7 @@ struct UnitWalls {
         }
     }
 
-    /// What an area and a unit that it meets share, or what extends beyond the unit, measured to the end.
+    /// The part that an area and a unit that it meets share, or the one that extends beyond the unit, measured to the end.
     static func amount(
         _ operation: AreaOverlay.Operation,
         of area: Geometry,

@@ -7,7 +7,7 @@
 final class WallIndex: Sendable {
     private let table: ShapeTable
     let index: SegmentIndex
-    /// By the number of the ring: which of the areas it is of.
+    /// The area that each ring is of, by the number of the ring.
     private let owners: ContiguousArray<Int32>
     let plane: LocalPlane
 
@@ -65,7 +65,7 @@ final class WallIndex: Sendable {
         return Point((core.minX + core.maxX) / 2, (core.minY + core.maxY) / 2)
     }
 
-    /// Where a position lies in all rings together: for a single area inside, on its edge, or outside.
+    /// The location of a position in all rings together: for a single area inside, on its edge, or outside.
     func locate(_ p: Point) -> PointLocation { table.withView { index.locate(p, $0) } }
 
     /// Whether a segment meets a wall.
@@ -105,8 +105,8 @@ final class WallIndex: Sendable {
         }
     }
 
-    /// What of a line the given parts leave free, where `counts` says that it counts; its length, and how far from
-    /// the walls it comes. Sorts the parts by their place on the line.
+    /// The part of a line that the given parts leave free, where `counts` says that it counts; its length, and how far
+    /// from the walls it comes. Sorts the parts by their place on the line.
     func remainder(
         of line: PointRow,
         _ parts: inout ContiguousArray<LinePart>,

@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// Where the archive's features lie, whatever single positions say.
+/// The place of the archive's features, whatever single positions say.
 ///
 /// The middle is a median, which no minority of wrong positions moves far. What lies far from it, or lies outside and
 /// would lie inside with a usual mistake undone, is displaced.
@@ -95,13 +95,13 @@ struct Whereabouts: Sendable, Equatable {
 
 // MARK: - Displaced features
 
-/// Where a feature has its farthest position, and what was probably meant.
+/// The farthest position of a feature, and what was probably meant.
 struct Displacement: Sendable {
     /// The position, in degrees.
     let position: Point
     /// Meters to the middle of the rest.
     let distance: Double
-    /// What would put the position among the rest.
+    /// The correction that would put the position among the rest.
     let guess: Guess?
     /// Whether every position is meant.
     let isWhole: Bool
@@ -133,7 +133,7 @@ extension Whereabouts {
         return true
     }
 
-    /// How far a geometry lies off; nil if it does not, or where a position is on no globe, which is another fault.
+    /// The displacement of a geometry; nil if it has none, or where a position is on no globe, which is another fault.
     func displacement(of coordinates: Coordinates) -> Displacement? {
         var farthest: (place: Point, distance: Double)?
         var outside = 0
@@ -165,8 +165,8 @@ extension Whereabouts {
         return .axesSwapped(longitude: first.y, latitude: first.x)
     }
 
-    /// What would put a position among the rest: one mistake of those that exports make. Positions on no globe can be
-    /// asked about too.
+    /// The correction that would put a position among the rest: one mistake of those that exports make. Positions on no
+    /// globe can be asked about too.
     func guess(_ place: Point) -> Displacement.Guess? {
         let isFar = !place.isInRange || Self.distance(place, middle) > Self.reach
         // The rest of a feature may reach farther out than what is known to be the venue.

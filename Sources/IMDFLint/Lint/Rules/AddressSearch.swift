@@ -1,4 +1,4 @@
-/// What the addresses of an archive say.
+/// The contents of the addresses of an archive.
 struct AddressContents: Sendable {
     private let addresses: [Feature<Address>]
     private var known: HashChains
@@ -65,7 +65,7 @@ extension Address {
         return hash
     }
 
-    /// What is compared of all texts: addresses that say the same have the same.
+    /// The forms in which all texts are compared: addresses that say the same have the same.
     var content: [FoldedText] { texts.map { FoldedText(Self.compared($0)) } }
 
     fileprivate func saysTheSame(as other: Address) -> Bool {
@@ -74,7 +74,7 @@ extension Address {
         }
     }
 
-    /// What is compared of a text: a blank one neither identifies a text nor says that there is none.
+    /// The form in which a text is compared: a blank one neither identifies a text nor says that there is none.
     private static func compared(_ text: String?) -> String {
         guard let text else { return "" }
         return text.isBlank ? "\u{FFFD}" : text

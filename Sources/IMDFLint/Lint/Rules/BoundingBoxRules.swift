@@ -93,7 +93,8 @@ struct BoundingBox {
     private let west, south, east, north: Double
     private let heights: (low: Double, high: Double)?
 
-    /// How far positions may lie outside, in degrees: what is lost where a bbox is written with six decimals.
+    /// The distance by which positions may lie outside, in degrees: what is lost where a bbox is written with six
+    /// decimals.
     private static let rounding = 1e-6
 
     /// Nil if the value is not an array of four or six numbers.
@@ -105,7 +106,7 @@ struct BoundingBox {
         heights = half == 3 ? (numbers[2], numbers[5]) : nil
     }
 
-    /// What is wrong with it, to go on from “has a bbox [1, 2, 3, 4]”; nil if nothing is.
+    /// The fault of the box, to go on from “has a bbox [1, 2, 3, 4]”; nil if it has none.
     func fault(holding box: Box, of what: String) -> FindingMessage? {
         let expected: FindingMessage = "\(.expected, Self.text(box))"
         let advice: FindingMessage = box.isEmpty ? "remove it" : "write \(expected) or remove it"

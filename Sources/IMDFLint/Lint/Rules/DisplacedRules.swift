@@ -173,7 +173,7 @@ enum DisplacedRules {
         displacement.isWhole && displacement.guess?.isSwap == true
     }
 
-    /// Which number is far off, for a position that no usual mistake explains.
+    /// A question about the far-off number of a position that no usual mistake explains.
     private static func question(_ place: Point, _ middle: Point) -> String {
         // A degree of latitude is 111 km.
         let reach = Whereabouts.reach / 111_000
@@ -207,7 +207,7 @@ enum DisplacedRules {
 }
 
 extension Displacement.Guess {
-    /// What was probably meant, as a question without its mark.
+    /// The probable meaning, as a question without its mark.
     var question: String {
         switch self {
         case .axesSwapped: Self.swapQuestion

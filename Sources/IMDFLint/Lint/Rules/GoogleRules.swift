@@ -1,4 +1,4 @@
-/// What Google Maps Content Partners asks for beyond the official rules; second-hand.
+/// The requirements of Google Maps Content Partners beyond the official rules; second-hand.
 enum GoogleRules {
     static let all = [filesPresent, filesFilled, unitName].map { $0.asked(by: .consumer("google-maps")) }
 

@@ -1,4 +1,4 @@
-/// What opening hours say: no other checker of indoor maps reads them.
+/// Rules on the content of opening hours: no other checker of indoor maps reads them.
 enum HoursReadingRules {
     static let all = [readable, canonical, plausible, opening]
 
@@ -35,7 +35,7 @@ enum HoursReadingRules {
         }
     )
 
-    /// What is wrong with hours that cannot be read, and what to write.
+    /// The fault of hours that cannot be read, and what to write.
     private static func unreadable(_ text: String, _ fault: OpeningHours.Diagnostic?) -> String {
         if HoursAdvice.isPlaceholder(text) { return "which says nothing; write null" }
         let lead = "which is not an opening_hours value"

@@ -78,7 +78,7 @@ enum IDFormRules {
         )
     }
 
-    /// Why an id is not a UUID of version 4.
+    /// The reason why an id is not a UUID of version 4.
     private static func reason(_ id: FeatureID) -> String {
         guard let uuid = id.uuid else { return "is not a UUID" }
         let version = uuid.high >> 12 & 0xF

@@ -62,7 +62,7 @@ enum LabelRules {
         }
     }
 
-    /// What is wrong with a tag, and what to write: “; did you mean “es-MX”?”.
+    /// The fault of a tag, and what to write: “; did you mean “es-MX”?”.
     static func advice(_ tag: String, _ fault: String) -> FindingMessage {
         (LanguageTag(rawValue: tag).suggestion ?? LanguageNames.tag(for: tag))
             .map { "; did you mean “\(.expected, $0)”?" }

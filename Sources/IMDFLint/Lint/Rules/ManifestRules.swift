@@ -1,4 +1,4 @@
-/// What the manifest must say, beyond its version, for which there is an official rule.
+/// The requirements of the manifest, beyond its version, for which there is an official rule.
 enum ManifestRules {
     static let all = [created, language, languageTag, extensions, later]
 

@@ -1,4 +1,4 @@
-/// What the official rules note although it is not a fault, and baggage carousels.
+/// The notes of the official rules on what is not a fault, and baggage carousels.
 enum NoteRules {
     static let all = [geofenceParent, sectionParent, relationshipGeometry, carouselPoint, carouselName]
 

@@ -253,7 +253,7 @@ enum ParkingRules {
         count == 1 ? "its only \(noun) is not" : "none of its \(count) \(Wording.plural(noun)) is"
     }
 
-    /// What a level's units are.
+    /// The counts of a level's units.
     private struct UnitCounts {
         private(set) var all = 0
         private(set) var parkingUnits: [FeatureHandle] = []

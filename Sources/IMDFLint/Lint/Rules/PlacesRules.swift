@@ -1,4 +1,4 @@
-/// What Microsoft Places takes, which is less than IMDF; second-hand, from a real tenant.
+/// The requirements of Microsoft Places, which takes less than IMDF; second-hand, from a real tenant.
 enum PlacesRules {
     static let all = [files, properties, outdoor, levelBuilding, interiorRing].map {
         $0.asked(by: .consumer("microsoft-places"))

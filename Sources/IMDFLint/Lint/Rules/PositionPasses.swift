@@ -14,7 +14,7 @@ protocol TypeSurvey {
     static func applies(_ coordinates: Coordinates) -> Bool
     /// Whether only valid polygons are looked at.
     static var needsSoundPolygons: Bool { get }
-    /// What to say about so many of a type.
+    /// The message on so many of a type.
     static func message(_ count: Int, _ type: FeatureType) -> FindingMessage
 }
 

@@ -57,7 +57,7 @@ enum PositionRules {
         }
     )
 
-    /// Where in longitudes and latitudes the first position is that is not on the globe.
+    /// The place of the first position in longitudes and latitudes that is not on the globe.
     @inline(__always)
     private static func offGlobe(_ lonLat: UnsafeBufferPointer<Double>) -> Int? {
         var at = 0

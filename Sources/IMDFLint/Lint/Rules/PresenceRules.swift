@@ -207,7 +207,7 @@ enum PresenceRules {
         )
     }
 
-    /// What to do about a property that is missing.
+    /// The advice on a property that is missing.
     private static func advice(_ key: String) -> String {
         switch key {
         case "category": "choose one from the standard's list"

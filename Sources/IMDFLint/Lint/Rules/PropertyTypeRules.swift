@@ -185,7 +185,7 @@ enum PropertyTypeRules {
         }
     )
 
-    /// What to write for a value that is right but for its JSON type: a text that belongs in an array, a text that is a
+    /// The advice on a value that is right but for its JSON type: a text that belongs in an array, a text that is a
     /// number or a boolean, an array around a single text.
     private static func message(advising value: JSONValue, _ key: String, expected: String) -> FindingMessage? {
         switch value {
@@ -206,7 +206,7 @@ enum PropertyTypeRules {
         }
     }
 
-    /// What to write for labels: an object around a bare text, or a text for what stands in the object.
+    /// The advice on labels: an object around a bare text, or a text for what stands in the object.
     private static func sentence(
         ofLabels key: String,
         _ trouble: ReadingTrouble,

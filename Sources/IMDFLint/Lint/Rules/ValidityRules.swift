@@ -1,4 +1,4 @@
-/// When occupants are there: start, end and time of the last change.
+/// The times at which occupants are there: start, end, and time of the last change.
 enum ValidityRules {
     static let all = [startAfterEnd, expired, modifiedLater]
 

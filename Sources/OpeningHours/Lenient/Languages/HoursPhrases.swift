@@ -1,4 +1,4 @@
-/// What people write beside days, months and times, by meaning and by language.
+/// The words that people write beside days, months, and times, by meaning and by language.
 ///
 /// A line names its languages, and then the words; `*` stands for all. A question mark behind a word says that its meaning
 /// is a guess, as that of “weekend”, which is Friday and Saturday in some countries.

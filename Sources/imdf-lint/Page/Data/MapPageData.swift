@@ -23,7 +23,7 @@ struct MapPageData: Sendable {
         var findings: LintResult?
         /// The findings of an earlier delivery to compare with; the page then has ``findings`` too.
         var earlier: LintResult?
-        /// How much work the network of directions may be, 0 for a page without directions; see `RouteNetwork`.
+        /// The greatest work for the network of directions, 0 for a page without directions; see `RouteNetwork`.
         var directionsWork = 0
         /// Whether the page begins as a report for people who print it, with the map behind it.
         var isReport = false
@@ -211,7 +211,8 @@ struct MapPageData: Sendable {
         page.put("links", numbers: pairs)
     }
 
-    /// What lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not define.
+    /// Writes what lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not
+    /// define.
     private func write(context page: inout JSONWriter) {
         page.array("context") { list in
             func add(_ kind: String, _ role: StyleRole, _ geometry: Geometry?, buildings: [Int] = []) {
@@ -246,7 +247,7 @@ extension JSONValue {
     }
 }
 
-/// What the page needs to know about words, roles, symbols, layers and colors.
+/// The words, roles, symbols, layers, and colors that the page needs to know about.
 private struct PageVocabulary {
     let texts: InterfaceTexts
 

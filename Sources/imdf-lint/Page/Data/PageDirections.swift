@@ -7,7 +7,7 @@ import IMDFLint
 struct PageDirections {
     private let data: MapPageData
     private let network: RouteNetwork
-    /// What the groups are called that the page leaves out where there are too many places.
+    /// The names of the groups that the page leaves out where there are too many places.
     private static let groupNames = ["occupants", "amenities", "units"]
 
     /// The profiles of the page, on foot first.
@@ -19,7 +19,7 @@ struct PageDirections {
         network = RouteNetwork(Wayfinder(data.venue), Self.groups(data), Self.profiles, most: most)
     }
 
-    /// What people go to, the most important first: occupants and kiosks, amenities, rooms.
+    /// The places that people go to, the most important first: occupants and kiosks, amenities, rooms.
     private static func groups(_ data: MapPageData) -> [[FeatureHandle]] {
         func handles(_ layers: [MapLayer], where isWanted: (MapItem) -> Bool = { _ in true }) -> [FeatureHandle] {
             var seen: Set<FeatureHandle> = []

@@ -12,7 +12,7 @@ struct PageInspections {
 
     /// Of one feature, so many bytes are shown: the rest is in the file.
     private static let largest = 6000
-    /// So many bytes of JSON are in a page; other features are only named by their place.
+    /// The number of bytes of JSON in a page; other features are only named by their place.
     private static let most = 1_000_000
 
     init(_ result: LintResult) {

@@ -57,7 +57,7 @@ struct PagePlaces {
         }
     }
 
-    /// What the search knows beside the words of items: the words of categories, and which items are one place.
+    /// Writes what the search knows beside the words of items: the words of categories, and which items are one place.
     private func writeSearch(to page: inout JSONWriter) {
         page.object("terms") { object in
             for (category, words) in index.terms.sorted(by: { $0.key < $1.key }) {
@@ -165,7 +165,7 @@ private struct Columns {
     var points: [Int] = []
     var ranks: [Int] = []
     var words: [Int] = []
-    /// What few items have: their numbers, each with a value.
+    /// The values that few items have: their numbers, each with a value.
     var pairs: [String: [Int]] = [:]
     /// Facts by kind: the item's number, a text, and a link or -1.
     var facts: [String: [Int]] = [:]

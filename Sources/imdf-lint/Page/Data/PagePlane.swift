@@ -6,7 +6,8 @@ import IMDFLint
 /// building.
 struct PagePlane: Sendable {
     let plane: LocalPlane
-    /// What is farther than this from the origin lies apart, in meters: the page leaves it out of the boxes that it shows.
+    /// The distance from the origin beyond which things lie apart, in meters: the page leaves them out of the boxes
+    /// that it shows.
     let reach: Double
 
     init(_ venue: Venue) {

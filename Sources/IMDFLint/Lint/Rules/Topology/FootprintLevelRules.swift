@@ -6,7 +6,7 @@ enum FootprintLevelRules {
         equal("IndoorLevelNotEqualToSubterraneanFootprint", .subterranean),
     ]
 
-    /// What the outlines of a level and its footprint may be apart: an outer wall and what hangs over it.
+    /// The distance allowed between the outlines of a level and its footprint: an outer wall and what hangs over it.
     private static let wallAllowance = 1.5
 
     // MARK: - The same outline

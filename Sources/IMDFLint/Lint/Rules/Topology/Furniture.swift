@@ -1,10 +1,10 @@
-/// Where fixtures and kiosks stand, for the rules on them.
+/// The places of fixtures and kiosks, for the rules on them.
 enum Furniture {
     static let leftOut = """
          Compares units of the same level. A feature without a valid geometry or a level is listed as not checked.
         """
 
-    /// What a piece and a unit that it meets share, or what extends beyond the unit, measured to the end. Nothing if the unit
+    /// The part that a piece and a unit that it meets share, or the one that extends beyond the unit. Nothing if the unit
     /// surely covers the piece.
     static func amount(
         _ operation: AreaOverlay.Operation,

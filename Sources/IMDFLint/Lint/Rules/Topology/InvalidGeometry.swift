@@ -54,7 +54,7 @@ enum InvalidGeometry {
         return "has an invalid geometry: \(words(fault, geometry))\(place)\(more); correct its shape"
     }
 
-    /// What is wrong, with the rings or segments concerned.
+    /// The fault in words, with the rings or segments concerned.
     private static func words(_ fault: GeometryFault, _ geometry: Geometry) -> String {
         let first = name(fault.first, geometry)
         let second = fault.second.map { name($0, geometry) }

@@ -84,8 +84,8 @@ enum LevelCoverRules {
         }
     )
 
-    /// What of a level neither its units cover nor those that have lost their level; nil if one of these may be anywhere,
-    /// or they are too many to be examined for each level.
+    /// The part of a level that neither its units cover nor those that have lost their level; nil if one of these may
+    /// be anywhere, or they are too many to be examined for each level.
     private static func uncovered(_ level: FeatureHandle, _ outline: Geometry, _ context: LintContext) -> AreaAmount? {
         let units = context.dataset.features.units.features
         let lost = context.doubts.lost.features(.unit, .levelID)

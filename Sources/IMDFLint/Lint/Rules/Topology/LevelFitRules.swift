@@ -1,4 +1,4 @@
-/// What is on a level lies within it: openings, fixtures, kiosks, sections, details, geofences.
+/// The rules that features on a level lie within it: openings, fixtures, kiosks, sections, details, geofences.
 enum LevelFitRules {
     static let all: [Rule] = [
         .coveredByLevel("DetailMustBeCoveredByReferencedLevel", .detail, outside: .line((21, 6), (35, 6))) {

@@ -161,7 +161,7 @@ enum OpeningRules {
         )
     }
 
-    /// How far from an opening its display point may lie.
+    /// The greatest distance of a display point from its opening.
     private static let buffer = 1.0
 
     static let displayPoint = Rule(

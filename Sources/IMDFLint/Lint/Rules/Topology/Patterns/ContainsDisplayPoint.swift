@@ -26,7 +26,7 @@ extension Rule {
     }
 }
 
-/// What rules on display points say.
+/// The parts that rules on display points share.
 enum DisplayPlace {
     static let reading = """
         Maps place the label there. A position on the edge, or up to a centimeter away, counts as inside; a position \

@@ -36,7 +36,7 @@ extension Rule {
     }
 }
 
-/// What rules on features and their levels share.
+/// The parts that rules on features and their levels share.
 enum LevelFit {
     static let measure = """
         Areas count if they are more than 0.01 m² and more than a centimeter wide at some point; lines count if more \

@@ -44,7 +44,7 @@ extension Rule {
     }
 }
 
-/// What a feature is to another with which it shares its place.
+/// The relation of a feature to another with which it shares its place.
 enum PairRelation: Sendable {
     case overlaps, contains, copies
 

@@ -93,7 +93,7 @@ private struct NearestSearch {
         index = GeometryIndex(geometries)
     }
 
-    /// So many features at one place are a fault of the data, and their distances are not worth the time.
+    /// The most features at one place; more are a fault of the data, and their distances are not worth the time.
     static let mostCandidates = 1000
 
     /// The numbers of the features whose boxes are within a distance in meters of a feature's.

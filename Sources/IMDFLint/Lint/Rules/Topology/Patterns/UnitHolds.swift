@@ -35,7 +35,7 @@ extension Rule {
     }
 }
 
-/// What units of some categories may hold.
+/// The allowed contents of units of some categories.
 struct UnitContent: Sendable {
     fileprivate let type: FeatureType
     fileprivate let applies: @Sendable (UnitCategory) -> Bool
