@@ -66,10 +66,7 @@ public struct FindingComparison: Sendable {
     /// The subjects of the findings that may be new or gone: those between the first and the last difference of two runs over
     /// the same features, which are few after a step. Nil if all have to be compared.
     private static func subjects(_ old: LintResult, _ new: LintResult) -> Set<Subject>? {
-        let storage = old.venue.storage
-        guard storage.numbering.isShared(with: new.venue.storage.numbering), storage.ids.repeated.isEmpty else {
-            return nil
-        }
+        guard old.venue.storage.isUniquelyNamed(like: new.venue.storage) else { return nil }
         let (before, after) = (old.findings, new.findings)
         func isSame(_ a: Finding, _ b: Finding) -> Bool {
             a.rule == b.rule && a.feature == b.feature && a.related == b.related && a.file == b.file

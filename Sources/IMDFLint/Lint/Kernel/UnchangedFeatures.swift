@@ -49,3 +49,11 @@ extension UnchangedFeatures {
     /// Whether all features of a chunk are unchanged.
     func contains(_ chunk: FeatureChunk) -> Bool { chunk.range.allSatisfy { contains(chunk.type, $0) } }
 }
+
+extension VenueStorage {
+    /// Whether another reading of the archive is known to have the same features at the same handles, and no id is there
+    /// twice.
+    func isUniquelyNamed(like other: VenueStorage) -> Bool {
+        numbering.isShared(with: other.numbering) && ids.repeated.isEmpty
+    }
+}
