@@ -207,7 +207,7 @@ private struct Origin: Sendable {
 private struct FloorNetwork: Sendable {
     private struct Key: Hashable {
         let x, y: Double
-        /// -1 for a corner: only one side of a corner is such that paths turn there. Ends are told apart by their triangles,
+        /// -1 for a corner: only one side of a corner is such that paths turn there. Ends are distinguished by their triangles,
         /// because both sides of a thin door may have an end at its middle.
         let triangle: Int
     }

@@ -85,7 +85,7 @@ function decisionOf(finding) {
     }
     choose({ state: "accepted", note: note.value.trim(), ...(until.value && { until: until.value }) });
   };
-  // What was written stays when the finding is left, or shown anew.
+  // What was written stays when the finding is left, or shown again.
   const draft = drafts.get(finding);
   if (draft) [note.value, until.value] = draft;
   for (const input of [note, until]) input.addEventListener("input", () => drafts.set(finding, [note.value, until.value]));
