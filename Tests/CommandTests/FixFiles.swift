@@ -14,13 +14,14 @@ enum FixFiles {
         try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
     }
 
-    /// All files of a folder, by name.
+    /// All files of a folder and its folders, by path.
     static func files(_ folder: String) throws -> [String: Data] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+        var isFolder: ObjCBool = false
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder).filter {
+            FileManager.default.fileExists(atPath: "\(folder)/\($0)", isDirectory: &isFolder) && !isFolder.boolValue
+        }
         return try Dictionary(
-            uniqueKeysWithValues: names.map { name in
-                (name, try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")))
-            }
+            uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\($0)"))) }
         )
     }
 }

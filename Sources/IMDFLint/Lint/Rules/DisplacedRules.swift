@@ -24,38 +24,14 @@ enum DisplacedRules {
         examples: [
             .failing(
                 "an archive with addresses in Ethiopia",
-                .changeAll(
-                    .address,
-                    ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]]
-                ),
-                .change(
-                    .venue,
-                    polygon(
-                        .position(-10, -10),
-                        .position(40, -10),
-                        .position(40, 20),
-                        .position(-10, 20),
-                        .position(-10, -10)
-                    )
-                )
+                addressesInEthiopia,
+                venueAtSample
             ),
             .failing(
                 "an archive whose addresses but one are in Ethiopia",
-                .changeAll(
-                    .address,
-                    ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]]
-                ),
+                addressesInEthiopia,
                 .add(.address, ["id": .id("a9"), "properties": ["unit": "B", "province": "CH-BE", "country": "CH"]]),
-                .change(
-                    .venue,
-                    polygon(
-                        .position(-10, -10),
-                        .position(40, -10),
-                        .position(40, 20),
-                        .position(-10, 20),
-                        .position(-10, -10)
-                    )
-                )
+                venueAtSample
             ),
             .failing("latitude first", .change(.detail, line(swapped(21, 6), swapped(23, 6)))),
             .failing(
@@ -184,6 +160,23 @@ enum DisplacedRules {
     }
 
     // MARK: - Examples
+
+    private static let addressesInEthiopia = Example.Edit.changeAll(
+        .address,
+        ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]]
+    )
+
+    /// The venue where the sample has it, marked.
+    private static let venueAtSample = Example.Edit.change(
+        .venue,
+        polygon(
+            .position(-10, -10),
+            .position(40, -10),
+            .position(40, 20),
+            .position(-10, 20),
+            .position(-10, -10)
+        )
+    )
 
     private static func line(_ positions: ExampleJSON...) -> ExampleJSON {
         ["geometry": ["type": "LineString", "coordinates": .array(positions).marked]]
