@@ -38,6 +38,20 @@ enum Signals {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
+    /// Ends the process after a number of seconds, whatever it is doing. Files are written whole or not at all, so that none
+    /// is left half written; one that was being written may be left beside the file that it was to replace.
+    static func end(after seconds: Int) {
+        _ = signal(SIGALRM) { _ in
+            say("imdf-lint: ended after the time that --timeout allows. Allow more, or check fewer archives.\n")
+            _exit(3)
+        }
+        var alarms = sigset_t()
+        sigemptyset(&alarms)
+        sigaddset(&alarms, SIGALRM)
+        pthread_sigmask(SIG_UNBLOCK, &alarms, nil)
+        alarm(UInt32(clamping: seconds))
+    }
+
     /// While a progress line is shown, clears it before the user's interruption ends the process.
     static func clearLineOnInterrupt() {
         for number in [SIGINT, SIGTERM, SIGHUP] {

@@ -45,6 +45,7 @@ enum Tool {
                 )
                 return .clean
             }
+            if let seconds = invocation.settings.timeout { Signals.end(after: seconds) }
             return try invocation.command.run(invocation, console)
         } catch {
             console.complain(error.description)

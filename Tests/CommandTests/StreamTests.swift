@@ -25,6 +25,23 @@ import IMDFLint
         #expect(slow.error == "")
     }
 
+    /// Standard input that never ends stands for anything that takes too long.
+    @Test(arguments: ["--timeout 1 -", "levels --timeout 1 -", "fix --timeout 1 --dry-run -"])
+    func `A call that takes too long is ended`(call: String) throws {
+        let run = try ToolRunner.shell(
+            "folder=$(mktemp -d); mkfifo $folder/in; exec 3<>$folder/in; rm -r $folder; \"$0\" \(call) <&3"
+        )
+        #expect(run.code == ExitCode.unreadable.rawValue)
+        #expect(run.output == "")
+        #expect(run.complaints.map { $0.hasPrefix("imdf-lint: ended after the time that --timeout allows.") } == [true])
+    }
+
+    @Test func `A call that is done in time is not ended`() throws {
+        #expect(try ToolRunner.run("--timeout", "600", "-q", ToolRunner.sample("harbor-mall")).code == 0)
+        // More seconds than the system can count are as many as it can.
+        #expect(try ToolRunner.run("--timeout", "9000000000", "-q", ToolRunner.sample("harbor-mall")).code == 0)
+    }
+
     @Test func `Standard input that is empty or no archive is refused`() throws {
         for input in [Data(), Data("hello".utf8)] {
             let run = try ToolRunner.run("-", input: input)

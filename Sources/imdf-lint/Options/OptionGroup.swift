@@ -96,6 +96,13 @@ extension OptionGroup {
                 from: 1,
                 help: "Maximum ratio of uncompressed to compressed size of a zip."
             ),
+            .number(
+                "timeout",
+                \.timeout,
+                from: 1,
+                byDefault: "unlimited",
+                help: "Number of seconds after which the call is ended, with exit code 3."
+            ).fromEnvironment,
         ]
     )
 

@@ -67,6 +67,8 @@ struct Settings: Sendable {
     /// Nil: one per processor.
     var jobs: Int?
     var limits = ArchiveLimits.default
+    /// The seconds after which the call is ended; nil: never.
+    var timeout: Int?
     /// The tolerances; only a configuration says others.
     var tolerances = Tolerances.default
 
