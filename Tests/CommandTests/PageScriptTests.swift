@@ -361,6 +361,11 @@ struct PageScript {
 
     /// What an expression over the modules and `input` gives.
     func run<Output: Decodable>(_ expression: String, _ input: some Encodable) throws -> Output {
+        try JSONDecoder().decode(Output.self, from: text(expression, input))
+    }
+
+    /// What an expression gives, as JSON.
+    func text(_ expression: String, _ input: some Encodable) throws -> Data {
         try Scratch.with { scratch in
             let file = try scratch.file(
                 "script.js",
@@ -372,7 +377,7 @@ struct PageScript {
             process.environment = ["TZ": "UTC"]
             let run = try ToolRunner.finish(process, input: JSONEncoder().encode(input))
             try #require(run.code == 0, "\(run.error)")
-            return try JSONDecoder().decode(Output.self, from: Data(run.output.utf8))
+            return Data(run.output.utf8)
         }
     }
 }

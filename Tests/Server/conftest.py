@@ -5,6 +5,7 @@ import os
 import pathlib
 import shutil
 import subprocess
+import tempfile
 
 import pytest
 import pytest_lsp
@@ -14,6 +15,9 @@ from pytest_lsp import ClientServerConfig, LanguageClient
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 TOOL = os.environ["IMDF_LINT"]
 DAY = "2026-06-01"
+# Pages of rules lie here, as at home, where a test has no business.
+CACHE = tempfile.TemporaryDirectory()
+os.environ["XDG_CACHE_HOME"] = CACHE.name
 
 
 def capabilities(pulls):

@@ -1,6 +1,7 @@
 """Every capability of the language server, by a client that is not ours."""
 
 import asyncio
+import functools
 import json
 import pathlib
 import random
@@ -19,6 +20,11 @@ from pygls.exceptions import JsonRpcException
 WHOLE = t.Range(start=t.Position(0, 0), end=t.Position(100000, 0))
 
 
+@functools.cache
+def explained(rule):
+    return subprocess.run([TOOL, "explain", rule], check=True, capture_output=True, encoding="utf-8").stdout
+
+
 def items(diagnostics):
     return sorted((d.range.start.line, d.range.start.character, d.code or "", d.message) for d in diagnostics)
 
@@ -35,7 +41,9 @@ async def test_findings_are_pushed_for_the_whole_venue(broken):
             (item["rule"], item["message"]) for item in expected.get(path.name, [])
         ), path.name
         for diagnostic in own:
-            assert diagnostic.source == "imdf-lint" and diagnostic.code_description.href.startswith("https://")
+            assert diagnostic.source == "imdf-lint"
+            page = pathlib.Path(diagnostic.code_description.href.removeprefix("file://"))
+            assert page.read_text(encoding="utf-8") == explained(diagnostic.code), page
     related = [d for path in broken.folder.iterdir() for d in broken.pushed(path.name) if d.related_information]
     assert related and all(i.location.uri.startswith("file://") for d in related for i in d.related_information)
 

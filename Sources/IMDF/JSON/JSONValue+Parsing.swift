@@ -17,6 +17,11 @@ extension JSONValue {
 }
 
 extension JSONElement {
+    /// Checks that a text is one value, all of it plain JSON, without making a value of it.
+    package static func check(_ bytes: [UInt8]) throws(JSONFault) {
+        try read(bytes, letting: { _ in false }) { _ in }
+    }
+
     /// Reads a text that is one value, all of it as plain JSON, and hands it to `body`.
     ///
     /// - Parameters:

@@ -43,13 +43,14 @@ extension Workspace {
     }
 
     /// All edits of safe fixes for findings of a file.
-    package func fixAll(file path: String) -> WorkspaceChange {
+    package func fixAll(file path: String, unless isCanceled: () -> Bool = { false }) -> WorkspaceChange {
         guard let venue = venue(holding: path), let result = venue.result, let number = venue.fileNumbers[path] else {
             return WorkspaceChange()
         }
         var edits: [ByteEdit] = []
         venue.withFixable { fixable in
             for finding in result.findings where finding.file == number {
+                if isCanceled() { return }
                 edits += fixable.edits(for: finding).filter { $0.fixes.allSatisfy(\.isSafe) }
             }
         }

@@ -127,7 +127,9 @@ extension Workspace {
     // MARK: - Hints
 
     /// The notes in a range of a file: what ids stand for, hours in words, areas.
-    package func hints(_ path: String, in range: Range<Int>) -> [WorkspaceHint] {
+    package func hints(_ path: String, in range: Range<Int>, unless isCanceled: () -> Bool = { false })
+        -> [WorkspaceHint]
+    {
         guard let venue = venue(holding: path), let number = venue.fileNumbers[path], let linked = venue.venue,
             let text = venue.texts[path]
         else { return [] }
@@ -136,7 +138,7 @@ extension Workspace {
         let first = max(own.partitioningIndex { $0.offset > range.lowerBound } - 1, 0)
         var found: [WorkspaceHint] = []
         for (place, feature) in own[first...].enumerated() {
-            if feature.offset >= range.upperBound { break }
+            if feature.offset >= range.upperBound || isCanceled() { break }
             let next = first + place + 1
             let end = next < own.count ? own[next].offset : text.bytes.count
             let tree = SyntaxTree(text.bytes, in: feature.offset..<end)

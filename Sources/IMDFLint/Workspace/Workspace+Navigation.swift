@@ -8,10 +8,15 @@ extension Workspace {
     }
 
     /// The places where the id at a place is written: by what refers to the feature, and by the feature itself.
-    package func references(_ path: String, at offset: Int, includingDeclaration: Bool) -> [WorkspacePlace] {
+    package func references(
+        _ path: String,
+        at offset: Int,
+        includingDeclaration: Bool,
+        unless isCanceled: () -> Bool = { false }
+    ) -> [WorkspacePlace] {
         guard let spot = spot(path, at: offset), let id = spot.id ?? ownID(spot) else { return [] }
         let own = Set(features(with: id, in: spot.venue).compactMap { place(of: $0, in: spot.venue) })
-        return mentions(of: id, in: spot.venue).filter { includingDeclaration || !own.contains($0) }
+        return mentions(of: id, in: spot.venue, unless: isCanceled).filter { includingDeclaration || !own.contains($0) }
     }
 
     /// The id that can be renamed at a place.
@@ -22,7 +27,9 @@ extension Workspace {
     }
 
     /// The edits that give a feature another id, wherever it is written.
-    package func rename(_ path: String, at offset: Int, to text: String) throws(WorkspaceError) -> WorkspaceChange {
+    package func rename(_ path: String, at offset: Int, to text: String, unless isCanceled: () -> Bool = { false })
+        throws(WorkspaceError) -> WorkspaceChange
+    {
         guard let spot = spot(path, at: offset), let id = spot.id else {
             throw WorkspaceError(message: "only ids of features can be renamed")
         }
@@ -39,7 +46,7 @@ extension Workspace {
             throw WorkspaceError(message: "\(FeatureNames(venue).describe(other)) has this id")
         }
         var change = WorkspaceChange()
-        var places = mentions(of: id, in: spot.venue)
+        var places = mentions(of: id, in: spot.venue, unless: isCanceled)
         if let file = spot.venue.configurationPath, let text = configurations[file]?.text {
             places += Self.mentions(of: id, in: text, at: file)
         }
@@ -66,8 +73,13 @@ extension Workspace {
     }
 
     /// The strings of a venue that are an id, in all of its files.
-    func mentions(of id: String, in venue: WorkspaceVenue) -> [WorkspacePlace] {
-        venue.texts.sorted { $0.key < $1.key }.flatMap { Self.mentions(of: id, in: $1, at: $0) }
+    private func mentions(
+        of id: String,
+        in venue: WorkspaceVenue,
+        unless isCanceled: () -> Bool
+    ) -> [WorkspacePlace] {
+        venue.texts.sorted { $0.key < $1.key }
+            .flatMap { isCanceled() ? [] : Self.mentions(of: id, in: $1, at: $0) }
     }
 
     /// The strings of a text that are an id, in whatever case its digits are written.
@@ -128,16 +140,22 @@ package struct WorkspaceSymbol: Sendable {
 
 extension Workspace {
     /// The features of a file.
-    package func symbols(_ path: String) -> [WorkspaceSymbol] {
+    package func symbols(_ path: String, unless isCanceled: () -> Bool = { false }) -> [WorkspaceSymbol] {
         guard let venue = venue(holding: path), let number = venue.fileNumbers[path], let linked = venue.venue else {
             return []
         }
         let titles = FeatureTitles(linked)
-        return (venue.features.byFile[number] ?? []).compactMap { symbol($0.handle, venue, titles) }
+        return (venue.features.byFile[number] ?? []).compactMap {
+            isCanceled() ? nil : symbol($0.handle, venue, titles)
+        }
     }
 
     /// The features of all venues whose name in any language has a text in it, or whose id begins with it.
-    package func symbols(matching query: String, limit: Int = 500) -> [WorkspaceSymbol] {
+    package func symbols(
+        matching query: String,
+        limit: Int = 500,
+        unless isCanceled: () -> Bool = { false }
+    ) -> [WorkspaceSymbol] {
         let wanted = FoldedText(query).text
         let prefix = query.lowercased()
         var found: [WorkspaceSymbol] = []
@@ -146,7 +164,7 @@ extension Workspace {
             let titles = FeatureTitles(linked)
             let features = linked.dataset.features
             for handle in features.handles {
-                if found.count == limit { return found }
+                if found.count == limit || isCanceled() { return found }
                 let labels = features.name(of: handle)?.entries ?? []
                 let names = labels.map { FoldedText($0.text).text }
                 let isNamed = names.contains { Self.contains($0, wanted) }

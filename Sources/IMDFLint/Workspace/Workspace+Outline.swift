@@ -13,8 +13,8 @@ extension Workspace {
     }
 
     /// The objects and arrays that go over several lines.
-    package func folds(_ path: String) -> [Range<Int>] {
-        guard let text = text(path), let tree = tree(path) else { return [] }
+    package func folds(_ path: String, unless isCanceled: () -> Bool = { false }) -> [Range<Int>] {
+        guard let text = text(path), let tree = tree(path), !isCanceled() else { return [] }
         return tree.nodes.filter { node in
             (node.kind == .object || node.kind == .array) && node.isClosed
                 && text.endOfLine(at: node.range.lowerBound) < node.range.upperBound
@@ -72,7 +72,9 @@ extension Workspace {
     // MARK: - Formatting
 
     /// The edits that put each feature on one line without blanks; numbers and strings stay as they are written.
-    package func formatted(_ path: String) throws(WorkspaceError) -> [TextEdit] {
+    package func formatted(_ path: String, unless isCanceled: () -> Bool = { false }) throws(WorkspaceError)
+        -> [TextEdit]
+    {
         guard let text = text(path) else { return [] }
         guard EntryName.base(of: path) != Configuration.fileName, !DatasetReader.isManifest(EntryName.base(of: path))
         else {
@@ -80,10 +82,11 @@ extension Workspace {
         }
         let old = text.bytes[0..<text.bytes.count]
         do throws(JSONFault) {
-            _ = try JSONValue(parsing: old)
+            try JSONElement.check(old)
         } catch {
             throw WorkspaceError(message: "a file that is not JSON is not formatted; fix it first")
         }
+        if isCanceled() { return [] }
         let tree = SyntaxTree(text.bytes, in: 0..<text.bytes.count)
         guard let features = tree.member("features", of: 0), tree.nodes[features].kind == .array else {
             throw WorkspaceError(message: "only collections of features are formatted")
@@ -104,7 +107,10 @@ extension Workspace {
                 continue
             }
             if !byte.isJSONWhitespace {
-                if starts.contains(at) || (at == close && !starts.isEmpty) { new.append(Byte.newline) }
+                if starts.contains(at) || (at == close && !starts.isEmpty) {
+                    if isCanceled() { return [] }
+                    new.append(Byte.newline)
+                }
                 new.append(byte)
             }
             at += 1

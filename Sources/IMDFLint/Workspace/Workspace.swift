@@ -41,6 +41,9 @@ package struct Workspace: Sendable {
     private var isSearchDue = true
     /// The paths that have changed since the venues were linted.
     private var changed: Set<String> = []
+    /// The venues that have to be read, and those that have to be linted.
+    private var unread: Set<String> = []
+    var unlinted: Set<String> = []
 
     package init(folders: [String], options: Options = Options()) {
         self.folders = folders
@@ -95,14 +98,34 @@ package struct Workspace: Sendable {
     // MARK: - Bringing up to date
 
     /// Whether ``refresh()`` has something to do.
-    package var isStale: Bool { isSearchDue || !changed.isEmpty }
+    package var isStale: Bool { isSearchDue || !changed.isEmpty || !unread.isEmpty || !unlinted.isEmpty }
 
-    /// Reads and lints what has changed.
+    /// Reads and lints what has changed, venue by venue.
     ///
+    /// - Parameter isCanceled: asked between the parts of the work. If it is canceled, the rest is left for the next time, and
+    ///   diagnostics stay as they are.
     /// - Returns: the paths whose diagnostics are others than before.
     @discardableResult
-    package mutating func refresh() -> Set<String> {
+    package mutating func refresh(unless isCanceled: () -> Bool = { false }) -> Set<String> {
         guard isStale else { return [] }
+        if unread.isEmpty, unlinted.isEmpty { troubles = [] }
+        noteStale()
+        for index in venues.indices where unread.contains(venues[index].path) {
+            if isCanceled() { return [] }
+            read(index)
+            unread.remove(venues[index].path)
+            unlinted.insert(venues[index].path)
+        }
+        // A venue that can't be opened any more has nothing to show; the reason is among the troubles.
+        guard lint(unless: isCanceled) else { return [] }
+        let before = diagnostics
+        diagnostics = currentDiagnostics()
+        let paths = Set(before.keys).union(diagnostics.keys)
+        return paths.filter { before[$0] != diagnostics[$0] }
+    }
+
+    /// Finds out which venues have to be read.
+    private mutating func noteStale() {
         var stale = Set(
             venues.indices.filter { index in changed.contains { venues[index].concerns($0) } }.map { venues[$0].path }
         )
@@ -113,15 +136,8 @@ package struct Workspace: Sendable {
             venues = found.map { known[$0] ?? WorkspaceVenue($0) }
         }
         (changed, isSearchDue) = ([], false)
-        troubles = []
         stale.formUnion(updateConfigurations())
-        for index in venues.indices where stale.contains(venues[index].path) { read(index) }
-        // A venue that can't be opened any more has nothing to show; the reason is among the troubles.
-        lint(stale)
-        let before = diagnostics
-        diagnostics = currentDiagnostics()
-        let paths = Set(before.keys).union(diagnostics.keys)
-        return paths.filter { before[$0] != diagnostics[$0] }
+        unread.formUnion(stale)
     }
 
     /// The folders of the venues, in order.

@@ -70,15 +70,17 @@ extension Workspace {
         return WorkspaceText(bytes)
     }
 
-    /// Lints the venues with these paths, and those whose ignored findings are judged together with theirs.
-    mutating func lint(_ stale: Set<String>) {
+    /// Lints the venues that have been read, and those whose ignored findings are judged together with theirs; false if it
+    /// was canceled.
+    mutating func lint(unless isCanceled: () -> Bool) -> Bool {
         var groups: [String: [Int]] = [:]
         for (index, venue) in venues.enumerated() {
             let file = venue.configurationPath ?? ""
             let key = configurations[file]?.spansVenues == true ? file : venue.path
             groups[key, default: []].append(index)
         }
-        for (key, group) in groups where group.contains(where: { stale.contains(venues[$0].path) }) {
+        for (key, group) in groups where group.contains(where: { unlinted.contains(venues[$0].path) }) {
+            if isCanceled() { return false }
             let configuration = venues[group[0]].configurationPath.flatMap { configurations[$0] }
             var plan = plan(configuration)
             let isComplete = folders.contains { key.hasPrefix($0 == "/" ? $0 : $0 + "/") }
@@ -89,9 +91,14 @@ extension Workspace {
                 plan.memory = venues[index].memory
                 let result = plan.lint(venue, at: venues[index].path, isLast: isLast) { isComplete }
                 (venues[index].result, venues[index].memory) = (result, plan.memory)
+                if isCanceled() { return false }
                 venues[index].diagnostics = diagnostics(of: venues[index], result)
             }
+            unlinted.subtract(group.map { venues[$0].path })
         }
+        // What is left is not there any more.
+        unlinted = []
+        return true
     }
 
     private func plan(_ configuration: WorkspaceConfiguration?) -> LintPlan {

@@ -79,7 +79,7 @@ extension LanguageServer {
         }
         // A change of all of a file takes a while, so it is made only if it is asked for.
         let isAsked = only != nil && wants("source.fixAll.imdf-lint")
-        let all = isAsked ? workspace.fixAll(file: path) : WorkspaceChange()
+        let all = isAsked ? workspace.fixAll(file: path, unless: givesUp) : WorkspaceChange()
         let venue = workspace.venue(holding: path)?.path
         let hasFix = fixes.contains(where: \.isSafe)
         return { message in
@@ -165,8 +165,8 @@ extension LanguageServer {
             return counts()
         case .fixFile:
             guard let path = arguments.first?.string.flatMap(DocumentURI.path) else { throw Self.noAddress }
-            return apply(workspace.fixAll(file: path), "Fix this file")
-        case .fixVenue: return apply(workspace.fixAll(venue: try venue(arguments).path), "Fix this venue")
+            return try apply(workspace.fixAll(file: path, unless: givesUp), "Fix this file")
+        case .fixVenue: return try apply(workspace.fixAll(venue: try venue(arguments).path), "Fix this venue")
         case .explain:
             guard let rule = arguments.first?.string.flatMap({ RuleRegistry.rule($0) }) else {
                 throw ServerError(.invalidParams, "the argument is not the name of a rule")
@@ -212,7 +212,8 @@ extension LanguageServer {
         }
     }
 
-    private func apply(_ change: WorkspaceChange, _ label: String) -> Answer {
+    private func apply(_ change: WorkspaceChange, _ label: String) throws(ServerError) -> Answer {
+        try goOn()
         var change = change
         if !client.renamesFiles { change.renamings = [] }
         if !change.isEmpty {
@@ -234,7 +235,10 @@ extension LanguageServer {
         let folder = environmentVariable("TMPDIR") ?? "/tmp"
         let name = "imdf-lint-\(StableHash.digits(venue.path)).html"
         let path = (folder.hasSuffix("/") ? folder : folder + "/") + name
-        var page = MapPage.html(MapPageData(result.venue, options))
+        let data = MapPageData(result.venue, options)
+        try goOn()
+        var page = MapPage.html(data)
+        try goOn()
         if let trouble = page.withUTF8({ OutputFile.write(UnsafeRawBufferPointer($0), to: path) }) {
             throw ServerError(.failed, "cannot write \(printable(path)): \(trouble)")
         }

@@ -110,7 +110,7 @@ extension LanguageServer {
         object.put("severity", diagnostic.severity == .violation ? 1 : diagnostic.severity == .warning ? 2 : 3)
         if let rule = diagnostic.rule {
             object.put("code", rule)
-            object.object("codeDescription") { $0.put("href", Rule.helpURI(of: rule, pages: client.rulePages)) }
+            object.object("codeDescription") { $0.put("href", page(of: rule)) }
         }
         object.put("source", Tool.name)
         object.put("message", diagnostic.message)
@@ -124,6 +124,16 @@ extension LanguageServer {
                 }
             }
         }
+    }
+
+    /// The address of a rule's page: in the folder that the client names, else of the text that `explain` prints.
+    private func page(of rule: String) -> String {
+        let isTold = pages.trouble != nil
+        if client.rulePages == nil, let uri = pages.uri(of: rule) { return uri }
+        if !isTold, let trouble = pages.trouble {
+            log("diagnostics link to the standard instead of pages of rules: \(trouble)", isError: true)
+        }
+        return Rule.helpURI(of: rule, pages: client.rulePages)
     }
 
     /// The report on one file.

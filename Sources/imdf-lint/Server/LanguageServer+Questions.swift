@@ -31,7 +31,10 @@ extension LanguageServer {
     private func list<Item>(_ items: [Item], _ write: @escaping (Item, inout JSONWriter) -> Void) -> Answer {
         { message in
             message.array("result") { list in
-                for item in items { list.object { write(item, &$0) } }
+                for item in items {
+                    if self.givesUp() { return }
+                    list.object { write(item, &$0) }
+                }
             }
         }
     }
@@ -113,7 +116,7 @@ extension LanguageServer {
     private func references(_ params: RequestParams) throws(ServerError) -> Answer {
         guard let (path, _, offset) = try place(params) else { return Self.nothing }
         let isIncluded = params.value.at(["context", "includeDeclaration"])?.boolean ?? true
-        return write(workspace.references(path, at: offset, includingDeclaration: isIncluded))
+        return write(workspace.references(path, at: offset, includingDeclaration: isIncluded, unless: givesUp))
     }
 
     private func prepareRename(_ params: RequestParams) throws(ServerError) -> Answer {
@@ -132,7 +135,7 @@ extension LanguageServer {
         guard let (path, _, offset) = try place(params) else { return Self.nothing }
         let change: WorkspaceChange
         do throws(WorkspaceError) {
-            change = try workspace.rename(path, at: offset, to: name)
+            change = try workspace.rename(path, at: offset, to: name, unless: givesUp)
         } catch {
             throw ServerError(.failed, error.message)
         }
@@ -143,7 +146,7 @@ extension LanguageServer {
 
     private func symbols(_ params: RequestParams) throws(ServerError) -> Answer {
         guard let (path, text) = try document(params) else { return Self.nothing }
-        return list(workspace.symbols(path)) { symbol, object in
+        return list(workspace.symbols(path, unless: givesUp)) { symbol, object in
             object.put("name", symbol.name)
             object.put("kind", Self.kind(of: symbol))
             if self.client.nestsSymbols {
@@ -157,7 +160,7 @@ extension LanguageServer {
     }
 
     private func workspaceSymbols(_ params: RequestParams) throws(ServerError) -> Answer {
-        list(workspace.symbols(matching: try params.text("query"))) { symbol, object in
+        list(workspace.symbols(matching: try params.text("query"), unless: givesUp)) { symbol, object in
             object.put("name", symbol.name)
             object.put("kind", Self.kind(of: symbol))
             object.put("containerName", symbol.detail)
@@ -189,7 +192,7 @@ extension LanguageServer {
         guard let range = range(try params.value("range"), in: text) else {
             throw ServerError(.invalidParams, "range is not two positions")
         }
-        return list(workspace.hints(path, in: range)) { hint, object in
+        return list(workspace.hints(path, in: range, unless: givesUp)) { hint, object in
             self.write(hint.offset, in: text, "position", to: &object)
             object.put("label", hint.text)
             object.put("paddingLeft", true)
@@ -259,7 +262,7 @@ extension LanguageServer {
 
     private func folds(_ params: RequestParams) throws(ServerError) -> Answer {
         guard let (path, text) = try document(params) else { return Self.nothing }
-        let folds = workspace.folds(path).map { range in
+        let folds = workspace.folds(path, unless: givesUp).map { range in
             (text.position(of: range.lowerBound, .utf8).line, text.position(of: range.upperBound - 1, .utf8).line)
         }
         return list(folds.filter { $0.0 < $0.1 }) { lines, object in
@@ -310,7 +313,7 @@ extension LanguageServer {
         guard let (path, text) = try document(params) else { return Self.nothing }
         let edits: [TextEdit]
         do throws(WorkspaceError) {
-            edits = try workspace.formatted(path)
+            edits = try workspace.formatted(path, unless: givesUp)
         } catch {
             throw ServerError(.failed, error.message)
         }

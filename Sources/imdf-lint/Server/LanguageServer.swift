@@ -17,15 +17,28 @@ final class LanguageServer {
     var nextResultID = 1
     private var nextRequest = 1
     private let output: ([UInt8]) -> Void
+    /// The pages of rules that diagnostics link to.
+    let pages: RulePageFolder
+    /// Whether the client wants no answer to the request that runs.
+    private var isCanceled: () -> Bool = { false }
+    private var hasGivenUp = false
     /// The day that rules use as today, from the call.
     private let date: LocalDate?
     private let jobs: Int?
     /// Whether files on disk have changed, so that clients have to ask again.
     private var isDiskChanged = false
 
-    /// - Parameter output: takes the content of each message.
-    init(date: LocalDate? = nil, jobs: Int? = nil, output: @escaping ([UInt8]) -> Void) {
+    /// - Parameters:
+    ///   - cache: the folder for pages of rules; nil if there is none.
+    ///   - output: takes the content of each message.
+    init(
+        date: LocalDate? = nil,
+        jobs: Int? = nil,
+        cache: String? = RulePageFolder.usual,
+        output: @escaping ([UInt8]) -> Void
+    ) {
         (self.date, self.jobs, self.output) = (date, jobs, output)
+        pages = RulePageFolder(cache)
     }
 
     /// The exit code if the client has asked to exit.
@@ -35,16 +48,20 @@ final class LanguageServer {
 
     /// Answers a message.
     ///
-    /// - Parameter isCanceled: whether the client wants no answer any more; asked before each part of the work.
-    func handle(_ message: ClientMessage, isCanceled: () -> Bool = { false }) {
+    /// - Parameter isCanceled: whether the client wants no answer any more; asked again and again during the work.
+    func handle(_ message: ClientMessage, isCanceled: @escaping () -> Bool = { false }) {
         if let fault = message.fault { return reply(message.id, failing: fault) }
         guard let method = message.method else { return }
         guard let id = message.id else { return note(method, message.params) }
+        (self.isCanceled, hasGivenUp) = (isCanceled, false)
+        defer { (self.isCanceled, hasGivenUp) = ({ false }, false) }
         do throws(ServerError) {
-            try goOn(unless: isCanceled)
-            let answer = try answer(method, message.params, isCanceled)
-            try goOn(unless: isCanceled)
-            reply(id, answer)
+            try goOn()
+            let answer = try answer(method, message.params)
+            try goOn()
+            let content = content(id, answer)
+            try goOn()
+            output(content)
         } catch {
             reply(id, failing: error)
         }
@@ -59,15 +76,18 @@ final class LanguageServer {
     /// Whether ``idle()`` has something to do.
     var hasWork: Bool { state == .running && workspace.isStale }
 
-    private func goOn(unless isCanceled: () -> Bool) throws(ServerError) {
-        if isCanceled() { throw ServerError(.canceled, "the request was canceled") }
+    /// Whether the request that runs has been canceled: what is found from then on is thrown away.
+    func givesUp() -> Bool {
+        if !hasGivenUp { hasGivenUp = isCanceled() }
+        return hasGivenUp
     }
 
-    private func answer(
-        _ method: String,
-        _ params: JSONValue,
-        _ isCanceled: () -> Bool
-    ) throws(ServerError) -> Answer {
+    /// Ends a request that has been canceled.
+    func goOn() throws(ServerError) {
+        if givesUp() { throw ServerError(.canceled, "the request was canceled") }
+    }
+
+    private func answer(_ method: String, _ params: JSONValue) throws(ServerError) -> Answer {
         switch (state, method) {
         case (.created, "initialize"): return initialize(params)
         case (.created, _): throw ServerError(.notInitialized, "the first request is initialize")
@@ -78,7 +98,7 @@ final class LanguageServer {
             return { $0.put("result", nil as String?) }
         case (.running, _):
             update()
-            try goOn(unless: isCanceled)
+            try goOn()
             return try answerQuestion(method, RequestParams(params))
         }
     }
@@ -143,7 +163,8 @@ final class LanguageServer {
         update(showingProgress: true)
     }
 
-    /// Brings the workspace up to date and tells the client what has changed.
+    /// Brings the workspace up to date and tells the client what has changed. If the request that runs is canceled, the rest is
+    /// left for later.
     func update(showingProgress: Bool = false) {
         guard workspace.isStale else { return }
         let token = "imdf-lint-\(nextRequest)"
@@ -158,7 +179,7 @@ final class LanguageServer {
             }
         }
         let troubles = workspace.troubles
-        let changed = workspace.refresh()
+        let changed = workspace.refresh(unless: givesUp)
         for trouble in workspace.troubles where !troubles.contains(trouble) { log(trouble, isError: true) }
         for path in changed {
             resultIDs[path] = nextResultID
@@ -169,8 +190,10 @@ final class LanguageServer {
         } else {
             for path in changed.sorted() { publish(path) }
         }
-        if isDiskChanged, client.refreshesHints { request("workspace/inlayHint/refresh", nil) }
-        isDiskChanged = false
+        if !workspace.isStale {
+            if isDiskChanged, client.refreshesHints { request("workspace/inlayHint/refresh", nil) }
+            isDiskChanged = false
+        }
         if showingProgress, client.showsProgress {
             let count = Wording.count(workspace.venues.count, "venue")
             notify("$/progress") { params in
@@ -211,8 +234,8 @@ final class LanguageServer {
         }
     }
 
-    private func reply(_ id: ClientMessage.ID, _ answer: Answer) {
-        send { message in
+    private func content(_ id: ClientMessage.ID, _ answer: Answer) -> [UInt8] {
+        content { message in
             Self.write(id, to: &message)
             answer(&message)
         }
@@ -236,12 +259,14 @@ final class LanguageServer {
         }
     }
 
-    private func send(_ body: (inout JSONWriter) -> Void) {
+    private func send(_ body: (inout JSONWriter) -> Void) { output(content(body)) }
+
+    private func content(_ body: (inout JSONWriter) -> Void) -> [UInt8] {
         var writer = JSONWriter(.compact)
         writer.object { message in
             message.put("jsonrpc", "2.0")
             body(&message)
         }
-        output(writer.bytes)
+        return writer.bytes
     }
 }

@@ -39,6 +39,8 @@ struct MapPageData: Sendable {
     let numbers: [FeatureHandle: Int]
     /// The number of each level on the page, by its index.
     private let levelNumbers: [Int: Int]
+    /// The buildings of each level, by their numbers on the page.
+    private let levelBuildings: [Int: [Int]]
     /// The number of each building on the page, by its index.
     private let buildingNumbers: [Int: Int]
 
@@ -63,10 +65,18 @@ struct MapPageData: Sendable {
             venue.buildings.enumerated().map { ($1.index, $0) },
             uniquingKeysWith: { first, _ in first }
         )
-        levelNumbers = Dictionary(
+        let levels = Dictionary(
             maps.enumerated().map { ($1.level.index, $0) },
             uniquingKeysWith: { first, _ in first }
         )
+        levelNumbers = levels
+        var owners: [Int: [Int]] = [:]
+        for (number, building) in venue.buildings.enumerated() {
+            for level in Set(building.levels.compactMap { levels[$0.index] }) {
+                owners[level, default: []].append(number)
+            }
+        }
+        levelBuildings = owners
     }
 
     /// The JSON, in one line.
@@ -151,6 +161,9 @@ struct MapPageData: Sendable {
         default: venue.level(of: feature)?.buildings.compactMap { number(of: $0) } ?? []
         }
     }
+
+    /// The buildings whose levels include one, by their numbers on the page.
+    func buildings(withLevel level: Int?) -> [Int] { level.flatMap { levelBuildings[$0] } ?? [] }
 
     /// The number of a level on the page.
     func number(of level: Node<Level>) -> Int? { levelNumbers[level.index] }

@@ -32,15 +32,21 @@ struct PageFindings {
             }
         }
         var inspections = PageInspections(result)
-        page.array("findings") { list in
-            for (index, finding) in result.findings.enumerated() {
-                list.object {
-                    write(finding, to: &$0)
-                    if let cause = causes[index] { $0.put("cause", cause) }
-                    if result.history?.newFindings?.contains(index) == true { $0.put("isNew", true) }
-                    inspections.write(finding, to: &$0)
+        var columns = FindingColumns()
+        page.object("findings") { object in
+            object.array("more") { list in
+                for (index, finding) in result.findings.enumerated() {
+                    add(finding, &inspections, to: &columns)
+                    list.object {
+                        if let cause = causes[index] { $0.put("cause", cause) }
+                        if result.history?.newFindings?.contains(index) == true { $0.put("isNew", true) }
+                        write(finding, to: &$0)
+                        inspections.write(finding, to: &$0)
+                    }
+                    columns.next()
                 }
             }
+            columns.write(to: &object)
         }
         inspections.write(to: &page)
         page.object("totals") { totals in
@@ -70,17 +76,33 @@ struct PageFindings {
         object.put("fix", overview.fix)
     }
 
+    /// Adds what every finding has to the columns.
+    private func add(_ finding: Finding, _ inspections: inout PageInspections, to columns: inout FindingColumns) {
+        let subject = finding.feature.map { feature in
+            FindingColumns.Subject(
+                handle: feature,
+                type: feature.type?.rawValue,
+                id: data.venue.dataset.features.id(of: feature)?.text,
+                description: names.describe(feature),
+                level: data.venue.level(of: feature).flatMap { data.number(of: $0) },
+                item: data.numbers[feature],
+                source: inspections.source(of: feature)
+            )
+        }
+        columns.put("rule", columns.text(finding.rule))
+        columns.put("severity", columns.text(finding.severity.rawValue))
+        columns.put(subject)
+        columns.put(message: finding.message, about: subject?.description)
+        inspections.add(finding, to: &columns)
+        columns.put(point: data.plane.point(place(of: finding)))
+    }
+
+    /// Writes what few findings have, and what is not as usual.
     private func write(_ finding: Finding, to object: inout JSONWriter) {
-        object.put("rule", finding.rule)
-        object.put("severity", finding.severity.rawValue)
-        object.put("message", finding.message)
         if let feature = finding.feature {
-            object.put("feature", names.describe(feature))
-            if let level = data.venue.level(of: feature).flatMap({ data.number(of: $0) }) { object.put("level", level) }
-            if let item = data.numbers[feature] { object.put("item", item) }
-            object.put("id", data.venue.dataset.features.id(of: feature)?.text)
             let buildings = data.buildings(of: feature)
-            if !buildings.isEmpty { object.put("buildings", numbers: buildings) }
+            let level = data.venue.level(of: feature).flatMap { data.number(of: $0) }
+            if buildings != data.buildings(withLevel: level) { object.put("buildings", numbers: buildings) }
         }
         if let coordinate = finding.coordinate {
             object.array("coordinate") {
@@ -88,7 +110,6 @@ struct PageFindings {
                 $0.put(nil, number: coordinate.latitude)
             }
         }
-        if let point = data.plane.point(place(of: finding)) { object.put("point", numbers: point) }
         let related = finding.related.compactMap { data.numbers[$0] }
         if !related.isEmpty { object.put("related", numbers: related) }
         // What is no item of a level is outlined by a shape of its own.

@@ -20,20 +20,26 @@ struct PageInspections {
         inspection = FindingInspection(result)
     }
 
-    /// Adds what belongs to one finding.
+    /// Adds the place of a finding.
+    mutating func add(_ finding: Finding, to columns: inout FindingColumns) {
+        columns.put(place: inspection.place(of: finding))
+        columns.put(pointer: inspection.pointer(of: finding))
+    }
+
+    /// Writes the identity of a finding if it is not just its rule and its feature, and what a fix would change.
     mutating func write(_ finding: Finding, to object: inout JSONWriter) {
-        object.put("place", inspection.place(of: finding))
-        let pointer = inspection.pointer(of: finding)
-        if !pointer.isEmpty { object.put("pointer", pointer) }
         let key = FindingKey(finding, result.venue.dataset)
-        object.object("key") { part in
-            if let type = key.type { part.put("type", type) }
-            if let feature = key.feature { part.put("feature", feature) }
-            if !key.related.isEmpty { part.put("related", strings: key.related) }
-            if let file = key.file { part.put("file", file) }
-            if let fault = key.fault { part.put("fault", fault) }
+        let id = finding.feature.flatMap { result.venue.dataset.features.id(of: $0)?.text }
+        let usual = FindingKey(venue: key.venue, rule: key.rule, type: finding.feature?.type?.rawValue, feature: id)
+        if key != usual {
+            object.object("key") { part in
+                if let type = key.type { part.put("type", type) }
+                if let feature = key.feature { part.put("feature", feature) }
+                if !key.related.isEmpty { part.put("related", strings: key.related) }
+                if let file = key.file { part.put("file", file) }
+                if let fault = key.fault { part.put("fault", fault) }
+            }
         }
-        if let feature = finding.feature, let number = source(of: feature) { object.put("source", number) }
         let (fixes, edits) = inspection.fixes(for: finding)
         guard !fixes.isEmpty else { return }
         object.object("fix") { fix in
@@ -54,7 +60,7 @@ struct PageInspections {
     }
 
     /// The number of a feature's JSON; nil where the page has too much already.
-    private mutating func source(of feature: FeatureHandle) -> Int? {
+    mutating func source(of feature: FeatureHandle) -> Int? {
         if let number = numbers[feature] { return number }
         guard size < Self.most, let bytes = inspection.source(of: feature) else { return nil }
         var text = String(decoding: bytes.prefix(Self.largest), as: UTF8.self)
@@ -70,6 +76,14 @@ struct PageInspections {
         Array(examples.filter(\.isFailing).prefix(2)) + examples.filter { !$0.isFailing }.prefix(2)
     }
 
+    private static func swapped(_ text: String) -> String {
+        let (quote, apostrophe) = (UInt8(ascii: "\""), UInt8(ascii: "'"))
+        return String(
+            decoding: text.utf8.map { $0 == quote ? apostrophe : $0 == apostrophe ? quote : $0 },
+            as: UTF8.self
+        )
+    }
+
     private static func shortened(_ text: String) -> String {
         text.count > 400 ? text.prefix(400) + "…" : text
     }
@@ -78,7 +92,8 @@ struct PageInspections {
     func write(to page: inout JSONWriter) {
         page.put("venue", result.venue.dataset.venueID)
         page.put("archive", result.venue.dataset.path)
-        page.put("sources", strings: sources)
+        // JSON is mostly quotation marks, which would be written with two letters: they change places with apostrophes.
+        page.put("sources", strings: sources.map(Self.swapped))
         page.object("rules") { rules in
             for name in result.totals.keys.sorted() {
                 guard let rule = RuleRegistry.rule(name) else { continue }

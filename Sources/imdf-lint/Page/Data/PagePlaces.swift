@@ -97,7 +97,8 @@ struct PagePlaces {
         columns.categories.append(item.category.map { texts.number(of: $0) + 1 } ?? 0)
         columns.titles.append(item.title.map { texts.number(of: $0) + 1 } ?? 0)
         let point = data.plane.point(item.labelPoint)
-        columns.points += point ?? [0, 0]
+        let start = item.layer == .occupants ? nil : data.plane.start(item.geometry)
+        columns.points += zip(point ?? [0, 0], start ?? [0, 0]).map(-)
         if point == nil { columns.pairs["noPoint", default: []].append(number) }
         if let unit = data.unit(of: item) { columns.pairs["units", default: []] += [number, unit] }
         for occupant in data.occupants(of: item) { columns.pairs["occupants", default: []] += [number, occupant] }
@@ -162,6 +163,7 @@ private struct Columns {
     var symbols: [Int] = []
     var categories: [Int] = []
     var titles: [Int] = []
+    /// Labels as seen from the first position of a shape.
     var points: [Int] = []
     var ranks: [Int] = []
     var words: [Int] = []
@@ -197,7 +199,7 @@ private struct Columns {
 }
 
 /// Values that are written once and referenced by number.
-private struct PageTable<Value: Hashable> {
+struct PageTable<Value: Hashable> {
     private(set) var values: [Value] = []
     private var numbers: [Value: Int] = [:]
 

@@ -54,6 +54,15 @@ struct PagePlane: Sendable {
         return [x, y]
     }
 
+    /// The first position that is written of a shape; nil where the shape is none.
+    func start(_ geometry: Geometry?) -> [Int]? {
+        guard let geometry else { return nil }
+        if geometry.kind == .geometryCollection {
+            return start(geometry.geometries.first { $0.kind != .geometryCollection })
+        }
+        return geometry.positions.lazy.compactMap(point).first
+    }
+
     /// Writes a shape as an array that begins with its kind: 0 and the positions of points, 1 and lines, or 2 and areas, each
     /// a list of rings; 0 if there is no geometry.
     func write(_ key: String?, _ geometry: Geometry?, to json: inout JSONWriter) {

@@ -5,6 +5,9 @@ import { t } from "./words.js";
 
 export const data = page;
 
+/** The kinds of shapes, by the number with which they begin. */
+const kinds = { points: 0, lines: 1, areas: 2 };
+
 const layerNames = data.layers.map((layer) => layer.id);
 const roleNames = Object.keys(data.roleNames);
 const symbolNames = Object.keys(data.symbols);
@@ -19,8 +22,10 @@ class Item {
     this.symbol = columns.symbols[number] > 0 ? symbolNames[columns.symbols[number] - 1] : undefined;
     this.category = columns.categories[number] > 0 ? data.texts[columns.categories[number] - 1] : undefined;
     this.title = columns.titles[number] > 0 ? data.texts[columns.titles[number] - 1] : undefined;
-    this.point = [columns.points[2 * number], columns.points[2 * number + 1]];
     this.shape = columns.shapes[number] || undefined;
+    // A label is written as seen from where its shape begins.
+    const [x, y] = this.shape ? startOf(this.shape) : [0, 0];
+    this.point = [columns.points[2 * number] + x, columns.points[2 * number + 1] + y];
     this.rank = columns.ranks[number] < 0 ? undefined : columns.ranks[number];
     this.wordList = columns.words[number] - 1;
     this.texts = [];
@@ -63,6 +68,13 @@ class Item {
   }
 }
 
+/** The first position of a shape. */
+function startOf(shape) {
+  const lists = shape[0] === kinds.areas ? shape.slice(1).flat() : shape.slice(1);
+  const [x = 0, y = 0] = lists.find((list) => list.length > 0) ?? [];
+  return [x, y];
+}
+
 function decoded(columns) {
   const items = [];
   for (let run = 0; run + 2 < columns.runs.length; run += 3) {
@@ -101,8 +113,6 @@ export function project(longitude, latitude) {
   };
 }
 
-/** The kinds of shapes, by the number with which they begin. */
-const kinds = { points: 0, lines: 1, areas: 2 };
 const partsOf = (owner, kind) => (owner.shape?.[0] === kind ? owner.shape.slice(1) : []);
 
 /** Whether a shape is an area, or points. */

@@ -1,8 +1,9 @@
 // The JSON of a finding's feature, and what a fix would make of it.
 import { data, project } from "./data.js";
+import { written } from "./source.js";
 
 /** The JSON of the feature of a finding as it is written; undefined where the page does not have it. */
-export const sourceOf = (finding) => data.sources?.[finding.source];
+export const sourceOf = (finding) => written(data.sources?.[finding.source]);
 
 /** The JSON after the fix; null where it is not known. */
 export function fixedSource(finding) {

@@ -1,0 +1,66 @@
+import IMDFLint
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// The pages that diagnostics link to: what `explain` prints of a rule, as a file in the user's cache, so that links work
+/// offline and say what this version of the tool does. A page is written when it is first needed.
+final class RulePageFolder {
+    /// The reason why there are no pages; nil if there are.
+    private(set) var trouble: String?
+    private let folder: String?
+    /// The addresses of rules; nil for a name that is no rule of the tool.
+    private var known: [String: String?] = [:]
+
+    /// - Parameter cache: the folder for what can be made again.
+    init(_ cache: String?) {
+        folder = cache.map { "\($0)/imdf-lint/\(libraryVersion)/rules" }
+        if cache == nil { trouble = "there is no home folder" }
+    }
+
+    /// The folder for what can be made again, as the system has it; nil without a home folder.
+    static var usual: String? {
+        cache(stated: environmentVariable("XDG_CACHE_HOME"), home: environmentVariable("HOME"))
+    }
+
+    /// The folder that is stated if its path is absolute, else the one at home.
+    static func cache(stated: String?, home: String?) -> String? {
+        if let stated, stated.hasPrefix("/") { return stated }
+        guard let home, home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+            return home + "/Library/Caches"
+        #else
+            return home + "/.cache"
+        #endif
+    }
+
+    /// The address of a rule's page; nil where there is none.
+    func uri(of name: String) -> String? {
+        if let uri = known[name] { return uri }
+        guard trouble == nil, let folder, let rule = RuleRegistry.rule(name) else { return nil }
+        let path = "\(folder)/\(name).txt"
+        trouble = OutputFile.makeFolder(folder) ?? Self.write(RuleText.text(of: rule), to: path)
+        let uri = trouble == nil ? DocumentURI.text(path) : nil
+        known[name] = .some(uri)
+        return uri
+    }
+
+    /// Writes a text where another one or none is; returns what went wrong.
+    private static func write(_ text: String, to path: String) -> String? {
+        var text = text
+        return text.withUTF8 { bytes in
+            if let old = try? FileBytes.copy(ofFile: path, limit: 1 << 20), old[0..<old.count].elementsEqual(bytes) {
+                return nil
+            }
+            return OutputFile.write(UnsafeRawBufferPointer(bytes), to: path)
+                .map { "cannot write \(printable(path)): \($0)" }
+        }
+    }
+}
