@@ -12,7 +12,7 @@ struct FindingColumns {
     private var columns: [String: [Int]] = [:]
     private var count = 0
 
-    /// What the page knows of a feature.
+    /// The properties of a feature that the page knows.
     struct Subject {
         var handle: FeatureHandle
         var type: String?
