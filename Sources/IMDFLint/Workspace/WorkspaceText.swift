@@ -84,7 +84,9 @@ package struct WorkspaceText: Sendable {
     package func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> WorkspaceText {
         let changed = FileBytes(bytes.replacing([(range, replacement)]))
         let table = Shared<TextLines>()
-        if self.table.isMade, let spliced = lines.replacing(range, with: replacement) { _ = table.value { spliced } }
+        if self.table.isMade, let spliced = lines.replacing(range, with: replacement, in: changed) {
+            _ = table.value { spliced }
+        }
         return WorkspaceText(changed, table)
     }
 
@@ -118,18 +120,29 @@ private struct TextLines: Sendable {
         withExtendedLifetime(bytes) {}
         guard all >= 0x80 else { return }
         isASCII = false
-        var units = 0
-        for at in 0..<count {
-            if at % Self.block == 0 { unitsBefore.append(units) }
-            units += Self.units(base[at])
+        unitsBefore = Self.unitsBefore(bytes, knowing: [])
+    }
+
+    /// The units of UTF-16 before each block of a text, of which some are known.
+    private static func unitsBefore(_ bytes: FileBytes, knowing known: ArraySlice<Int>) -> [Int] {
+        var found = Array(known)
+        found.reserveCapacity(bytes.count / block + 1)
+        if found.isEmpty { found.append(0) }
+        var start = (found.count - 1) * block
+        while start + block < bytes.count {
+            var units = found[found.count - 1]
+            for at in start..<start + block { units += Self.units(bytes.base[at]) }
+            found.append(units)
+            start += block
         }
         withExtendedLifetime(bytes) {}
+        return found
     }
 
     static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
     /// The units of UTF-16 of the character that a byte begins; 0 for a byte that goes on.
-    private static func units(_ byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
+    private static func units(_ byte: UInt8) -> Int { (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0) }
 
     func units(before offset: Int, _ bytes: FileBytes) -> Int {
         let block = offset / Self.block
@@ -162,10 +175,9 @@ private struct TextLines: Sendable {
     }
 
     /// The table after a replacement; nil where making it again is simpler.
-    func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> TextLines? {
-        guard isASCII, !hasReturns, replacement.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "\r") }) else {
-            return nil
-        }
+    func replacing(_ range: Range<Int>, with replacement: [UInt8], in bytes: FileBytes) -> TextLines? {
+        guard !hasReturns, !replacement.contains(UInt8(ascii: "\r")) else { return nil }
+        if isASCII, replacement.contains(where: { $0 >= 0x80 }) { return nil }
         var table = self
         let first = starts.partitioningIndex { $0 > range.lowerBound }
         let behind = starts.partitioningIndex { $0 > range.upperBound }
@@ -173,6 +185,10 @@ private struct TextLines: Sendable {
         let shift = replacement.count - range.count
         if shift != 0 { for index in behind..<table.starts.count { table.starts[index] += shift } }
         table.starts.replaceSubrange(first..<behind, with: added.map { range.lowerBound + $0 + 1 })
+        if !isASCII {
+            // What lies before the block with the edit is as it was.
+            table.unitsBefore = Self.unitsBefore(bytes, knowing: unitsBefore.prefix(range.lowerBound / Self.block + 1))
+        }
         return table
     }
 }
