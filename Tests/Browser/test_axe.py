@@ -50,6 +50,13 @@ class AxeTest(PageTest):
             lambda **view: self.open(samples.sample("harbor-mall"), **view),
             ("document.getElementById('legend').open = true", "document.querySelector('#places .row').click()"))
 
+    def test_directions(self):
+        self.everywhere(
+            lambda **view: self.open(samples.sample("harbor-mall"), **view),
+            ("document.getElementById('directions').click()",
+             "document.querySelector('#route-to').value = 'w'; document.querySelector('#route-to').dispatchEvent(new Event('input'))",
+             "document.querySelector('#route-to-list li').dispatchEvent(new Event('pointerdown'))"))
+
     def test_changes(self):
         path = deliveries.later(pagetest.folder.name)[0]
         self.everywhere(

@@ -1,4 +1,4 @@
-"""Inspector, triage, deliveries, stack, turning, measuring, and report: at all sizes, and in forced colors."""
+"""Inspector, triage, deliveries, stack, turning, measuring, report, and directions: at all sizes, and in forced colors."""
 
 import os
 import subprocess
@@ -88,6 +88,17 @@ class ControlsTest(PageTest):
             page.settle()
             self.told(page, "#tools button[aria-pressed]")
             self.assertEqual(page.run("floorMap.view.angle"), 0)
+
+    def test_directions(self):
+        for page, size in self.each(lambda **view: self.open(samples.sample("harbor-mall"), **view)):
+            page.run("floorMap.select(floorMap.data.items.find((item) => item.title === 'Wohnwerft'));"
+                     " document.querySelector('#details [data-key=directions]').click()")
+            page.settle()
+            self.shown(page, "#route button, #route input", size)
+            page.run("document.querySelectorAll('.step')[1].click()")
+            page.settle()
+            self.force(page)
+            self.told(page, ".step")
 
     def test_the_report(self):
         path = os.path.join(pagetest.folder.name, "sizes.html")

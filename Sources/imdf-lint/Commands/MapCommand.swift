@@ -8,8 +8,8 @@ extension Command {
         operands: .archive,
         discussion: """
             The map is a single HTML file that works offline. It has a level switcher, a \
-            legend, search, details with opening hours, and, with --findings, the findings of \
-            a lint, which can be accepted, hidden, and saved as a baseline. With --against, it \
+            legend, search, directions, details with opening hours, and, with --findings, the \
+            findings of a lint, which can be accepted, hidden, and saved as a baseline. With --against, it \
             shows what changed since an earlier delivery. A picture is in SVG format.
             """,
         examples: [
@@ -34,6 +34,7 @@ extension Command {
                 return write(try picture(of: level, venue, settings), settings, console)
             }
             var options = MapPageData.Options(settings)
+            options.directionsWork = RouteNetwork.maximumWork
             if settings.showsFindings || settings.earlierPath != nil {
                 options.findings = session.lint(venue, number: 0, reportsUnused: false)
             }

@@ -152,7 +152,7 @@ struct FloorMesh: Sendable {
 }
 
 /// The permissions to pass and enter places on a level.
-struct MeshPermissions: Sendable {
+struct MeshPermissions: Hashable, Sendable {
     /// Whether each passage may be passed.
     var portals: [Bool]
     /// The space that each passage does not lead into, because it is one-way; -1 for none.

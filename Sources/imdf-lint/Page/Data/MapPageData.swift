@@ -23,6 +23,8 @@ struct MapPageData: Sendable {
         var findings: LintResult?
         /// The findings of an earlier delivery to compare with; the page then has ``findings`` too.
         var earlier: LintResult?
+        /// The greatest work for the network of directions, 0 for a page without directions; see `RouteNetwork`.
+        var directionsWork = 0
         /// Whether the page begins as a report for people who print it, with the map behind it.
         var isReport = false
 
@@ -107,6 +109,9 @@ struct MapPageData: Sendable {
             var places = PagePlaces(self)
             places.write(to: &page)
             places.hours.write(to: &page)
+            if options.directionsWork > 0 {
+                PageDirections(self, most: options.directionsWork).write(to: &page)
+            }
             if let findings = options.findings {
                 PageFindings(self, findings).write(to: &page)
                 if let earlier = options.earlier { PageComparison(self, earlier, findings).write(to: &page) }

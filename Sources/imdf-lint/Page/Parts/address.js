@@ -6,6 +6,8 @@ import { filter, setFilter } from "./places.js";
 import { revealFinding } from "./findings.js";
 import { changeAt, revealChange } from "./changes.js";
 import { toggleStack } from "./stack.js";
+import { closeRoute, openRoute } from "./route.js";
+import { hasWays, placeFor } from "./ways.js";
 import { t } from "./words.js";
 
 let view = null;
@@ -19,7 +21,7 @@ export function startAddress(mapView, draw, frame) {
   listen((what) => {
     if (isApplying) return;
     // Each choice is a step that the browser can take back; a moved map and a typed word are not.
-    if (["floor", "building", "selection", "finding", "change", "stack", "view", "tab"].includes(what)) write(true);
+    if (["floor", "building", "selection", "finding", "change", "stack", "view", "tab", "route"].includes(what)) write(true);
     if (["query", "findings", "kind", "layers"].includes(what)) write(false);
   });
   frame.onRest = () => write(false);
@@ -56,6 +58,7 @@ function text() {
   if (state.finding) put("finding", findingKeys.get(state.finding));
   if (state.change) put("change", String(state.change.number));
   if (state.stack) put("stack", "1");
+  if (state.route) values.set("route", ["from", "to"].map((end) => endKey(state.route[end])).concat(state.route.isStepFree ? ["step-free"] : []).join("~"));
   if (data.findings) put("list", state.tab);
   put("search", byID("search").value.trim());
   put("only", Object.keys(filter).filter((key) => filter[key]).join(","));
@@ -65,6 +68,16 @@ function text() {
   put("group", state.group);
   put("at", `${view.x.toFixed(1)},${view.y.toFixed(1)},${view.scale.toPrecision(3)}${view.angle === 0 ? "" : `,${Math.round((view.angle * 180) / Math.PI)}`}`);
   return values.toString().replace(/%2C/g, ",");
+}
+
+const endKey = (end) => (end === "entrance" ? end : end ? keyOf(end) : "");
+
+/** Shows the directions between two ends, `from~to` or `from~to~step-free`; wrong ones are none. */
+function applyRoute(text) {
+  const [from, to, profile] = (text ?? "").split("~");
+  const endOf = (key) => (key === "entrance" ? key : itemOf(key ?? "") && placeFor(itemOf(key)));
+  if (text && hasWays) openRoute({ from: endOf(from) ?? null, to: endOf(to) ?? null, isStepFree: profile === "step-free" });
+  else closeRoute();
 }
 
 let isStepPending = false;
@@ -121,6 +134,7 @@ function apply() {
     changed("change");
   }
   changed("tab");
+  applyRoute(values.get("route"));
   toggleStack(values.get("stack") === "1" && data.levels.length > 1);
   const at = (values.get("at") ?? "").split(",").map(Number);
   if ((at.length === 3 || at.length === 4) && at.every(Number.isFinite) && at[2] > 0) {

@@ -5,6 +5,7 @@ import { stepFinding } from "./findings.js";
 import { stepFloor } from "./floors.js";
 import { addPoint, toggleMeasure } from "./measure.js";
 import { toggleStack } from "./stack.js";
+import { closeRoute } from "./route.js";
 
 export function startKeyboard(canvas, view, redraw, showAll) {
   const move = (x, y) => {
@@ -42,6 +43,7 @@ export function startKeyboard(canvas, view, redraw, showAll) {
     if (state.measure) return toggleMeasure(false);
     if (state.stack) return toggleStack(false);
     if (state.selected) return select(null);
+    if (state.route) return closeRoute();
     if (state.finding) {
       state.finding = null;
       return changed("finding");

@@ -18,11 +18,13 @@ import { drawChanges, startChanges } from "./changes.js";
 import { startTabs } from "./tabs.js";
 import { connectors, drawStack, startStack, toggleStack } from "./stack.js";
 import { drawMeasure, startMeasure } from "./measure.js";
+import { drawRoute, startRoute } from "./route.js";
 import { startAddress } from "./address.js";
 import { startPointer } from "./pointer.js";
 import { startKeyboard } from "./keyboard.js";
 import { startSheet } from "./sheet.js";
 import { startPrinting } from "./printing.js";
+import { hasWays } from "./ways.js";
 import { isReportShown, startReport } from "./report.js";
 import { distance, language, namesLanguage, numeral, t } from "./words.js";
 
@@ -54,6 +56,7 @@ function paint(context, seen, ratio) {
   }
   const changes = drawChanges(context, seen, colors, ratio);
   const targets = drawMarkers(context, seen, levels, colors, ratio);
+  drawRoute(context, levels, colors, ratio, (point) => seen.toScreen(point));
   drawMeasure(context, seen, colors, ratio, font);
   return [...changes, ...targets];
 }
@@ -118,7 +121,7 @@ function followFloor() {
   const box = floorBox();
   const seen = view.window();
   const isSeen = !box || (box.left < seen.right && seen.left < box.right && box.top < seen.bottom && seen.top < box.bottom);
-  if (!isSeen && !state.selected && !state.finding && !state.change && !state.stack) view.moveTo(view.fitting(box), redraw);
+  if (!isSeen && !state.selected && !state.finding && !state.change && !state.stack && !state.route?.way) view.moveTo(view.fitting(box), redraw);
 }
 
 /** Selects a place and brings it into view; goes nearer only where it would be too small to see. */
@@ -181,7 +184,7 @@ byID("venue-name").textContent = data.name || t("unnamedVenue");
 byID("venue-name").dir = "auto";
 byID("venue-name").lang = data.name ? namesLanguage ?? "" : language;
 canvas.lang = namesLanguage ?? "";
-byID("colophon").textContent = `${data.tool} · ${t("namesIn", { language: data.language })}`;
+byID("colophon").textContent = `${data.tool} · ${t("namesIn", { language: data.language })}${data.ways && !hasWays ? ` · ${t("noWays")}` : ""}`;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 state.theme = darkness.matches ? "dark" : "light";
 document.documentElement.dataset.theme = state.theme;
@@ -222,6 +225,7 @@ startChanges(view, redraw);
 startTabs();
 startStack(canvas, view, redraw);
 startMeasure(canvas);
+startRoute(view, redraw);
 startPointer(canvas, view, redraw, frame);
 startKeyboard(canvas, view, redraw, showAll);
 startSheet();

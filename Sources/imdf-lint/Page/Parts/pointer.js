@@ -8,6 +8,7 @@ import { tintsAt } from "./tints.js";
 import { revealChange } from "./changes.js";
 import { chooseFromStack, hover } from "./stack.js";
 import { addPoint } from "./measure.js";
+import { tapForRoute } from "./route.js";
 
 export function startPointer(canvas, view, redraw, frame) {
   const pointers = new Map();
@@ -95,7 +96,7 @@ export function startPointer(canvas, view, redraw, frame) {
     else if (target?.cluster) openCluster(target);
     else if (target?.findings) revealFinding(gravest(target.findings));
     else if (target?.change) revealChange(target.change);
-    else select(target?.item ?? null);
+    else if (!tapForRoute(target?.item, view.toPlane(event.offsetX, event.offsetY))) select(target?.item ?? null);
   }
 
   /** Goes nearer until the members come apart; where they never will, the first is selected. */

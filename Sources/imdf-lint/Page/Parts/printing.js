@@ -10,6 +10,7 @@ import { entriesOf, picture } from "./legend.js";
 import { floorNames } from "./floors.js";
 import { placesOfFloor } from "./places.js";
 import { floorsOf, shownFindings, state } from "./state.js";
+import { drawRoute, routeSheet } from "./route.js";
 import { View } from "./view.js";
 import { now } from "./hours.js";
 import { distance, language, t } from "./words.js";
@@ -27,9 +28,12 @@ let isReportShown = () => false;
 
 export function makePages() {
   if (isReportShown()) return;
-  const floors = floorsOf(state.building);
-  const names = floorNames(floors);
-  byID("paper").replaceChildren(...floors.flatMap((floor, number) => sheets(floor, names[number].name)));
+  const all = floorsOf(state.building);
+  const names = floorNames(all);
+  // Of a way, its steps and its floors are printed.
+  const steps = routeSheet();
+  const isOnWay = (floor) => !steps || state.route.way.legs.some((leg) => floor.levels.includes(leg.level));
+  byID("paper").replaceChildren(...(steps ? [steps] : []), ...all.flatMap((floor, number) => (isOnWay(floor) ? sheets(floor, names[number].name).slice(0, steps ? 1 : 2) : [])));
   for (const canvas of byID("paper").querySelectorAll("canvas")) drawSheet(canvas);
 }
 
@@ -132,6 +136,7 @@ function drawOn(canvas, view, floor, colors, findings) {
   const context = canvas.getContext("2d");
   drawMap(context, view, floor.levels, colors, ratio);
   drawMarkers(context, view, floor.levels, colors, ratio);
+  drawRoute(context, floor.levels, colors, ratio, (point) => view.toScreen(point));
   drawMeasures(context, view);
   findings.forEach((finding, number) => {
     if (!finding.point) return;

@@ -9,6 +9,7 @@ import { chooseFloor, floorNames } from "./floors.js";
 import { contains } from "./rooms.js";
 import { directionOf } from "./labels.js";
 import { hits } from "./places.js";
+import { drawRoute } from "./route.js";
 import { t } from "./words.js";
 
 const squash = 0.5;
@@ -197,6 +198,7 @@ export function drawStack(context, seen, theme, ratio, font) {
     context.stroke(path);
   }
   context.setLineDash([]);
+  drawRoute(context, [...floorOf.keys()], theme, ratio, (point, level) => seen.toScreen(laid(point.x, point.y, heightOf(floorOf.get(level)))));
   for (const item of hits()) shine(context, at(item), theme);
   drawNames(context, seen, theme, font);
   return [];

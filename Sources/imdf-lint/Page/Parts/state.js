@@ -49,13 +49,15 @@ export const state = {
   // The points that are measured, null if none are, and where the reader is.
   measure: null,
   here: null,
+  // Directions: `{from, to, isStepFree, active, isAsked, way, step}`, where an end is an item or "entrance"; null if none are asked for.
+  route: null,
 };
 
 const listeners = [];
 export const listen = (listener) => listeners.push(listener);
 /** What can change: the floor, the building, the layers and the row of the legend, the selection, the finding that is shown,
-    the filter of findings, the colors, the tab, the change that is shown, the stack of floors, what is measured, the view, and, each
-    minute, the time. */
+    the filter of findings, the colors, the tab, the change that is shown, the stack of floors, what is measured, directions and their step, the
+    view, and, each minute, the time. */
 export const changed = (what) => {
   if (["floor", "building", "findings"].includes(what)) known.clear();
   listeners.forEach((listener) => listener(what));
