@@ -220,6 +220,8 @@ def ground():
 
     level.add("g-cafe", "foodservice", (0, -15), (12, -27), (26, -27), (26, -6), (16, -6), (0, -11))
     level.door("g-cafe", (4, -9.75), (8, -8.5), kind="revolving", automatic=True)
+    # For those who cannot pass a revolving door.
+    level.door("g-cafe-side", (9.6, -8), (11.2, -7.5), kind="swinging", automatic=True)
     level.add("g-bank", "room", (0, 15), (0, 11), (16, 6), (26, 6), (26, 27), (12, 27))
     level.door("g-bank", (8, 8.5), (4, 9.75), kind="sliding", automatic=True)
     shop(level, "g-optician", "room", front(33, -6), *rectangle(26, -27, 40, -6))

@@ -79,18 +79,22 @@ struct FloorOutlines {
 
         /// The corner that is farther from all others than these are from each other. It is alone on a side of their box.
         private func loneCorner() -> Int? {
-            for side in [\GridPoint.x, \GridPoint.y] {
-                var (low, high) = (Extreme(), Extreme())
-                for (at, p) in points.enumerated() where p.isInReach {
-                    low.add(-p[keyPath: side], at)
-                    high.add(p[keyPath: side], at)
-                }
-                for extreme in [low, high] where !extreme.isShared { if isLone(extreme.at) { return extreme.at } }
+            var (west, east, south, north) = (Extreme(), Extreme(), Extreme(), Extreme())
+            for (at, p) in points.enumerated() where p.isInReach {
+                west.add(-p.x, at)
+                east.add(p.x, at)
+                south.add(-p.y, at)
+                north.add(p.y, at)
             }
-            return nil
+            if isLone(west) { return west.at }
+            if isLone(east) { return east.at }
+            if isLone(south) { return south.at }
+            return isLone(north) ? north.at : nil
         }
 
-        private func isLone(_ at: Int) -> Bool {
+        private func isLone(_ extreme: Extreme) -> Bool {
+            if extreme.isShared { return false }
+            let at = extreme.at
             var others = Box()
             for other in points.indices where other != at && points[other].isInReach { others.add(points[other]) }
             if others.isEmpty { return false }

@@ -52,6 +52,12 @@ extension Wayfinder {
         return rows
     }
 
+    /// Whether each of some features can be reached from an entrance.
+    package func reached(_ features: [FeatureHandle], by profile: TravelProfile) -> [Bool] {
+        let reach = RouteReach(self, from: ends(of: .entrance, profile), profile)
+        return features.map { ends(of: .place($0), profile).contains(where: reach.reaches) }
+    }
+
     /// The unit of each level from which the nearest exit takes longest to reach.
     private func farthestUnits(of units: [FeatureHandle]) -> [Node<Unit>] {
         let goals = units.flatMap { ends(of: .place($0), .evacuation) }

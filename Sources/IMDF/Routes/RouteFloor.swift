@@ -109,7 +109,6 @@ extension RouteFloor {
         }
         let opened = assumptions.opensSharedEdges ? openEdges(builder, venue, assumptions) : [:]
         (mesh, exits) = builder.finish(opened)
-        relatePortals(venue)
         findDoors()
     }
 
@@ -199,25 +198,31 @@ extension RouteFloor {
     }
 
     /// Relationships that lead through openings: directed ones make them one-way, unless another leads back.
-    private mutating func relatePortals(_ venue: Venue) {
-        var numbers: [Int: Int] = [:]
-        for (number, portal) in portals.enumerated() { if let opening = portal.opening { numbers[opening] = number } }
+    static func relate(_ floors: inout [RouteFloor], _ venue: Venue) {
+        if venue.relationships.isEmpty { return }
+        var numbers: [Int: (floor: Int, portal: Int)] = [:]
+        for floor in floors.indices {
+            for (number, portal) in floors[floor].portals.enumerated() {
+                if let opening = portal.opening { numbers[opening] = (floor, number) }
+            }
+        }
+        // The spaces out of which an opening leads, by the opening; -1: from everywhere.
         var origins: [Int: Set<Int>] = [:]
         for relationship in venue.relationships {
             let ends = [relationship.originFeature, relationship.destinationFeature].compactMap { $0 }
             for case .opening(let opening) in relationship.intermediaryFeatures + ends {
-                guard let portal = numbers[opening.index] else { continue }
-                portals[portal].relationships.append(relationship.index)
-                // -1: from everywhere.
+                guard let (floor, portal) = numbers[opening.index] else { continue }
+                floors[floor].portals[portal].relationships.append(relationship.index)
                 var origin = -1
                 if relationship.direction?.known == .directed, case .unit(let unit)? = relationship.originFeature {
-                    origin = spaceOfUnit[unit.index] ?? -1
+                    origin = floors[floor].spaceOfUnit[unit.index] ?? -1
                 }
-                origins[portal, default: []].insert(origin)
+                origins[opening.index, default: []].insert(origin)
             }
         }
-        for (portal, spaces) in origins where spaces.count == 1 && !spaces.contains(-1) {
-            portals[portal].origin = spaces.first
+        for (opening, spaces) in origins where spaces.count == 1 && !spaces.contains(-1) {
+            guard let (floor, portal) = numbers[opening] else { continue }
+            floors[floor].portals[portal].origin = spaces.first
         }
     }
 

@@ -7,12 +7,18 @@ struct RoutePermits {
     let openUnits: Set<Int>
     /// Whether routes are searched from their ends, against the direction in which people go.
     let isReversed: Bool
+    /// Whether openings of each kind may be passed, and whether units of each kind may be passed or be the end of routes.
+    private let passesKind, entersKind, endsInKind: [Bool]
     /// Whether people may be at each stop.
     let isUsable: [Bool]
 
     init(_ finder: Wayfinder, _ profile: TravelProfile, openUnits: Set<Int> = [], isReversed: Bool = false) {
         (self.finder, self.profile, self.openUnits, self.isReversed) = (finder, profile, openUnits, isReversed)
-        let units = finder.venue.dataset.features.units.features
+        let features = finder.venue.dataset.features
+        let units = features.units.features
+        passesKind = finder.kinds.openings.map { profile.allows(features.openings.features[$0]) }
+        entersKind = finder.kinds.units.map { profile.allows(units[$0]) }
+        endsInKind = finder.kinds.units.map { profile.allowsAsGoal(units[$0]) }
         let closedFloors = finder.floors.map { Self.isClosed($0, finder, profile) }
         isUsable = finder.graph.stops.map { stop in
             !closedFloors[stop.floor] && !Self.isOutOfService(stop.unit, finder, profile)
@@ -59,25 +65,39 @@ struct RoutePermits {
     }
 
     /// The permissions on a floor.
-    func permissions(on floor: Int) -> MeshPermissions {
-        let floor = finder.floors[floor]
+    func permissions(on number: Int) -> MeshPermissions {
+        let (floor, kinds) = (finder.floors[number], finder.kinds.floors[number])
+        var portals = zip(kinds.portals, kinds.widths).map { kind, width in
+            kind < 0 ? width >= profile.leastWidth : passesKind[Int(kind)] && profile.isWide(width)
+        }
+        for portal in kinds.related where portals[portal] { portals[portal] = passes(floor.portals[portal]) }
+        var spaces = kinds.spaces.map { $0 < 0 || entersKind[Int($0)] }
+        if !profile.closed.isEmpty {
+            for portal in portals.indices where portals[portal] { portals[portal] = passes(floor.portals[portal]) }
+            closeUnits(&spaces, floor)
+        }
         let units = finder.venue.dataset.features.units.features
+        for unit in openUnits {
+            if let space = floor.spaceOfUnit[unit] { spaces[space] = profile.canEnter(units[unit]) }
+        }
         return MeshPermissions(
-            portals: floor.portals.map(passes),
-            closedSides: floor.portals.map { Int32($0.closedSpace(isReversed: isReversed) ?? -1) },
-            spaces: floor.spaces.map { space in
-                guard case .unit(let unit) = space else { return true }
-                return openUnits.contains(unit) ? profile.canEnter(units[unit]) : profile.enters(units[unit])
-            }
+            portals: portals,
+            closedSides: isReversed ? kinds.closedSidesBack : kinds.closedSides,
+            spaces: spaces
         )
     }
 
     /// The spaces of a floor that may be entered by those who go there.
-    func goals(on floor: Int) -> [Bool] {
+    func goals(on number: Int) -> [Bool] {
+        var spaces = finder.kinds.floors[number].spaces.map { $0 < 0 || endsInKind[Int($0)] }
+        if !profile.closed.isEmpty { closeUnits(&spaces, finder.floors[number]) }
+        return spaces
+    }
+
+    private func closeUnits(_ spaces: inout [Bool], _ floor: RouteFloor) {
         let units = finder.venue.dataset.features.units.features
-        return finder.floors[floor].spaces.map { space in
-            if case .unit(let unit) = space { return profile.canEnter(units[unit]) }
-            return true
+        for (number, space) in floor.spaces.enumerated() where spaces[number] {
+            if case .unit(let unit) = space { spaces[number] = profile.canEnter(units[unit]) }
         }
     }
 }

@@ -16,8 +16,6 @@ struct RouteReach {
         var permissions: MeshPermissions
         var goals: [Bool]
         var isClosed: Bool
-        /// The stops in each part.
-        var stops: [Int: [Int]] = [:]
     }
 
     /// The marks by floor and part; empty for a floor on which nothing is reached.
@@ -92,14 +90,11 @@ struct RouteReach {
 
     private mutating func permits(on floor: Int) -> FloorPermits {
         if let known = floors[floor] { return known }
-        var made = FloorPermits(
+        let made = FloorPermits(
             permissions: permits.permissions(on: floor),
             goals: permits.goals(on: floor),
             isClosed: permits.isClosed(floor)
         )
-        for stop in finder.graph.stopsOfFloor[floor] {
-            made.stops[part(floor, finder.graph.stops[stop].place.triangle), default: []].append(stop)
-        }
         floors[floor] = made
         return made
     }
@@ -118,7 +113,7 @@ struct RouteReach {
             let floor = entry.floor
             let permits = permits(on: floor)
             if permits.isClosed { continue }
-            let parts = finder.floors[floor].mesh.parts
+            let (parts, stops) = (finder.floors[floor].mesh.parts, finder.kinds.floors[floor].stops)
             var here = marks[floor].isEmpty ? [UInt8](repeating: Mark.none, count: parts.count) : marks[floor]
             marks[floor] = []
             var open: [Int] = []
@@ -143,7 +138,7 @@ struct RouteReach {
                         reach(next, Mark.asGoal)
                     }
                 }
-                for stop in permits.stops[part] ?? [] {
+                for stop in stops[part] ?? [] {
                     for ride in finder.graph.rides[stop] where self.permits.allows(stop, ride) {
                         let other = finder.graph.stops[ride.to]
                         entries.append(Place(floor: other.floor, part: self.part(other.floor, other.place.triangle)))

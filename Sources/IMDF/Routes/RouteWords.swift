@@ -65,61 +65,30 @@ struct RouteWords: Hashable, Sendable {
 extension RouteStep {
     /// The instruction, as a sentence.
     public func text(in language: RouteLanguage) -> String {
-        let isGerman = language == .german
         func name(_ labels: Labels?) -> String? { labels?.localized(for: language.rawValue, fallback: "en") }
+        func say(_ phrase: RoutePhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+            phrase.text(in: language, values)
+        }
         switch kind {
         case .leave:
-            if let name = name(words.feature) { return isGerman ? "Start: \(name)." : "Start at \(name)." }
-            if words.isEntrance { return isGerman ? "Durch den Eingang hineingehen." : "Go in through the entrance." }
-            return isGerman ? "Start." : "Start."
+            if let name = name(words.feature) { return say(.leave, ["name": name]) }
+            return say(words.isEntrance ? .enter : .start)
         case .walk:
-            let names = words.landmarks.compactMap(name)
-            if names.isEmpty { return isGerman ? "\(distance) gehen." : "Walk \(distance)." }
-            let list = names.joined(separator: isGerman ? " und " : " and ")
-            return isGerman ? "\(distance) gehen, vorbei an \(list)." : "Walk \(distance) past \(list)."
-        case .turn(let degrees):
-            let side = degrees > 0 ? (isGerman ? "links" : "left") : (isGerman ? "rechts" : "right")
-            switch degrees.magnitude {
-            case ..<60: return isGerman ? "Halb \(side) abbiegen." : "Bear \(side)."
-            case ..<130: return isGerman ? "Nach \(side) abbiegen." : "Turn \(side)."
-            case ..<165: return isGerman ? "Scharf \(side) abbiegen." : "Turn sharp \(side)."
-            default: return isGerman ? "Umkehren." : "Turn around."
-            }
+            let past = words.landmarks.compactMap(name).joined(separator: " \(say(.and)) ")
+            return past.isEmpty
+                ? say(.walk, ["distance": distance]) : say(.walkPast, ["distance": distance, "past": past])
+        case .turn(let degrees): return say(.turn(degrees))
         case .pass:
-            let name = name(words.entered)
-            if words.hasDoor {
-                let goal = name.map { isGerman ? " zu: \($0)" : " to \($0)" } ?? ""
-                return isGerman ? "Durch die Tür gehen\(goal)." : "Go through the door\(goal)."
-            }
-            return name.map { isGerman ? "Weiter zu: \($0)." : "Continue to \($0)." }
-                ?? (isGerman ? "Durch die Öffnung gehen." : "Go through the opening.")
+            guard let name = name(words.entered) else { return say(words.hasDoor ? .door : .opening) }
+            return say(words.hasDoor ? .doorTo : .openingTo, ["name": name])
         case .ride(let connector, let level, let isUp):
             let goal = name(words.level) ?? "\(level.ordinal ?? 0)"
             let own = name(words.feature)
-            switch connector {
-            case .elevator:
-                return isGerman
-                    ? "\(own ?? "Aufzug") nach „\(goal)“ nehmen." : "Take \(own ?? "the elevator") to \(goal)."
-            case .escalator:
-                return isGerman
-                    ? "\(own ?? "Rolltreppe") \(isUp ? "hinauf" : "hinab") nach „\(goal)“ nehmen."
-                    : "Take \(own ?? "the escalator") \(isUp ? "up" : "down") to \(goal)."
-            case .stairs:
-                return isGerman
-                    ? "\(own ?? "Treppe") \(isUp ? "hinauf" : "hinab") nach „\(goal)“ nehmen."
-                    : "Take \(own ?? "the stairs") \(isUp ? "up" : "down") to \(goal)."
-            case .ramp:
-                return isGerman
-                    ? "\(own ?? "Rampe") \(isUp ? "hinauf" : "hinab") nach „\(goal)“ nehmen."
-                    : "Take \(own ?? "the ramp") \(isUp ? "up" : "down") to \(goal)."
-            case .passage:
-                return isGerman ? "Weiter nach „\(goal)“." : "Continue to \(goal)."
-            }
+            let phrase = RoutePhrase.ride(connector, isUp: isUp, isNamed: own != nil)
+            return say(phrase, ["level": goal, "name": own ?? ""])
         case .arrive:
-            if let name = name(words.feature) {
-                return isGerman ? "Ziel erreicht: \(name)." : "You have arrived at \(name)."
-            }
-            return isGerman ? "Ziel erreicht." : "You have arrived."
+            guard let name = name(words.feature) else { return say(.arrive) }
+            return say(.arriveAt, ["name": name])
         }
     }
 

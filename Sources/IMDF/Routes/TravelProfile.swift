@@ -66,26 +66,44 @@ public struct TravelProfile: Hashable, Sendable {
     /// Whether an opening may be passed.
     func passes(_ opening: Feature<Opening>, width: Double) -> Bool {
         if let id = opening.id, closed.contains(id) { return false }
+        return allows(opening) && isWide(width)
+    }
+
+    /// Whether an opening is wide enough, in meters.
+    func isWide(_ width: Double) -> Bool {
+        // A hundredth for what rounding takes.
+        width >= leastWidth - 0.01
+    }
+
+    /// Whether openings of its kind may be passed.
+    func allows(_ opening: Feature<Opening>) -> Bool {
         if let category = opening.category?.known, avoidedOpenings.contains(category) { return false }
         if let type = opening.door?.type?.known, avoidedDoors.contains(type) { return false }
         for control in opening.accessControl ?? [] {
             guard let known = control.known else { continue }
             if known == .outofservice || avoidedAccessControls.contains(known) { return false }
         }
-        // A hundredth for what rounding takes.
-        return width >= leastWidth - 0.01
+        return true
     }
 
     /// Whether a unit may be entered, if the route neither starts nor ends there.
-    func enters(_ unit: Feature<Unit>) -> Bool {
+    func enters(_ unit: Feature<Unit>) -> Bool { allows(unit) && canEnter(unit) }
+
+    /// Whether units of its kind may be entered by those who pass.
+    func allows(_ unit: Feature<Unit>) -> Bool {
         if let restriction = unit.restriction?.known, avoidedRestrictions.contains(restriction) { return false }
-        return canEnter(unit)
+        return allowsAsGoal(unit)
+    }
+
+    /// Whether units of its kind may be entered by those who begin or end there.
+    func allowsAsGoal(_ unit: Feature<Unit>) -> Bool {
+        unit.category?.known.map { !avoidedUnits.contains($0) } ?? true
     }
 
     /// Whether a unit may be entered if the route starts or ends there.
     func canEnter(_ unit: Feature<Unit>) -> Bool {
         if let id = unit.id, closed.contains(id) { return false }
-        return unit.category?.known.map { !avoidedUnits.contains($0) } ?? true
+        return allowsAsGoal(unit)
     }
 
     /// Whether hours may include the moment.

@@ -16,6 +16,7 @@ public struct Wayfinder: Sendable {
     let grid: MeshGrid
     let floors: [RouteFloor]
     let graph: RouteGraph
+    let kinds: RouteKinds
     /// The floor of a level, by the level's index.
     let floorOfLevel: [Int: Int]
 
@@ -27,10 +28,13 @@ public struct Wayfinder: Sendable {
         let middle = Self.middle(of: levels)
         let grid = MeshGrid(plane: LocalPlane(at: Position(middle)))
         self.grid = grid
-        floors = Parallel.map(levels.count, jobs: venue.storage.jobs) {
+        var floors = Parallel.map(levels.count, jobs: venue.storage.jobs) {
             RouteFloor(levels[$0], venue, grid, assumptions)
         }
+        RouteFloor.relate(&floors, venue)
+        self.floors = floors
         graph = RouteGraph(venue, floors, grid, assumptions)
+        kinds = RouteKinds(venue, floors, graph)
         floorOfLevel = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1.level, $0) })
     }
 

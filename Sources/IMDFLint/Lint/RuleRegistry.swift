@@ -44,6 +44,7 @@ public enum RuleRegistry {
         VenueCoverRules.all,
         RoomReachRules.all,
         LevelReachRules.all,
+        OccupantReachRules.all,
         InteriorRingRules.all,
         CategoryRules.all,
         PresenceRules.all,

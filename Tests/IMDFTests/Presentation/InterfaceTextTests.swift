@@ -11,7 +11,7 @@ import Testing
         + LiveStatus.State.Availability.allCases.map { .live($0) }
 
     @Test func `Every text is there in every language, and the table has nothing else`() {
-        let names = Set(Self.keys.map(InterfaceTexts.name))
+        let names = Set(Self.keys.map(InterfaceTexts.name)).union(RoutePhrase.allCases.map { "step." + $0.rawValue })
         for name in names {
             for language in InterfaceTable.languages {
                 #expect(InterfaceTable.text(name, language) != nil, "\(name) \(language)")
@@ -20,9 +20,12 @@ import Testing
         let categories = InterfaceTable.rows.keys.filter { $0.hasPrefix("category.") || $0.hasPrefix("part.") }
         #expect(Set(InterfaceTable.rows.keys).subtracting(categories) == names)
         for (name, texts) in InterfaceTable.rows { #expect(texts.count == InterfaceTable.languages.count, "\(name)") }
-        // A phrase has a time in all languages or in none.
+        // A phrase has the same places for values in all languages.
         for row in InterfaceTable.rows.values {
-            #expect(Set(row.filter { !$0.isEmpty }.map { $0.contains("{time}") }).count == 1, "\(row)")
+            let places = row.filter { !$0.isEmpty }.map { text in
+                ["{time}", "{name}", "{distance}", "{past}", "{level}"].filter(text.contains)
+            }
+            #expect(Set(places).count == 1, "\(row)")
         }
     }
 

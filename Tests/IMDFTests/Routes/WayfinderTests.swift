@@ -8,8 +8,8 @@ import TestSupport
     static let mall = Result { try Venue.sample("harbor-mall") }
     static let finder = mall.map { Wayfinder($0) }
 
-    /// The coffee house has a revolving door, which nobody passes in a wheelchair.
-    @Test func `Every occupant of the mall can be reached from an entrance, and all but one step-free`() throws {
+    /// The coffee house has a revolving door, which nobody passes in a wheelchair, and another one beside it.
+    @Test func `Every occupant of the mall can be reached from an entrance, on foot and step-free`() throws {
         let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
         #expect(venue.all(Occupant.self).count == 39)
         #expect(finder.floors.allSatisfy { !$0.isTooComplex && $0.mesh.count > 0 })
@@ -18,7 +18,7 @@ import TestSupport
             let walking = finder.route(from: .entrance, to: .place(occupant.handle))
             let stepFree = finder.route(from: .entrance, to: .place(occupant.handle), by: .stepFree)
             #expect(walking != nil, "\(name) on foot")
-            #expect((stepFree == nil) == (name == "Quarterdeck Coffee House"), "\(name) step-free")
+            #expect(stepFree != nil, "\(name) step-free")
             // Rows of a list are told apart by their numbers.
             #expect(walking?.steps.map(\.id) == walking.map { Array($0.steps.indices) })
             #expect(walking?.legs.map(\.id) == walking.map { Array($0.legs.indices) })

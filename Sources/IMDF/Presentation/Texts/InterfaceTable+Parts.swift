@@ -214,4 +214,38 @@ extension InterfaceTable {
         part.employees only | | Nur Personal
         part.restricted | | Beschränkt
         """
+
+    /// The sentences of directions, see ``RoutePhrase``.
+    static let steps = """
+        step.start | Start. | Start.
+        step.leave | Start at {name}. | Start: {name}.
+        step.enter | Go in through the entrance. | Durch den Eingang hineingehen.
+        step.walk | Walk {distance}. | {distance} gehen.
+        step.walkPast | Walk {distance} past {past}. | {distance} gehen, vorbei an {past}.
+        step.and | and | und
+        step.bearLeft | Bear left. | Halb links abbiegen.
+        step.bearRight | Bear right. | Halb rechts abbiegen.
+        step.turnLeft | Turn left. | Nach links abbiegen.
+        step.turnRight | Turn right. | Nach rechts abbiegen.
+        step.sharpLeft | Turn sharp left. | Scharf links abbiegen.
+        step.sharpRight | Turn sharp right. | Scharf rechts abbiegen.
+        step.turnBack | Turn around. | Umkehren.
+        step.door | Go through the door. | Durch die Tür gehen.
+        step.doorTo | Go through the door to {name}. | Durch die Tür gehen zu: {name}.
+        step.opening | Go through the opening. | Durch die Öffnung gehen.
+        step.openingTo | Continue to {name}. | Weiter zu: {name}.
+        step.elevator | Take the elevator to {level}. | Aufzug nach „{level}“ nehmen.
+        step.escalatorUp | Take the escalator up to {level}. | Rolltreppe hinauf nach „{level}“ nehmen.
+        step.escalatorDown | Take the escalator down to {level}. | Rolltreppe hinab nach „{level}“ nehmen.
+        step.stairsUp | Take the stairs up to {level}. | Treppe hinauf nach „{level}“ nehmen.
+        step.stairsDown | Take the stairs down to {level}. | Treppe hinab nach „{level}“ nehmen.
+        step.rampUp | Take the ramp up to {level}. | Rampe hinauf nach „{level}“ nehmen.
+        step.rampDown | Take the ramp down to {level}. | Rampe hinab nach „{level}“ nehmen.
+        step.passage | Continue to {level}. | Weiter nach „{level}“.
+        step.take | Take {name} to {level}. | {name} nach „{level}“ nehmen.
+        step.takeUp | Take {name} up to {level}. | {name} hinauf nach „{level}“ nehmen.
+        step.takeDown | Take {name} down to {level}. | {name} hinab nach „{level}“ nehmen.
+        step.arrive | You have arrived. | Ziel erreicht.
+        step.arriveAt | You have arrived at {name}. | Ziel erreicht: {name}.
+        """
 }

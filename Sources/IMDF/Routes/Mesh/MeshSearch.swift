@@ -81,6 +81,7 @@ struct MeshSearch {
     var best: [Double]
     var bestParent: [Int32]
     private var targetsByTriangle: [Int: [Int]] = [:]
+    private var hasTarget: [Bool]
     let isSingle: Bool
     /// The number of targets that no way leads to yet.
     private var missing: Int
@@ -102,7 +103,11 @@ struct MeshSearch {
         bestParent = [Int32](repeating: -1, count: mesh.points.count)
         isSingle = targets.count == 1
         missing = targets.count
-        for (number, target) in targets.enumerated() { targetsByTriangle[target.triangle, default: []].append(number) }
+        hasTarget = [Bool](repeating: false, count: mesh.count)
+        for (number, target) in targets.enumerated() {
+            targetsByTriangle[target.triangle, default: []].append(number)
+            hasTarget[target.triangle] = true
+        }
         begin()
         run(limit)
     }
@@ -144,7 +149,7 @@ struct MeshSearch {
             let node = nodes[number]
             let root = roots[Int(node.root)]
             if root.vertex >= 0, root.cost > best[Int(root.vertex)] + Self.same { continue }
-            if let here = targetsByTriangle[Int(node.side) / 3] {
+            if hasTarget[Int(node.side) / 3], let here = targetsByTriangle[Int(node.side) / 3] {
                 for target in here { arrive(target, through: number) }
                 worst = worstArrival
             }

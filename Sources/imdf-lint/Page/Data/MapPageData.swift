@@ -100,7 +100,7 @@ struct MapPageData: Sendable {
             }
             page.put("clusterDistance", number: MarkerIndex<MapItem>.defaultDistance)
             page.put("foldedLetters", SearchIndex.foldedLetters)
-            PageVocabulary(interface).write(to: &page)
+            PageVocabulary(interface, hasDirections: options.directionsWork > 0).write(to: &page)
             write(buildings: &page)
             write(levels: &page)
             write(floors: venue.floors, to: &page)
@@ -263,8 +263,9 @@ extension JSONValue {
 /// The words, roles, symbols, layers, and colors that the page needs to know about.
 private struct PageVocabulary {
     let texts: InterfaceTexts
+    let hasDirections: Bool
 
-    init(_ texts: InterfaceTexts) { self.texts = texts }
+    init(_ texts: InterfaceTexts, hasDirections: Bool) { (self.texts, self.hasDirections) = (texts, hasDirections) }
 
     func write(to page: inout JSONWriter) {
         writeWords(to: &page)
@@ -294,6 +295,7 @@ private struct PageVocabulary {
             }
             for layer in MapLayer.allCases { words.put("layer_" + layer.rawValue, texts[.layer(layer)]) }
             for (name, phrase) in Self.phrases { words.put(name, texts[.hours(phrase)]) }
+            if hasDirections { PageDirections.writeWords(texts.language, to: &words) }
         }
         page.put("weekdays", strings: OpeningHours.Weekday.allCases.map { texts[.weekday($0)] })
         page.object("typeNames") { names in

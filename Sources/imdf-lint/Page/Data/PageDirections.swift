@@ -33,6 +33,12 @@ struct PageDirections {
         ]
     }
 
+    /// The sentences of steps, by the names that the page has for them.
+    static func writeWords(_ language: String, to words: inout JSONWriter) {
+        let language = RouteLanguage(rawValue: language) ?? .english
+        for phrase in RoutePhrase.allCases { words.put("step_" + phrase.rawValue, phrase.text(in: language)) }
+    }
+
     func write(to page: inout JSONWriter) {
         page.object("ways") { object in
             object.put("left", strings: Self.groupNames.dropFirst(network.groupCount))
@@ -74,6 +80,9 @@ struct PageDirections {
         )
     }
 
+    /// The nearest whole number; 0 for what has none.
+    private static func whole(_ number: Double) -> Int { Int(exactly: number.rounded()) ?? 0 }
+
     /// Each edge is written after those that begin at lower nodes; beginnings and numbers of edges are relative to the previous
     /// ones.
     private func writeEdges(to object: inout JSONWriter) {
@@ -84,7 +93,7 @@ struct PageDirections {
         for edge in order {
             let profiles = edge.profiles | edge.profilesBack << profileBits
             let bits = profiles | edge.guesses.rawValue << (2 * profileBits)
-            numbers += [edge.from - last, edge.to - edge.from, Int(edge.length.rounded()), bits]
+            numbers += [edge.from - last, edge.to - edge.from, Self.whole(edge.length), bits]
             last = edge.from
         }
         object.put("edges", numbers: numbers)
@@ -110,7 +119,7 @@ struct PageDirections {
                     numbers[kind] = table.count
                     table.append(kind)
                 }
-                doors += [number - last, Int((door.distance / 10).rounded()), numbers[kind] ?? 0]
+                doors += [number - last, Self.whole(door.distance / 10), numbers[kind] ?? 0]
                 last = number
             }
         }
@@ -123,7 +132,7 @@ struct PageDirections {
             "rides",
             numbers: network.rides.flatMap { ride in
                 let connector = RouteConnector.allCases.firstIndex(of: ride.connector) ?? 0
-                let seconds = ride.seconds.map { $0.map { Int(($0 * 100).rounded()) } ?? -1 }
+                let seconds = ride.seconds.map { $0.map { Self.whole($0 * 100) } ?? -1 }
                 return [ride.from, ride.to, connector, ride.isGuess ? 1 : 0] + seconds
             }
         )

@@ -203,20 +203,23 @@ const enteredName = (number) => {
 /** The instruction of a step as a sentence. */
 export function textOf(step, { from, to }) {
   switch (step.kind) {
-    case "leave": return from === "entrance" ? t("stepEnter") : t("stepLeave", { name: shortened(from.heading, 80) });
-    case "walk": return t("stepWalk", { distance: walked(step.length) });
+    case "leave": return from === "entrance" ? t("step_enter") : t("step_leave", { name: shortened(from.heading, 80) });
+    case "walk": return t("step_walk", { distance: walked(step.length) });
     case "turn": {
       const side = step.degrees > 0 ? "Left" : "Right";
       const size = Math.abs(step.degrees);
-      return t(size < 60 ? `stepBear${side}` : size < 130 ? `stepTurn${side}` : size < 165 ? `stepSharp${side}` : "stepBack");
+      return t(size < 60 ? `step_bear${side}` : size < 130 ? `step_turn${side}` : size < 165 ? `step_sharp${side}` : "step_turnBack");
     }
     case "pass": {
       const name = enteredName(step.entered);
-      if (!step.hasDoor) return name ? t("stepGoOn", { name }) : t("stepOn");
-      return name ? t("stepDoorTo", { name }) : t("stepDoor");
+      return t(`step_${step.hasDoor ? "door" : "opening"}${name ? "To" : ""}`, { name: name && shortened(name, 80) });
     }
-    case "ride": return t(`ride_${step.connector}`, { level: data.levels[step.to].name ?? String(data.levels[step.to].ordinal ?? ""), way: t(step.isUp ? "up" : "down") });
-    default: return to === "entrance" ? t("stepArrive") : t("stepArriveAt", { name: shortened(to.heading, 80) });
+    case "ride": {
+      const { name, ordinal } = data.levels[step.to];
+      const isFlat = step.connector === "elevator" || step.connector === "passage";
+      return t(`step_${step.connector}${isFlat ? "" : step.isUp ? "Up" : "Down"}`, { level: name ?? String(ordinal ?? "") });
+    }
+    default: return to === "entrance" ? t("step_arrive") : t("step_arriveAt", { name: shortened(to.heading, 80) });
   }
 }
 

@@ -1,0 +1,50 @@
+/// A sentence of directions, as ``RouteStep/text(in:)`` and the map page have it. `{name}`, `{distance}`, `{past}`, and `{level}`
+/// stand for values.
+package enum RoutePhrase: String, CaseIterable, Sendable {
+    case start, leave, enter
+    case walk, walkPast, and
+    case bearLeft, bearRight, turnLeft, turnRight, sharpLeft, sharpRight, turnBack
+    case door, doorTo, opening, openingTo
+    case elevator, escalatorUp, escalatorDown, stairsUp, stairsDown, rampUp, rampDown, passage
+    case take, takeUp, takeDown
+    case arrive, arriveAt
+
+    /// The sentence in a language, with its places.
+    package func text(in language: RouteLanguage) -> String {
+        InterfaceTable.text("step." + rawValue, language.rawValue) ?? ""
+    }
+
+    /// The sentence of a turn, in degrees to the left.
+    static func turn(_ degrees: Double) -> RoutePhrase {
+        let isLeft = degrees > 0
+        switch degrees.magnitude {
+        case ..<60: return isLeft ? .bearLeft : .bearRight
+        case ..<130: return isLeft ? .turnLeft : .turnRight
+        case ..<165: return isLeft ? .sharpLeft : .sharpRight
+        default: return .turnBack
+        }
+    }
+
+    /// The sentence of a ride by a connector that has no name, or has one.
+    static func ride(_ connector: RouteConnector, isUp: Bool, isNamed: Bool) -> RoutePhrase {
+        switch connector {
+        case .passage: .passage
+        case .elevator: isNamed ? .take : .elevator
+        case _ where isNamed: isUp ? .takeUp : .takeDown
+        case .escalator: isUp ? .escalatorUp : .escalatorDown
+        case .stairs: isUp ? .stairsUp : .stairsDown
+        case .ramp: isUp ? .rampUp : .rampDown
+        }
+    }
+
+    /// The sentence with its values in place.
+    func text(in language: RouteLanguage, _ values: KeyValuePairs<String, String>) -> String {
+        var (text, rest) = ("", Substring(text(in: language)))
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+            let name = rest[start..<end].dropFirst()
+            text += rest[..<start] + (values.first { $0.key == name }?.value ?? "")
+            rest = rest[end...].dropFirst()
+        }
+        return text + rest
+    }
+}
