@@ -57,6 +57,13 @@ class AxeTest(PageTest):
              "document.querySelector('#route-to').value = 'w'; document.querySelector('#route-to').dispatchEvent(new Event('input'))",
              "document.querySelector('#route-to-list li').dispatchEvent(new Event('pointerdown'))"))
 
+    def test_the_editing_mode(self):
+        self.everywhere(
+            lambda **view: self.open(samples.sample("harbor-mall"), "--edit", **view),
+            ("0", "document.querySelector('#places .row').click(); document.querySelector('[data-tool=line]').click()",
+             "floorMap.select(floorMap.data.items.find((item) => item.layer === 'units' && item.title));"
+             " document.querySelectorAll('#form details').forEach((box) => { box.open = true; })"))
+
     def test_changes(self):
         path = deliveries.later(pagetest.folder.name)[0]
         self.everywhere(

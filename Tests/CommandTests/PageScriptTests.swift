@@ -427,9 +427,10 @@ struct PageScript {
     }()
 
     init(_ data: MapPageData) {
-        let names = ["source", "words", "data", "ways", "rooms", "hours", "search", "clusters", "labels"].map {
-            "\($0).js"
-        }
+        let names = [
+            "source", "words", "data", "ways", "rooms", "hours", "search", "clusters", "labels", "shapes", "walls",
+            "sketch", "snap",
+        ].map { "\($0).js" }
         let modules = MapPage.scripts.filter { names.contains($0.name) }
             .map { MapPage.joined($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
         script = """

@@ -1,7 +1,8 @@
 import Foundation
 import IMDFLint
 
-// Times steps of a draft, each with its findings, and undoing them; and the memory of a thousand steps.
+// Times steps of a draft, each with its findings, and undoing them; and the memory of a thousand steps. Times are those of
+// the processor, of all threads together, so that other work on the machine counts little.
 //   draft-benchmark FOLDER [STEPS]    STEPS of each kind; 15 without a number
 
 let arguments = CommandLine.arguments
@@ -68,22 +69,21 @@ enum DraftTiming {
             var refused = 0
             for (number, unit) in units(of: opened, count).enumerated() {
                 guard let edit = kind.edit(unit, number) else { continue }
-                let clock = ContinuousClock()
-                var start = clock.now
+                var start = processorTime
                 do { try draft.perform(edit) } catch {
                     refused += 1
                     continue
                 }
-                performing.append(clock.now - start)
-                start = clock.now
+                performing.append(processorTime - start)
+                start = processorTime
                 lint.update(draft)
-                linting.append(clock.now - start)
-                start = clock.now
+                linting.append(processorTime - start)
+                start = processorTime
                 draft.undo()
-                undoing.append(clock.now - start)
-                start = clock.now
+                undoing.append(processorTime - start)
+                start = processorTime
                 lint.update(draft)
-                lintingBack.append(clock.now - start)
+                lintingBack.append(processorTime - start)
             }
             print(
                 """
@@ -119,13 +119,12 @@ enum DraftTiming {
     }
 
     private static func time<Value>(_ body: () -> Value) -> (value: Value, times: [Duration]) {
-        let clock = ContinuousClock()
         var value = body()
         var times: [Duration] = []
         for _ in 0..<11 {
-            let start = clock.now
+            let start = processorTime
             value = body()
-            times.append(clock.now - start)
+            times.append(processorTime - start)
         }
         return (value, times)
     }
@@ -138,6 +137,13 @@ enum DraftTiming {
             sorted[sorted.count / 2] / .milliseconds(1),
             sorted[sorted.count - 1] / .milliseconds(1)
         )
+    }
+
+    /// The processor time of the process so far.
+    private static var processorTime: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
     /// The memory of the process, as the system counts it.

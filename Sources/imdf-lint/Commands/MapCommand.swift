@@ -10,12 +10,15 @@ extension Command {
             The map is a single HTML file that works offline. It has a level switcher, a \
             legend, search, directions, details with opening hours, and, with --findings, the \
             findings of a lint, which can be accepted, hidden, and saved as a baseline. With --against, it \
-            shows what changed since an earlier delivery. A picture is in SVG format.
+            shows what changed since an earlier delivery. With --edit, features can be drawn, \
+            moved, changed, and deleted; the map saves a plan with these steps, which imdf-lint \
+            edit applies. A picture is in SVG format.
             """,
         examples: [
             Example(call: "imdf-lint map venue.zip -o venue.html", effect: "an HTML map"),
             Example(call: "imdf-lint map venue.zip -o venue.html --findings", effect: "with findings"),
             Example(call: "imdf-lint map june.zip --against may.zip -o map.html", effect: "with changes"),
+            Example(call: "imdf-lint map venue.zip -o map.html --edit", effect: "to edit"),
             Example(call: "imdf-lint map venue.zip --svg 0 -o ground.svg", effect: "a picture"),
         ],
         groups: [.mapping, .configured, .readingOne],
@@ -105,5 +108,6 @@ extension MapPageData.Options {
         language = settings.language
         moment = settings.moment
         timeZone = settings.timeZone
+        isEditable = settings.isEditingPage
     }
 }

@@ -149,6 +149,11 @@ extension OptionGroup {
         title: "Map",
         options: pageOutput + [
             .flag("findings", \.showsFindings, help: "Check the archive and mark the findings on the map."),
+            .flag(
+                "edit",
+                \.isEditingPage,
+                help: "Make a map that can be edited: it saves a plan, which imdf-lint edit applies."
+            ),
             .path(
                 "against",
                 \.earlierPath,

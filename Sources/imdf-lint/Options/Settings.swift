@@ -105,6 +105,7 @@ struct Settings: Sendable {
     /// The ids of features that cannot be used.
     var closedFeatures: [String] = []
     var showsFindings = false
+    var isEditingPage = false
     /// The level of which a picture is drawn, by ordinal, name, or id.
     var pictureLevel: String?
     var mapLibreFolder: String?

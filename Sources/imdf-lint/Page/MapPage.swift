@@ -44,12 +44,29 @@ enum MapPage {
         ("stack.js", PackageResources.stack_js),
         ("measure.js", PackageResources.measure_js),
         ("address.js", PackageResources.address_js),
+        ("shapes.js", PackageResources.shapes_js),
+        ("walls.js", PackageResources.walls_js),
+        ("sketch.js", PackageResources.sketch_js),
+        ("snap.js", PackageResources.snap_js),
+        ("steps.js", PackageResources.steps_js),
+        ("form.js", PackageResources.form_js),
+        ("editing.js", PackageResources.editing_js),
+        ("editplaces.js", PackageResources.editplaces_js),
+        ("editsteps.js", PackageResources.editsteps_js),
+        ("editmarks.js", PackageResources.editmarks_js),
+        ("edit.js", PackageResources.edit_js),
         ("pointer.js", PackageResources.pointer_js),
         ("keyboard.js", PackageResources.keyboard_js),
         ("sheet.js", PackageResources.sheet_js),
         ("printing.js", PackageResources.printing_js),
         ("report.js", PackageResources.report_js),
         ("main.js", PackageResources.main_js),
+    ]
+
+    /// The modules that only a page for editing has.
+    static let editingScripts: Set = [
+        "shapes.js", "walls.js", "sketch.js", "snap.js", "steps.js", "form.js", "editing.js", "editplaces.js",
+        "editsteps.js", "editmarks.js", "edit.js",
     ]
 
     /// The style sheets, in order.
@@ -60,7 +77,10 @@ enum MapPage {
 
     /// The page with its data.
     static func html(_ data: MapPageData) -> String {
+        let isEditable = data.options.isEditable
         var page = text(PackageResources.page_html)
+        let styles = isEditable ? styles + [PackageResources.edit_css] : styles
+        let script = script(isEditable: isEditable)
         page = replace("/*styles*/", in: page, by: styles.map(text).joined(separator: "\n"))
         page = replace("/*scripts*/", in: page, by: script)
         page = replace("/*script-hash*/", in: page, by: SHA256.base64(of: script))
@@ -69,15 +89,25 @@ enum MapPage {
 
     /// All modules as one script, the whole contents of its element: the security policy names it by its hash, so that
     /// nothing else runs.
-    static var script: String {
-        let modules = scripts.map { joined($0.name, text($0.bytes)) }.joined(separator: "\n")
+    static func script(isEditable: Bool) -> String {
+        let modules = scripts.filter { isEditable || !editingScripts.contains($0.name) }
+            .map { joined($0.name, text($0.bytes), isEditable: isEditable) }.joined(separator: "\n")
         return "\"use strict\";\n(() => {\n\(modules)\n})();"
     }
 
     /// A module as a function that returns its exports: `const view_js = (() => { …; return { View }; })();`.
-    static func joined(_ name: String, _ module: String) -> String {
+    ///
+    /// A line that begins with `//edit` is part of pages for editing only.
+    static func joined(_ name: String, _ module: String, isEditable: Bool = false) -> String {
         var exports: [Substring] = []
-        let lines = module.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+        let lines = module.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
+            var line = line
+            let mark = "//edit "
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix(mark) {
+                guard isEditable else { return nil }
+                line = code.dropFirst(mark.count)
+            }
             if line.hasPrefix("import "), let from = line.split(separator: "\"").dropFirst().first {
                 let names = line.dropFirst("import ".count).prefix { $0 != "}" }
                 return "const \(names)} = \(variable(from.drop { $0 == "." || $0 == "/" }));"

@@ -24,7 +24,7 @@ public enum MapSymbol: String, CaseIterable, Sendable, Hashable {
     }
 
     /// The symbol of a unit, if its category has one: ways up and down, and restrooms.
-    init?(unit category: Category<UnitCategory>) {
+    package init?(unit category: Category<UnitCategory>) {
         switch category.known?.role {
         case .circulation, .restroom, .restroomFemale, .restroomMale: self.init(Category(category.rawValue))
         default: return nil

@@ -16,7 +16,7 @@ enum InterfaceTable {
     /// The texts by name, one for each language; empty where there is none.
     static let rows: [String: [String]] = {
         var rows: [String: [String]] = [:]
-        for line in [table, parts, steps].flatMap({ $0.split(separator: "\n") }) {
+        for line in [table, editing, parts, steps].flatMap({ $0.split(separator: "\n") }) {
             var parts: [String] = []
             for part in line.split(separator: "|", omittingEmptySubsequences: false) {
                 parts.append(String(part.trimmingSpaces))

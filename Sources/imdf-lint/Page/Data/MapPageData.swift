@@ -27,6 +27,8 @@ struct MapPageData: Sendable {
         var directionsWork = 0
         /// Whether the page begins as a report for people who print it, with the map behind it.
         var isReport = false
+        /// Whether the venue can be edited on the page.
+        var isEditable = false
 
         /// Options for a page whose hours start on a day.
         init(firstDay: LocalDate) { self.firstDay = firstDay }
@@ -100,7 +102,8 @@ struct MapPageData: Sendable {
             }
             page.put("clusterDistance", number: MarkerIndex<MapItem>.defaultDistance)
             page.put("foldedLetters", SearchIndex.foldedLetters)
-            PageVocabulary(interface, hasDirections: options.directionsWork > 0).write(to: &page)
+            PageVocabulary(interface, hasDirections: options.directionsWork > 0, isEditable: options.isEditable)
+                .write(to: &page)
             write(buildings: &page)
             write(levels: &page)
             write(floors: venue.floors, to: &page)
@@ -117,6 +120,7 @@ struct MapPageData: Sendable {
                 if let earlier = options.earlier { PageComparison(self, earlier, findings).write(to: &page) }
             }
             if options.isReport { page.put("isReport", true) }
+            if options.isEditable { PageEditing(self).write(to: &page) }
         }
         return json.text
     }
@@ -264,8 +268,11 @@ extension JSONValue {
 private struct PageVocabulary {
     let texts: InterfaceTexts
     let hasDirections: Bool
+    let isEditable: Bool
 
-    init(_ texts: InterfaceTexts, hasDirections: Bool) { (self.texts, self.hasDirections) = (texts, hasDirections) }
+    init(_ texts: InterfaceTexts, hasDirections: Bool, isEditable: Bool) {
+        (self.texts, self.hasDirections, self.isEditable) = (texts, hasDirections, isEditable)
+    }
 
     func write(to page: inout JSONWriter) {
         writeWords(to: &page)
@@ -296,6 +303,8 @@ private struct PageVocabulary {
             for layer in MapLayer.allCases { words.put("layer_" + layer.rawValue, texts[.layer(layer)]) }
             for (name, phrase) in Self.phrases { words.put(name, texts[.hours(phrase)]) }
             if hasDirections { PageDirections.writeWords(texts.language, to: &words) }
+            guard isEditable else { return }
+            for phrase in EditingPhrase.allCases { words.put("edit_" + phrase.rawValue, texts[phrase]) }
         }
         page.put("weekdays", strings: OpeningHours.Weekday.allCases.map { texts[.weekday($0)] })
         page.object("typeNames") { names in

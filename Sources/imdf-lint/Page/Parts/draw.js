@@ -4,6 +4,7 @@ import { isVisible, state } from "./state.js";
 import { isOfKind } from "./search.js";
 
 const batches = new Map();
+//edit export const forgetBatches = (level, layer) => batches.delete(`${level} ${layer}`);
 const mostInBatch = 400;
 
 /** The paths of a layer of a level, by role and area or line; made once. Batches are parts of the level, so that what is not

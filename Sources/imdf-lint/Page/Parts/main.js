@@ -20,6 +20,8 @@ import { connectors, drawStack, startStack, toggleStack } from "./stack.js";
 import { drawMeasure, startMeasure } from "./measure.js";
 import { drawRoute, startRoute } from "./route.js";
 import { startAddress } from "./address.js";
+//edit import { drawEditing } from "./editmarks.js";
+//edit import { startEditing } from "./edit.js";
 import { startPointer } from "./pointer.js";
 import { startKeyboard } from "./keyboard.js";
 import { startSheet } from "./sheet.js";
@@ -58,6 +60,7 @@ function paint(context, seen, ratio) {
   const targets = drawMarkers(context, seen, levels, colors, ratio);
   drawRoute(context, levels, colors, ratio, (point) => seen.toScreen(point));
   drawMeasure(context, seen, colors, ratio, font);
+  //edit drawEditing(context, seen, colors, ratio);
   return [...changes, ...targets];
 }
 
@@ -226,6 +229,7 @@ startTabs();
 startStack(canvas, view, redraw);
 startMeasure(canvas);
 startRoute(view, redraw);
+//edit startEditing(view, redraw);
 startPointer(canvas, view, redraw, frame);
 startKeyboard(canvas, view, redraw, showAll);
 startSheet();
@@ -247,5 +251,6 @@ tick();
 globalThis.floorMap = {
   data, state, view, project, reveal, select, showLevel, draw, frame, changed, connectors,
   targets: () => frame.targets,
+  //edit edit: steps_js,
   screen: (longitude, latitude) => view.toScreen(project(longitude, latitude)),
 };

@@ -38,6 +38,7 @@ export function drawMarkers(context, view, levels, theme, ratio) {
 }
 
 let last = { key: "", clusters: [] };
+//edit export const forgetClusters = () => { last = { key: "", clusters: [] }; };
 
 /** The markers of a floor in clusters, until the floor, the power of 2 of the scale or the layers change. */
 function clustersOf(levels, scale) {

@@ -9,6 +9,7 @@ import { revealChange } from "./changes.js";
 import { chooseFromStack, hover } from "./stack.js";
 import { addPoint } from "./measure.js";
 import { tapForRoute } from "./route.js";
+//edit import { act } from "./edit.js";
 
 export function startPointer(canvas, view, redraw, frame) {
   const pointers = new Map();
@@ -89,6 +90,7 @@ export function startPointer(canvas, view, redraw, frame) {
   }
 
   function click(event) {
+    //edit if (!state.stack && !state.measure && act({ x: event.offsetX, y: event.offsetY })) return;
     if (state.stack) return chooseFromStack(view.toPlane(event.offsetX, event.offsetY));
     if (state.measure) return addPoint(view.toPlane(event.offsetX, event.offsetY));
     const target = hit(event.offsetX, event.offsetY, view, frame);

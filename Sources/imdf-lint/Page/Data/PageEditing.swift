@@ -1,0 +1,161 @@
+import IMDFLint
+
+/// Writes what a page needs to edit the venue: all features with their exact positions and properties, and what the library
+/// declares about their types.
+struct PageEditing {
+    private let data: MapPageData
+
+    init(_ data: MapPageData) { self.data = data }
+
+    func write(to page: inout JSONWriter) {
+        page.object("edit") { edit in
+            edit.put("schemaVersion", EditPlan.schemaVersion)
+            edit.put("archive", data.venue.dataset.path.split(separator: "/").last.map(String.init) ?? "")
+            edit.put("references", strings: ReferenceField.allCases.map(\.rawValue))
+            writeTypes(to: &edit)
+            writeLists(to: &edit)
+            writeFeatures(to: &edit)
+        }
+    }
+
+    // MARK: - Declarations
+
+    private func writeTypes(to edit: inout JSONWriter) {
+        edit.object("types") { types in
+            for type in FeatureType.allCases {
+                types.object(type.rawValue) { object in
+                    object.put("name", data.interface[.type(type)])
+                    object.put("geometry", type.properties.geometryNeed.rawValue)
+                    if let layer = MapLayer.allCases.first(where: { $0.featureType == type }) {
+                        object.put("layer", layer.rawValue)
+                        object.put("role", Self.role(of: layer).rawValue)
+                    }
+                    object.array("fields") { list in
+                        for field in type.declaredProperties.fieldDescriptions { write(field, to: &list) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// A key, its need, its kind, and, where it has one, the name of its list of values or the type that it refers to.
+    private func write(_ field: FieldDescription, to list: inout JSONWriter) {
+        var (shape, isArray) = (field.shape, false)
+        if case .array(let element) = shape { (shape, isArray) = (element, true) }
+        let (kind, detail): (String, String?) =
+            switch shape {
+            case .string: ("text", nil)
+            case .boolean: ("boolean", nil)
+            case .integer: ("integer", nil)
+            case .category(let name, _): ("category", name)
+            case .reference(let type): ("reference", type.rawValue)
+            case .geometry: ("geometry", nil)
+            case .object(let name): (name == "LABELS" ? "labels" : "object", nil)
+            case .array: ("object", nil)
+            }
+        list.put(
+            nil,
+            strings: [field.key, field.need.rawValue, isArray ? "\(kind)s" : kind] + [detail].compactMap(\.self)
+        )
+    }
+
+    /// The values of each list with their names; of units, fixtures, and amenities with roles and symbols.
+    private func writeLists(to edit: inout JSONWriter) {
+        var lists: [String: [String]] = [:]
+        for type in FeatureType.allCases {
+            for field in type.declaredProperties.fieldDescriptions {
+                switch field.shape {
+                case .category(let name, let values), .array(.category(let name, let values)): lists[name] = values
+                default: continue
+                }
+            }
+        }
+        edit.object("lists") { object in
+            for (name, values) in lists.sorted(by: { $0.key < $1.key }) {
+                object.array(name) { list in
+                    for value in values { list.put(nil, strings: [value, data.interface[.category(value)]]) }
+                }
+            }
+        }
+        edit.object("looks") { looks in
+            looks.object("unit") { object in
+                for category in UnitCategory.allCases {
+                    let symbol = MapSymbol(unit: Category(category.rawValue))
+                    object.put(
+                        category.rawValue,
+                        strings: [category.role.rawValue, symbol?.rawValue].compactMap(\.self)
+                    )
+                }
+            }
+            looks.object("fixture") { object in
+                for category in FixtureCategory.allCases {
+                    object.put(category.rawValue, strings: [category.role.rawValue])
+                }
+            }
+            looks.object("amenity") { object in
+                for category in AmenityCategory.allCases {
+                    let role = UnitCategory(rawValue: category.rawValue)?.role ?? .service
+                    object.put(
+                        category.rawValue,
+                        strings: [role.rawValue, MapSymbol(Category(category.rawValue)).rawValue]
+                    )
+                }
+            }
+        }
+    }
+
+    /// The role of what is drawn on a layer, as long as its category does not say more.
+    private static func role(of layer: MapLayer) -> StyleRole {
+        switch layer {
+        case .units: .room
+        case .sections: .leisure
+        case .geofences, .amenities: .service
+        case .fixtures: .furniture
+        case .kiosks, .occupants: .retail
+        case .details: .structure
+        case .openings: .walkway
+        }
+    }
+
+    // MARK: - Features
+
+    /// Type, id, items on the page, geometry, and properties of each feature, in the order of the archive. The id is null
+    /// where it names no feature or several.
+    private func writeFeatures(to edit: inout JSONWriter) {
+        var items: [FeatureHandle: [Int]] = [:]
+        for (number, item) in data.maps.flatMap(\.allItems).enumerated() {
+            items[item.handle, default: []].append(number)
+        }
+        let dataset = data.venue.dataset
+        var counts: [FeatureID: Int] = [:]
+        for type in FeatureType.allCases {
+            for index in 0..<dataset.features.count(of: type) {
+                if let id = dataset.features.id(of: FeatureHandle(type, index)) { counts[id, default: 0] += 1 }
+            }
+        }
+        edit.array("features") { list in
+            for type in FeatureType.allCases {
+                for index in 0..<dataset.features.count(of: type) {
+                    let handle = FeatureHandle(type, index)
+                    let object = source(of: handle)
+                    list.array { feature in
+                        feature.put(nil, type.rawValue)
+                        feature.put(nil, dataset.features.id(of: handle).flatMap { counts[$0] == 1 ? $0.text : nil })
+                        feature.put(nil, numbers: items[handle] ?? [])
+                        feature.put(nil, json: object["geometry"] ?? .null)
+                        feature.put(nil, json: object["properties"] ?? .null)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The feature object as the file has it.
+    private func source(of handle: FeatureHandle) -> JSONObject {
+        let source = data.venue.dataset.features.source(of: handle)
+        guard let bytes = data.venue.dataset.files[Int(source.file)].bytes,
+            case .object(let object)? = JSONElement.withValue(bytes, at: source.offset, { $0.value })
+        else { return [:] }
+        return object
+    }
+}

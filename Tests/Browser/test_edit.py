@@ -1,0 +1,422 @@
+"""The page is edited: what was seen is what the saved plan makes of the archive, when the tool applies it."""
+
+import json
+import os
+import subprocess
+import tempfile
+import time
+import unittest
+
+import pagetest
+import samples
+from pagetest import PageTest, setUpModule, tearDownModule, text  # noqa: F401
+
+# What the page shows: each feature as it is, and its shape as it is drawn.
+SEEN = (
+    "JSON.stringify(Object.fromEntries(floorMap.edit.features.filter((one) => !one.isGone).map((one) => [one.id,"
+    " [one.type, one.geometry, Object.fromEntries(Object.entries(one.properties).sort()), one.items.map((item) => item.shape ?? null)]])))"
+)
+# A corner inside of the floor that is shown at which at least three units meet.
+SHARED = (
+    "(() => { const level = floorMap.data.levels.find((one) => one.ordinal === 0).id; const counts = new Map();"
+    " for (const one of floorMap.edit.features) if (one.type === 'unit' && one.properties.level_id === level)"
+    "   for (const p of one.geometry.coordinates[0].slice(1)) counts.set(String(p), (counts.get(String(p)) ?? 0) + 1);"
+    " return [...counts].find(([, count]) => count > 2)[0].split(',').map(Number); })()"
+)
+UNIT = "floorMap.edit.features.find((one) => one.type === 'unit' && one.properties.name?.de === 'Hafenfoyer')"
+
+
+class EditTest(PageTest):
+    def setUp(self):
+        super().setUp()
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+
+    def edit(self, archive=samples.sample("harbor-mall"), *options, **view):
+        page = self.open(archive, "--edit", *options, **view)
+        page.send("Browser.setDownloadBehavior", behavior="allow", downloadPath=self.folder.name)
+        return page
+
+    def tool(self, page, name):
+        page.run(f"document.querySelector('[data-tool={name}]').click()")
+        page.settle()
+
+    def at(self, page, position, dx=0, dy=0):
+        """A position in pixels of the window, and some pixels beside it."""
+        x, y = page.run(
+            f"(() => {{ const at = floorMap.screen({position[0]!r}, {position[1]!r});"
+            " const box = document.getElementById('map').getBoundingClientRect(); return [at.x + box.left, at.y + box.top]; })()"
+        )
+        return x + dx, y + dy
+
+    def near(self, page, position, scale=20):
+        """Shows a position in the middle."""
+        page.run(f"(() => {{ Object.assign(floorMap.view, floorMap.project({position[0]!r}, {position[1]!r}), {{ scale: {scale} }}); floorMap.draw(); }})()")
+        page.settle()
+
+    def pull(self, page, start, end):
+        """Drags with the mouse."""
+        mouse = {"button": "left", "buttons": 1, "clickCount": 1}
+        page.send("Input.dispatchMouseEvent", type="mousePressed", x=start[0], y=start[1], **mouse)
+        for step in range(1, 5):
+            x, y = [a + (b - a) * step / 4 for a, b in zip(start, end)]
+            page.send("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y, **mouse)
+        page.send("Input.dispatchMouseEvent", type="mouseReleased", x=end[0], y=end[1], **mouse)
+        page.settle()
+
+    def said(self, page):
+        return page.run("document.querySelector('#edit output').value")
+
+    def seen(self, page):
+        return json.loads(page.run(SEEN))
+
+    def value(self, page, key, value):
+        """Fills in a field of the form."""
+        page.run(
+            f"(() => {{ const field = document.querySelector('#form [data-key={text(key)}]'); field.value = {text(value)};"
+            " field.dispatchEvent(new Event('change')); })()"
+        )
+        page.settle()
+
+    def saved(self, page):
+        """The path of the plan that the page saves."""
+        before = set(os.listdir(self.folder.name))
+        self.tool(page, "save")
+        deadline = time.time() + 10
+        while time.time() < deadline:
+            new = [name for name in os.listdir(self.folder.name) if name not in before and name.endswith(".json")]
+            if new:
+                return os.path.join(self.folder.name, new[0])
+            time.sleep(0.05)
+        self.fail("no plan was saved")
+
+    def check(self, page, archive=samples.sample("harbor-mall")):
+        """Applies what the page saves, and compares the new archive with what was seen."""
+        seen = self.seen(page)
+        plan = self.saved(page)
+        new = os.path.join(self.folder.name, "new")
+        run = subprocess.run([samples.TOOL, "edit", archive, "-o", new, "--apply", plan], capture_output=True, text=True)
+        self.assertIn(run.returncode, (0, 1), run.stderr)
+        found = self.seen(self.open(new, "--edit"))
+        self.assertEqual(set(found), set(seen))
+        for key, value in seen.items():
+            self.assertEqual(found[key], value, key)
+        with open(plan) as file:
+            return json.load(file)["archives"][0]["changes"]
+
+    def draw_kiosk(self, page):
+        """Draws a square in the hall with clicks; returns its middle."""
+        middle = page.run("(() => { const one = " + UNIT + "; return one.properties.display_point?.coordinates ?? null; })()")
+        self.near(page, middle)
+        self.tool(page, "polygon")
+        for dx, dy in ((-60, -60), (-60, 60), (60, 60), (60, -60)):
+            page.click(*self.at(page, middle, dx, dy))
+        return middle
+
+
+class DrawingTest(EditTest):
+    def test_a_kiosk_is_drawn_named_saved_and_applied(self):
+        page = self.edit()
+        self.draw_kiosk(page)
+        self.tool(page, "done")
+        self.assertEqual(page.run("document.querySelector('#form h2').textContent").split()[0], "Kiosk")
+        self.value(page, "name de", "Matjes to go")
+        changes = self.check(page)
+        self.assertEqual([[step["step"] for step in change["steps"]] for change in changes], [["create"], ["set"]])
+        feature = changes[0]["steps"][0]["feature"]
+        self.assertEqual(feature["feature_type"], "kiosk")
+        self.assertRegex(feature["id"], "^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$")
+        ring = feature["geometry"]["coordinates"][0]
+        self.assertEqual(ring[0], ring[-1])
+        self.assertGreater(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, ring[1:])), 0, "counterclockwise")
+        for number in sum(ring, []):
+            self.assertLessEqual(len(repr(number).partition(".")[2]), 8)
+        self.assertIsNone(feature["properties"]["anchor_id"])
+
+    def test_a_line_that_branches_and_a_point_become_features(self):
+        page = self.edit()
+        middle = page.run("(() => { const one = " + UNIT + "; return one.properties.display_point.coordinates; })()")
+        self.near(page, middle)
+        self.tool(page, "line")
+        page.run("(() => { const list = document.querySelector('#edit select'); list.value = 'detail'; list.dispatchEvent(new Event('change')); })()")
+        for dx in (-60, 0, 60):
+            page.click(*self.at(page, middle, dx, 10))
+        self.tool(page, "branch")
+        page.click(*self.at(page, middle, 0, 10))
+        page.click(*self.at(page, middle, 0, -60))
+        self.tool(page, "done")
+        self.tool(page, "point")
+        page.click(*self.at(page, middle, 30, 40))
+        self.tool(page, "done")
+        changes = self.check(page)
+        detail, amenity = (change["steps"][0]["feature"] for change in changes)
+        self.assertEqual([len(line) for line in detail["geometry"]["coordinates"]], [3, 2])
+        self.assertEqual(amenity["properties"]["unit_ids"], [page.run(UNIT + ".id")])
+
+    def test_a_sketch_can_be_changed_and_taken_back(self):
+        page = self.edit()
+        middle = self.draw_kiosk(page)
+        self.tool(page, "insert")
+        page.click(*self.at(page, middle, 60, 0))
+        self.tool(page, "move")
+        self.pull(page, self.at(page, middle, 60, 0), self.at(page, middle, 90, 0))
+        self.assertIn("5", self.said(page))
+        self.tool(page, "delete")
+        page.click(*self.at(page, middle, -60, -60))
+        self.assertIn("4", self.said(page))
+        for _ in range(3):
+            self.tool(page, "undo")
+        self.assertIn("4", self.said(page))
+        self.tool(page, "redo")
+        self.assertIn("5", self.said(page))
+        self.tool(page, "cancel")
+        self.assertTrue(page.run("document.querySelector('[data-tool=undo]').disabled"), "nothing has been done")
+
+    def test_what_crosses_itself_is_refused(self):
+        page = self.edit()
+        middle = page.run("(() => { const one = " + UNIT + "; return one.properties.display_point.coordinates; })()")
+        self.near(page, middle)
+        self.tool(page, "polygon")
+        count = len(self.seen(page))
+        page.click(*self.at(page, middle, -60, -60))
+        self.tool(page, "done")
+        self.assertIn("More positions", self.said(page))
+        for dx, dy in ((60, 60), (60, -60), (-60, 60)):
+            page.click(*self.at(page, middle, dx, dy))
+        self.tool(page, "done")
+        self.assertIn("cross itself", self.said(page))
+        self.assertEqual(len(self.seen(page)), count)
+        # A unit above another one is told, and left to the command.
+        for _ in range(2):
+            self.tool(page, "undo")
+        page.click(*self.at(page, middle, 60, -60))
+        page.run("(() => { const list = document.querySelector('#edit select'); list.value = 'unit'; list.dispatchEvent(new Event('change')); })()")
+        self.tool(page, "done")
+        self.assertIn("overlap: Hafenfoyer", self.said(page))
+
+
+class CornerTest(EditTest):
+    def test_a_shared_corner_moves_with_all_that_meets_there(self):
+        page = self.edit()
+        before = self.seen(page)
+        corner = page.run(SHARED)
+        self.near(page, corner)
+        self.tool(page, "move")
+        start = self.at(page, corner)
+        self.pull(page, start, (start[0] + 26, start[1] + 17))
+        after = self.seen(page)
+        moved = [key for key in before if before[key][1] != after[key][1]]
+        self.assertGreater(len([key for key in moved if before[key][0] == "unit"]), 1, self.said(page))
+        # All back is what it was.
+        self.tool(page, "undo")
+        self.assertEqual(self.seen(page), before)
+        self.tool(page, "redo")
+        self.assertEqual(self.seen(page), after)
+        changes = self.check(page)
+        self.assertEqual([step["step"] for step in changes[0]["steps"]], ["moveCorner"])
+        self.assertEqual(changes[0]["steps"][0]["at"], corner)
+
+    def test_corners_are_inserted_moved_and_deleted(self):
+        page = self.edit()
+        corner = page.run(SHARED)
+        wall = page.run(
+            f"(() => {{ const corner = {corner!r}; const one = floorMap.edit.features.find((one) => one.type === 'unit' && one.geometry.coordinates[0].some((p) => String(p) === String(corner)));"
+            " const ring = one.geometry.coordinates[0]; const i = ring.findIndex((p) => String(p) === String(corner)); return [ring[i], ring[(i + 1) % (ring.length - 1)]]; })()"
+        )
+        middle = [(a + b) / 2 for a, b in zip(*wall)]
+        self.near(page, middle)
+        self.tool(page, "insert")
+        page.click(*self.at(page, middle))
+        inserted = page.run("JSON.parse(floorMap.edit.planText()).archives[0].changes[0].steps[0].at")
+        self.tool(page, "move")
+        start = self.at(page, inserted)
+        self.pull(page, start, (start[0] + 20, start[1] + 20))
+        self.tool(page, "delete")
+        moved = page.run("JSON.parse(floorMap.edit.planText()).archives[0].changes.at(-1).steps[0].to")
+        page.click(*self.at(page, moved))
+        # Where several walls meet, a corner cannot go.
+        page.click(*self.at(page, corner))
+        self.assertIn("cannot be removed", self.said(page))
+        self.tool(page, "undo")
+        changes = self.check(page)
+        self.assertEqual([change["steps"][0]["step"] for change in changes], ["insertCorner", "moveCorner"])
+
+    def test_a_corner_that_would_make_units_overlap_stays(self):
+        page = self.edit()
+        before = self.seen(page)
+        corner = page.run(SHARED)
+        self.near(page, corner, 6)
+        self.tool(page, "move")
+        start = self.at(page, corner)
+        self.pull(page, start, (start[0] + 250, start[1] - 200))
+        self.assertEqual(self.seen(page), before)
+        self.assertRegex(self.said(page), "overlap|cross")
+
+    def test_random_steps_are_those_of_the_tool(self):
+        """Corners all over the venue are moved, inserted, and deleted; what is refused leaves nothing."""
+        page = self.edit(samples.sample("broken-mall"))
+        page.run(
+            "(() => { let seed = 7; const random = () => { seed = (seed * 16807) % 2147483647; return seed / 2147483647; };"
+            " const { edit, data } = floorMap; let done = 0;"
+            " for (let i = 0; i < 120; i += 1) {"
+            "   const units = edit.features.filter((one) => one.type === 'unit' && one.id && /Polygon/.test(one.geometry?.type));"
+            "   const unit = units[Math.floor(random() * units.length)];"
+            "   const ring = (unit.geometry.type === 'Polygon' ? unit.geometry.coordinates : unit.geometry.coordinates[0])[0];"
+            "   const k = Math.floor(random() * (ring.length - 1));"
+            "   const [at, to] = [ring[k].slice(0, 2), [ring[k][0] + (random() - .5) * 1e-5, ring[k][1] + (random() - .5) * 1e-5]];"
+            "   const level = edit.levelsOf(unit)[0];"
+            "   try { done += step(['moveCorner', 'insertCorner', 'removeCorner'][i % 3], level, at, ring[k + 1].slice(0, 2), to); } catch (error) { if (!error.word) throw error; } }"
+            " globalThis.done = done;"
+            " function step(name, number, at, next, to) {"
+            "   const walls = edit.wallsOf(number);"
+            "   const list = name === 'insertCorner' ? walls.insertCorner([at, next], to) : walls[name](at, to);"
+            "   walls.checkOverlaps(list);"
+            "   if (list.length === 0) return 0;"
+            "   edit.perform(name, [{ step: name, level: data.levels[number].id, ...(name === 'insertCorner' ? { wall: [at, next], at: to } : { at, ...(name === 'moveCorner' && { to }) }) }], list);"
+            "   return 1; } })()"
+        )
+        self.assertGreater(page.run("done"), 40)
+        self.check(page, samples.sample("broken-mall"))
+
+
+class FormTest(EditTest):
+    def choose(self, page, name):
+        page.run(f"floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === {text(name)}).items[0])")
+        page.settle()
+
+    def test_properties_are_set_from_the_lists_of_the_standard(self):
+        page = self.edit()
+        self.choose(page, "Wohnwerft")
+        self.value(page, "phone", "+49 40 555 0100")
+        self.value(page, "name en", "Home Quay")
+        self.value(page, "hours", "")
+        page.run(f"floorMap.select({UNIT}.items[0])")
+        page.settle()
+        options = page.run("document.querySelector('#form [data-key=category]').options.length")
+        schema = subprocess.run([samples.TOOL, "schema", "unit", "-f", "json"], capture_output=True, text=True)
+        values = next(one["values"] for one in json.loads(schema.stdout)["properties"] if one["key"] == "category")
+        self.assertEqual(options, len(values))
+        self.value(page, "category", "walkway")
+        self.value(page, "restriction", "employeesonly")
+        page.run("document.querySelector('#form [data-key=\"accessibility assisted.listening\"]').click()")
+        page.settle()
+        self.assertEqual(page.run(f"{UNIT}.items[0].role"), "walkway")
+        changes = self.check(page)
+        self.assertEqual(len(changes), 6)
+        self.assertEqual(changes[-1]["steps"][0]["properties"], {"accessibility": ["wheelchair", "tactilepaving", "assisted.listening"]})
+
+    def test_an_empty_field_is_null_where_the_key_is_needed(self):
+        page = self.edit()
+        self.choose(page, "Wohnwerft")
+        self.value(page, "website", "")
+        self.value(page, "name de", "")
+        changes = json.loads(page.run("floorMap.edit.planText()"))["archives"][0]["changes"]
+        self.assertTrue(all(None in change["steps"][0]["properties"].values() or "name" in change["steps"][0]["properties"] for change in changes))
+
+    def test_a_unit_goes_with_what_cannot_be_without_it(self):
+        page = self.edit()
+        self.choose(page, "Hafenfoyer")
+        count = len(self.seen(page))
+        page.run("document.querySelector('#form [data-key=delete]').click()")
+        page.settle()
+        self.assertLess(len(self.seen(page)), count)
+        self.assertIsNone(page.run("floorMap.state.selected"))
+        changes = self.check(page)
+        self.assertEqual(changes[0]["steps"][0]["dependents"], "remove")
+
+    def test_undoing_all_leaves_nothing_to_save(self):
+        page = self.edit()
+        before = self.seen(page)
+        self.choose(page, "Wohnwerft")
+        self.value(page, "name de", "Anders")
+        self.draw_kiosk(page)
+        self.tool(page, "done")
+        for _ in range(2):
+            self.tool(page, "undo")
+        self.assertEqual(self.seen(page), before)
+        self.assertTrue(page.run("document.querySelector('[data-tool=save]').disabled"))
+
+
+class HandsTest(EditTest):
+    def test_the_keyboard_is_enough(self):
+        page = self.edit()
+        middle = page.run(UNIT + ".properties.display_point.coordinates")
+        self.near(page, middle)
+        page.run("document.querySelector('[data-tool=polygon]').focus()")
+        page.key("Enter")
+        page.run("document.getElementById('map').focus()")
+        for key in ("ArrowRight", "ArrowDown", "ArrowLeft"):
+            page.key("Enter")
+            page.key(key)
+        page.key("Enter")
+        page.key("Enter", modifiers=2)
+        self.assertIn("Added", self.said(page))
+        # The kiosk is selected; a corner of it is moved, in small steps.
+        page.run("document.querySelector('[data-tool=move]').focus()")
+        page.key("Enter")
+        page.run("document.getElementById('map').focus()")
+        page.key("Enter")
+        for _ in range(4):
+            page.key("ArrowLeft", modifiers=2)
+        page.key("Enter")
+        self.assertEqual(self.said(page), "Move corner")
+        page.key("z", modifiers=2)
+        changes = self.check(page)
+        self.assertEqual(len(changes), 1)
+        self.assertEqual(len(changes[0]["steps"][0]["feature"]["geometry"]["coordinates"][0]), 5)
+
+    def test_a_finger_draws_and_drags(self):
+        page = self.edit(width=390, height=844, scale=2)
+        page.send("Emulation.setTouchEmulationEnabled", enabled=True)
+        middle = page.run(UNIT + ".properties.display_point.coordinates")
+        self.near(page, middle, 12)
+        self.tool(page, "polygon")
+        for dx, dy in ((-50, -50), (-50, 50), (50, 50)):
+            x, y = self.at(page, middle, dx, dy)
+            page.touch((x, y), (x, y))
+        self.tool(page, "done")
+        self.assertIn("Added", self.said(page))
+        self.tool(page, "move")
+        corner = page.run("floorMap.edit.features.at(-1).geometry.coordinates[0][1]")
+        x, y = self.at(page, corner)
+        page.touch((x, y), (x - 10, y + 40))
+        self.assertEqual(self.said(page), "Move corner")
+        # A finger beside all corners moves the map.
+        before = page.run("floorMap.view.x")
+        x, y = self.at(page, middle, 0, 0)
+        page.touch((x, y), (x - 60, y))
+        self.assertNotEqual(page.run("floorMap.view.x"), before)
+        self.check(page)
+
+    def test_everything_fits_on_a_narrow_screen(self):
+        page = self.edit(width=320, height=640)
+        self.tool(page, "polygon")
+        outside = page.run(
+            "[...document.querySelectorAll('#edit button, #edit select:not([hidden])')].filter((node) => { const box = node.getBoundingClientRect();"
+            " const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);"
+            " return box.left < 0 || box.right > innerWidth || !(top === node || node.contains(top)); }).map((node) => node.dataset.tool ?? node.ariaLabel)"
+        )
+        self.assertEqual(outside, [])
+        self.assertEqual(page.run("document.documentElement.scrollWidth"), 320)
+
+    def test_all_words_are_in_german_too(self):
+        page = self.edit(samples.sample("harbor-mall"), "--language", "de")
+        self.assertEqual(page.run("document.querySelector('[data-tool=move]').title"), "Ecke verschieben")
+        self.tool(page, "point")
+        self.assertIn("Wählen Sie", self.said(page))
+
+    def test_an_archive_with_hostile_texts_can_be_edited(self):
+        evil = samples.evil_archive(self.folder.name)
+        page = self.edit(evil)
+        page.run("floorMap.select(floorMap.data.items.find((item) => item.layer === 'units' && item.title))")
+        page.settle()
+        self.assertIsNone(page.run("globalThis.wasRun ?? null"))
+        self.assertEqual(page.run("document.documentElement.scrollWidth <= innerWidth"), True)
+
+    def test_a_page_without_the_option_has_nothing_of_it(self):
+        page = self.open(samples.sample("harbor-mall"))
+        self.assertEqual(page.run("[document.querySelectorAll('[data-tool]').length, 'edit' in floorMap.data, 'edit' in floorMap]"), [0, False, False])
+
+
+if __name__ == "__main__":
+    unittest.main()

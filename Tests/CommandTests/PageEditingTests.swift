@@ -1,0 +1,230 @@
+import Foundation
+import Testing
+
+import IMDFLint
+import TestSupport
+
+@testable import imdf_lint
+
+/// What a page has for editing, and only a page for editing.
+@Suite struct PageEditingTests {
+    private static func data(_ venue: Venue, isEditable: Bool = true) throws -> MapPageData {
+        var options = MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))
+        options.isEditable = isEditable
+        return MapPageData(venue, options)
+    }
+
+    private static func edit(_ venue: Venue) throws -> [String: Any] {
+        let text = try data(venue).text
+        let page = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        return try #require(page["edit"] as? [String: Any])
+    }
+
+    @Test(arguments: ["harbor-mall", "broken-mall", "pocket-station"])
+    func `All features are there, with their exact positions`(name: String) throws {
+        let venue = try Venue.sample(name)
+        let features = try #require(try Self.edit(venue)["features"] as? [[Any]])
+        let known = FeatureType.allCases.map { venue.dataset.features.count(of: $0) }.reduce(0, +)
+        #expect(features.count == known)
+        let units = features.filter { $0[0] as? String == "unit" }
+        for (unit, node) in zip(units, venue.all(Unit.self)) {
+            guard let geometry = unit[3] as? [String: Any], geometry["type"] as? String == "Polygon" else { continue }
+            let rings = geometry["coordinates"] as? [[[Double]]]
+            let expected = node.geometry?.polygons.first?.map { $0.map { [$0.longitude, $0.latitude] } }
+            #expect(rings?.map { $0.map { Array($0.prefix(2)) } } == expected)
+        }
+    }
+
+    @Test func `An id that several features have names none`() throws {
+        let features = try #require(try Self.edit(try Venue.sample("broken-mall"))["features"] as? [[Any]])
+        let ids = features.compactMap { $0[1] as? String }
+        #expect(Set(ids.map { $0.lowercased() }).count == ids.count && ids.count < features.count)
+    }
+
+    @Test func `Keys, needs, and lists are those of the library`() throws {
+        let edit = try Self.edit(TinyVenue.with())
+        let types = try #require(edit["types"] as? [String: [String: Any]])
+        let lists = try #require(edit["lists"] as? [String: [[String]]])
+        #expect(types.count == FeatureType.allCases.count)
+        for schema in Schema.all.dropFirst() {
+            let fields = try #require(types[schema.name]?["fields"] as? [[String]])
+            #expect(fields.map { $0[0] } == schema.properties.map(\.key))
+            #expect(fields.map { $0[1] } == schema.properties.map(\.need.rawValue))
+        }
+        #expect(lists["UNIT-CATEGORY"]?.map { $0[0] } == UnitCategory.allCases.map(\.rawValue))
+    }
+
+    @Test func `A page without editing has none of its data, words, and scripts`() throws {
+        let plain = try Self.data(TinyVenue.with(), isEditable: false)
+        #expect(!plain.text.contains("\"edit\"") && !plain.text.contains("edit_"))
+        let html = MapPage.html(plain)
+        for name in MapPage.editingScripts {
+            #expect(!html.contains("\(name.replacing(".", with: "_")) ="), "\(name)")
+        }
+        #expect(!html.contains("//edit"))
+        #expect(MapPage.html(try Self.data(TinyVenue.with())).contains("const edit_js ="))
+    }
+}
+
+/// The page draws, snaps, and moves corners in JavaScript, as the library does.
+@Suite(.enabled(if: PageScript.node != nil, "no node on PATH or in NODE: the scripts of the page were not compared"))
+struct PageEditingScriptTests {
+    struct SnapInput: Encodable {
+        let near: [Double]
+        let line: [[Double]]
+    }
+
+    struct SnapOutput: Decodable, Equatable {
+        let position: [Double]
+        let target: String
+    }
+
+    @Test(arguments: ["harbor-mall", "pocket-station"], 1...3 as ClosedRange<UInt64>)
+    func `A position is snapped as the library snaps it`(name: String, seed: UInt64) throws {
+        let level = try #require(try Venue.sample(name).levels.max { $0.units.count < $1.units.count })
+        let extent = try #require(level.extent)
+        var random = SeededGenerator(seed: seed)
+        func position() -> Position {
+            Position(
+                longitude: .random(in: extent.west...extent.east, using: &random),
+                latitude: .random(in: extent.south...extent.north, using: &random)
+            ).rounded
+        }
+        let inputs = (0..<300).map { number in
+            (near: position(), line: (0..<(number % 3)).map { _ in position() })
+        }
+        let snap = Snap(level, within: 1.5)
+        let expected = inputs.map { input in
+            snap.match(near: input.near, after: input.line).map { match in
+                let target =
+                    switch match.target {
+                    case .corner: "corner"
+                    case .wall: "wall"
+                    case .rightAngle: "rightAngle"
+                    case .straight: "straight"
+                    }
+                return SnapOutput(position: match.position.pair, target: target)
+            }
+        }
+        let found: [SnapOutput?] = try Self.script(level.venue).run(
+            """
+            (() => {
+              const walls = \(Self.features(of: level));
+              const plane = shapes_js.planeOf(walls[0].geometry);
+              return input.map(({ near, line }) => {
+                const match = snap_js.snap(near, walls, plane, 1.5, line);
+                return match && { position: match.position, target: match.target };
+              });
+            })()
+            """,
+            inputs.map { SnapInput(near: $0.near.pair, line: $0.line.map(\.pair)) }
+        )
+        #expect(found == expected)
+        #expect(Set(found.compactMap { $0?.target }).count > 2)
+    }
+
+    struct MoveInput: Encodable {
+        let step: String
+        let at, next, to: [Double]
+    }
+
+    struct MoveOutput: Decodable {
+        let word: String?
+        let changes: [String: String]?
+    }
+
+    @Test(arguments: ["harbor-mall", "pocket-station"], 1...3 as ClosedRange<UInt64>)
+    func `Corners are moved, inserted, and removed as the library does it`(name: String, seed: UInt64) throws {
+        let level = try #require(try Venue.sample(name).levels.max { $0.units.count < $1.units.count })
+        let id = try #require(level.id)
+        var random = SeededGenerator(seed: seed)
+        let rings = level.units.compactMap { $0.geometry?.polygons.first?.first.map(Array.init) }
+        let draft = try Draft(path: ToolRunner.sample(name))
+        var inputs: [MoveInput] = []
+        var expected: [[String: String]?] = []
+        for number in 0..<60 {
+            let ring = try #require(rings.randomElement(using: &random))
+            let place = Int.random(in: 0..<(ring.count - 1), using: &random)
+            let reach = number % 2 == 0 ? 3e-6 : 3e-5
+            let to = Position(
+                longitude: ring[place].longitude + .random(in: -reach...reach, using: &random),
+                latitude: ring[place].latitude + .random(in: -reach...reach, using: &random)
+            ).rounded
+            let corner = Corner(level: id, position: ring[place])
+            let (step, edit): (String, Edit) =
+                switch number % 3 {
+                case 0: ("moveCorner", .moveCorner(corner, to: to))
+                case 1:
+                    (
+                        "insertCorner",
+                        .insertCorner(on: Wall(level: id, from: ring[place], to: ring[place + 1]), at: to)
+                    )
+                default: ("removeCorner", .removeCorner(corner))
+                }
+            inputs.append(MoveInput(step: step, at: ring[place].pair, next: ring[place + 1].pair, to: to.pair))
+            // Each step begins with the archive as it is.
+            var copy = draft
+            let change = try? copy.perform(edit)
+            expected.append(
+                change.map { change in
+                    Dictionary(
+                        uniqueKeysWithValues: change.changed.map { id in
+                            (id.text.lowercased(), copy.venue[id]?.geometry.map(Self.numbers) ?? "")
+                        }
+                    )
+                }
+            )
+        }
+        let found: [MoveOutput] = try Self.script(level.venue).run(
+            """
+            input.map(({ step, at, next, to }) => {
+              const walls = new walls_js.Walls(\(Self.features(of: level)));
+              try {
+                const changes = step === "insertCorner" ? walls.insertCorner([at, next], to) : walls[step](at, to);
+                walls.checkOverlaps(changes);
+                return { changes: Object.fromEntries(changes.map(({ feature, geometry }) =>
+                  [feature.id.toLowerCase(), geometry.coordinates.flat(9).join()])) };
+              } catch (error) {
+                if (!error.word) throw error;
+                return { word: error.word };
+              }
+            })
+            """,
+            inputs
+        )
+        for (number, (output, wanted)) in zip(found, expected).enumerated() {
+            let numbers = wanted.map { $0.mapValues { Self.parsed($0) } }
+            #expect(
+                output.changes.map { $0.mapValues { Self.parsed($0) } } == numbers,
+                "\(inputs[number]) \(output.word ?? "")"
+            )
+        }
+        #expect(expected.compactMap(\.self).count > 20 && expected.contains(nil))
+    }
+
+    private static func script(_ venue: Venue) throws -> PageScript {
+        var options = MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))
+        options.isEditable = true
+        return PageScript(MapPageData(venue, options))
+    }
+
+    /// The features of a level as a page has them, the level first.
+    private static func features(of level: Node<Level>) -> String {
+        """
+        data_js.data.edit.features.map(([type, id, , geometry, properties]) => ({ type, id, geometry, properties }))
+          .filter((one) => walls_js.wallTypes.includes(one.type)
+            && [one.id, one.properties.level_id].includes("\(level.id?.text ?? "")"))
+          .sort((a, b) => walls_js.wallTypes.indexOf(a.type) - walls_js.wallTypes.indexOf(b.type))
+        """
+    }
+
+    private static func numbers(of geometry: Geometry) -> String {
+        geometry.positions.flatMap { [$0.longitude, $0.latitude] }.map { "\($0)" }.joined(separator: ",")
+    }
+
+    private static func parsed(_ text: String) -> [Double?] { text.split(separator: ",").map { Double($0) } }
+}
+
+extension Position {
+    fileprivate var pair: [Double] { [longitude, latitude] }
+}
