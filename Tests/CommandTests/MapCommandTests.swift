@@ -25,6 +25,7 @@ import Testing
         #expect(absent.code == 3 && absent.output.isEmpty && absent.error.contains("/nowhere/archive"))
         let contradiction = try ToolRunner.run("map", mall, "--against", mall, "--svg", "0")
         #expect(contradiction.code == 2)
+        #expect(try ToolRunner.run("map", mall, "--edit", "--svg", "0").code == 2)
     }
 
     @Test func `A report is a page that begins with what was found`() throws {

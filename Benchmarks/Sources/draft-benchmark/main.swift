@@ -1,6 +1,8 @@
 import Foundation
 import IMDFLint
 
+import struct IMDF.Unit
+
 // Times steps of a draft, each with its findings, and undoing them; and the memory of a thousand steps. Times are those of
 // the processor, of all threads together, so that other work on the machine counts little.
 //   draft-benchmark FOLDER [STEPS]    STEPS of each kind; 15 without a number
@@ -20,7 +22,7 @@ try DraftTiming.remember(opened)
 
 enum DraftTiming {
     /// Steps of a kind at different places of the archive.
-    static let kinds: [(name: String, edit: (Node<Unit>, Int) -> Edit?)] = [
+    static let kinds: [(name: String, edit: @Sendable (Node<Unit>, Int) -> Edit?)] = [
         ("rename a unit", { unit, number in unit.id.map { .set(\Unit.name, to: ["en": "Room \(number)"], of: $0) } }),
         (
             "move a corner",
@@ -35,10 +37,11 @@ enum DraftTiming {
         (
             "split a unit",
             { unit, _ in
-                guard let id = unit.id, let ring = unit.geometry?.polygons.first?.first, ring.count == 5 else {
+                guard let id = unit.id, let ring = unit.geometry?.polygons.first?.first, ring.count > 4 else {
                     return nil
                 }
-                let sides = [(ring[0], ring[1]), (ring[2], ring[3])]
+                let half = (ring.count - 1) / 2
+                let sides = [(ring[0], ring[1]), (ring[half], ring[half + 1])]
                 return .split(
                     id,
                     along: sides.map { a, b in

@@ -84,7 +84,7 @@ struct Invocation {
         ("in-place", "plan"), ("in-place", "force"), ("plan", "output"), ("plan", "apply"), ("apply", "select"),
         ("apply", "ignore"), ("apply", "unsafe"), ("concise", "statistics"), ("concise", "write-baseline"),
         ("since", "write-baseline"), ("since", "max-per-rule"), ("watch", "write-baseline"), ("watch", "print-config"),
-        ("as-edits", "format"), ("as-edits", "fail-on"), ("svg", "against"),
+        ("as-edits", "format"), ("as-edits", "fail-on"), ("svg", "against"), ("svg", "edit"),
     ]
 
     private func contradictions(of name: String) -> [String] {

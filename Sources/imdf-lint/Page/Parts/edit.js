@@ -56,7 +56,7 @@ function toggle(isOn) {
   state.isEditing = isOn;
   document.body.classList.toggle("editing", isOn);
   byID("edit").hidden = !isOn;
-  if (!isOn) [editing.sketch, editing.grip, editing.hover] = [null, null, null];
+  if (!isOn) Object.assign(editing, { tool: "select", sketch: null, grip: null, hover: null });
   changed("selection");
   tell("");
 }

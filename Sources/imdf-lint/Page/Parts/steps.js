@@ -72,7 +72,7 @@ let savedAt = 0;
 export const canUndo = () => past.length > 0;
 export const canRedo = () => future.length > 0;
 /** How many steps differ from what was saved. */
-export const unsaved = () => Math.abs(past.length - savedAt);
+export const unsaved = () => (savedAt < 0 ? past.length : Math.abs(past.length - savedAt));
 export const undoName = () => past.at(-1)?.name ?? "";
 export const redoName = () => future.at(-1)?.name ?? "";
 
