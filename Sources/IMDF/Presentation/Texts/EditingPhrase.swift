@@ -2,11 +2,11 @@
 package enum EditingPhrase: String, CaseIterable, Sendable {
     /// The editing mode and its tools.
     case mode, tools, select, point, line, polygon, move, insert, delete, branch, undo, redo, done, cancel, save
-    /// What a tool expects next.
+    /// The next thing that a tool expects.
     case selectHint, drawHint, moveHint, dropHint, insertHint, deleteHint, branchHint, keys
-    /// What is drawn, and what is said about it.
+    /// The shape that is drawn.
     case type, category, here, created, kindLoss, drawn
-    /// What is wrong with a shape or a step.
+    /// The fault of a shape or a step.
     case few, crosses, branches, hole, overlaps, noLevel, noUnit, noCorner, noWall, joins, referred, notNamed, missing,
         nothing
     /// The form of a feature.
@@ -48,7 +48,7 @@ extension InterfaceTable {
         editing.dropHint | Choose the new place. | Wählen Sie den neuen Ort.
         editing.insertHint | Choose a place on a wall. | Wählen Sie eine Stelle auf einer Wand.
         editing.deleteHint | Choose a corner. | Wählen Sie eine Ecke.
-        editing.branchHint | Choose a corner where another line begins. | Wählen Sie eine Ecke, an der eine weitere Linie beginnt.
+        editing.branchHint | Choose a corner where another line begins. | Wählen Sie eine Ecke, von der eine weitere Linie ausgeht.
         editing.keys | Arrow keys move the map below the cross, with Ctrl in small steps; Enter chooses what is there, Ctrl+Enter is Done, Escape cancels, Ctrl+Z undoes. | Pfeiltasten bewegen die Karte unter dem Kreuz, mit Strg in kleinen Schritten; Eingabe wählt, was dort ist, Strg+Eingabe ist Fertig, Escape bricht ab, Strg+Z macht rückgängig.
         editing.type | Type | Typ
         editing.category | Category | Kategorie
@@ -59,7 +59,7 @@ extension InterfaceTable {
         editing.few | More positions are needed. | Es fehlen Positionen.
         editing.crosses | The shape would touch or cross itself. | Die Form würde sich berühren oder kreuzen.
         editing.branches | Shapes of this type cannot branch. | Formen dieses Typs können sich nicht verzweigen.
-        editing.hole | A hole would lie outside of its area. | Ein Loch läge außerhalb seiner Fläche.
+        editing.hole | A hole would lie outside its area. | Ein Loch läge außerhalb seiner Fläche.
         editing.overlaps | It would overlap: {names} | Überschneidung mit: {names}
         editing.noLevel | There is no level here. | Hier ist keine Ebene.
         editing.noUnit | There is no unit here to which the point could belong. | Hier ist kein Raum, zu dem der Punkt gehören könnte.

@@ -115,7 +115,7 @@ export function contains(geometry, p) {
   return west <= p[0] && p[0] <= east && south <= p[1] && p[1] <= north && (shapeOf(geometry)?.parts ?? []).some((rings) => isIn(rings, p));
 }
 
-/** The word for what is wrong with a geometry; null if nothing is that can be told cheaply. */
+/** The word for what is wrong with a geometry; null if nothing is that can be seen cheaply. */
 export function faultOf(geometry) {
   const shape = shapeOf(geometry);
   if (!shape) return geometry?.type === "Point" ? null : "few";
