@@ -13,6 +13,13 @@ package enum StableHash {
         bytes.reduce(into: start) { add($1, to: &$0) }
     }
 
+    /// The same of bytes in memory, compiled once for all modules.
+    package static func of(_ bytes: UnsafeBufferPointer<UInt8>, from start: UInt64 = start) -> UInt64 {
+        var hash = start
+        for byte in bytes { add(byte, to: &hash) }
+        return hash
+    }
+
     /// The hash of a text's UTF-8 behind another hash.
     package static func of(_ text: String, from start: UInt64 = start) -> UInt64 {
         text.utf8.withContiguousStorageIfAvailable { of($0, from: start) } ?? of(text.utf8, from: start)

@@ -74,6 +74,10 @@ struct IDSpelling {
         // A mark after a backslash stands inside of a string.
         if start > 0, bytes[start - 1] == Byte.backslash { return nil }
         var at = start + 1
+        // Most strings are no id, which the first character tells of most.
+        guard at < bytes.count,
+            bytes[at].hexDigit != nil || bytes[at] == Byte.minus || bytes[at] == Byte.backslash
+        else { return nil }
         if at + 36 < bytes.count, bytes[at + 36] == Byte.quote,
             let (bits, upperCase) = UnsafeRawBufferPointer(rebasing: bytes[at..<at + 36])
                 .withMemoryRebound(to: UInt8.self, { UUIDBits.read($0) })
@@ -90,7 +94,6 @@ struct IDSpelling {
                     byte = unit
                     at += 5
                 }
-                // Most strings are no id, which the first character tells of most.
                 guard byte.hexDigit != nil || byte == Byte.minus else { return nil }
                 text.initializeElement(at: place, to: byte)
             }

@@ -116,7 +116,7 @@ extension LintResult {
     ) -> ReportedFinding.Feature {
         ReportedFinding.Feature(
             type: names.type(of: handle),
-            id: venue.dataset.features.id(of: handle)?.text,
+            id: venue.storage.id(of: handle)?.text,
             label: names.label(of: handle),
             place: place
         )

@@ -70,11 +70,15 @@ import Testing
                 )
                 #expect((found != nil) == both.exceeds(area: 0.01, width: 0.01))
 
-                // What first looks decide is as if it were measured.
+                // What is folded below the window makes no difference, bit for bit.
                 var folded = AreaOverlay()
                 folded.add(view, 0, isSecond: false, Self.plane, window: window)
-                folded.addFolded(view, 1, Self.plane, window: window)
-                if let looks = folded.looks(Self.plane, window: window, ignoring: Self.noise) {
+                folded.addFolded(view, 1, SegmentRuns(view, view.shapes[1].lines), Self.plane, window: window)
+                folded.noteSingleAreas()
+                #expect(folded.measure(.both, Self.plane, window: shared) == both)
+                #expect(folded.measure(.firstOnly, Self.plane, window: window) == excess)
+                // What first looks decide is as if it were measured.
+                if let looks = folded.looks(ignoring: Self.noise) {
                     decided += 1
                     #expect(looks.shared.exceeds == (found != nil))
                     #expect(abs(looks.shared.area - both.area) < AreaOverlay.Look.tolerance)

@@ -39,9 +39,14 @@ public struct Coverage: Sendable {
     /// whose boxes overlap. Equal polygons are paired only with the first of them.
     /// - Parameter limit: the number of pairs after which to stop.
     public func overlappingPairs(limit: Int = 1_000_000) -> [(first: Int, second: Int)] {
+        overlappingPairs(limit: limit, surelyOverlap: false)
+    }
+
+    private func overlappingPairs(limit: Int, surelyOverlap: Bool) -> [(first: Int, second: Int)] {
         table.withView { view in
             var search = OverlapSearch()
-            return search.pairs(view, 0..<table.shapes.count, limit: limit).map { ($0.0, $0.1) }
+            return search.pairs(view, 0..<table.shapes.count, limit: limit, surelyOverlap: surelyOverlap)
+                .map { ($0.0, $0.1) }
         }
     }
 
@@ -56,9 +61,15 @@ public struct Coverage: Sendable {
 
     /// The overlaps that are more than noise, in order.
     ///
-    /// - Parameter limit: the number of pairs after which to stop; `isCut` says whether there may be more.
-    package func overlaps(exceeding noise: AmountNoise, limit: Int) -> (found: [Overlap], isCut: Bool) {
-        let pairs = overlappingPairs(limit: limit)
+    /// - Parameters:
+    ///   - limit: the number of pairs after which to stop; `isCut` says whether there may be more.
+    ///   - surelyOverlap: whether it is known that some overlap.
+    package func overlaps(
+        exceeding noise: AmountNoise,
+        limit: Int,
+        surelyOverlap: Bool = false
+    ) -> (found: [Overlap], isCut: Bool) {
+        let pairs = overlappingPairs(limit: limit, surelyOverlap: surelyOverlap)
         let found = measured(pairs, ignoring: noise) { $0.exceeds(area: noise.area, width: noise.width) }
         return (found, pairs.count >= limit)
     }

@@ -9,7 +9,14 @@ struct OverlapSearch {
     init() {}
 
     /// The pairs among the shapes of a table that `shapes` names, each in order, and in order.
-    mutating func pairs(_ view: ShapeView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
+    ///
+    /// - Parameter surelyOverlap: whether it is known that there are some, so that no proof of the contrary is looked for.
+    mutating func pairs(
+        _ view: ShapeView,
+        _ shapes: Range<Int>,
+        limit: Int,
+        surelyOverlap: Bool = false
+    ) -> [(Int, Int)] {
         guard shapes.count > 1 else { return [] }
         if let candidates = fewCandidates(view, shapes) {
             var result: [(Int, Int)] = []
@@ -18,7 +25,7 @@ struct OverlapSearch {
             }
             return result.sorted { $0 < $1 }
         }
-        if CoverageProof.isWithoutOverlap(view, shapes) { return [] }
+        if !surelyOverlap, CoverageProof.isWithoutOverlap(view, shapes) { return [] }
         return pairs(unproven: view, shapes, limit: limit)
     }
 

@@ -63,38 +63,16 @@ extension ShapeTable {
 
 /// The segments of a shape in an index: runs of up to eight consecutive segments, so that the tree stays small.
 package struct SegmentIndex {
-    /// A run of segments of one line.
-    struct Run {
-        var start: Int32
-        var end: Int32
-        var line: Int32
-    }
-
-    let runs: ContiguousArray<Run>
-    let boxes: ContiguousArray<Box>
+    /// The runs in the order of the lines.
+    package let all: SegmentRuns
     package let index: PackedIndex
 
+    var runs: ContiguousArray<SegmentRuns.Run> { all.runs }
+    var boxes: ContiguousArray<Box> { all.boxes }
+
     package init(_ view: ShapeView, _ lines: Range<Int>) {
-        var runs = ContiguousArray<Run>()
-        var boxes = ContiguousArray<Box>()
-        let count = lines.reduce(0) { $0 + (view.lines[$1].segments.count + 7) / 8 }
-        runs.reserveCapacity(count)
-        boxes.reserveCapacity(count)
-        for line in lines {
-            let segments = view.lines[line].segments
-            var at = segments.lowerBound
-            while at < segments.upperBound {
-                let end = min(at + 8, segments.upperBound)
-                var box = Box()
-                for v in at...end { box.add(view.vertex(v)) }
-                runs.append(Run(start: Int32(at), end: Int32(end), line: Int32(line)))
-                boxes.append(box)
-                at = end
-            }
-        }
-        self.runs = runs
-        self.boxes = boxes
-        index = PackedIndex(boxes)
+        all = SegmentRuns(view, lines)
+        index = PackedIndex(all.boxes)
     }
 
     /// Calls `visit` with the first vertex and the line of every segment whose box meets `query`, until it returns false.

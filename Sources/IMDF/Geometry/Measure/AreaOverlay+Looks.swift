@@ -1,6 +1,6 @@
 /// First looks at what two areas share, and at what the first has beyond the second.
 ///
-/// They decide most questions about a wall that is drawn as a fixture across rooms of a thousand vertices, without the
+/// They decide most questions about a wall that is drawn as a fixture across rooms of a thousand vertices, without slabs,
 /// regions, their rectangles, and the largest circles in them. What they leave open is measured.
 extension AreaOverlay {
     /// An area as far as first looks go.
@@ -14,93 +14,172 @@ extension AreaOverlay {
         package static let tolerance = 1e-5
     }
 
-    /// The greatest number of edges that are looked at.
-    private static let mostEdges = 2048
-
-    /// Adds the edges of the second area. Of a part of its boundary that runs below the window, only where it begins and
-    /// ends is added: that is all that makes a difference to the depth in the window.
-    package mutating func addFolded(_ view: ShapeView, _ shape: Int, _ plane: LocalPlane, window: Box) {
-        for line in view.shapes[shape].lines {
-            let isLeft = view.lines[line].interiorIsLeft
-            func directed(_ a: Point, _ b: Point) -> DirectedEdge {
-                DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1)
-            }
-            var below: (start: Point, end: Point)?
-            func reaches(_ a: Point, _ b: Point) -> Bool {
-                max(a.x, b.x) >= window.minX && min(a.x, b.x) <= window.maxX && min(a.y, b.y) <= window.maxY
-            }
-            for v in view.lines[line].segments {
-                let a = view.vertex(v)
-                let b = view.vertex(v + 1)
-                if a.y < window.minY, b.y < window.minY {
-                    below = (below?.start ?? a, b)
-                    continue
-                }
-                if let part = below {
-                    if reaches(part.start, part.end) { add(directed(part.start, part.end), true, plane) }
-                    below = nil
-                }
-                if reaches(a, b) { add(directed(a, b), true, plane) }
-            }
-            if let part = below, reaches(part.start, part.end) { add(directed(part.start, part.end), true, plane) }
-        }
-    }
+    /// The greatest number of pairs of edges that are looked at.
+    private static let mostPairs = 1 << 17
 
     /// The part that both areas share, and that of the first beyond the second; nil if the looks leave it open whether either is
-    /// more than noise. The edges of the first area, which lies in the window, have to be added first.
-    package consuming func looks(
-        _ plane: LocalPlane,
-        window: Box,
-        ignoring noise: AmountNoise
-    ) -> (shared: Look, excess: Look)? {
-        guard !edges.isEmpty, edges.count < Self.mostEdges else { return nil }
-        noteSingleAreas()
-        let slabs = slabs().within(window, plane)
-        var shared = Tally()
-        var excess = Tally()
-        _ = forEachSlab(slabs.cuts, slabs.order) { levels, edges, x0, x1 in
-            var (first, second) = (0, 0)
-            for at in 0..<max(levels.count - 1, 0) {
-                let edge = edges[Int(levels[at].edge)]
-                if edge.isSecond { second += Int(edge.step) } else { first += Int(edge.step) }
-                guard first > 0 else { continue }
-                if second > 0 {
-                    shared.add(x0, x1, levels[at].y, levels[at + 1].y)
-                } else {
-                    excess.add(x0, x1, levels[at].y, levels[at + 1].y)
-                }
-            }
-            return true
+    /// more than noise. Both are single valid areas. The edges of the first, which lies in the window, have to be added first.
+    package func looks(ignoring noise: AmountNoise) -> (shared: Look, excess: Look)? {
+        let count = edges.firstIndex { $0.isSecond } ?? edges.count
+        guard count > 0, count * edges.count <= Self.mostPairs else { return nil }
+        return edges.withUnsafeBufferPointer { edges in
+            let first = UnsafeBufferPointer(rebasing: edges[..<count])
+            let second = UnsafeBufferPointer(rebasing: edges[count...])
+            let (shared, all) = Self.areas(first, second)
+            let excess = all - shared
+            guard let isShared = Self.isMore(shared, noise) else { return nil }
+            if !isShared { return (Look(area: shared, exceeds: false), Look(area: excess, exceeds: false)) }
+            guard let isBeyond = Self.isMore(excess, noise),
+                areWide(first, second, excess: isBeyond, noise.width / 2 * 1.000_001)
+            else { return nil }
+            return (Look(area: shared, exceeds: true), Look(area: excess, exceeds: isBeyond))
         }
-        guard let sharedLook = look(shared, noise) else { return nil }
-        if !sharedLook.exceeds { return (sharedLook, Look(area: excess.area, exceeds: false)) }
-        return look(excess, noise).map { (sharedLook, $0) }
     }
 
-    /// Pieces of a region between an edge and the next one above it.
-    private struct Tally {
-        var area = 0.0
-        /// The middles of the largest piece and of the highest.
-        var largest = (area: 0.0, middle: MetricPoint(0, 0))
-        var highest = (height: 0.0, middle: MetricPoint(0, 0))
+    /// Whether an area is more than noise; nil in doubt.
+    private static func isMore(_ area: Double, _ noise: AmountNoise) -> Bool? {
+        if area < noise.area - Look.tolerance { return false }
+        return area > noise.area + Look.tolerance && noise.width > 0 ? true : nil
+    }
+
+    // MARK: - Areas
+
+    /// An edge as a function of the abscissa, from an origin near by.
+    private struct Slope {
+        let x0, x1, y0, slope, step: Double
 
         @inline(__always)
-        mutating func add(_ x0: Double, _ x1: Double, _ low: Double, _ high: Double) {
-            let height = high - low
-            let piece = height * (x1 - x0)
-            area += piece
-            if piece > largest.area { largest = (piece, MetricPoint((x0 + x1) / 2, (low + high) / 2)) }
-            if height > highest.height { highest = (height, MetricPoint((x0 + x1) / 2, (low + high) / 2)) }
+        init(_ edge: Edge, from origin: MetricPoint) {
+            x0 = edge.left.x - origin.x
+            x1 = edge.right.x - origin.x
+            y0 = edge.left.y - origin.y
+            slope = (edge.right.y - edge.left.y) / (x1 - x0)
+            step = Double(edge.step)
+        }
+
+        @inline(__always)
+        func y(at x: Double) -> Double { y0 + (x - x0) * slope }
+    }
+
+    /// The area that both share, and that of the first.
+    ///
+    /// A point lies in as many areas of a set as the steps of the edges below it add up to. The product of both sums is a sum
+    /// over pairs of edges, of which each has the area above both of them up to a line that makes no difference, since the
+    /// steps of the first area add up to nothing above it. Nothing is sorted, no crossing is looked for, and where edges touch
+    /// or run along each other, nothing jumps.
+    private static func areas(
+        _ first: UnsafeBufferPointer<Edge>,
+        _ second: UnsafeBufferPointer<Edge>
+    ) -> (shared: Double, first: Double) {
+        let origin = first[0].left
+        return withUnsafeTemporaryAllocation(of: Slope.self, capacity: first.count) { slopes in
+            var all = 0.0
+            var (low, high, top) = (Double.infinity, -Double.infinity, -Double.infinity)
+            for number in first.indices {
+                let a = Slope(first[number], from: origin)
+                slopes.initializeElement(at: number, to: a)
+                let right = first[number].right.y - origin.y
+                all -= a.step * (a.x1 - a.x0) * (a.y0 + right) / 2
+                (low, high, top) = (min(low, a.x0), max(high, a.x1), max(top, a.y0, right))
+            }
+            var shared = 0.0
+            for edge in second {
+                let b = Slope(edge, from: origin)
+                // Above all of the first area it makes no difference.
+                if b.x1 <= low || b.x0 >= high || min(b.y0, edge.right.y - origin.y) >= top { continue }
+                var sum = 0.0
+                for a in slopes {
+                    let l = max(a.x0, b.x0)
+                    let r = min(a.x1, b.x1)
+                    guard l < r else { continue }
+                    let (bl, br) = (b.y(at: l), b.y(at: r))
+                    let (dl, dr) = (a.y(at: l) - bl, a.y(at: r) - br)
+                    // Twice the mean height of the higher one.
+                    var height = bl + br
+                    if dl >= 0, dr >= 0 {
+                        height += dl + dr
+                    } else if dl > 0 {
+                        height += dl * dl / (dl - dr)
+                    } else if dr > 0 {
+                        height += dr * dr / (dr - dl)
+                    }
+                    sum -= a.step * (r - l) * height
+                }
+                shared += b.step * sum / 2
+            }
+            return (shared, all)
         }
     }
 
-    private func look(_ tally: Tally, _ noise: AmountNoise) -> Look? {
-        if tally.area < noise.area - Look.tolerance { return Look(area: tally.area, exceeds: false) }
-        guard tally.area > noise.area + Look.tolerance, noise.width > 0 else { return nil }
-        // A circle in the region, which no wall is in.
-        let radius = noise.width / 2 * 1.000_001
-        guard isClear(tally.largest.middle, radius) || isClear(tally.highest.middle, radius) else { return nil }
-        return Look(area: tally.area, exceeds: true)
+    // MARK: - Widths
+
+    /// Where to look for room, in parts of the breadth.
+    private static let places = [0.5, 0.25, 0.75, 0.125, 0.625, 0.375, 0.875, 0.0625, 0.9375]
+
+    /// Whether a circle, which no edge is in, is found in the shared part, and in the excess if that is asked. It is looked for
+    /// in the highest gaps between edges above a few abscissas.
+    private func areWide(
+        _ first: UnsafeBufferPointer<Edge>,
+        _ second: UnsafeBufferPointer<Edge>,
+        excess: Bool,
+        _ radius: Double
+    ) -> Bool {
+        func reach(_ edges: UnsafeBufferPointer<Edge>) -> (low: Double, high: Double) {
+            edges.reduce((.infinity, -.infinity)) { (min($0.0, $1.left.x), max($0.1, $1.right.x)) }
+        }
+        let (whole, other) = (reach(first), reach(second))
+        let common = (low: max(whole.low, other.low), high: min(whole.high, other.high))
+        var (isShared, isBeyond) = (false, !excess)
+        return withUnsafeTemporaryAllocation(of: (y: Double, first: Int32, second: Int32).self, capacity: edges.count) {
+            heights in
+            for (low, high) in common == whole ? [whole] : [common, whole] {
+                for place in Self.places {
+                    let x = low + place * (high - low)
+                    let (shared, beyond) = Self.highest(first, second, x, heights)
+                    if !isShared, let y = shared { isShared = isClear(MetricPoint(x, y), radius) }
+                    if !isBeyond, let y = beyond { isBeyond = isClear(MetricPoint(x, y), radius) }
+                    if isShared, isBeyond { return true }
+                }
+            }
+            return false
+        }
+    }
+
+    /// The middles of the highest gaps between edges at an abscissa, in both areas and in the first alone.
+    private static func highest(
+        _ first: UnsafeBufferPointer<Edge>,
+        _ second: UnsafeBufferPointer<Edge>,
+        _ x: Double,
+        _ heights: UnsafeMutableBufferPointer<(y: Double, first: Int32, second: Int32)>
+    ) -> (shared: Double?, beyond: Double?) {
+        var count = 0
+        func add(_ edge: Edge) {
+            guard edge.left.x < x, edge.right.x >= x else { return }
+            let height = (edge.y(at: x), edge.isSecond ? 0 : edge.step, edge.isSecond ? edge.step : 0)
+            var at = count
+            while at > 0, heights[at - 1].y > height.0 {
+                heights[at] = heights[at - 1]
+                at -= 1
+            }
+            heights[at] = height
+            count += 1
+        }
+        for edge in first { add(edge) }
+        for edge in second { add(edge) }
+        var (a, b): (Int32, Int32) = (0, 0)
+        var (shared, beyond) = ((height: 0.0, middle: 0.0), (height: 0.0, middle: 0.0))
+        for at in 0..<max(count - 1, 0) {
+            a += heights[at].first
+            b += heights[at].second
+            guard a > 0 else { continue }
+            let (low, high) = (heights[at].y, heights[at + 1].y)
+            if b > 0 {
+                if high - low > shared.height { shared = (high - low, (low + high) / 2) }
+            } else if high - low > beyond.height {
+                beyond = (high - low, (low + high) / 2)
+            }
+        }
+        return (shared.height > 0 ? shared.middle : nil, beyond.height > 0 ? beyond.middle : nil)
     }
 
     /// Whether no edge is within a distance of a point.

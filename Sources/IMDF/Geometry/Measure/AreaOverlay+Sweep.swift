@@ -5,7 +5,7 @@ extension AreaOverlay {
         _ order: ContiguousArray<Int>,
         _ operation: Operation
     ) -> RegionBuilder? {
-        var regions = RegionBuilder(least: Self.least)
+        var regions = RegionBuilder(least: Self.least, expecting: cuts.count)
         let isDone = forEachSlab(cuts, order) { levels, edges, x0, x1 in
             cut(levels, edges, x0, x1, operation, &regions)
             return regions.count <= Self.maximumPieces || cuts.count <= 16
@@ -20,7 +20,10 @@ extension AreaOverlay {
         _ first: Operation,
         _ second: Operation
     ) -> (RegionBuilder, RegionBuilder)? {
-        var regions = (RegionBuilder(least: Self.least), RegionBuilder(least: Self.least))
+        var regions = (
+            RegionBuilder(least: Self.least, expecting: cuts.count),
+            RegionBuilder(least: Self.least, expecting: cuts.count)
+        )
         let isDone = forEachSlab(cuts, order) { levels, edges, x0, x1 in
             cut(levels, edges, x0, x1, first, &regions.0)
             cut(levels, edges, x0, x1, second, &regions.1)

@@ -71,6 +71,9 @@ package struct AreaOverlay {
     private(set) var split: Int?
     /// Edges straight up, which bound no trapezoid from above or below.
     private(set) var uprights = ContiguousArray<(MetricPoint, MetricPoint)>()
+    /// The abscissas of vertices that were folded away, which cut the plane all the same: what is found in the slabs does not
+    /// depend on the folding.
+    var foldedCuts = ContiguousArray<Double>()
 
     /// Heights and slabs below this many meters are rounding, not regions.
     static let least = 1e-7
@@ -147,7 +150,7 @@ package struct AreaOverlay {
     /// The part that two single valid areas share, and that of the first outside the second; nil if they share no more
     /// than noise.
     ///
-    /// The edges of the first area have to be added first.
+    /// The edges of the first area have to be added first; those of the second may be folded.
     ///
     /// - Parameters:
     ///   - sharedWindow: what both can share lies in it.
@@ -265,11 +268,16 @@ package struct AreaOverlay {
 
     func slabs() -> Slabs {
         var cuts = crossings()
-        cuts.reserveCapacity(cuts.count + 2 * edges.count)
+        cuts.reserveCapacity(cuts.count + edges.count + edges.count / 2 + foldedCuts.count + 2)
+        // Edges that follow each other share an end, which is put down once: then the cuts come in few runs.
+        var last: (left: Double, right: Double) = (.nan, .nan)
         for edge in edges {
-            cuts.append(edge.left.x)
-            cuts.append(edge.right.x)
+            let (left, right) = (edge.left.x, edge.right.x)
+            if left != last.left, left != last.right { cuts.append(left) }
+            if right != last.left, right != last.right { cuts.append(right) }
+            last = (left, right)
         }
+        cuts += foldedCuts
         cuts.sort()
         let order = edges.withUnsafeBufferPointer { edges in
             ContiguousArray(edges.indices.sorted { edges[$0].left.x < edges[$1].left.x })

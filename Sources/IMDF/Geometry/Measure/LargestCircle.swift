@@ -55,6 +55,12 @@ struct LargestCircle {
 
     private static func cross(_ a: MetricPoint, _ b: MetricPoint) -> Double { a.x * b.y - a.y * b.x }
 
+    /// The distance from the middle of a part of a line within which all lies that is nearest to any place of it, with room
+    /// for rounding; `distance` is that of something.
+    private static func reach(_ distance: Double, _ half: Double) -> Double {
+        (distance + 2 * half) * (1 + 1e-9)
+    }
+
     /// The center of the largest circle on a ray up to the first wall.
     private func best(from center: MetricPoint, along way: MetricPoint, _ radius: Double) -> (MetricPoint, Double) {
         func place(_ t: Double) -> MetricPoint { MetricPoint(center.x + t * way.x, center.y + t * way.y) }
@@ -84,11 +90,22 @@ struct LargestCircle {
         var near: [(MetricPoint, MetricPoint)]?
         func look() {
             let (middle, half) = (place((low + high) / 2), (high - low) / 2)
+            let reach = Self.reach(walls.nearest(to: middle, guess: nearest).distance, half)
             var found: [(MetricPoint, MetricPoint)] = []
-            walls.near(Box(middle, middle), walls.nearest(to: middle, guess: nearest).distance + 2 * half) {
-                found.append(($0, $1))
+            walls.near(Box(middle, middle), reach) { a, b in
+                if Metric.distance(middle, a, b) <= reach { found.append((a, b)) }
             }
             near = found.count <= 32 ? found : nil
+        }
+        // What is left of the ray gets shorter, and fewer of them can be the nearest.
+        func lookAgain() {
+            guard let found = near else { return look() }
+            guard found.count > 3 else { return }
+            let (middle, half) = (place((low + high) / 2), (high - low) / 2)
+            var least = Double.infinity
+            for (a, b) in found { least = min(least, Metric.distance(middle, a, b)) }
+            let reach = Self.reach(least, half)
+            near?.removeAll { Metric.distance(middle, $0.0, $0.1) > reach }
         }
         func closely(_ t: Double) -> Double {
             guard let near else { return measured(t) }
@@ -104,7 +121,7 @@ struct LargestCircle {
         var (a, b) = (low + part * (high - low), high - part * (high - low))
         var (atA, atB) = (closely(a), closely(b))
         for step in 0..<40 where high - low > radius * 1e-5 {
-            if near == nil, step % 4 == 3 { look() }
+            if step % 4 == 3 { lookAgain() }
             if atA < atB {
                 (low, a, atA) = (a, b, atB)
                 b = high - part * (high - low)

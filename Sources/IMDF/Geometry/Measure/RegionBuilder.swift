@@ -11,7 +11,11 @@ struct RegionBuilder {
     /// The number of pieces.
     var count: Int { pieces.count }
 
-    init(least: Double) { self.least = least }
+    /// - Parameter count: about how many pieces come.
+    init(least: Double, expecting count: Int) {
+        self.least = least
+        pieces.reserveCapacity(min(count, 1024))
+    }
 
     mutating func beginSlab(_ x0: Double) {
         previous = slabStart..<pieces.count
@@ -154,33 +158,37 @@ struct RegionBuilder {
 
     /// The corners of a region, sorted; of those above one another the lowest and the highest, between which the others lie.
     fileprivate static func sortedCorners(_ region: ArraySlice<AreaOverlay.Trapezoid>) -> [MetricPoint] {
-        var corners: [MetricPoint] = []
-        corners.reserveCapacity(2 * region.count + 2)
-        var column = (x: -Double.infinity, low: Double.infinity, high: -Double.infinity)
-        func add(_ x: Double, _ a: Double, _ b: Double) {
-            if x == column.x {
-                column = (x, min(column.low, a, b), max(column.high, a, b))
-                return
+        Array(unsafeUninitializedCapacity: 4 * region.count) { corners, count in
+            region.withUnsafeBufferPointer { region in
+                var column = (x: -Double.infinity, low: Double.infinity, high: -Double.infinity)
+                func finish() {
+                    guard column.low <= column.high else { return }
+                    corners.initializeElement(at: count, to: MetricPoint(column.x, column.low))
+                    count += 1
+                    guard column.low < column.high else { return }
+                    corners.initializeElement(at: count, to: MetricPoint(column.x, column.high))
+                    count += 1
+                }
+                func add(_ x: Double, _ a: Double, _ b: Double) {
+                    if x == column.x {
+                        column = (x, min(column.low, a, b), max(column.high, a, b))
+                        return
+                    }
+                    finish()
+                    column = (x, min(a, b), max(a, b))
+                }
+                var start = 0
+                while start < region.count {
+                    // Those of one slab.
+                    var end = start + 1
+                    while end < region.count, region[end].x0 == region[start].x0 { end += 1 }
+                    for at in start..<end { add(region[at].x0, region[at].low0, region[at].high0) }
+                    for at in start..<end { add(region[at].x1, region[at].low1, region[at].high1) }
+                    start = end
+                }
+                finish()
             }
-            finish()
-            column = (x, min(a, b), max(a, b))
         }
-        func finish() {
-            guard column.low <= column.high else { return }
-            corners.append(MetricPoint(column.x, column.low))
-            if column.low < column.high { corners.append(MetricPoint(column.x, column.high)) }
-        }
-        var start = region.startIndex
-        while start < region.endIndex {
-            // Those of one slab.
-            var end = start + 1
-            while end < region.endIndex, region[end].x0 == region[start].x0 { end += 1 }
-            for piece in region[start..<end] { add(piece.x0, piece.low0, piece.high0) }
-            for piece in region[start..<end] { add(piece.x1, piece.low1, piece.high1) }
-            start = end
-        }
-        finish()
-        return corners
     }
 
     /// The radius of the largest circle in the region: of those around points in the middle of each piece the largest, and
@@ -197,7 +205,8 @@ struct RegionBuilder {
             for t in region.count > 400 ? [0.5] : [0.25, 0.5, 0.75] {
                 let place = piece.middle(t)
                 let least = starts.count < LargestCircle.starts ? 0 : starts[starts.count - 1].radius
-                guard piece.distanceToEdges(place) > least, walls.distance(to: place, segment: nearest) > least else {
+                // Between edges so near no larger circle fits; how far they are says more, and takes longer.
+                guard piece.height(t) > 2 * least, piece.distanceToEdges(place) > least, walls.distance(to: place, segment: nearest) > least else {
                     continue
                 }
                 let found = walls.nearest(to: place, guess: nearest)
@@ -225,6 +234,9 @@ extension AreaOverlay.Trapezoid {
         let high = high0 + t * (high1 - high0)
         return MetricPoint(x0 + t * (x1 - x0), (low + high) / 2)
     }
+
+    /// The height at a part of the width.
+    fileprivate func height(_ t: Double) -> Double { high0 - low0 + t * (high1 - high0 - (low1 - low0)) }
 
     /// The distance from a point to the lower or upper edge, whichever is nearer.
     fileprivate func distanceToEdges(_ p: MetricPoint) -> Double {

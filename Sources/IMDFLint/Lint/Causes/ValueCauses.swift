@@ -127,7 +127,8 @@ enum ValueCauses {
             }
             for (group, indices) in groups.sorted(by: { $0.key < $1.key }) where indices.count >= CauseSearch.habit {
                 let first = search.findings[indices[0]]
-                let properties = Set(indices.compactMap { search.findings[$0].property })
+                let pointers = Set(indices.map { search.findings[$0].pointer })
+                let properties = Set(pointers.compactMap(\.property))
                 let property = properties.count == 1 ? properties.first ?? "value" : "text"
                 let features = Set(indices.compactMap { search.findings[$0].feature })
                 // Of a value of the wrong JSON type, what is expected is a description.
@@ -193,10 +194,10 @@ extension StringProtocol {
     fileprivate var dotted: String { String(map { $0 == "/" ? "." : $0 }) }
 }
 
-extension Finding {
-    /// The property, or the member, at which the finding points.
+extension String {
+    /// The property, or the member, at which a finding with this pointer points.
     fileprivate var property: String? {
-        let parts = pointer.split(separator: "/")
+        let parts = split(separator: "/")
         return (parts.first == "properties" ? parts.dropFirst().first : parts.first).map(String.init)
     }
 }

@@ -13,7 +13,7 @@ package struct FeatureNames: Sendable {
     /// A feature by type, id and label: `unit 3f2a81c0… “Blue Fox Coffee”`. One without an id by where it is:
     /// `unit at 8.5417201, 47.3769011`.
     package func describe(_ handle: FeatureHandle) -> String {
-        let id = storage.dataset.features.id(of: handle)
+        let id = storage.id(of: handle)
         let hasID = id.map { $0.uuid != nil || !$0.text.isEmpty } ?? false
         // As bytes, to which adding a few takes a tenth of what it takes with a string.
         var text: [UInt8] = []

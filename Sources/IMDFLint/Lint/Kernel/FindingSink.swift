@@ -154,7 +154,7 @@ struct FindingSink {
             case .found(let cursor, let feature, let finding):
                 let isKept = count(cursor, feature, related: [], file: nil, typeMember: nil, fault: nil)
                 guard isKept, var finding else { continue }
-                if let feature { finding.offset = context.dataset.features.source(of: feature).offset }
+                if let feature { finding.offset = context.storage.source(of: feature).offset }
                 keep(finding, order: cursor.order)
             case .unchecked(let cursor, let reason, let cases): note(cases, cursor, reason)
             }

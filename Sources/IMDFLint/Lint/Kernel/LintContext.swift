@@ -35,7 +35,7 @@ final class LintContext: Sendable {
     /// Whether two features have one id: then they are one feature twice, which FeatureIdMustBeUnique reports, and no rule
     /// on pairs needs to. Two without an id are two features.
     func haveSameID(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
-        storage.dataset.features.id(of: a).map { $0 == storage.dataset.features.id(of: b) } ?? false
+        storage.id(of: a).map { $0 == storage.id(of: b) } ?? false
     }
 
     /// The indices of the features of a type in an order that the files have no part in; see ``Dataset/precedes(_:_:)``.
@@ -54,7 +54,7 @@ final class LintContext: Sendable {
 
     /// Two features in that order: a finding about both is the later one's.
     func inOrder(_ a: FeatureHandle, _ b: FeatureHandle) -> (first: FeatureHandle, second: FeatureHandle) {
-        storage.dataset.precedes(b, a) ? (b, a) : (a, b)
+        storage.precedes(b, a) ? (b, a) : (a, b)
     }
 
     /// The ways from level to level.

@@ -87,11 +87,11 @@ struct Reporter {
         coordinate: @autoclosure () -> Position? = nil
     ) {
         // A message about a feature without an id may name a place that another feature has.
-        if sink.record != nil, handle != current || surroundings.dataset.features.id(of: handle) == nil {
+        if sink.record != nil, handle != current || surroundings.storage.id(of: handle) == nil {
             hasLookedAround = true
         }
         guard count(handle, related: related) else { return }
-        let source = surroundings.storage.dataset.features.source(of: handle)
+        let source = surroundings.storage.source(of: handle)
         keep(
             message(),
             of: handle,
@@ -118,7 +118,7 @@ struct Reporter {
     ) {
         hasLookedAround = true
         guard count(example, typeMember: member) else { return }
-        let source = surroundings.storage.dataset.features.source(of: example)
+        let source = surroundings.storage.source(of: example)
         keep(
             message(),
             file: Int(source.file),
@@ -234,7 +234,6 @@ struct Reporter {
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {
-        // Not by way of `dataset`, of which the tables would be copied.
-        surroundings.storage.dataset.features.geometry(of: handle)?.positions.first
+        surroundings.storage.geometry(of: handle)?.positions.first
     }
 }

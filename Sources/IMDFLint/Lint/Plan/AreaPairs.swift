@@ -15,9 +15,17 @@ struct AreaPair: Sendable {
     static let maximum = 100_000
 
     /// The pairs that overlap, in order; linear where nothing overlaps.
-    static func all(_ areas: [Coordinates], _ plane: LocalPlane, _ tolerances: Tolerances) -> [AreaPair] {
+    ///
+    /// - Parameter surelyOverlap: whether it is known that some do.
+    static func all(
+        _ areas: [Coordinates],
+        _ plane: LocalPlane,
+        _ tolerances: Tolerances,
+        surelyOverlap: Bool = false
+    ) -> [AreaPair] {
         guard areas.count > 1 else { return [] }
-        return Coverage(areas, on: plane).overlaps(exceeding: tolerances.noise, limit: maximum).found
+        return Coverage(areas, on: plane)
+            .overlaps(exceeding: tolerances.noise, limit: maximum, surelyOverlap: surelyOverlap).found
             .map { found in
                 let first = areas[found.first]
                 let second = areas[found.second]
@@ -52,7 +60,8 @@ struct AreaPair: Sendable {
             return []
         }
         let ordered = dataset.ordered(handles)
-        return all(areas(ordered), plane, tolerances).map { (ordered[$0.first], ordered[$0.second], $0) }
+        return all(areas(ordered), plane, tolerances, surelyOverlap: true)
+            .map { (ordered[$0.first], ordered[$0.second], $0) }
     }
 
     /// Whether the earlier one covers the later but for noise; equal ones cover each other.

@@ -171,8 +171,15 @@ struct LevelPlan {
         for meeting in meetings {
             ranks.append(Dataset.Rank(meeting.unit, id: tables.units.features[meeting.unit.index].id))
         }
-        let order = meetings.indices.sorted { [dataset] a, b in
-            ranks[a].surelyPrecedes(ranks[b]) ?? dataset.precedes(ranks[a], ranks[b])
+        var order = Array(meetings.indices)
+        for next in order.indices.dropFirst() {
+            var at = next
+            while at > 0 {
+                let (one, other) = (ranks[order[at]], ranks[order[at - 1]])
+                guard one.surelyPrecedes(other) ?? dataset.precedes(one, other) else { break }
+                order.swapAt(at, at - 1)
+                at -= 1
+            }
         }
         return order.map { meetings[$0] }
     }

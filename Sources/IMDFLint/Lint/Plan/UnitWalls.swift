@@ -115,20 +115,18 @@ struct UnitWalls {
         if !fills, let middle = walls.clearMiddle(of: box, tolerances) { return meetings(around: middle, candidates) }
         return walls.withView { units in
             ShapeTable([area]).withView { view in
-                candidates.compactMap { unit -> Meeting? in
+                var piece = AreaOverlay()
+                piece.add(view, 0, isSecond: false, plane, window: box)
+                return candidates.compactMap { unit -> Meeting? in
                     let window = box.intersection(walls.box(of: unit))
                     guard canHoldFault(window) else { return nil }
-                    var overlay = AreaOverlay()
-                    overlay.add(view, 0, isSecond: false, plane, window: box)
-                    overlay.addFolded(units, unit, plane, window: box)
-                    if let (shared, excess) = overlay.looks(plane, window: box, ignoring: tolerances.noise) {
+                    var overlay = piece
+                    overlay.addFolded(units, unit, walls.index.all, plane, window: box)
+                    if let (shared, excess) = overlay.looks(ignoring: tolerances.noise) {
                         return shared.exceeds
                             ? Meeting(unit: unit, shared: .init(shared), excess: .init(excess)) : nil
                     }
-                    var whole = AreaOverlay()
-                    whole.add(view, 0, isSecond: false, plane, window: box)
-                    whole.add(units, unit, isSecond: true, plane, window: box)
-                    return whole.sharedAndExcess(
+                    return overlay.sharedAndExcess(
                         plane,
                         sharedWindow: window,
                         window: box,
@@ -142,25 +140,6 @@ struct UnitWalls {
                     }
                 }
             }
-        }
-    }
-
-    /// The part that an area and a unit that it meets share, or the one that extends beyond the unit, measured to the end.
-    static func amount(
-        _ operation: AreaOverlay.Operation,
-        of area: Geometry,
-        _ unit: Geometry,
-        _ plane: LocalPlane,
-        _ tolerances: Tolerances
-    ) -> AreaAmount {
-        ShapeTable([area, unit]).withView { view in
-            let box = view.shapes[0].box
-            var overlay = AreaOverlay()
-            overlay.add(view, 0, isSecond: false, plane, window: box)
-            overlay.add(view, 1, isSecond: true, plane, window: box)
-            overlay.noteSingleAreas()
-            let window = operation == .both ? box.intersection(view.shapes[1].box) : box
-            return overlay.measure(operation, plane, window: window, ignoring: tolerances.noise)
         }
     }
 

@@ -4,24 +4,31 @@ enum Furniture {
          Compares units of the same level. A feature without a valid geometry or a level is listed as not checked.
         """
 
+    /// The outlines of units, for a rule to measure with.
+    static func outlines(_ context: LintContext) -> UnitOutlines {
+        UnitOutlines(context.storage, context.measure)
+    }
+
     /// The part that a piece and a unit that it meets share, or the one that extends beyond the unit. Nothing if the unit
     /// surely covers the piece.
     static func amount(
         _ operation: AreaOverlay.Operation,
         _ standing: FurniturePlaces.Standing,
         _ meeting: FurniturePlaces.Standing.Meeting,
-        _ context: LintContext
+        _ outlines: inout UnitOutlines
     ) -> AreaAmount {
-        guard meeting.shared != nil, let piece = context.storage.dataset.features.geometry(of: standing.piece),
-            let unit = context.storage.dataset.features.geometry(of: meeting.unit)
-        else { return .none }
-        return UnitWalls.amount(operation, of: piece, unit, context.measure.plane, context.measure.tolerances)
+        guard meeting.shared != nil else { return .none }
+        return outlines.amount(operation, of: standing.piece, meeting.unit) ?? .none
     }
 
     /// The unit that a piece equals.
-    static func equalUnit(_ standing: FurniturePlaces.Standing, _ context: LintContext) -> FeatureHandle? {
+    static func equalUnit(
+        _ standing: FurniturePlaces.Standing,
+        _ context: LintContext,
+        _ outlines: inout UnitOutlines
+    ) -> FeatureHandle? {
         guard !standing.meetings.isEmpty,
-            let piece = context.storage.dataset.features.geometry(of: standing.piece)
+            let piece = context.storage.geometry(of: standing.piece)
         else { return nil }
         let plane = context.measure.plane
         let area = piece.area(on: plane)
@@ -33,8 +40,8 @@ enum Furniture {
             else { return false }
             let both = area + unit.area(on: plane)
             guard both - 2 * shared.area <= noise + 2 * doubt else { return false }
-            return amount(.firstOnly, standing, meeting, context).area <= noise
-                && both - 2 * amount(.both, standing, meeting, context).area <= noise
+            return amount(.firstOnly, standing, meeting, &outlines).area <= noise
+                && both - 2 * amount(.both, standing, meeting, &outlines).area <= noise
         }?.unit
     }
 
@@ -42,22 +49,23 @@ enum Furniture {
     static func closest(
         _ meetings: [FurniturePlaces.Standing.Meeting],
         _ standing: FurniturePlaces.Standing,
-        _ context: LintContext
+        _ outlines: inout UnitOutlines
     ) -> FurniturePlaces.Standing.Meeting? {
         guard let least = meetings.map(\.excess.area).min() else { return nil }
         let closest = meetings.filter { $0.excess.area <= least + 2 * AreaOverlay.Look.tolerance }
         if closest.count == 1 { return closest[0] }
-        return closest.map { ($0, amount(.firstOnly, standing, $0, context).area) }.min { $0.1 < $1.1 }?.0
+        return closest.map { ($0, amount(.firstOnly, standing, $0, &outlines).area) }.min { $0.1 < $1.1 }?.0
     }
 
     static func structure(
         _ standing: FurniturePlaces.Standing,
-        _ context: LintContext
+        _ context: LintContext,
+        _ outlines: inout UnitOutlines
     ) -> FurniturePlaces.Standing.Meeting? {
         let units = context.dataset.features.units
         let structural = standing.meetings
             .filter { units[$0.unit].properties.category?.known?.isStructural == true }
-        return closest(structural, standing, context)
+        return closest(structural, standing, &outlines)
     }
 
     static func isStructural(_ standing: FurniturePlaces.Standing, _ context: LintContext) -> Bool {

@@ -23,21 +23,22 @@ extension Rule {
             examples: [.failing("through a wall", .draw(type, .box(wall).marked)), .passing("in a room")],
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
+                var outlines = Furniture.outlines(context)
                 let outside = Set(context.plan.fits.outliers.map(\.feature))
                 for standing in context.plan.furniture.standings
                 where standing.piece.type == type && !standing.isCovered {
                     if outside.contains(standing.piece) || Furniture.isStructural(standing, context) { continue }
-                    if Furniture.equalUnit(standing, context) != nil { continue }
+                    if Furniture.equalUnit(standing, context, &outlines) != nil { continue }
                     if context.plan.units.features(on: standing.level).isEmpty {
                         report.notChecked("the level has no unit with a valid geometry", standing.piece)
                         continue
                     }
-                    let box = context.storage.dataset.features.geometry(of: standing.piece)?.box ?? Box()
+                    let box = context.storage.geometry(of: standing.piece)?.box ?? Box()
                     if context.plan.members.isNearUnsoundUnit(box, standing.level) {
                         report.notChecked(NotChecked.unknownUnit, standing.piece)
                         continue
                     }
-                    guard let best = Furniture.closest(standing.meetings, standing, context) else {
+                    guard let best = Furniture.closest(standing.meetings, standing, &outlines) else {
                         report.report(
                             on: standing.piece,
                             "is not in a unit of its level; add the unit or move it",
@@ -45,7 +46,7 @@ extension Rule {
                         )
                         continue
                     }
-                    lazy var excess = Furniture.amount(.firstOnly, standing, best, context)
+                    lazy var excess = Furniture.amount(.firstOnly, standing, best, &outlines)
                     report.report(
                         on: standing.piece,
                         """
@@ -84,8 +85,9 @@ extension Rule {
             ],
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
+                var outlines = Furniture.outlines(context)
                 for standing in context.plan.furniture.standings where standing.piece.type == type {
-                    guard let unit = Furniture.equalUnit(standing, context) else { continue }
+                    guard let unit = Furniture.equalUnit(standing, context, &outlines) else { continue }
                     report.report(
                         on: standing.piece,
                         """
@@ -117,12 +119,13 @@ extension Rule {
             examples: [.failing("in the air", edits: FurnitureExample.over("opentobelow", type, isWhole: true))],
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
+                var outlines = Furniture.outlines(context)
                 for standing in context.plan.furniture.standings where standing.piece.type == type {
                     let covering = standing.meetings.filter { !$0.excess.isFault }
                     let units = context.dataset.features.units
                     guard let unit = covering.first?.unit,
                         covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) }),
-                        Furniture.equalUnit(standing, context) == nil
+                        Furniture.equalUnit(standing, context, &outlines) == nil
                     else { continue }
                     report.report(
                         on: standing.piece,
@@ -157,15 +160,16 @@ extension Rule {
                     ? [.failing("partly in a column", edits: FurnitureExample.fixtureAcrossColumn)] : []),
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
+                var outlines = Furniture.outlines(context)
                 for standing in context.plan.furniture.standings where standing.piece.type == type {
-                    guard let meeting = Furniture.structure(standing, context),
-                        Furniture.equalUnit(standing, context) == nil
+                    guard let meeting = Furniture.structure(standing, context, &outlines),
+                        Furniture.equalUnit(standing, context, &outlines) == nil
                     else {
                         continue
                     }
                     let unit = meeting.unit
                     let category = context.dataset.features.units[unit].category?.rawValue ?? "structural"
-                    lazy var shared = Furniture.amount(.both, standing, meeting, context)
+                    lazy var shared = Furniture.amount(.both, standing, meeting, &outlines)
                     func meets() -> FindingMessage {
                         meeting.shared == nil
                             ? "is in \(context.describe(unit))"

@@ -43,10 +43,12 @@ extension Rule {
                 let (pieces, others) = (context.plan.members[type], context.plan.members[other])
                 pieces.noteLeftOut(&report)
                 others.noteLeftOut(&report)
-                let misplaced = Set(
-                    context.plan.furniture.standings.lazy
-                        .filter { !$0.isCovered || Furniture.equalUnit($0, context) != nil }.map(\.piece)
-                )
+                var outlines = Furniture.outlines(context)
+                var misplaced: Set<FeatureHandle> = []
+                for standing in context.plan.furniture.standings
+                where !standing.isCovered || Furniture.equalUnit(standing, context, &outlines) != nil {
+                    misplaced.insert(standing.piece)
+                }
                 for level in context.graph.features(of: .level) where !pieces.features(on: level).isEmpty {
                     let search = NearestSearch(others.features(on: level), context)
                     for piece in pieces.features(on: level) where !misplaced.contains(piece) {
@@ -98,13 +100,13 @@ private struct NearestSearch {
 
     /// The numbers of the features whose boxes are within a distance in meters of a feature's.
     func candidates(near handle: FeatureHandle, within reach: Double) -> [Int] {
-        guard let box = context.dataset.features.geometry(of: handle)?.box else { return [] }
+        guard let box = context.storage.geometry(of: handle)?.box else { return [] }
         return index.candidates(near: box, within: reach, on: context.measure.plane)
     }
 
     /// The nearest of some features, by their numbers.
     func nearest(to handle: FeatureHandle, among numbers: [Int]) -> (feature: FeatureHandle, distance: Double)? {
-        guard let geometry = context.dataset.features.geometry(of: handle) else { return nil }
+        guard let geometry = context.storage.geometry(of: handle) else { return nil }
         var best: (feature: FeatureHandle, distance: Double)?
         for number in numbers {
             let distance = geometry.distance(to: geometries[number], on: context.measure.plane)
