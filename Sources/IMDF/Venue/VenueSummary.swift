@@ -26,6 +26,13 @@ public struct VenueSummary: Sendable {
     ///   - venue: the venue.
     ///   - findings: the number of findings of each severity, by the level's index.
     public init(_ venue: Venue, findings: [Int: [Severity: Int]] = [:]) {
+        self.init(venue, findings: findings, valid: [])
+    }
+
+    /// The same of a venue that was examined.
+    ///
+    /// - Parameter valid: whether the geometry of a feature was found valid, by the number of the feature.
+    package init(_ venue: Venue, findings: [Int: [Severity: Int]], valid: [Bool]) {
         let language = venue.manifest?.language?.rawValue ?? "en"
         var byBuilding: [Int: [Node<Level>]] = [:]
         let levels = venue.all(Level.self)
@@ -36,7 +43,7 @@ public struct VenueSummary: Sendable {
             // Readings of hours are shared by the levels of a bundle.
             var weeks = WeekTable(venue.manifest)
             return levels[number * bundle..<min((number + 1) * bundle, levels.count)].map {
-                LevelSummary($0, language: language, findings: findings[$0.index] ?? [:], &weeks)
+                LevelSummary($0, language: language, findings: findings[$0.index] ?? [:], valid, &weeks)
             }
         }.flatMap { $0 }
         func summaries(_ index: Int) -> [LevelSummary] {
@@ -163,7 +170,13 @@ public struct LevelSummary: FeatureIdentifying {
         }
     }
 
-    init(_ level: Node<Level>, language: String, findings: [Severity: Int], _ weeks: inout WeekTable) {
+    init(
+        _ level: Node<Level>,
+        language: String,
+        findings: [Severity: Int],
+        _ valid: [Bool],
+        _ weeks: inout WeekTable
+    ) {
         handle = level.handle
         let feature = level.feature
         id = feature.id
@@ -172,7 +185,7 @@ public struct LevelSummary: FeatureIdentifying {
         ordinal = feature.ordinal
         category = feature.category?.rawValue
         isOutdoor = feature.outdoor
-        counts = Counts(level, feature, findings: findings, &weeks)
+        counts = Counts(level, feature, findings: findings, valid, &weeks)
     }
 }
 
@@ -181,9 +194,14 @@ extension LevelSummary.Counts {
         _ level: Node<Level>,
         _ feature: Feature<Level>,
         findings: [Severity: Int],
+        _ valid: [Bool],
         _ weeks: inout WeekTable
     ) {
-        area = feature.geometry?.coveredArea ?? 0
+        func coveredArea<P>(_ node: Node<P>, _ geometry: Geometry?) -> Double {
+            let number = node.storage.numbering.number(node.handle)
+            return geometry?.coveredArea(isKnownValid: valid.indices.contains(number) && valid[number]) ?? 0
+        }
+        area = coveredArea(level, feature.geometry)
         self.findings = findings
         openings = level.sourceCount(.opening, .levelID)
         fixtures = level.sourceCount(.fixture, .levelID)
@@ -196,7 +214,7 @@ extension LevelSummary.Counts {
         // Neighbors are gone through, not gathered: a venue has tens of thousands.
         level.forEachSource(.levelID) { (unit: Node<Unit>) in
             units += 1
-            unitCategories.add(unit.category, area: unit.geometry?.coveredArea ?? 0)
+            unitCategories.add(unit.category, area: coveredArea(unit, unit.geometry))
             unit.forEachSource(.unitIDs) { (amenity: Node<Amenity>) in
                 guard amenityIndices.insert(amenity.index).inserted else { return }
                 amenities += 1

@@ -76,6 +76,8 @@ public struct LintResult: Sendable {
 
     /// The openings beside walls; nil if no plan was laid out.
     var openingsOffWalls: OpeningsOffWalls?
+    /// Whether the geometry of a feature is sound, by the number of the feature; nothing if none was examined.
+    var sound: [Bool] = []
 
     /// The explanations of the findings, searched when a report shows them.
     private(set) var causes = Shared<Explanations>()
@@ -88,5 +90,12 @@ public struct LintResult: Sendable {
             totals[finding.rule, default: 0] += 1
             severities[finding.severity, default: 0] += 1
         }
+    }
+}
+
+extension VenueSummary {
+    /// The contents of the venue that a result is about. What was found valid is not examined again.
+    init(_ result: LintResult) {
+        self.init(result.venue, findings: result.findingsByLevel, valid: result.sound)
     }
 }

@@ -93,6 +93,7 @@ public struct Linter: Sendable {
         var result = whole.result()
         result.rules = profile.rules
         result.tolerances = tolerances
+        if context.layout.hasSurvey { result.sound = context.survey.sound }
         if context.layout.hasPlan { result.openingsOffWalls = OpeningsOffWalls(context.plan, context.measure) }
         return (result, whole.filter, records)
     }

@@ -5,7 +5,7 @@ extension ReportFormat {
         summary: "the summary of levels for spreadsheets",
         frame: Frame(head: LevelSheet.header),
         report: { result, _ in
-            let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
+            let summary = VenueSummary(result)
             return LevelSheet.rows(summary, withFindings: true)
         },
         levels: { summary, _ in LevelSheet.rows(summary, withFindings: false) },

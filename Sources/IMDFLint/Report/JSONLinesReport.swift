@@ -25,7 +25,7 @@ private enum JSONLines {
             let fixes = fixable.fixes(for: item.finding)
             text += line("finding", archive: path) { JSONReport.write(item, fixes: fixes, to: &$0) }
         }
-        let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
+        let summary = VenueSummary(result)
         text += levels(summary, withFindings: true)
         return text
             + line("archive", archive: path) { object in

@@ -49,7 +49,7 @@ enum JSONReport {
                     list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }
                 }
             }
-            write(VenueSummary(result.venue, findings: result.findingsByLevel), withFindings: true, to: &report)
+            write(VenueSummary(result), withFindings: true, to: &report)
         }
         return writer.bytes
     }

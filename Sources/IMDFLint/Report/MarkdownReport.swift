@@ -57,7 +57,7 @@ private struct MarkdownReport {
                 }.joined()
             )
         }
-        let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
+        let summary = VenueSummary(result)
         text += Self.folded("Levels", Self.levels(summary, withFindings: true))
     }
 

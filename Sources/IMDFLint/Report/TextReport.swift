@@ -21,7 +21,7 @@ private struct TextReport {
             text = FindingList.concise(result, options, paint)
             return
         }
-        let summary = VenueSummary(result.venue, findings: result.findingsByLevel)
+        let summary = VenueSummary(result)
         // Findings and levels have nothing to do with each other, and both take their time where there are many.
         let parts = Parallel.map(2, jobs: result.venue.storage.jobs) { part in
             if part == 0 {

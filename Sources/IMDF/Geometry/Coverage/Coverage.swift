@@ -42,6 +42,14 @@ public struct Coverage: Sendable {
         overlappingPairs(limit: limit, surelyOverlap: false)
     }
 
+    /// Whether the interiors of any two meet.
+    package var hasOverlaps: Bool {
+        table.withView { view in
+            var search = OverlapSearch()
+            return search.hasPairs(view, 0..<table.shapes.count)
+        }
+    }
+
     private func overlappingPairs(limit: Int, surelyOverlap: Bool) -> [(first: Int, second: Int)] {
         table.withView { view in
             var search = OverlapSearch()
@@ -105,7 +113,7 @@ public struct Coverage: Sendable {
         ignoring noise: AmountNoise = .none
     ) -> (uncovered: AreaAmount, excess: AreaAmount) {
         let overlay = overlay(edges, outline)
-        let (uncovered, excess) = overlay.measure(.secondOnly, .firstOnly, plane, ignoring: noise)
+        let (uncovered, excess) = overlay.measure((.secondOnly, noise), (.firstOnly, noise), plane)
         return (uncovered, excess)
     }
 
@@ -166,12 +174,22 @@ public struct Coverage: Sendable {
                 twins.set(edges, subtracting: boundary)
                 let difference = twins.edgesWithoutTwin()
                 // Where nothing is deeper than one, what the difference has above zero is beyond it.
+                // Below zero is what none covers, however deep the rest is covered.
+                let filled = fillings.isEmpty ? [] : Coverage(fillings, on: plane).edges
+                if isProven, filled.isEmpty {
+                    var overlay = AreaOverlay()
+                    for edge in difference { overlay.add(edge, false, plane) }
+                    (survey.excess, survey.uncovered) = overlay.measure(
+                        (.firstOnly, ignoredExcess),
+                        (.deficit, ignoredGap),
+                        plane
+                    )
+                    return survey
+                }
                 survey.excess =
                     isProven
                     ? measure(difference, .firstOnly, ignoring: ignoredExcess)
                     : overlay(edges, [outline]).measure(.firstOnly, plane, ignoring: ignoredExcess)
-                // Below zero is what none covers, however deep the rest is covered.
-                let filled = fillings.isEmpty ? [] : Coverage(fillings, on: plane).edges
                 survey.uncovered = measure(difference + filled, .deficit, ignoring: ignoredGap)
             }
             return survey

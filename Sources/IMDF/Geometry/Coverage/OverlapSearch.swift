@@ -18,7 +18,8 @@ struct OverlapSearch {
         surelyOverlap: Bool = false
     ) -> [(Int, Int)] {
         guard shapes.count > 1 else { return [] }
-        if let candidates = fewCandidates(view, shapes) {
+        let (candidates, isAll) = self.candidates(view, shapes)
+        if isAll {
             var result: [(Int, Int)] = []
             for pair in candidates where result.count < limit && engine.interiorsMeet(view, pair.0, pair.1) {
                 result.append(pair)
@@ -29,9 +30,25 @@ struct OverlapSearch {
         return pairs(unproven: view, shapes, limit: limit)
     }
 
-    /// The pairs whose boxes overlap, if they are so few that to compare them costs less than any proof, and no two of
+    /// Whether any two overlap. Where many boxes do, some pairs are compared before a proof of the contrary is looked for, which
+    /// costs as much as hundreds of them.
+    mutating func hasPairs(_ view: ShapeView, _ shapes: Range<Int>) -> Bool {
+        guard shapes.count > 1 else { return false }
+        let (candidates, isAll) = self.candidates(view, shapes)
+        for pair in isAll ? candidates[...] : candidates.prefix(Self.samples)
+        where engine.interiorsMeet(view, pair.0, pair.1) {
+            return true
+        }
+        if isAll || CoverageProof.isWithoutOverlap(view, shapes) { return false }
+        return !pairs(unproven: view, shapes, limit: 1).isEmpty
+    }
+
+    /// The number of pairs that are compared before a proof.
+    private static let samples = 24
+
+    /// Pairs whose boxes overlap; all of them if they are so few that to compare them costs less than any proof, and no two of
     /// the boxes are the same.
-    private func fewCandidates(_ view: ShapeView, _ shapes: Range<Int>) -> [(Int, Int)]? {
+    private func candidates(_ view: ShapeView, _ shapes: Range<Int>) -> (pairs: [(Int, Int)], isAll: Bool) {
         let index = PackedIndex(ContiguousArray(shapes.map { view.shapes[$0].box }))
         let most = shapes.count / 4 + 4
         var candidates: [(Int, Int)] = []
@@ -43,9 +60,9 @@ struct OverlapSearch {
                 candidates.append((first, second))
                 return candidates.count <= most && box != view.shapes[second].box
             }
-            if !isGoingOn { return nil }
+            if !isGoingOn { return (candidates, false) }
         }
-        return candidates
+        return (candidates, true)
     }
 
     /// The same where no proof has been found.

@@ -211,18 +211,17 @@ package struct AreaOverlay {
         return measure(operation, plane, window.map { slabs.within($0, plane) } ?? slabs, ignoring: noise)
     }
 
-    /// The amounts of two things, for which slabs are made once.
+    /// The amounts of two things, for which slabs are made once, and what is let pass of each.
     package func measure(
-        _ first: Operation,
-        _ second: Operation,
-        _ plane: LocalPlane,
-        ignoring noise: AmountNoise
+        _ first: (operation: Operation, noise: AmountNoise),
+        _ second: (operation: Operation, noise: AmountNoise),
+        _ plane: LocalPlane
     ) -> (AreaAmount, AreaAmount) {
         guard !edges.isEmpty else { return (.none, .none) }
         let slabs = slabs()
         return (
-            measure(first, plane, slabs, ignoring: noise),
-            measure(second, plane, slabs, ignoring: noise)
+            measure(first.operation, plane, slabs, ignoring: first.noise),
+            measure(second.operation, plane, slabs, ignoring: second.noise)
         )
     }
 

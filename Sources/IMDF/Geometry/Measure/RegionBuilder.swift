@@ -206,9 +206,9 @@ struct RegionBuilder {
                 let place = piece.middle(t)
                 let least = starts.count < LargestCircle.starts ? 0 : starts[starts.count - 1].radius
                 // Between edges so near no larger circle fits; how far they are says more, and takes longer.
-                guard piece.height(t) > 2 * least, piece.distanceToEdges(place) > least, walls.distance(to: place, segment: nearest) > least else {
-                    continue
-                }
+                guard piece.height(t) > 2 * least, piece.distanceToEdges(place) > least,
+                    walls.distance(to: place, segment: nearest) > least
+                else { continue }
                 let found = walls.nearest(to: place, guess: nearest)
                 nearest = found.segment
                 guard found.distance > least else { continue }

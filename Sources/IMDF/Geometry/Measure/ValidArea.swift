@@ -2,8 +2,10 @@ extension Geometry {
     /// The area in m² of what an area covers, valid or not: that of ``area(on:)`` where it is valid. Of others, holes
     /// take nothing off where no outer ring is, polygons over one another count once, and where a ring crosses itself
     /// both sides count; 0 where a coordinate is on no globe, since nothing is there to be measured.
-    var coveredArea: Double {
-        if withCoordinates({ $0.areSurelyValid }) || isValid() { return area() }
+    ///
+    /// - Parameter isKnownValid: whether somebody has found that it is valid; false says nothing.
+    func coveredArea(isKnownValid: Bool) -> Double {
+        if isKnownValid || withCoordinates({ $0.areSurelyValid }) || isValid() { return area() }
         let isOnGlobe = withCoordinates { coordinates in
             coordinates.positions.allSatisfy { coordinates.point($0).isInRange }
         }

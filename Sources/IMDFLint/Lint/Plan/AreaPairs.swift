@@ -56,9 +56,7 @@ struct AreaPair: Sendable {
         func areas(_ handles: [FeatureHandle]) -> [Coordinates] {
             handles.compactMap { dataset.features.geometry(of: $0)?.coordinates }
         }
-        guard handles.count > 1, !Coverage(areas(handles), on: plane).overlappingPairs(limit: 1).isEmpty else {
-            return []
-        }
+        guard handles.count > 1, Coverage(areas(handles), on: plane).hasOverlaps else { return [] }
         let ordered = dataset.ordered(handles)
         return all(areas(ordered), plane, tolerances, surelyOverlap: true)
             .map { (ordered[$0.first], ordered[$0.second], $0) }

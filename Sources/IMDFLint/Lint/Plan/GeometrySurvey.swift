@@ -24,7 +24,7 @@ final class GeometrySurvey: Sendable {
     let parts: [FeatureChunk: Part]
     let place: Whereabouts?
     /// Whether a feature's geometry is of the right type and valid, by the number of the feature.
-    private let sound: [Bool]
+    let sound: [Bool]
 
     /// Looks at all geometries once: linear for most of them, n log n for large ones.
     ///
