@@ -12,7 +12,9 @@ import Testing
 
     @Test func `Every text is there in every language, and the table has nothing else`() {
         let phrases = EditingPhrase.allCases.map { "editing." + $0.rawValue }
-        let names = Set(Self.keys.map(InterfaceTexts.name) + phrases).union(RoutePhrase.allCases.map { "step." + $0.rawValue })
+        let names = Set(Self.keys.map(InterfaceTexts.name) + phrases).union(
+            RoutePhrase.allCases.map { "step." + $0.rawValue }
+        )
         for name in names {
             for language in InterfaceTable.languages {
                 #expect(InterfaceTable.text(name, language) != nil, "\(name) \(language)")
