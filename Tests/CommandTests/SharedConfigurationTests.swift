@@ -131,9 +131,10 @@ import Testing
     @Test func `A page shows no findings that are ignored`() throws {
         try with(#"{"rules": {"RingMustBeClosed": "off"}}"#) { _, _, new in
             let page = try ToolRunner.run("map", "--findings", new).output
-            #expect(page.contains(#""rule":"UnitsMustNotOverlap""#) && !page.contains(#""rule":"RingMustBeClosed""#))
+            // The page counts the findings of each rule.
+            #expect(page.contains(/"UnitsMustNotOverlap":[0-9]/) && !page.contains(/"RingMustBeClosed":[0-9]/))
             let all = try ToolRunner.run("map", "--findings", "--no-config", new).output
-            #expect(all.contains(#""rule":"RingMustBeClosed""#))
+            #expect(all.contains(/"RingMustBeClosed":[0-9]/))
         }
     }
 

@@ -178,41 +178,6 @@ public struct FeatureTables: Sendable {
     }
 }
 
-/// Features where they lie. A table is taken out of the storage, where a question to the tables would copy all of them before
-/// it is asked: dozens of references for each finding.
-extension VenueStorage {
-    /// The id of a feature.
-    package func id(of handle: FeatureHandle) -> FeatureID? {
-        guard let type = handle.type else { return dataset.features.others[handle.index].id }
-        var found = FoundID(index: handle.index)
-        dataset.features.visitTable(of: type, &found)
-        return found.id
-    }
-
-    /// The source of a feature.
-    package func source(of handle: FeatureHandle) -> FeatureSource {
-        guard let type = handle.type else { return dataset.features.otherSources[handle.index] }
-        var found = FoundSource(index: handle.index)
-        dataset.features.visitTable(of: type, &found)
-        return found.source
-    }
-
-    /// The geometry of a feature.
-    package func geometry(of handle: FeatureHandle) -> Geometry? {
-        guard let type = handle.type else { return dataset.features.others[handle.index].geometry }
-        var found = FoundGeometry(index: handle.index)
-        dataset.features.visitTable(of: type, &found)
-        return found.geometry
-    }
-
-    /// Whether a feature comes before another; see ``Dataset/precedes(_:_:)``.
-    package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
-        if a == b { return false }
-        let (one, other) = (Dataset.Rank(a, id: id(of: a)), Dataset.Rank(b, id: id(of: b)))
-        return one.surelyPrecedes(other) ?? dataset.precedes(one, other)
-    }
-}
-
 /// A visitor of the tables of all types.
 @usableFromInline package protocol TableVisitor {
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>)
@@ -244,7 +209,7 @@ private struct ErasedTable: TableVisitor {
 }
 
 /// Finds the id of a feature.
-private struct FoundID: TableVisitor {
+struct FoundID: TableVisitor {
     let index: Int
     var id: FeatureID?
 
@@ -253,7 +218,7 @@ private struct FoundID: TableVisitor {
 }
 
 /// Finds the source of a feature.
-private struct FoundSource: TableVisitor {
+struct FoundSource: TableVisitor {
     let index: Int
     var source = FeatureSource(file: 0, ordinal: 0, offset: 0)
 
@@ -262,7 +227,7 @@ private struct FoundSource: TableVisitor {
 }
 
 /// Finds the geometry of a feature.
-private struct FoundGeometry: TableVisitor {
+struct FoundGeometry: TableVisitor {
     let index: Int
     var geometry: Geometry?
 

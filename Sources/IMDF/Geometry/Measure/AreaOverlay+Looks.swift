@@ -46,7 +46,9 @@ extension AreaOverlay {
 
     /// An edge as a function of the abscissa, from an origin near by.
     private struct Slope {
-        let x0, x1, y0, slope, step: Double
+        let x0, x1: Double
+        let y0: Double
+        let slope, step: Double
 
         @inline(__always)
         init(_ edge: Edge, from origin: MetricPoint) {

@@ -1,0 +1,34 @@
+/// Features where they lie. A table is taken out of the storage, where a question to the tables would copy all of them before
+/// it is asked: dozens of references for each finding.
+extension VenueStorage {
+    /// The id of a feature.
+    package func id(of handle: FeatureHandle) -> FeatureID? {
+        guard let type = handle.type else { return dataset.features.others[handle.index].id }
+        var found = FoundID(index: handle.index)
+        dataset.features.visitTable(of: type, &found)
+        return found.id
+    }
+
+    /// The source of a feature.
+    package func source(of handle: FeatureHandle) -> FeatureSource {
+        guard let type = handle.type else { return dataset.features.otherSources[handle.index] }
+        var found = FoundSource(index: handle.index)
+        dataset.features.visitTable(of: type, &found)
+        return found.source
+    }
+
+    /// The geometry of a feature.
+    package func geometry(of handle: FeatureHandle) -> Geometry? {
+        guard let type = handle.type else { return dataset.features.others[handle.index].geometry }
+        var found = FoundGeometry(index: handle.index)
+        dataset.features.visitTable(of: type, &found)
+        return found.geometry
+    }
+
+    /// Whether a feature comes before another; see ``Dataset/precedes(_:_:)``.
+    package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
+        if a == b { return false }
+        let (one, other) = (Dataset.Rank(a, id: id(of: a)), Dataset.Rank(b, id: id(of: b)))
+        return one.surelyPrecedes(other) ?? dataset.precedes(one, other)
+    }
+}
