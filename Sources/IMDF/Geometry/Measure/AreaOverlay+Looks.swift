@@ -115,7 +115,7 @@ extension AreaOverlay {
 
     // MARK: - Widths
 
-    /// Where to look for room, in parts of the breadth.
+    /// The places to look for room at, in parts of the breadth.
     private static let places = [0.5, 0.25, 0.75, 0.125, 0.625, 0.375, 0.875, 0.0625, 0.9375]
 
     /// Whether a circle, which no edge is in, is found in the shared part, and in the excess if that is asked. It is looked for
