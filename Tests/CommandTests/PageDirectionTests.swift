@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+import IMDFLint
+import TestSupport
+
+@testable import imdf_lint
+
+/// The page searches its network of shortest paths; the library searches meshes. Both must find the same ways. Skipped without
+/// Node.js.
+@Suite(.enabled(if: PageScript.node != nil, "no node on PATH or in NODE: directions of the page were not compared"))
+struct PageDirectionTests {
+    struct Trip: Encodable {
+        /// Numbers on the page; -1 for the entrances.
+        let from, to: Int
+        let profile: Int
+    }
+
+    struct Pair {
+        /// nil for the entrances.
+        let from, to: FeatureHandle?
+    }
+
+    struct Way: Decodable {
+        let length, seconds: Double
+        let kinds: [String]
+    }
+
+    /// From each place of the page to some of the others and to the entrances, and back; on foot and step-free. Places are in
+    /// restricted rooms, on stairs, and in elevators, too. `IMDF_ALL_TRIPS` has each place compared with all others.
+    @Test(arguments: ["harbor-mall", "broken-mall", "pocket-station"])
+    func `Directions take the way of the library's router`(sample: String) throws {
+        let venue = try Venue.sample(sample)
+        var options = MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))
+        options.directionsWork = .max
+        let page = MapPageData(venue, options)
+        let finder = Wayfinder(venue)
+        let places = PageDirections.groups(page).flatMap { $0 }
+        let isInFull = places.count < 30 || ProcessInfo.processInfo.environment["IMDF_ALL_TRIPS"] != nil
+        let step = isInFull ? 1 : 2 * places.count / 3
+        var pairs: [Pair] = []
+        for (number, one) in places.enumerated() {
+            pairs.append(number / 2 % 2 == 0 ? Pair(from: nil, to: one) : Pair(from: one, to: nil))
+            for at in stride(from: number % step, to: places.count, by: step) where at != number {
+                pairs.append(Pair(from: one, to: places[at]))
+            }
+        }
+        let trips: [Trip] = pairs.enumerated().map { number, pair in
+            Trip(from: page.number(of: pair.from), to: page.number(of: pair.to), profile: number % 2)
+        }
+        let ways: [Way?] = try PageScript(page).run(
+            """
+            input.map(({ from, to, profile }) => {
+              const way = ways_js.findWay(data_js.data.items[from] ?? null, data_js.data.items[to] ?? null, profile);
+              return way && { length: way.length, seconds: way.seconds, kinds: ways_js.stepsOf(way).map((step) => step.kind) };
+            })
+            """,
+            trips
+        )
+        var found = 0
+        for ((trip, pair), way) in zip(zip(trips, pairs), ways) {
+            func stop(_ handle: FeatureHandle?) -> RouteStop { handle.map { RouteStop.place($0) } ?? .entrance }
+            let route = finder.route(
+                from: stop(pair.from),
+                to: stop(pair.to),
+                by: PageDirections.profiles[trip.profile]
+            )
+            #expect((way == nil) == (route == nil), "\(trip) \(pair)")
+            guard let way, let route else { continue }
+            found += 1
+            // Edges are whole millimeters.
+            #expect((way.seconds - route.seconds).magnitude < 0.01, "\(trip) \(pair)")
+            #expect((way.length - route.length).magnitude < 0.01, "\(trip) \(pair)")
+            let kinds = route.steps.map(\.kindName)
+            #expect(way.kinds.filter { $0 == "ride" }.count == kinds.filter { $0 == "ride" }.count, "\(trip)")
+            #expect(way.kinds.first == "leave" && way.kinds.last == "arrive")
+        }
+        // Of the trips of pocket-station, only one has a way.
+        #expect(sample == "pocket-station" ? found == 1 : found > 100)
+    }
+
+    @Test func `What is too much is left out of directions, the least important first`() throws {
+        let venue = try Venue.sample("harbor-mall")
+        var options = MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))
+        func left(_ work: Int) throws -> [String] {
+            options.directionsWork = work
+            return try PageScript(MapPageData(venue, options)).run("data_js.data.ways.left", [0])
+        }
+        #expect(try left(.max) == [])
+        #expect(try left(1) == ["occupants", "amenities", "units"])
+        var seen: Set<[String]> = []
+        for power in 15...22 { seen.insert(try left(1 << power)) }
+        #expect(seen.isSuperset(of: [[], ["occupants", "amenities", "units"]]) && seen.count > 2)
+    }
+}
