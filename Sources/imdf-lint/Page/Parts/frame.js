@@ -65,7 +65,9 @@ export class Frame {
     const height = (view.height + 2 * margin) * factor;
     if (left > 0 || top > 0 || left + width < view.width || top + height < view.height) return false;
     this.context.setTransform(1, 0, 0, 1, 0, 0);
-    this.context.drawImage(this.store, left * ratio, top * ratio, width * ratio, height * ratio);
+    // Between pixels, or scaled by next to nothing, each pixel would be worked out from four.
+    if (Math.abs(factor - 1) < 1e-9) this.context.drawImage(this.store, Math.round(left * ratio), Math.round(top * ratio));
+    else this.context.drawImage(this.store, left * ratio, top * ratio, width * ratio, height * ratio);
     return this.wait();
   }
 
@@ -83,7 +85,7 @@ export class Frame {
 
   /** The picture is drawn again when the map is at rest. */
   wait() {
-    this.canvas.dataset.drawn = "false";
+    if (this.canvas.dataset.drawn !== "false") this.canvas.dataset.drawn = "false";
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.draw(), pause);
     return true;

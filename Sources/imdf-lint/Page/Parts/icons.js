@@ -24,37 +24,45 @@ Object.assign(data.symbols, pictures);
 
 // By the first word of a category, or by all of it.
 const list = {
-  cup: "cafe coffee coffeeroaster tea bubbletea juicebar",
-  glass: "bar beerbar beergarden brewery brewpub cocktailbar pub winebar winery beerwineandspirits beverages nightclub",
+  cup: "cafe coffee coffeeroaster tea bubbletea juicebar cafeteria internetcafe",
+  glass: "bar beerbar beergarden brewery brewpub cocktailbar pub winebar winery beerwineandspirits danceclub sakebar sportsbar whiskeybar loungebar",
   bread: "bakedgoods bagels cakes cupcakes donuts pretzels",
-  cone: "icecream gelato frozenyogurt desserts",
-  basket: "grocery grocerystore conveniencestore supermarket gourmetmarket farmersmarket departmentstore",
-  shirt: "fashion clothing clothes menswear menclothing womenclothing womenswear childrenclothing babyclothesandsupplies lingerie formalwear drycleaning drycleaninglaundry laundryservices sewingalterations",
+  cone: "icecream gelato desserts",
+  basket: "grocery grocerystore conveniencestore supermarket gourmetmarket farmersmarket departmentstore hypermarket",
+  shirt: "fashion clothing babyclothesandsupplies lingerie formalwear drycleaning drycleaninglaundry laundryservices sewingalterations vintageclothing sportswear",
   shoe: "shoes shoestore shoerepair",
-  book: "books bookstore booksmagazinesmusicvideo comicbooks library publiclibrary newsstand newspapers stationery",
-  ring: "jewelry jewelryrepair watches clockrepair",
-  glasses: "eyewear optometry optician opthamalogy",
+  book: "books booksmagazinesmusicvideo comicbooks library publiclibrary stationery usedbooks newspapersandmagazines",
+  ring: "jewelry jewelryrepair watches clockrepair watchrepair",
+  glasses: "eyewear optometry opthamalogy opticians",
   scissors: "barber hairstylist haircutsstyling beautysalon hairblowout manicurists",
-  bottle: "cosmetics perfume beauty drugstore skincare",
-  screen: "electronics electronicappliances computers mobilephones mobilephonerepair videogames",
-  flower: "florist florists flowers floraldesign gardening",
+  bottle: "cosmetics perfume skincare personalcare",
+  screen: "electronicappliances mobilephones mobilephonerepair computersandaccessories videogamesandconsoles",
+  flower: "florist florists flowers floraldesign gardening homeandgarden homegarden",
   bed: "hotel hostel bedbreakfast",
-  cap: "school college education university classroom tutoring preschool kindergarten highschool elementaryschool auditorium",
-  case: "office officebuilding corporateoffices corporateheadquarters businessconsulting sharedofficespace lawyer insurance realestate propertymanagement professionalservices",
-  firstAid: "pharmacy pharmacystore clinic physician dentistry hospital healthcare medicalcenter urgentcare familymedicine",
-  money: "bank creditunion currencyexchange financialservices",
+  cap: "school college education classroom tutoring preschool kindergarten highschool elementaryschool auditorium",
+  case: "office officebuilding corporateoffices corporateheadquarters businessconsulting sharedofficespace lawyer insurance realestate propertymanagement professionalservices legalservices realestateagents realestateservices",
+  firstAid: "pharmacy pharmacystore clinic physician dentistry hospital healthcare medicalcenter urgentcare familymedicine walkinclinic healthcarecenter firstaid",
+  money: "bank currencyexchange financialservices",
   mail: "postoffice courier shippingcenters mailboxcenter",
   airplane: "airline airport travelagent travelservices",
   car: "carrental taxi limo rideshare auto automotive",
-  gift: "gifts giftshop toys toystore souvenirs hobby",
-  seat: "furniture homedecor lounge waitingroom theater movietheater",
-  recreation: "gym sports sportinggoods fitness yoga",
+  gift: "toys toystore souvenirs giftshops hobbyshop",
+  seat: "furniture homedecor lounge waitingroom theater movietheater furniturestore cinema",
+  recreation: "gym sportinggoods yoga sportsgoods outdoorgear fitnessroom",
   animal: "pets petstore veterinarian",
+  play: "playcenter playground kidsactivities childcare",
+  train: "trainstation platform",
+  meeting: "conferenceroom huddleroom",
+  ticket: "tickets",
+  police: "policestation",
+  parking: "parking",
+  prayer: "placeofworship",
+  information: "visitorcenter",
 };
 const byWord = new Map(Object.entries(list).flatMap(([picture, words]) => words.split(" ").map((word) => [word, picture])));
-const byRole = { food: "food", retail: "shopping", leisure: "recreation", service: "information", circulation: "stairs" };
+const byRole = { food: "food", retail: "shopping", leisure: "recreation", service: "case", circulation: "stairs" };
 
-/** The picture of a place: its symbol, or one by its category, or by what it is for. */
+/** The picture of a place: its symbol, or one by its category, or by what it is for; the "i" is for desks with information. */
 export function pictureOf(item) {
   const category = (item.category ?? "").toLowerCase();
   return item.symbol ?? byWord.get(category) ?? byWord.get(category.split(".")[0]) ?? byWord.get(category.split(".").at(-1)) ?? byRole[item.role] ?? "entry";

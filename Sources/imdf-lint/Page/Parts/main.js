@@ -82,7 +82,12 @@ function drawGhost(context, seen, ratio, colors) {
   context.setLineDash([]);
 }
 
+// What stands there; a change of elements, even to what they are, lets the browser lay out and paint all again.
+const written = { angle: null, scale: null };
+
 function turnCompass() {
+  if (written.angle === view.angle) return;
+  written.angle = view.angle;
   byID("compass").querySelector("svg").style.transform = `rotate(${((view.angle * 180) / Math.PI).toFixed(1)}deg)`;
   byID("compass").setAttribute("aria-label", t(view.angle === 0 ? "northUp" : "turnNorth", { n: (Math.round((view.angle * 180) / Math.PI) + 360) % 360 }));
 }
@@ -95,6 +100,8 @@ function draw() {
 
 /** A bar of a round number of meters. */
 function drawScale() {
+  if (written.scale === view.scale) return;
+  written.scale = view.scale;
   const most = 110 / view.scale;
   const power = 10 ** Math.floor(Math.log10(most));
   const length = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;

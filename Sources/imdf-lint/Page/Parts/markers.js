@@ -6,7 +6,7 @@ import { grouped, placed, spots } from "./clusters.js";
 import { isVisible, state } from "./state.js";
 import { isOfKind } from "./search.js";
 import { pictureOf } from "./icons.js";
-import { fits, innerPoint } from "./rooms.js";
+import { fits, innerPoint, rowsOf } from "./rooms.js";
 import { drawBadge, drawCurrentMark, drawMarks, drawNumbers } from "./findingmarks.js";
 import { tintScale } from "./tints.js";
 import { locale, numeral } from "./words.js";
@@ -38,7 +38,7 @@ export function drawMarkers(context, view, levels, theme, ratio) {
 }
 
 let last = { key: "", clusters: [] };
-//edit export const forgetClusters = () => { last = { key: "", clusters: [] }; };
+//edit export const forgetClusters = () => { last = { key: "", clusters: [] }; rows.clear(); };
 
 /** The markers of a floor in clusters, until the floor, the power of 2 of the scale or the layers change. */
 function clustersOf(levels, scale) {
@@ -157,12 +157,9 @@ function drawLabels(pen, levels, clusters) {
     const box = room && boundsOf(room);
     const free = box ? (box.right - box.left) * pen.view.scale : 96;
     if (free < 26 || (box && (box.bottom - box.top) * pen.view.scale < 11)) continue;
-    // A row of equal names side by side needs one.
-    const same = drawn.get(text) ?? [];
-    if (item === room && isInRow(same, at, 1.7 * Math.max(free, (box.bottom - box.top) * pen.view.scale))) {
-      same.push({ ...at, isDrawn: false });
-      continue;
-    }
+    // A row of equal names side by side needs one, and another where that is out of sight.
+    const row = item === room ? rowsOn(item.level).get(item) : undefined;
+    if (drawn.get(row)?.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < 480)) continue;
     const isShop = item.layer === "occupants";
     const inner = room && isArea(room) && cluster?.members.length !== 2 ? innerPoint(room) : null;
     // Alone in its room, a name stands where the room's would; an anchor is often at the door.
@@ -174,17 +171,19 @@ function drawLabels(pen, levels, clusters) {
       color: isShop ? pen.theme.text : pen.theme.roles[item.role][2], isBold: isShop,
     });
     if (!found) continue;
-    drawn.set(text, [...same, { ...at, isDrawn: true }]);
+    if (row) drawn.set(row, [...(drawn.get(row) ?? []), at]);
     if (cluster) cluster.isNamed = true;
     pen.targets.push({ box: found, ...(cluster ? pointed(cluster) : { item }) });
   }
 }
 
-/** Whether a name has a neighbor of the same name, and one of the same name is written nearby. */
-const isInRow = (same, at, reach) => {
-  const isNear = (other, distance) => Math.hypot(other.x - at.x, other.y - at.y) < distance;
-  return same.some((other) => isNear(other, reach)) && same.some((other) => other.isDrawn && isNear(other, 240));
-};
+const rows = new Map();
+
+/** The rows of rooms of one name on a level; worked out once. */
+function rowsOn(level) {
+  if (!rows.has(level)) rows.set(level, rowsOf(["units", "kiosks"].flatMap((layer) => itemsOf(level, layer))));
+  return rows.get(level);
+}
 
 /** What would like to have its name on the map. */
 function wantedLabels(pen, levels, clusters) {

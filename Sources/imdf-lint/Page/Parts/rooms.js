@@ -78,3 +78,32 @@ export function innerPoint(room) {
   }
   return (room.inner = { x: best.x, y: best.y });
 }
+
+/** The rows of rooms of one name that touch each other, by room; a room alone is in none. */
+export function rowsOf(rooms) {
+  const byTitle = new Map();
+  for (const room of rooms) {
+    if (!room.title || !isArea(room) || !boundsOf(room)) continue;
+    if (!byTitle.has(room.title)) byTitle.set(room.title, []);
+    byTitle.get(room.title).push(room);
+  }
+  // A wall may be between them.
+  const gap = 0.5;
+  const rows = new Map();
+  for (const same of byTitle.values()) {
+    same.sort((a, b) => boundsOf(a).left - boundsOf(b).left);
+    for (let i = 0; i < same.length; i += 1) {
+      const box = boundsOf(same[i]);
+      for (let j = i + 1; j < same.length && boundsOf(same[j]).left <= box.right + gap; j += 1) {
+        const other = boundsOf(same[j]);
+        if (other.top > box.bottom + gap || box.top > other.bottom + gap) continue;
+        const [one, two] = [rows.get(same[i]) ?? [same[i]], rows.get(same[j]) ?? [same[j]]];
+        if (one === two) continue;
+        const [long, short] = one.length < two.length ? [two, one] : [one, two];
+        long.push(...short);
+        for (const room of [...short, long[0]]) rows.set(room, long);
+      }
+    }
+  }
+  return rows;
+}

@@ -15,11 +15,12 @@ export function floorsOf(building) {
   return list;
 }
 
-/** The floor to begin with: the ground floor, but one with rooms rather than a bare outdoor level. */
+/** The floor to begin with: the ground floor, but one with rooms indoors rather than an outdoor level alone. */
 export function groundOf(building) {
-  const hasRooms = (floor) => floor.levels.some((level) => itemsOf(level, "units").length > 0);
+  const hasRooms = (level) => itemsOf(level, "units").length > 0;
   const order = [...floorsOf(building)].sort((a, b) => Math.abs(a.ordinal ?? 99) - Math.abs(b.ordinal ?? 99));
-  return order.find(hasRooms) ?? order[0];
+  const first = (passes) => order.find((floor) => floor.levels.some(passes));
+  return first((level) => hasRooms(level) && !data.levels[level].isOutdoor) ?? first(hasRooms) ?? order[0];
 }
 
 export const state = {
