@@ -216,6 +216,29 @@ class CornerTest(EditTest):
         self.assertEqual([step["step"] for step in changes[0]["steps"]], ["moveCorner"])
         self.assertEqual(changes[0]["steps"][0]["at"], corner)
 
+    def test_while_a_corner_is_dragged_the_map_below_stays(self):
+        page = self.edit()
+        corner = page.run(SHARED)
+        self.near(page, corner)
+        self.tool(page, "move")
+        x, y = self.at(page, corner)
+        page.send("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", buttons=1, clickCount=1)
+        page.settle()
+        page.run(
+            "globalThis.painted = 0; const paint = floorMap.frame.paint;"
+            " floorMap.frame.paint = (...all) => { painted += 1; return paint(...all); }"
+        )
+        pictures = set()
+        for step in range(1, 5):
+            page.send("Input.dispatchMouseEvent", type="mouseMoved", x=x + 6 * step, y=y, button="left", buttons=1)
+            page.settle()
+            pictures.add(page.run("document.getElementById('map').toDataURL()"))
+        # The outlines move, over one picture.
+        self.assertEqual((len(pictures), page.run("painted")), (4, 0))
+        page.send("Input.dispatchMouseEvent", type="mouseReleased", x=x + 24, y=y, button="left", clickCount=1)
+        page.settle()
+        self.assertGreater(page.run("painted"), 0)
+
     def test_corners_are_inserted_moved_and_deleted(self):
         page = self.edit()
         corner = page.run(SHARED)

@@ -5,7 +5,8 @@ const margin = 192;
 const pause = 90;
 
 export class Frame {
-  /** `paint(context, view, ratio)` draws a whole picture of a view and returns what can be pointed at. */
+  /** `paint(context, view, ratio)` draws a whole picture of a view and returns what can be pointed at. What changes with each
+      motion of the pointer is drawn over it by `drawOver(context, ratio)`, if that is set. */
   constructor(canvas, view, paint) {
     Object.assign(this, { canvas, view, paint, targets: [], drawn: null, isPending: false, timer: 0 });
     this.context = canvas.getContext("2d", { alpha: false });
@@ -45,6 +46,7 @@ export class Frame {
     this.targets = found;
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.drawImage(store, -margin * ratio, -margin * ratio);
+    this.drawOver?.(this.context, ratio);
     canvas.dataset.drawn = "true";
     this.onRest?.();
   }
@@ -68,7 +70,9 @@ export class Frame {
     // Between pixels, or scaled by next to nothing, each pixel would be worked out from four.
     if (Math.abs(factor - 1) < 1e-9) this.context.drawImage(this.store, Math.round(left * ratio), Math.round(top * ratio));
     else this.context.drawImage(this.store, left * ratio, top * ratio, width * ratio, height * ratio);
-    return this.wait();
+    this.drawOver?.(this.context, ratio);
+    // Where only what lies over the picture has changed, it stays.
+    return (left === -margin && top === -margin && factor === 1) || this.wait();
   }
 
   /** Turns the last picture; the corners that it does not reach stay empty until the map is at rest. */
@@ -80,6 +84,7 @@ export class Frame {
     this.context.fillRect(0, 0, this.canvas.width, this.canvas.height);
     this.context.setTransform(factor * Math.cos(turn), factor * Math.sin(turn), -factor * Math.sin(turn), factor * Math.cos(turn), middle.x * ratio, middle.y * ratio);
     this.context.drawImage(this.store, -this.store.width / 2, -this.store.height / 2);
+    this.drawOver?.(this.context, ratio);
     return this.wait();
   }
 

@@ -34,6 +34,8 @@ const canvas = byID("map");
 const view = new View();
 const frame = new Frame(canvas, view, paint);
 
+//edit frame.drawOver = (context, ratio) => !state.stack && drawEditing(context, view, theme(), ratio);
+
 /** The view has changed: the picture is moved, and drawn again where that does not do. */
 function redraw() {
   frame.show();
@@ -60,7 +62,6 @@ function paint(context, seen, ratio) {
   const targets = drawMarkers(context, seen, levels, colors, ratio);
   drawRoute(context, levels, colors, ratio, (point) => seen.toScreen(point));
   drawMeasure(context, seen, colors, ratio, font);
-  //edit drawEditing(context, seen, colors, ratio);
   return [...changes, ...targets];
 }
 
@@ -222,6 +223,7 @@ function zoomBy(factor) {
 
 listen((what) => {
   if (what === "minute" || (what === "query" && !state.stack)) return;
+  //edit if (what === "sketch") return frame.show();
   frame.spoil();
   if (what === "floor") followFloor();
 });
