@@ -111,8 +111,10 @@ public struct FixedArchive: Sendable {
                 steps.append(try draft.perform(change))
             } catch {
                 let name = change.name.map { " (\(Wording.quote($0)))" } ?? ""
+                // A suggestion ends the sentence: “did you mean “name”?”
+                let end = error.description.hasSuffix("?") ? "" : "."
                 throw EditPlanError(
-                    "\(Wording.whole(archive.path)): change \(number + 1)\(name): \(error). Nothing was written",
+                    "\(Wording.whole(archive.path)): change \(number + 1)\(name): \(error)\(end) Nothing was written",
                     cause: error.cause
                 )
             }
