@@ -25,12 +25,12 @@ public struct FindingComparison: Sendable {
     ) {
         var counts: [FindingKey: (old: [Finding], new: [Finding])] = [:]
         var indices: [FindingKey: [Int]] = [:]
-        let subjects = oldNames.isEmpty && newNames.isEmpty ? Self.subjects(old, new) : nil
-        func mayDiffer(_ finding: Finding) -> Bool { subjects?.contains(Subject(finding)) ?? true }
-        for finding in old.findings where mayDiffer(finding) {
+        let differing = oldNames.isEmpty && newNames.isEmpty ? DifferingSubjects(old, new) : nil
+        if let differing, differing.isEmpty { return }
+        for finding in old.findings where differing?.mayHave(finding, in: old) != false {
             counts[FindingKey(finding, old.venue.dataset).renamed(oldNames), default: ([], [])].old.append(finding)
         }
-        for (index, finding) in new.findings.enumerated() where mayDiffer(finding) {
+        for (index, finding) in new.findings.enumerated() where differing?.mayHave(finding, in: new) != false {
             let key = FindingKey(finding, new.venue.dataset).renamed(newNames)
             counts[key, default: ([], [])].new.append(finding)
             indices[key, default: []].append(index)
@@ -53,31 +53,6 @@ public struct FindingComparison: Sendable {
             }
         }
         self.new = Severity.allCases.sorted(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
-    }
-
-    /// The values that findings with the same key have in common where no id is there twice.
-    private struct Subject: Hashable {
-        let rule: String
-        let feature: FeatureHandle?
-
-        init(_ finding: Finding) { (rule, feature) = (finding.rule, finding.feature) }
-    }
-
-    /// The subjects of the findings that may be new or gone: those between the first and the last difference of two runs over
-    /// the same features, which are few after a step. Nil if all have to be compared.
-    private static func subjects(_ old: LintResult, _ new: LintResult) -> Set<Subject>? {
-        guard old.venue.storage.isUniquelyNamed(like: new.venue.storage) else { return nil }
-        let (before, after) = (old.findings, new.findings)
-        func isSame(_ a: Finding, _ b: Finding) -> Bool {
-            a.rule == b.rule && a.feature == b.feature && a.related == b.related && a.file == b.file
-                && a.typeMember == b.typeMember && a.fault == b.fault
-        }
-        let least = min(before.count, after.count)
-        var (head, tail) = (0, 0)
-        while head < least, isSame(before[head], after[head]) { head += 1 }
-        while head + tail < least, isSame(before[before.count - 1 - tail], after[after.count - 1 - tail]) { tail += 1 }
-        let different = before[head..<before.count - tail] + after[head..<after.count - tail]
-        return Set(different.map(Subject.init))
     }
 
     /// Findings without those that an earlier run has at the same place in the feature.
