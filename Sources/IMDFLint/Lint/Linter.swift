@@ -65,7 +65,7 @@ public struct Linter: Sendable {
         _ context: LintContext,
         filter: (any FindingFilter)?,
         after known: LintMemory.Known? = nil
-    ) -> (result: LintResult, filter: (any FindingFilter)?, records: [FeatureChunk: FindingRecord]) {
+    ) -> (result: LintResult, filter: (any FindingFilter)?, records: [FindingRecord.Subject: FindingRecord]) {
         let venue = context.venue
         // A filter may count how often it has met a finding, so that it must see all features of a type; without one
         // they are shared out, in the order in which they are put together again.
@@ -86,9 +86,9 @@ public struct Linter: Sendable {
         // Put together as if one thread had done all in order, so that the result is the same for any number.
         var whole = FindingSink(context, limit: maximumPerRule, filter: filter)
         for part in parts.reversed() { whole.take(part) }
-        var records: [FeatureChunk: FindingRecord] = [:]
+        var records: [FindingRecord.Subject: FindingRecord] = [:]
         for (task, part) in zip(tasks, parts.reversed()) {
-            if case .features(let chunk, _) = task { records[chunk] = part.record?.repeatable }
+            if let subject = task.subject { records[subject] = part.record?.repeatable }
         }
         var result = whole.result()
         result.rules = profile.rules
@@ -103,7 +103,17 @@ public struct Linter: Sendable {
         case issues
         case features(FeatureChunk, [RankedCheck])
         case levels(Range<Int>, [RankedLevelCheck])
-        case archive(Rule, order: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
+        case archive(Rule, order: Int, part: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
+
+        /// What is looked at; nil where nothing is kept for a later lint.
+        var subject: FindingRecord.Subject? {
+            switch self {
+            case .issues: nil
+            case .features(let chunk, _): .features(chunk)
+            case .levels(let levels, _): .levels(levels)
+            case .archive(_, let order, let part, _): .archive(order: order, part: part)
+            }
+        }
     }
 
     private static func wholeTypes(of features: FeatureTables) -> [FeatureChunk] {
@@ -121,7 +131,9 @@ public struct Linter: Sendable {
         var ofLevels: [RankedLevelCheck] = []
         var ofArchive: [Task] = []
         for (order, rule) in profile.rules.enumerated() {
+            var number = 0
             rule.check.forEachPart { part in
+                defer { number += 1 }
                 switch part {
                 case .issues, .several: return
                 case .features(let list):
@@ -130,7 +142,8 @@ public struct Linter: Sendable {
                     ofLevels.append(
                         RankedLevelCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, body: body)
                     )
-                case .archive(let body): ofArchive.append(.archive(rule, order: order, body: body))
+                case .archive(let body):
+                    ofArchive.append(.archive(rule, order: order, part: number, body: body))
                 }
             }
         }
@@ -153,14 +166,19 @@ public struct Linter: Sendable {
         case .issues: reportIssues(context, &reporter)
         case .features(let chunk, var checks):
             if let known {
-                let record = known.record(of: chunk)
-                reporter.record(after: record)
-                if let record { checks.removeAll { !record.lookingAround.contains($0.order) } }
+                let record = known.record(of: chunk, context)
+                reporter.record(after: record, number: known.number)
+                if let record { checks.removeAll { !record.asksAgain($0.order) } }
             }
             var pass = FeaturePass(chunk: chunk, checks: checks, reporter: reporter)
             context.dataset.features.visitTable(of: chunk.type, &pass)
             reporter = pass.reporter
         case .levels(let levels, let checks):
+            if let known {
+                let record = known.record(ofLevels: levels, context)
+                reporter.record(after: record, number: known.number)
+                if record != nil { return }
+            }
             for level in levels {
                 let view = LevelView(context, level)
                 for check in checks {
@@ -169,7 +187,12 @@ public struct Linter: Sendable {
                     check.body(view, &reporter)
                 }
             }
-        case .archive(let rule, let order, let body):
+        case .archive(let rule, let order, let part, let body):
+            if let known, RuleInputs.of(rule.id) != nil {
+                let record = known.record(of: rule.id, order: order, part: part, context)
+                reporter.record(after: record, number: known.number)
+                if record != nil { return }
+            }
             reporter.begin(rule.id, profile.severity(of: rule), order: order)
             reporter.look(at: nil)
             body(context, &reporter)

@@ -147,22 +147,32 @@ struct FindingSink {
     // MARK: - Reporting again
 
     /// Reports what a record says, each finding where its feature is now, and begins a record of its own.
-    mutating func record(after earlier: FindingRecord?) {
-        record = FindingRecord(lookingAround: earlier?.lookingAround ?? [])
+    ///
+    /// - Parameter number: the number of a feature now that had another number.
+    mutating func record(after earlier: FindingRecord?, number: ((Int32) -> Int32)? = nil) {
+        var record = FindingRecord()
+        if let earlier { (record.lookingAround, record.onGround) = (earlier.lookingAround, earlier.onGround) }
+        self.record = record
         for entry in earlier?.entries ?? [] {
             switch entry {
             case .found(let cursor, let feature, let finding):
                 let isKept = count(cursor, feature, related: [], file: nil, typeMember: nil, fault: nil)
                 guard isKept, var finding else { continue }
                 if let feature { finding.offset = context.storage.source(of: feature).offset }
+                if number != nil { finding.belong(to: context.storage) }
                 keep(finding, order: cursor.order)
-            case .unchecked(let cursor, let reason, let cases): note(cases, cursor, reason)
+            case .unchecked(let cursor, let reason, var cases):
+                if let number { cases.features = cases.features.map(number) }
+                note(cases, cursor, reason)
             }
         }
     }
 
     /// Notes that a rule has looked at more than the features it was shown.
     mutating func noteLookingAround(_ order: Int) { record?.lookingAround.insert(order) }
+
+    /// Notes that a rule has asked where the venue is.
+    mutating func noteGround(_ order: Int) { record?.onGround.insert(order) }
 
     /// Takes over what another sink has, as if it had been reported here.
     mutating func take(_ other: FindingSink) {

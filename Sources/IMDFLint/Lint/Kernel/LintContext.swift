@@ -20,7 +20,7 @@ final class LintContext: Sendable {
     var dataset: Dataset { _read { yield venue.storage.dataset } }
     var links: LinkTable { _read { yield venue.storage.links } }
 
-    private let names: FeatureNames
+    let names: FeatureNames
     /// The references between features, and the levels that they lead to.
     let graph: FeatureGraph
 
@@ -81,7 +81,7 @@ final class LintContext: Sendable {
         after known: LintMemory.Known? = nil
     ) {
         self.venue = venue
-        names = FeatureNames(venue)
+        names = known?.names ?? FeatureNames(venue)
         graph = FeatureGraph(venue.storage)
         layout = Layout(venue, tolerances, isMade: laysOut, after: known)
         self.date = date

@@ -10,8 +10,17 @@ struct Reporter {
             return surroundings
         }
     }
+    /// What can be known of the venue as a whole: where it is, and which geometries are sound. Of these a rule on single
+    /// features may ask only for that of the feature that it is shown, and for the measure.
+    var ground: Layout {
+        @inline(__always) mutating get {
+            hasAskedGround = true
+            return surroundings.layout
+        }
+    }
     /// Whether anything but the features was asked for since this was last set.
     private(set) var hasLookedAround = false
+    private(set) var hasAskedGround = false
     /// The rule that runs, with its severity and its place in the profile.
     private var cursor: Cursor?
     /// The feature that is being looked at.
@@ -39,17 +48,18 @@ struct Reporter {
     var year: Int { surroundings.year }
 
     /// Reports again what an earlier lint has, and notes what is reported from here on for a later one.
-    mutating func record(after earlier: FindingRecord?) {
-        sink.record(after: earlier)
-        hasLookedAround = false
+    mutating func record(after earlier: FindingRecord?, number: ((Int32) -> Int32)? = nil) {
+        sink.record(after: earlier, number: number)
+        (hasLookedAround, hasAskedGround) = (false, false)
     }
 
     /// Notes whether the rule that runs has asked for anything but the features that it was shown.
     @inline(__always)
     mutating func endBlock() {
-        guard hasLookedAround, let cursor else { return }
-        sink.noteLookingAround(cursor.order)
-        hasLookedAround = false
+        guard hasLookedAround || hasAskedGround, let cursor else { return }
+        if hasLookedAround { sink.noteLookingAround(cursor.order) }
+        if hasAskedGround { sink.noteGround(cursor.order) }
+        (hasLookedAround, hasAskedGround) = (false, false)
     }
 
     mutating func begin(_ rule: String, _ severity: Severity, order: Int) {

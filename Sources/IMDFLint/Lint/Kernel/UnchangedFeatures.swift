@@ -34,6 +34,15 @@ struct UnchangedFeatures {
         self.parts = parts
     }
 
+    /// Whether no file has changed.
+    var areFilesUnchanged: Bool { parts.allSatisfy { $0.head == .max } }
+
+    /// The number of features of a type; nil if there are more or fewer of them than there were.
+    func sharedCount(of type: FeatureType) -> Int? {
+        let (before, after) = sources[type.caseIndex]
+        return before.count == after.count ? after.count : nil
+    }
+
     /// Whether a feature of a type has the same index and the same text in both.
     func contains(_ type: FeatureType, _ index: Int) -> Bool {
         let (before, after) = sources[type.caseIndex]
@@ -48,12 +57,4 @@ struct UnchangedFeatures {
 extension UnchangedFeatures {
     /// Whether all features of a chunk are unchanged.
     func contains(_ chunk: FeatureChunk) -> Bool { chunk.range.allSatisfy { contains(chunk.type, $0) } }
-}
-
-extension VenueStorage {
-    /// Whether another reading of the archive is known to have the same features at the same handles, and no id is there
-    /// twice.
-    func isUniquelyNamed(like other: VenueStorage) -> Bool {
-        numbering.isShared(with: other.numbering) && ids.repeated.isEmpty
-    }
 }

@@ -17,6 +17,8 @@ struct FloorPlan: Sendable {
 
     /// The memory that the plan leaves for a later one of the same archive, if it was asked to.
     private(set) var memory: FloorMemory?
+    /// The levels on which nothing has changed since an earlier plan, by their indices.
+    private(set) var unchangedLevels: Set<Int> = []
 
     /// Gaps no wider than this are walls that were not drawn, in meters.
     static let wallWidth = 0.5
@@ -42,6 +44,7 @@ struct FloorPlan: Sendable {
         places = UnitPlaces(storage, members.amenities, members.anchors, isSound: isSound)
         let dataset = storage.dataset
         let kept = known?.levels(of: storage, survey, measure, members) ?? [:]
+        unchangedLevels = Set(kept.keys)
         // Levels have nothing to do with each other; what is found on each is put together in their order.
         let levels = Parallel.map(
             dataset.features.levels.features.count,
