@@ -5,6 +5,9 @@ package struct DisjointSets {
     /// Makes as many sets of one number each.
     package init(count: Int) { parents = ContiguousArray(0..<Int32(truncatingIfNeeded: count)) }
 
+    /// Makes room for so many numbers.
+    package mutating func reserveCapacity(_ count: Int) { parents.reserveCapacity(count) }
+
     /// Adds a number that is a set by itself.
     package mutating func add() -> Int {
         parents.append(Int32(truncatingIfNeeded: parents.count))
@@ -24,7 +27,9 @@ package struct DisjointSets {
     /// Joins the sets of two numbers; false if they were one.
     @discardableResult
     package mutating func join(_ a: Int, _ b: Int) -> Bool {
-        let (one, two) = (root(a), root(b))
+        // Mostly both stand for themselves, which is read without writing.
+        let one = Int(parents[a]) == a ? a : root(a)
+        let two = Int(parents[b]) == b ? b : root(b)
         if one == two { return false }
         parents[max(one, two)] = Int32(truncatingIfNeeded: min(one, two))
         return true

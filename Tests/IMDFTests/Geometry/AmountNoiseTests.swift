@@ -77,8 +77,26 @@ import Testing
                 folded.noteSingleAreas()
                 #expect(folded.measure(.both, Self.plane, window: shared) == both)
                 #expect(folded.measure(.firstOnly, Self.plane, window: window) == excess)
+                // An overlay that is used again is as good as a new one, and first looks need no cuts.
+                var again = AreaOverlay(expecting: 8)
+                again.add(view, 0, isSecond: false, Self.plane, window: window)
+                let extent = again.extent
+                again.addFolded(
+                    view,
+                    1,
+                    SegmentRuns(view, view.shapes[1].lines),
+                    Self.plane,
+                    window: window,
+                    notingCuts: false
+                )
+                let looksAgain = again.looks(ignoring: Self.noise)
+                again.goBack(to: extent)
+                again.addFolded(view, 1, SegmentRuns(view, view.shapes[1].lines), Self.plane, window: window)
+                again.noteSingleAreas()
+                #expect(again.measure(.firstOnly, Self.plane, window: window) == excess)
                 // What first looks decide is as if it were measured.
                 if let looks = folded.looks(ignoring: Self.noise) {
+                    #expect(looksAgain?.shared.area == looks.shared.area)
                     decided += 1
                     #expect(looks.shared.exceeds == (found != nil))
                     #expect(abs(looks.shared.area - both.area) < AreaOverlay.Look.tolerance)
@@ -108,8 +126,13 @@ import Testing
                 if Int.random(in: 0..<10, using: &random) == 0 { points.append(MetricPoint(x * 3 + 1e-13, y)) }
             }
             points.sort { ($0.x, $0.y) < ($1.x, $1.y) }
-            let (length, width) = LeastRectangle.of(points)
-            let hull = LeastRectangle.convexHull(points)
+            let columns = points.map { LeastRectangle.Column(x: $0.x, low: $0.y, high: $0.y) }
+            let (length, width) = columns.withUnsafeBufferPointer { LeastRectangle.of($0) }
+            let hull = columns.withUnsafeBufferPointer { columns in
+                Array(unsafeUninitializedCapacity: 2 * columns.count + 2) { room, count in
+                    count = LeastRectangle.convexHull(columns, room)
+                }
+            }
             var least = (length: 0.0, width: Double.infinity)
             for index in stride(from: 0, to: hull.count, by: max(1, hull.count / 256)) {
                 let (a, b) = (hull[index], hull[(index + 1) % hull.count])

@@ -27,13 +27,12 @@ extension AreaOverlay {
     /// The same by all pairs of few edges.
     private func plainCrossings() -> ContiguousArray<Double> {
         var result = ContiguousArray<Double>()
-        withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: Self.plainLimit) { boxes in
-            edges.withUnsafeBufferPointer { edges in
-                guard let origin = edges.first?.left else { return }
-                for i in edges.indices { boxes[i] = MeetingBox(edges[i].left.xy, edges[i].right.xy, from: origin.xy) }
+        edges.withUnsafeBufferPointer { edges in
+            guard let origin = edges.first?.left.xy else { return }
+            MeetingBoxRow.with(capacity: edges.count) { row in
+                for edge in edges { row.append(MeetingBox(edge.left.xy, edge.right.xy, from: origin)) }
                 for i in 0..<(split ?? edges.count) {
-                    let reach = boxes[i].reach
-                    for j in max(i + 1, split ?? 0)..<max(edges.count, i + 1) where boxes[j].isWithin(reach) {
+                    row.forEach(from: max(i + 1, split ?? 0), meeting: i) { j in
                         if let x = Self.crossing(edges[i], edges[j]) { result.append(x) }
                     }
                 }

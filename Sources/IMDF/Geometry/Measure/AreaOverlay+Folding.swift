@@ -5,13 +5,16 @@ extension AreaOverlay {
     /// A fixture of a meter in a hall of two thousand vertices costs a look at the boxes of the hall's runs, and its edges
     /// near the fixture.
     ///
-    /// - Parameter runs: the runs of the second area's lines.
+    /// - Parameters:
+    ///   - runs: the runs of the second area's lines.
+    ///   - notesCuts: whether to note the cuts of vertices that are folded away; first looks need none.
     package mutating func addFolded(
         _ view: ShapeView,
         _ shape: Int,
         _ runs: SegmentRuns,
         _ plane: LocalPlane,
-        window: Box
+        window: Box,
+        notingCuts notesCuts: Bool = true
     ) {
         for line in view.shapes[shape].lines {
             var fold = Fold(window: window, isLeft: view.lines[line].interiorIsLeft)
@@ -19,7 +22,7 @@ extension AreaOverlay {
                 let (run, box) = (runs.runs[number], runs.boxes[number])
                 if box.maxY < window.minY {
                     fold.add(view.vertex(run.start), view.vertex(run.end))
-                    if box.minX <= window.maxX, box.maxX >= window.minX {
+                    if notesCuts, box.minX <= window.maxX, box.maxX >= window.minX {
                         for v in run.start...run.end { cut(at: view.vertex(v), plane, window) }
                     }
                     continue
@@ -28,17 +31,22 @@ extension AreaOverlay {
                     end(&fold, plane)
                     continue
                 }
+                var a = view.vertex(run.start)
+                var isCut = false
                 for v in run.start..<run.end {
-                    let a = view.vertex(v)
-                    let b = view.vertex(v + 1)
-                    if a.y < window.minY, b.y < window.minY {
+                    let b = view.vertex(v &+ 1)
+                    let isFolded = a.y < window.minY && b.y < window.minY
+                    if isFolded {
                         fold.add(a, b)
-                        cut(at: a, plane, window)
-                        cut(at: b, plane, window)
+                        if notesCuts {
+                            if !isCut { cut(at: a, plane, window) }
+                            cut(at: b, plane, window)
+                        }
                     } else {
                         end(&fold, plane)
                         if fold.reaches(a, b) { add(fold.directed(a, b), true, plane) }
                     }
+                    (a, isCut) = (b, isFolded)
                 }
             }
             end(&fold, plane)

@@ -61,6 +61,36 @@ extension AreaOverlay {
 
         @inline(__always)
         func y(at x: Double) -> Double { y0 + (x - x0) * slope }
+
+        /// Twice the area below the higher one of this edge and another, with the step of the other.
+        @inline(__always)
+        func above(_ a: Slope) -> Double {
+            let l = a.x0 > x0 ? a.x0 : x0
+            let r = a.x1 < x1 ? a.x1 : x1
+            guard l < r else { return 0 }
+            let (bl, br) = (y(at: l), y(at: r))
+            let (dl, dr) = (a.y(at: l) - bl, a.y(at: r) - br)
+            // Twice the mean height of the higher one.
+            var height = bl + br
+            if dl >= 0, dr >= 0 {
+                height += dl + dr
+            } else if dl > 0 {
+                height += dl * dl / (dl - dr)
+            } else if dr > 0 {
+                height += dr * dr / (dr - dl)
+            }
+            return a.step * (r - l) * height
+        }
+
+        /// The number of edges that are looked at together: those that follow one another lie near one another.
+        static let run = 8
+
+        /// The numbers of the edges of a run.
+        @inline(__always)
+        static func numbers(_ run: Int, of count: Int) -> Range<Int> {
+            let start = run * Self.run
+            return start..<min(start + Self.run, count)
+        }
     }
 
     /// The area that both share, and that of the first.
@@ -74,42 +104,46 @@ extension AreaOverlay {
         _ second: UnsafeBufferPointer<Edge>
     ) -> (shared: Double, first: Double) {
         let origin = first[0].left
+        let runCount = (first.count + Slope.run - 1) / Slope.run
         return withUnsafeTemporaryAllocation(of: Slope.self, capacity: first.count) { slopes in
-            var all = 0.0
-            var (low, high, top) = (Double.infinity, -Double.infinity, -Double.infinity)
-            for number in first.indices {
-                let a = Slope(first[number], from: origin)
-                slopes.initializeElement(at: number, to: a)
-                let right = first[number].right.y - origin.y
-                all -= a.step * (a.x1 - a.x0) * (a.y0 + right) / 2
-                (low, high, top) = (min(low, a.x0), max(high, a.x1), max(top, a.y0, right))
-            }
-            var shared = 0.0
-            for edge in second {
-                let b = Slope(edge, from: origin)
-                // Above all of the first area it makes no difference.
-                if b.x1 <= low || b.x0 >= high || min(b.y0, edge.right.y - origin.y) >= top { continue }
-                var sum = 0.0
-                for a in slopes {
-                    let l = max(a.x0, b.x0)
-                    let r = min(a.x1, b.x1)
-                    guard l < r else { continue }
-                    let (bl, br) = (b.y(at: l), b.y(at: r))
-                    let (dl, dr) = (a.y(at: l) - bl, a.y(at: r) - br)
-                    // Twice the mean height of the higher one.
-                    var height = bl + br
-                    if dl >= 0, dr >= 0 {
-                        height += dl + dr
-                    } else if dl > 0 {
-                        height += dl * dl / (dl - dr)
-                    } else if dr > 0 {
-                        height += dr * dr / (dr - dl)
+            withUnsafeTemporaryAllocation(of: (low: Double, high: Double).self, capacity: runCount) { runs in
+                var all = 0.0
+                // What the first area reaches.
+                var (low, high) = (Double.infinity, -Double.infinity)
+                var (bottom, top) = (low, high)
+                for run in 0..<runCount {
+                    var reach = (low: Double.infinity, high: -Double.infinity)
+                    for number in Slope.numbers(run, of: first.count) {
+                        let a = Slope(first[number], from: origin)
+                        slopes.initializeElement(at: number, to: a)
+                        let right = first[number].right.y - origin.y
+                        all -= a.step * (a.x1 - a.x0) * (a.y0 + right) / 2
+                        reach = (min(reach.low, a.x0), max(reach.high, a.x1))
+                        (bottom, top) = (min(bottom, a.y0, right), max(top, a.y0, right))
                     }
-                    sum -= a.step * (r - l) * height
+                    runs.initializeElement(at: run, to: reach)
+                    (low, high) = (min(low, reach.low), max(high, reach.high))
                 }
-                shared += b.step * sum / 2
+                var shared = 0.0
+                for edge in second {
+                    let (x0, x1) = (edge.left.x - origin.x, edge.right.x - origin.x)
+                    let (y0, y1) = (edge.left.y - origin.y, edge.right.y - origin.y)
+                    // Above all of the first area it makes no difference.
+                    if x1 <= low || x0 >= high || min(y0, y1) >= top { continue }
+                    // Below all of it, it is below all of its area.
+                    if x0 <= low, x1 >= high, max(y0, y1) <= bottom {
+                        shared += Double(edge.step) * all
+                        continue
+                    }
+                    let b = Slope(edge, from: origin)
+                    var sum = 0.0
+                    for run in 0..<runCount where runs[run].low < x1 && runs[run].high > x0 {
+                        for number in Slope.numbers(run, of: first.count) { sum -= b.above(slopes[number]) }
+                    }
+                    shared += b.step * sum / 2
+                }
+                return (shared, all)
             }
-            return (shared, all)
         }
     }
 

@@ -2,7 +2,7 @@ extension AreaOverlay {
     /// The regions between the cuts; nil if they have too many pieces.
     func sweep(
         _ cuts: ContiguousArray<Double>,
-        _ order: ContiguousArray<Int>,
+        _ order: ContiguousArray<LeftEnd>,
         _ operation: Operation
     ) -> RegionBuilder? {
         var regions = RegionBuilder(least: Self.least, expecting: cuts.count)
@@ -16,7 +16,7 @@ extension AreaOverlay {
     /// The regions of two operations, for which the edges are put in order once.
     func sweep(
         _ cuts: ContiguousArray<Double>,
-        _ order: ContiguousArray<Int>,
+        _ order: ContiguousArray<LeftEnd>,
         _ first: Operation,
         _ second: Operation
     ) -> (RegionBuilder, RegionBuilder)? {
@@ -37,46 +37,61 @@ extension AreaOverlay {
     @inline(__always)
     func forEachSlab(
         _ cuts: ContiguousArray<Double>,
-        _ order: ContiguousArray<Int>,
+        _ order: ContiguousArray<LeftEnd>,
         _ body: (UnsafeBufferPointer<Height>, UnsafeBufferPointer<Edge>, Double, Double) -> Bool
     ) -> Bool {
-        var nextEdge = 0
-        var x0 = cuts[0]
-        return edges.withUnsafeBufferPointer { edges in
-            withUnsafeTemporaryAllocation(of: Height.self, capacity: edges.count) { heights in
-                // Those over the slab, as they lay above one another in the last.
-                var count = 0
-                for x1 in cuts.dropFirst() where x1 - x0 > Self.least {
-                    let middle = (x0 + x1) / 2
-                    var kept = 0
-                    for at in 0..<count {
-                        let edge = edges[Int(heights[at].edge)]
-                        if edge.right.x <= middle { continue }
-                        heights[kept] = heights[at]
-                        heights[kept].y = edge.y(at: middle)
-                        kept += 1
+        edges.withUnsafeBufferPointer { edges in
+            cuts.withUnsafeBufferPointer { cuts in
+                order.withUnsafeBufferPointer { order in
+                    withUnsafeTemporaryAllocation(of: Height.self, capacity: edges.count) { heights in
+                        Self.forEachSlab(edges, cuts, order, heights, body)
                     }
-                    count = kept
-                    while nextEdge < order.count, edges[order[nextEdge]].left.x < middle {
-                        let edge = edges[order[nextEdge]]
-                        if edge.right.x > middle {
-                            heights[count] = Height(
-                                y: edge.y(at: middle),
-                                edge: Int32(truncatingIfNeeded: order[nextEdge]),
-                                rank: Int32(truncatingIfNeeded: nextEdge)
-                            )
-                            count += 1
-                        }
-                        nextEdge += 1
-                    }
-                    var levels = UnsafeMutableBufferPointer(rebasing: heights[..<count])
-                    Height.sort(&levels)
-                    guard body(UnsafeBufferPointer(levels), edges, x0, x1) else { return false }
-                    x0 = x1
                 }
-                return true
             }
         }
+    }
+
+    @inline(__always)
+    private static func forEachSlab(
+        _ edges: UnsafeBufferPointer<Edge>,
+        _ cuts: UnsafeBufferPointer<Double>,
+        _ order: UnsafeBufferPointer<LeftEnd>,
+        _ heights: UnsafeMutableBufferPointer<Height>,
+        _ body: (UnsafeBufferPointer<Height>, UnsafeBufferPointer<Edge>, Double, Double) -> Bool
+    ) -> Bool {
+        guard var x0 = cuts.first else { return true }
+        var nextEdge = 0
+        // Those over the slab, as they lay above one another in the last.
+        var count = 0
+        for x1 in cuts where x1 - x0 > least {
+            let middle = (x0 + x1) / 2
+            var kept = 0
+            for at in 0..<count {
+                let number = heights[at].edge
+                let edge = edges.baseAddress! + Int(number)
+                if edge.pointee.right.x <= middle { continue }
+                heights[kept] = Height(y: edge.pointee.y(over: middle), edge: number, rank: heights[at].rank)
+                kept &+= 1
+            }
+            count = kept
+            while nextEdge < order.count, order[nextEdge].x < middle {
+                let edge = edges.baseAddress! + order[nextEdge].edge
+                if edge.pointee.right.x > middle {
+                    heights[count] = Height(
+                        y: edge.pointee.y(over: middle),
+                        edge: Int32(truncatingIfNeeded: order[nextEdge].edge),
+                        rank: Int32(truncatingIfNeeded: nextEdge)
+                    )
+                    count &+= 1
+                }
+                nextEdge &+= 1
+            }
+            var levels = UnsafeMutableBufferPointer(rebasing: heights[..<count])
+            Height.sort(&levels)
+            guard body(UnsafeBufferPointer(levels), edges, x0, x1) else { return false }
+            x0 = x1
+        }
+        return true
     }
 
     /// An edge at its height in the middle of a slab.
@@ -121,23 +136,23 @@ extension AreaOverlay {
         var bottom: Height?
         regions.beginSlab(x0)
         for level in levels {
-            let edge = edges[Int(level.edge)]
-            if edge.isSecond { second += Int(edge.step) } else { first += Int(edge.step) }
+            let edge = edges.baseAddress! + Int(level.edge)
+            if edge.pointee.isSecond { second &+= Int(edge.pointee.step) } else { first &+= Int(edge.pointee.step) }
             let isIn = operation.holds(first, second)
             if isIn, bottom == nil {
                 bottom = level
             } else if !isIn, let start = bottom {
                 bottom = nil
                 guard level.y - start.y > Self.least else { continue }
-                let low = edges[Int(start.edge)]
+                let low = edges.baseAddress! + Int(start.edge)
                 regions.add(
                     Trapezoid(
                         x0: x0,
                         x1: x1,
-                        low0: low.y(at: x0),
-                        low1: low.y(at: x1),
-                        high0: edge.y(at: x0),
-                        high1: edge.y(at: x1)
+                        low0: low.pointee.y(at: x0),
+                        low1: low.pointee.y(at: x1),
+                        high0: edge.pointee.y(at: x0),
+                        high1: edge.pointee.y(at: x1)
                     )
                 )
             }

@@ -36,6 +36,9 @@ package struct AreaOverlay {
     /// An empty overlay.
     package init() {}
 
+    /// An empty overlay with room for edges.
+    package init(expecting count: Int) { edges.reserveCapacity(count) }
+
     /// An edge from left to right.
     struct Edge {
         var left: MetricPoint
@@ -54,6 +57,10 @@ package struct AreaOverlay {
             let t = min(max((x - left.x) / (right.x - left.x), 0), 1)
             return left.y + t * (right.y - left.y)
         }
+
+        /// The same where the edge is over the abscissa.
+        @inline(__always)
+        func y(over x: Double) -> Double { left.y + (x - left.x) / (right.x - left.x) * (right.y - left.y) }
     }
 
     /// A piece of a region in a slab.
@@ -178,6 +185,17 @@ package struct AreaOverlay {
         return (shared, measure(.firstOnly, plane, slabs.within(window, plane), ignoring: noise))
     }
 
+    /// The numbers of edges and uprights, to go back to.
+    package var extent: (edges: Int, uprights: Int) { (edges.count, uprights.count) }
+
+    /// Takes out what was added behind an extent.
+    package mutating func goBack(to extent: (edges: Int, uprights: Int)) {
+        edges.removeLast(edges.count - extent.edges)
+        uprights.removeLast(uprights.count - extent.uprights)
+        foldedCuts.removeAll(keepingCapacity: true)
+        split = nil
+    }
+
     /// Notes that each set is one valid area, whose own edges do not cross. The edges of the first have to be added first.
     package mutating func noteSingleAreas() { split = edges.firstIndex { $0.isSecond } ?? edges.count }
 
@@ -246,60 +264,5 @@ package struct AreaOverlay {
         ignoring noise: AmountNoise
     ) -> AreaAmount {
         regions.amount(plane, ignoring: noise) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
-    }
-
-    /// The slabs of a sweep.
-    struct Slabs {
-        /// The ends of slabs, from left to right.
-        var cuts: ContiguousArray<Double>
-        /// The edges by their left ends.
-        let order: ContiguousArray<Int>
-
-        /// The slabs within the `x` limits of a window in degrees.
-        func within(_ window: Box, _ plane: LocalPlane) -> Slabs {
-            let low = plane.meters(Point(window.minX, window.minY)).x
-            let high = plane.meters(Point(window.maxX, window.maxY)).x
-            var slabs = self
-            for index in slabs.cuts.indices { slabs.cuts[index] = min(max(slabs.cuts[index], low), high) }
-            return slabs
-        }
-    }
-
-    func slabs() -> Slabs {
-        var cuts = crossings()
-        cuts.reserveCapacity(cuts.count + edges.count + edges.count / 2 + foldedCuts.count + 2)
-        // Edges that follow each other share an end, which is put down once: then the cuts come in few runs.
-        var last: (left: Double, right: Double) = (.nan, .nan)
-        for edge in edges {
-            let (left, right) = (edge.left.x, edge.right.x)
-            if left != last.left, left != last.right { cuts.append(left) }
-            if right != last.left, right != last.right { cuts.append(right) }
-            last = (left, right)
-        }
-        cuts += foldedCuts
-        cuts.sort()
-        let order = edges.withUnsafeBufferPointer { edges in
-            ContiguousArray(edges.indices.sorted { edges[$0].left.x < edges[$1].left.x })
-        }
-        return Slabs(cuts: cuts, order: order)
-    }
-
-    /// The number of pieces of edges between two cuts that are examined.
-    private static let maximumWork = 1 << 25
-    /// The number of trapezoids that are kept: with what is made of them some 80 MB.
-    static let maximumPieces = 1 << 18
-
-    /// The number of pieces that the cuts make of the edges.
-    private func work(_ cuts: ContiguousArray<Double>) -> Int {
-        // So few that their product does no harm.
-        if edges.count < 4096 { return 0 }
-        func place(_ x: Double) -> Int { cuts.partitioningIndex { $0 >= x } }
-        return edges.reduce(0) { $0 + place($1.right.x) - place($1.left.x) }
-    }
-
-    /// Every so manieth of the cuts, the first and the last always.
-    private func thinned(_ cuts: ContiguousArray<Double>, by factor: Int) -> ContiguousArray<Double> {
-        guard factor > 0, let last = cuts.last else { return cuts }
-        return ContiguousArray(stride(from: 0, to: cuts.count, by: factor + 1).map { cuts[$0] }) + [last]
     }
 }

@@ -86,53 +86,104 @@ struct LargestCircle {
         for t in ts.sorted() where walls.distance(to: place(t), segment: nearest) > best.radius { _ = measured(t) }
         var (low, high) = (best.t == 0 ? 0 : best.t / 2, best.t == 0 ? (ts.last ?? end) : min(end, best.t * 2))
         if best.t == 0 { high = min(high, radius / 4) }
-        // From here on only few segments can be the nearest, of which the distances are compared one by one.
-        var near: [(MetricPoint, MetricPoint)]?
-        func look() {
-            let (middle, half) = (place((low + high) / 2), (high - low) / 2)
-            let reach = Self.reach(walls.nearest(to: middle, guess: nearest).distance, half)
-            var found: [(MetricPoint, MetricPoint)] = []
-            walls.near(Box(middle, middle), reach) { a, b in
-                if Metric.distance(middle, a, b) <= reach { found.append((a, b)) }
+        withUnsafeTemporaryAllocation(of: NearSegment.self, capacity: NearSegment.most) { room in
+            // From here on only few segments can be the nearest, of which the distances are compared one by one.
+            var near = 0
+            var areFew = false
+            func look() {
+                let (middle, half) = (place((low + high) / 2), (high - low) / 2)
+                let reach = Self.reach(walls.nearest(to: middle, guess: nearest).distance, half)
+                (near, areFew) = (0, true)
+                walls.near(Box(middle, middle), reach) { a, b in
+                    let segment = NearSegment(a, b)
+                    guard areFew, segment.squaredDistance(to: middle).squareRoot() <= reach else { return }
+                    areFew = near < room.count
+                    guard areFew else { return }
+                    room.initializeElement(at: near, to: segment)
+                    near += 1
+                }
             }
-            near = found.count <= 32 ? found : nil
-        }
-        // What is left of the ray gets shorter, and fewer of them can be the nearest.
-        func lookAgain() {
-            guard let found = near else { return look() }
-            guard found.count > 3 else { return }
-            let (middle, half) = (place((low + high) / 2), (high - low) / 2)
-            var least = Double.infinity
-            for (a, b) in found { least = min(least, Metric.distance(middle, a, b)) }
-            let reach = Self.reach(least, half)
-            near?.removeAll { Metric.distance(middle, $0.0, $0.1) > reach }
-        }
-        func closely(_ t: Double) -> Double {
-            guard let near else { return measured(t) }
-            let center = place(t)
-            var distance = Double.infinity
-            for (a, b) in near { distance = min(distance, Metric.distance(center, a, b)) }
-            if distance > best.radius { best = (t, distance) }
-            return distance
-        }
-        look()
-        // The golden section: of the two places of a step one is measured already.
-        let part = 0.381_966_011_250_105
-        var (a, b) = (low + part * (high - low), high - part * (high - low))
-        var (atA, atB) = (closely(a), closely(b))
-        for step in 0..<40 where high - low > radius * 1e-5 {
-            if step % 4 == 3 { lookAgain() }
-            if atA < atB {
-                (low, a, atA) = (a, b, atB)
-                b = high - part * (high - low)
-                atB = closely(b)
-            } else {
-                (high, b, atB) = (b, a, atA)
-                a = low + part * (high - low)
-                atA = closely(a)
+            // What is left of the ray gets shorter, and fewer of them can be the nearest.
+            func lookAgain() {
+                guard areFew else { return look() }
+                guard near > 3 else { return }
+                let (middle, half) = (place((low + high) / 2), (high - low) / 2)
+                let reach = Self.reach(NearSegment.distance(from: middle, room, near), half)
+                var kept = 0
+                for at in 0..<near where room[at].squaredDistance(to: middle).squareRoot() <= reach {
+                    room[kept] = room[at]
+                    kept += 1
+                }
+                near = kept
+            }
+            func closely(_ t: Double) -> Double {
+                guard areFew else { return measured(t) }
+                let distance = NearSegment.distance(from: place(t), room, near)
+                if distance > best.radius { best = (t, distance) }
+                return distance
+            }
+            look()
+            // The golden section: of the two places of a step one is measured already.
+            let part = 0.381_966_011_250_105
+            var (a, b) = (low + part * (high - low), high - part * (high - low))
+            var (atA, atB) = (closely(a), closely(b))
+            for step in 0..<40 where high - low > radius * 1e-5 {
+                if step % 4 == 3 { lookAgain() }
+                if atA < atB {
+                    (low, a, atA) = (a, b, atB)
+                    b = high - part * (high - low)
+                    atB = closely(b)
+                } else {
+                    (high, b, atB) = (b, a, atA)
+                    a = low + part * (high - low)
+                    atA = closely(a)
+                }
             }
         }
         return (place(best.t), best.radius)
+    }
+}
+
+/// A segment whose distance is measured many times.
+private struct NearSegment {
+    /// Of more it is faster to ask the index.
+    static let most = 32
+
+    private let start: MetricPoint
+    private let dx, dy, squared: Double
+
+    @inline(__always)
+    init(_ a: MetricPoint, _ b: MetricPoint) {
+        start = a
+        (dx, dy) = (b.x - a.x, b.y - a.y)
+        squared = dx * dx + dy * dy
+    }
+
+    /// The square of what `Metric.distance` says.
+    @inline(__always)
+    func squaredDistance(to p: MetricPoint) -> Double {
+        var (x, y) = (start.x, start.y)
+        if squared > 0 {
+            let part = ((p.x - x) * dx + (p.y - y) * dy) / squared
+            let t = part < 0 ? 0 : (part > 1 ? 1 : part)
+            (x, y) = (x + t * dx, y + t * dy)
+        }
+        return (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y)
+    }
+
+    /// The least distance from a point to the first of some segments; infinite where there are none.
+    @inline(__always)
+    static func distance(
+        from p: MetricPoint,
+        _ segments: UnsafeMutableBufferPointer<NearSegment>,
+        _ count: Int
+    ) -> Double {
+        var least = Double.infinity
+        for at in 0..<count {
+            let squared = segments[at].squaredDistance(to: p)
+            if squared < least { least = squared }
+        }
+        return least.squareRoot()
     }
 }
 

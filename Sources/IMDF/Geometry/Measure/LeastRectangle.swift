@@ -1,10 +1,15 @@
 /// The rectangle of least width around points.
 enum LeastRectangle {
-    /// Its longer and shorter side: one side of the convex hull lies on it. The points are sorted. O(n).
-    static func of(_ points: [MetricPoint]) -> (length: Double, width: Double) {
-        let hull = convexHull(points)
-        guard hull.count > 1 else { return (0, 0) }
-        return hull.withUnsafeBufferPointer { hull in
+    /// Points above one another: only the lowest and the highest can be corners of a hull.
+    struct Column {
+        var x, low, high: Double
+    }
+
+    /// Its longer and shorter side: one side of the convex hull lies on it. The columns come from left to right. O(n).
+    static func of(_ columns: UnsafeBufferPointer<Column>) -> (length: Double, width: Double) {
+        withUnsafeTemporaryAllocation(of: MetricPoint.self, capacity: 2 * columns.count + 2) { room in
+            let hull = UnsafeBufferPointer(rebasing: room[..<convexHull(columns, room)])
+            guard hull.count > 1 else { return (0, 0) }
             // Few are measured at once; of many, the farthest point moves on from side to side.
             let best = (hull.count > 16 ? turning(hull) : nil) ?? leastOfAll(hull)
             return (max(best.length, best.width), min(best.length, best.width))
@@ -77,23 +82,28 @@ enum LeastRectangle {
         return rectangle.width <= best.width * (1 + 1e-12) ? rectangle : nil
     }
 
-    /// Of sorted points, counterclockwise (Andrew's monotone chain).
-    static func convexHull(_ points: [MetricPoint]) -> [MetricPoint] {
-        guard !points.isEmpty else { return [] }
-        return Array(unsafeUninitializedCapacity: 2 * points.count) { hull, count in
-            var start = 0
-            func add(_ p: MetricPoint) {
-                while count >= start + 2, Metric.turn(hull[count - 2], hull[count - 1], p) <= 0 { count -= 1 }
-                hull.initializeElement(at: count, to: p)
-                count += 1
-            }
-            // Each chain ends where the other begins.
-            for index in points.indices { add(points[index]) }
-            count -= 1
-            start = count
-            for index in points.indices.reversed() { add(points[index]) }
-            count -= 1
+    /// The corners of the convex hull, counterclockwise (Andrew's monotone chain); returns how many there are.
+    ///
+    /// - Parameter hull: room for two points of each column, and two more.
+    static func convexHull(
+        _ columns: UnsafeBufferPointer<Column>,
+        _ hull: UnsafeMutableBufferPointer<MetricPoint>
+    ) -> Int {
+        guard let first = columns.first, let last = columns.last else { return 0 }
+        var count = 0
+        var start = 0
+        func add(_ p: MetricPoint) {
+            while count >= start + 2, Metric.turn(hull[count - 2], hull[count - 1], p) <= 0 { count -= 1 }
+            hull.initializeElement(at: count, to: p)
+            count += 1
         }
+        // Each chain ends where the other begins; the highest points can't be corners below, nor the lowest ones above.
+        for column in columns { add(MetricPoint(column.x, column.low)) }
+        if last.low < last.high { add(MetricPoint(last.x, last.high)) }
+        count -= 1
+        start = count
+        for column in columns.reversed() { add(MetricPoint(column.x, column.high)) }
+        if first.low < first.high { add(MetricPoint(first.x, first.low)) }
+        return count - 1
     }
-
 }

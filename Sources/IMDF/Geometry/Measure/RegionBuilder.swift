@@ -15,6 +15,7 @@ struct RegionBuilder {
     init(least: Double, expecting count: Int) {
         self.least = least
         pieces.reserveCapacity(min(count, 1024))
+        sets.reserveCapacity(min(count, 1024))
     }
 
     mutating func beginSlab(_ x0: Double) {
@@ -128,7 +129,7 @@ struct RegionBuilder {
         init(_ pieces: ArraySlice<AreaOverlay.Trapezoid>, _ area: Double) {
             self.pieces = pieces
             self.area = area
-            (length, width) = LeastRectangle.of(RegionBuilder.sortedCorners(pieces))
+            (length, width) = RegionBuilder.leastRectangle(pieces)
         }
 
         /// The width, where it is bent that of the largest circle in it.
@@ -156,26 +157,29 @@ struct RegionBuilder {
         }
     }
 
-    /// The corners of a region, sorted; of those above one another the lowest and the highest, between which the others lie.
-    fileprivate static func sortedCorners(_ region: ArraySlice<AreaOverlay.Trapezoid>) -> [MetricPoint] {
-        Array(unsafeUninitializedCapacity: 4 * region.count) { corners, count in
+    /// The sides of the least rectangle around a region.
+    fileprivate static func leastRectangle(
+        _ region: ArraySlice<AreaOverlay.Trapezoid>
+    ) -> (length: Double, width: Double) {
+        withUnsafeTemporaryAllocation(of: LeastRectangle.Column.self, capacity: 2 * region.count) { columns in
             region.withUnsafeBufferPointer { region in
-                var column = (x: -Double.infinity, low: Double.infinity, high: -Double.infinity)
+                var count = 0
+                var column = LeastRectangle.Column(x: -.infinity, low: .infinity, high: -.infinity)
                 func finish() {
                     guard column.low <= column.high else { return }
-                    corners.initializeElement(at: count, to: MetricPoint(column.x, column.low))
-                    count += 1
-                    guard column.low < column.high else { return }
-                    corners.initializeElement(at: count, to: MetricPoint(column.x, column.high))
+                    columns.initializeElement(at: count, to: column)
                     count += 1
                 }
+                @inline(__always)
                 func add(_ x: Double, _ a: Double, _ b: Double) {
+                    let (low, high) = (b < a ? b : a, b < a ? a : b)
                     if x == column.x {
-                        column = (x, min(column.low, a, b), max(column.high, a, b))
+                        if low < column.low { column.low = low }
+                        if high > column.high { column.high = high }
                         return
                     }
                     finish()
-                    column = (x, min(a, b), max(a, b))
+                    column = LeastRectangle.Column(x: x, low: low, high: high)
                 }
                 var start = 0
                 while start < region.count {
@@ -187,6 +191,7 @@ struct RegionBuilder {
                     start = end
                 }
                 finish()
+                return LeastRectangle.of(UnsafeBufferPointer(rebasing: columns[..<count]))
             }
         }
     }

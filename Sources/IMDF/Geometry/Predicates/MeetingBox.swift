@@ -26,4 +26,58 @@ struct MeetingBox: Sendable {
     /// Whether the box may meet the one of which `reach` is, taken from the same origin.
     @inline(__always)
     func isWithin(_ reach: SIMD4<Float>) -> Bool { all(corners .<= reach) }
+
+    /// A box around this and another one.
+    @inline(__always)
+    fileprivate func union(_ other: MeetingBox) -> MeetingBox {
+        MeetingBox(corners: corners.replacing(with: other.corners, where: other.corners .< corners))
+    }
+
+    @inline(__always)
+    private init(corners: SIMD4<Float>) { self.corners = corners }
+}
+
+/// Boxes in a row, of which those that follow one another lie near one another, as those of the segments of an outline do:
+/// eight at a time are passed over.
+struct MeetingBoxRow {
+    private static let run = 8
+
+    private let boxes, runs: UnsafeMutableBufferPointer<MeetingBox>
+    private(set) var count = 0
+
+    /// Calls `body` with a row that has room for so many boxes.
+    @inline(__always)
+    static func with<R>(capacity: Int, _ body: (inout MeetingBoxRow) -> R) -> R {
+        withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: capacity) { boxes in
+            withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: capacity / run + 1) { runs in
+                var row = MeetingBoxRow(boxes: boxes, runs: runs)
+                return body(&row)
+            }
+        }
+    }
+
+    @inline(__always)
+    mutating func append(_ box: MeetingBox) {
+        boxes.initializeElement(at: count, to: box)
+        let run = count / Self.run
+        runs.initializeElement(at: run, to: count % Self.run == 0 ? box : runs[run].union(box))
+        count += 1
+    }
+
+    /// Calls for each box from a place in the row on that may meet the box at another place.
+    @inline(__always)
+    func forEach(from start: Int, meeting number: Int, _ visit: (Int) -> Void) {
+        let reach = boxes[number].reach
+        var at = start
+        while at < count {
+            let end = min((at / Self.run + 1) * Self.run, count)
+            if runs[at / Self.run].isWithin(reach) {
+                while at < end {
+                    if boxes[at].isWithin(reach) { visit(at) }
+                    at += 1
+                }
+            }
+            at = end
+        }
+    }
 }

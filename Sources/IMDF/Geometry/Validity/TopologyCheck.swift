@@ -120,32 +120,23 @@ struct TopologyCheck {
 
     /// All pairs of the segments of a small shape; most polygons of a venue are.
     private mutating func findMeetingsPlainly(_ view: ShapeView, _ shape: ShapeTable.Shape) {
-        withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: Self.plainLimit) { boxes in
+        MeetingBoxRow.with(capacity: Self.plainLimit) { row in
             withUnsafeTemporaryAllocation(of: (segment: Int32, line: Int32).self, capacity: Self.plainLimit) { names in
-                var count = 0
                 for line in shape.lines {
                     let segments = view.lines[line].segments
                     var previous = view.vertex(segments.lowerBound)
                     for v in segments {
                         let next = view.vertex(v + 1)
-                        boxes[count] = MeetingBox(previous, next, from: shape.box.center)
-                        names[count] = (Int32(truncatingIfNeeded: v), Int32(truncatingIfNeeded: line))
-                        count += 1
+                        names[row.count] = (Int32(truncatingIfNeeded: v), Int32(truncatingIfNeeded: line))
+                        row.append(MeetingBox(previous, next, from: shape.box.center))
                         previous = next
                     }
                 }
-                for i in 0..<count {
-                    let reach = boxes[i].reach
-                    for j in i + 1..<max(count, i + 1) where boxes[j].isWithin(reach) {
+                for i in 0..<row.count {
+                    row.forEach(from: i + 1, meeting: i) { j in
                         let (v, w) = (names[i], names[j])
-                        if areNeighbors(view, Int(v.segment), Int(v.line), Int(w.segment), Int(w.line)) { continue }
-                        meet(
-                            view,
-                            Int(names[i].segment),
-                            Int(names[i].line),
-                            Int(names[j].segment),
-                            Int(names[j].line)
-                        )
+                        if areNeighbors(view, Int(v.segment), Int(v.line), Int(w.segment), Int(w.line)) { return }
+                        meet(view, Int(v.segment), Int(v.line), Int(w.segment), Int(w.line))
                     }
                 }
             }

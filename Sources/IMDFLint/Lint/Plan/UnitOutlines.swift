@@ -12,6 +12,9 @@ struct UnitOutlines {
         }
     }
 
+    /// Room for the edges of a unit near a piece of furniture.
+    static let expectedEdges = 64
+
     /// The number of positions that are kept, some five megabytes.
     private static let mostPositions = 1 << 18
 
@@ -33,7 +36,7 @@ struct UnitOutlines {
         return ShapeTable([piece]).withView { view in
             outline.table.withView { unit in
                 let box = view.shapes[0].box
-                var overlay = AreaOverlay()
+                var overlay = AreaOverlay(expecting: piece.positions.count + Self.expectedEdges)
                 overlay.add(view, 0, isSecond: false, measure.plane, window: box)
                 overlay.addFolded(unit, 0, outline.runs, measure.plane, window: box)
                 overlay.noteSingleAreas()

@@ -115,17 +115,20 @@ struct UnitWalls {
         if !fills, let middle = walls.clearMiddle(of: box, tolerances) { return meetings(around: middle, candidates) }
         return walls.withView { units in
             ShapeTable([area]).withView { view in
-                var piece = AreaOverlay()
-                piece.add(view, 0, isSecond: false, plane, window: box)
+                var overlay = AreaOverlay(expecting: area.positions.count + UnitOutlines.expectedEdges)
+                overlay.add(view, 0, isSecond: false, plane, window: box)
+                let piece = overlay.extent
                 return candidates.compactMap { unit -> Meeting? in
                     let window = box.intersection(walls.box(of: unit))
                     guard canHoldFault(window) else { return nil }
-                    var overlay = piece
-                    overlay.addFolded(units, unit, walls.index.all, plane, window: box)
+                    overlay.goBack(to: piece)
+                    overlay.addFolded(units, unit, walls.index.all, plane, window: box, notingCuts: false)
                     if let (shared, excess) = overlay.looks(ignoring: tolerances.noise) {
                         return shared.exceeds
                             ? Meeting(unit: unit, shared: .init(shared), excess: .init(excess)) : nil
                     }
+                    overlay.goBack(to: piece)
+                    overlay.addFolded(units, unit, walls.index.all, plane, window: box)
                     return overlay.sharedAndExcess(
                         plane,
                         sharedWindow: window,

@@ -1,0 +1,69 @@
+extension AreaOverlay {
+    /// Where an edge begins.
+    struct LeftEnd {
+        let x: Double
+        /// The number of the edge.
+        let edge: Int
+    }
+
+    /// The slabs of a sweep.
+    struct Slabs {
+        /// The ends of slabs, from left to right.
+        var cuts: ContiguousArray<Double>
+        /// The edges by their left ends.
+        let order: ContiguousArray<LeftEnd>
+
+        /// The slabs within the `x` limits of a window in degrees.
+        func within(_ window: Box, _ plane: LocalPlane) -> Slabs {
+            let low = plane.meters(Point(window.minX, window.minY)).x
+            let high = plane.meters(Point(window.maxX, window.maxY)).x
+            var slabs = self
+            for index in slabs.cuts.indices { slabs.cuts[index] = min(max(slabs.cuts[index], low), high) }
+            return slabs
+        }
+    }
+
+    func slabs() -> Slabs {
+        var cuts = crossings()
+        cuts.reserveCapacity(cuts.count + edges.count + edges.count / 2 + foldedCuts.count + 2)
+        // Edges that follow each other share an end, which is put down once: then the cuts come in few runs.
+        var last: (left: Double, right: Double) = (.nan, .nan)
+        for edge in edges {
+            let (left, right) = (edge.left.x, edge.right.x)
+            if left != last.left, left != last.right { cuts.append(left) }
+            if right != last.left, right != last.right { cuts.append(right) }
+            last = (left, right)
+        }
+        cuts += foldedCuts
+        RunSort.sort(&cuts) { $0 < $1 }
+        var order = ContiguousArray<LeftEnd>(unsafeUninitializedCapacity: edges.count) { ends, count in
+            edges.withUnsafeBufferPointer { edges in
+                for number in edges.indices {
+                    ends.initializeElement(at: number, to: LeftEnd(x: edges[number].left.x, edge: number))
+                }
+                count = edges.count
+            }
+        }
+        RunSort.sort(&order) { $0.x < $1.x }
+        return Slabs(cuts: cuts, order: order)
+    }
+
+    /// The number of pieces of edges between two cuts that are examined.
+    static let maximumWork = 1 << 25
+    /// The number of trapezoids that are kept: with what is made of them some 80 MB.
+    static let maximumPieces = 1 << 18
+
+    /// The number of pieces that the cuts make of the edges.
+    func work(_ cuts: ContiguousArray<Double>) -> Int {
+        // So few that their product does no harm.
+        if edges.count < 4096 { return 0 }
+        func place(_ x: Double) -> Int { cuts.partitioningIndex { $0 >= x } }
+        return edges.reduce(0) { $0 + place($1.right.x) - place($1.left.x) }
+    }
+
+    /// Every so manieth of the cuts, the first and the last always.
+    func thinned(_ cuts: ContiguousArray<Double>, by factor: Int) -> ContiguousArray<Double> {
+        guard factor > 0, let last = cuts.last else { return cuts }
+        return ContiguousArray(stride(from: 0, to: cuts.count, by: factor + 1).map { cuts[$0] }) + [last]
+    }
+}
