@@ -24,6 +24,9 @@ package struct FindingPlaces {
         let dataset: Dataset
 
         init(_ dataset: Dataset) { self.dataset = dataset }
+
+        /// Asked here, so that the tables are not copied for each question.
+        func source(of handle: FeatureHandle) -> FeatureSource { dataset.features.source(of: handle) }
     }
 
     private let source: Source
@@ -64,7 +67,7 @@ package struct FindingPlaces {
 
     /// The place of a feature.
     mutating func place(of handle: FeatureHandle) -> Place {
-        let feature = source.dataset.features.source(of: handle)
+        let feature = source.source(of: handle)
         let number = Int(feature.file)
         let path = source.dataset.files[number].path
         guard let bytes = source.dataset.files[number].bytes else { return Place(path: path, position: nil) }

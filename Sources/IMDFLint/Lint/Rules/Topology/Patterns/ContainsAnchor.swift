@@ -25,11 +25,12 @@ extension Rule {
             values: [.distance],
             examples: [failing(), .passing("at the edge", .draw(.kiosk, .box(x: 16...18, y: 2...4)))],
             check: .archive { context, report in
-                let anchors = context.dataset.features.anchors.features
-                context.dataset.features.withRows(of: type) { pieces in
+                let features = context.dataset.features
+                let anchors = features.anchors.features
+                features.withRows(of: type) { pieces in
                     for piece in context.graph.features(of: type) {
                         guard let anchor = context.graph.target(of: piece, .anchorID) else {
-                            if namesAnchor(context.dataset.features, piece) {
+                            if namesAnchor(features, piece) {
                                 report.notChecked(NotChecked.dangling(.anchorID), piece)
                             }
                             continue

@@ -24,17 +24,19 @@ extension Rule {
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
                 var outlines = Furniture.outlines(context)
-                let outside = Set(context.plan.fits.outliers.map(\.feature))
-                for standing in context.plan.furniture.standings
+                // Taken once: a question to the context copies them.
+                let plan = context.plan
+                let outside = Set(plan.fits.outliers.map(\.feature))
+                for standing in plan.furniture.standings
                 where standing.piece.type == type && !standing.isCovered {
                     if outside.contains(standing.piece) || Furniture.isStructural(standing, context) { continue }
                     if Furniture.equalUnit(standing, context, &outlines) != nil { continue }
-                    if context.plan.units.features(on: standing.level).isEmpty {
+                    if plan.units.features(on: standing.level).isEmpty {
                         report.notChecked("the level has no unit with a valid geometry", standing.piece)
                         continue
                     }
                     let box = context.storage.geometry(of: standing.piece)?.box ?? Box()
-                    if context.plan.members.isNearUnsoundUnit(box, standing.level) {
+                    if plan.members.isNearUnsoundUnit(box, standing.level) {
                         report.notChecked(NotChecked.unknownUnit, standing.piece)
                         continue
                     }
