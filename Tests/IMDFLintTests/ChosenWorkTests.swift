@@ -29,6 +29,16 @@ import Testing
         }
     }
 
+    /// The official rules of its profile ask for geometry; what it adds to them does not.
+    @Test func `What Google Maps asks in addition lays out no geometry`() throws {
+        let added = Profile.googleMaps.rules.filter { $0.origin != .official }
+        #expect(!added.isEmpty)
+        for sample in ["harbor-mall", "broken-mall"] {
+            let context = Self.context(try Self.venue(sample), by: added)
+            #expect(!context.layout.hasPlan && !context.layout.hasSurvey, "\(sample)")
+        }
+    }
+
     @Test func `Rules on geometry lay it out`() throws {
         let context = Self.context(try Self.venue("harbor-mall"), by: Self.rules(.geometry))
         #expect(context.layout.hasPlan && context.layout.hasSurvey)
