@@ -13,6 +13,10 @@
 /// | a ramp: a floor | 50 s | 48 m at a slope of 1 in 12 (ADA 405.2), at 1 m/s |
 /// | another passage | 15 s | as stairs |
 public struct RouteCosts: Hashable, Sendable {
+    /// The seconds that it takes in addition to walk up to a connector: of routes that otherwise take the same time, that with
+    /// the fewest changes is found. More than rounding to millimeters takes, and less than anybody notices.
+    package static let change = 0.01
+
     /// The time for a connector.
     public struct Connector: Hashable, Sendable {
         /// The fixed time, in seconds: waiting, doors.

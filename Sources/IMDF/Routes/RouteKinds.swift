@@ -15,7 +15,7 @@ struct RouteKinds: Sendable {
         /// The kinds of units; -1 for spaces that are none.
         var spaces: [Int32] = []
         /// The stops in each part of the mesh.
-        var stops: [Int: [Int]] = [:]
+        var stops: [[Int]] = []
     }
 
     private struct OpeningKind: Hashable {
@@ -30,6 +30,8 @@ struct RouteKinds: Sendable {
     }
 
     private(set) var floors: [Floor] = []
+    /// The kinds of the units of stops.
+    private(set) var stops: [Int32] = []
     /// An opening of each kind, by index.
     private(set) var openings: [Int] = []
     /// A unit of each kind, by index.
@@ -56,12 +58,14 @@ struct RouteKinds: Sendable {
                 }
                 made.spaces.append(kind(of: features.units.features[unit], unit))
             }
+            made.stops = [[Int]](repeating: [], count: floor.mesh.parts.count)
             for stop in graph.stopsOfFloor[number] {
                 let part = floor.mesh.parts.ofTriangle[graph.stops[stop].place.triangle]
-                made.stops[Int(part), default: []].append(stop)
+                made.stops[Int(part)].append(stop)
             }
             self.floors.append(made)
         }
+        stops = graph.stops.map { kind(of: features.units.features[$0.unit], $0.unit) }
     }
 
     private mutating func kind(of opening: Feature<Opening>, _ index: Int) -> Int32 {

@@ -19,12 +19,17 @@ struct RoutePermits {
         passesKind = finder.kinds.openings.map { profile.allows(features.openings.features[$0]) }
         entersKind = finder.kinds.units.map { profile.allows(units[$0]) }
         endsInKind = finder.kinds.units.map { profile.allowsAsGoal(units[$0]) }
+        var isUsable = finder.kinds.stops.map { [entersKind] in entersKind[Int($0)] }
         let closedFloors = finder.floors.map { Self.isClosed($0, finder, profile) }
-        isUsable = finder.graph.stops.map { stop in
-            !closedFloors[stop.floor] && !Self.isOutOfService(stop.unit, finder, profile)
-                && (openUnits.contains(stop.unit)
-                    ? profile.canEnter(units[stop.unit]) : profile.enters(units[stop.unit]))
+        for (number, stop) in finder.graph.stops.enumerated() {
+            if openUnits.contains(stop.unit) {
+                isUsable[number] = profile.canEnter(units[stop.unit])
+            } else if !profile.closed.isEmpty {
+                isUsable[number] = profile.enters(units[stop.unit])
+            }
+            if closedFloors[stop.floor] || Self.isOutOfService(stop.unit, finder, profile) { isUsable[number] = false }
         }
+        self.isUsable = isUsable
     }
 
     private static func isOutOfService(_ unit: Int, _ finder: Wayfinder, _ profile: TravelProfile) -> Bool {

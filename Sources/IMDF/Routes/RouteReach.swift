@@ -117,12 +117,13 @@ struct RouteReach {
             var here = marks[floor].isEmpty ? [UInt8](repeating: Mark.none, count: parts.count) : marks[floor]
             marks[floor] = []
             var open: [Int] = []
+            let wantedHere = Set(wanted.lazy.filter { $0.floor == floor }.map(\.part))
             var isFound = false
             func reach(_ part: Int, _ mark: UInt8) {
                 guard here[part] < mark else { return }
                 if here[part] == Mark.none {
                     count += parts.sizes[part]
-                    if !wanted.isEmpty, wanted.contains(Place(floor: floor, part: part)) { isFound = true }
+                    if wantedHere.contains(part) { isFound = true }
                 }
                 here[part] = mark
                 if mark == Mark.through { open.append(part) }
@@ -138,7 +139,7 @@ struct RouteReach {
                         reach(next, Mark.asGoal)
                     }
                 }
-                for stop in stops[part] ?? [] {
+                for stop in stops[part] {
                     for ride in finder.graph.rides[stop] where self.permits.allows(stop, ride) {
                         let other = finder.graph.stops[ride.to]
                         entries.append(Place(floor: other.floor, part: self.part(other.floor, other.place.triangle)))

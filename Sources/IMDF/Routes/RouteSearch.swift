@@ -208,7 +208,8 @@ struct RouteSearch {
             let stop = state / 2
             for ride in rides[stop] {
                 guard let seconds = time(stop, ride) else { continue }
-                reach(2 * ride.to + 1, costs[state] + seconds, .ride(state: state, ride))
+                let change = state % 2 == 0 ? RouteCosts.change : 0
+                reach(2 * ride.to + 1, costs[state] + seconds + change, .ride(state: state, ride))
             }
             if state % 2 == 1 {
                 walk(finder.graph.stops[stop].floor, [], state: state, toStops: true, toGoals: toGoals)
@@ -240,9 +241,12 @@ struct RouteSearch {
         let stops =
             toStops
             ? graph.stopsOfFloor[floor].filter {
-                permits.isUsable[$0] && !isDone[2 * $0] && (state < 0 || $0 != state / 2)
-                    && here + remainingByRide[$0] < best
-                    && isReached[Int(mesh.parts.ofTriangle[graph.stops[$0].place.triangle])]
+                let place = graph.stops[$0].place
+                guard permits.isUsable[$0], !isDone[2 * $0], state < 0 || $0 != state / 2,
+                    isReached[Int(mesh.parts.ofTriangle[place.triangle])]
+                else { return false }
+                let least = sources.reduce(Double.infinity) { min($0, straight($1.place, place)) }
+                return here + least + remainingByRide[$0] < best
             }
             : []
         let reached =
@@ -252,13 +256,15 @@ struct RouteSearch {
             }
             : []
         if stops.isEmpty && reached.isEmpty { return }
+        // What takes longer than the best route so far is none, rides that follow included.
+        let rest = reached.isEmpty ? stops.reduce(Double.infinity) { min($0, remainingByRide[$1]) } : 0
         let search = MeshSearch(
             mesh,
             permissions,
             from: sources,
             to: stops.map { graph.stops[$0].place } + reached.map { goals[$0].place },
-            // What takes longer than the best route so far is none.
-            limit: toGoals ? (best - here) * 1000 * profile.costs.speed : .infinity
+            goals: reached.count,
+            limit: (best - here - rest) * 1000 * profile.costs.speed
         )
         let number = walks.count
         walks.append(Walk(floor: floor, search: search, state: state, starts: from))

@@ -19,6 +19,8 @@ struct FloorMesh: Sendable {
     private(set) var index = PackedIndex([])
     /// The connected parts, and the passages between them.
     private(set) var parts = MeshParts()
+    /// What hangs on the rest by a single side.
+    private(set) var branches = MeshBranches()
 
     var count: Int { spaces.count }
 
@@ -105,9 +107,10 @@ struct FloorMesh: Sendable {
 
     // MARK: - Making
 
-    /// Finds the corners and the parts, and indexes the triangles.
+    /// Finds the corners, the parts, and the branches, and indexes the triangles.
     mutating func finish() {
         parts = MeshParts(self)
+        branches = MeshBranches(self)
         index = PackedIndex(ContiguousArray(spaces.indices.map(box)))
         corners = [Bool](repeating: false, count: points.count)
         for side in links.indices where links[side] < 0 { markCorner(after: side) }

@@ -3,14 +3,18 @@ extension MeshSearch {
     enum Placing { case before, on, beyondLeft, beyondRight }
 
     /// The place of the root as seen from the interval: before it, in it, or on its line.
-    func placing(of r: GridPoint, at node: Node) -> Placing {
-        let (left, right) = (node.left, node.right)
+    ///
+    /// - Parameters:
+    ///   - a: The left end of the interval's side.
+    ///   - b: The right end.
+    private func placing(of r: GridPoint, _ left: GridPoint, _ right: GridPoint, _ a: GridPoint, _ b: GridPoint)
+        -> Placing
+    {
         if r == left || r == right { return .on }
-        let width = left.distance(to: right)
         // The interval may be tiny, and its side says the direction better.
-        let (a, b) = ends(of: Int(node.side))
-        let length = a.distance(to: b)
-        if MeshPredicates.turn(a, b, r).magnitude > 1e-5 * length { return .before }
+        let (dx, dy, turn) = (b.x - a.x, b.y - a.y, MeshPredicates.turn(a, b, r))
+        if turn * turn > 1e-10 * (dx * dx + dy * dy) { return .before }
+        let (length, width) = (a.distance(to: b), left.distance(to: right))
         // From left to right as from a to b.
         let along = ((r.x - left.x) * (b.x - a.x) + (r.y - left.y) * (b.y - a.y)) / length
         if along < -Self.same { return .beyondLeft }
@@ -38,7 +42,7 @@ extension MeshSearch {
             search.push(out: rightOut, right: b, vb, left: c, vc, root, parent)
             search.push(out: leftOut, right: c, vc, left: a, va, root, parent)
         }
-        switch placing(of: r, at: node) {
+        switch node.placing {
         case .on:
             all(&self, node.root)
             return
@@ -119,7 +123,11 @@ extension MeshSearch {
     ) {
         let beyond = Int(mesh.links[side])
         if beyond < 0 || left == right { return }
+        if !isBetween[Int(mesh.branches.ofTriangle[beyond / 3])] { return }
         if !permissions.allows(mesh, side, into: beyond / 3) { return }
+        let from = roots[Int(root)]
+        let (a, b) = ends(of: beyond)
+        let placing = placing(of: from.point, left, right, a, b)
         let node = Node(
             left: left,
             right: right,
@@ -127,12 +135,11 @@ extension MeshSearch {
             rightVertex: rightVertex,
             side: Int32(beyond),
             root: root,
-            parent: parent
+            parent: parent,
+            placing: placing
         )
-        let from = roots[Int(root)]
-        let placing = placing(of: from.point, at: node)
         if placing == .on, turnsBack(node, from) { return }
-        queue.push(from.cost + leastLength(node, from.point, placing), Int32(nodes.count))
+        queue.push(from.cost + leastLength(node, from.point, a, b), Int32(nodes.count))
         nodes.append(node)
     }
 
@@ -150,16 +157,21 @@ extension MeshSearch {
         return isAtLeft ? turn < 0 : turn > 0
     }
 
-    /// The least length of a way through an interval to the target, or to the interval if there are several.
-    private func leastLength(_ node: Node, _ r: GridPoint, _ placing: Placing) -> Double {
-        guard isSingle else {
-            return placing == .on ? 0 : r.distance(to: r.nearest(on: node.left, node.right))
-        }
-        var goal = targets[0].point
+    /// The least length of a way through an interval, with these ends of its side, to a target, or to the interval if there
+    /// are many.
+    private func leastLength(_ node: Node, _ r: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Double {
+        if aims.isEmpty { return node.placing == .on ? 0 : r.distance(to: r.nearest(on: node.left, node.right)) }
+        var least = Double.infinity
+        for aim in aims { least = min(least, leastLength(node, r, a, b, to: aim)) }
+        return least
+    }
+
+    private func leastLength(_ node: Node, _ r: GridPoint, _ a: GridPoint, _ b: GridPoint, to aim: GridPoint) -> Double
+    {
+        var goal = aim
         let (left, right) = (node.left, node.right)
-        guard placing == .before else { return r.distance(to: goal) }
+        guard node.placing == .before else { return r.distance(to: goal) }
         // A target on this side of the interval is as far as its mirror image. The whole side says its direction best.
-        let (a, b) = ends(of: Int(node.side))
         if (MeshPredicates.turn(a, b, goal) > 0) == (MeshPredicates.turn(a, b, r) > 0) {
             let (dx, dy) = (b.x - a.x, b.y - a.y)
             let factor = 2 * ((goal.x - a.x) * dx + (goal.y - a.y) * dy) / (dx * dx + dy * dy)

@@ -2,7 +2,8 @@
 ///
 /// A node of the search is an interval of a side of a triangle and the root from which all of it is seen: the start, or a
 /// corner at which the way to it turns. Nodes are taken by the least length that a way through them may have, so that the
-/// first way to a target is a shortest one. With several targets, the least length is that to the interval.
+/// first way to a target is a shortest one. With a few targets, the least length is that to the nearest of them; with many, that
+/// to the interval.
 struct MeshSearch {
     /// A start of ways, and what they have cost before, in millimeters.
     struct Source {
@@ -42,6 +43,8 @@ struct MeshSearch {
         var side: Int32
         var root: Int32
         var parent: Int32
+        /// The place of the root as seen from the interval.
+        var placing: Placing
     }
 
     /// The start, or a corner at which ways turn.
@@ -82,16 +85,29 @@ struct MeshSearch {
     var bestParent: [Int32]
     private var targetsByTriangle: [Int: [Int]] = [:]
     private var hasTarget: [Bool]
-    let isSingle: Bool
+    /// Whether a shortest way may lead into each branch.
+    let isBetween: [Bool]
+    /// Targets that are few enough that lengths are measured to each.
+    let aims: [GridPoint]
+    /// The first of the targets of which only the nearest counts.
+    private let firstGoal: Int
     /// The number of targets that no way leads to yet.
     private var missing: Int
+    /// The cost beyond which nothing is looked for.
+    private var limit: Double
 
-    /// - Parameter limit: what costs more, in millimeters, is not looked for.
+    /// The most targets to each of which lengths are measured.
+    private static let fewTargets = 4
+
+    /// - Parameters:
+    ///   - goals: the last targets, of which only the nearest is looked for.
+    ///   - limit: what costs more, in millimeters, is not looked for.
     init(
         _ mesh: FloorMesh,
         _ permissions: MeshPermissions,
         from sources: [Source],
         to targets: [FloorMesh.Place],
+        goals: Int = 0,
         limit: Double = .infinity
     ) {
         self.mesh = mesh
@@ -101,15 +117,18 @@ struct MeshSearch {
         arrivals = [Arrival](repeating: Arrival(), count: targets.count)
         best = [Double](repeating: .infinity, count: mesh.points.count)
         bestParent = [Int32](repeating: -1, count: mesh.points.count)
-        isSingle = targets.count == 1
+        aims = targets.count <= Self.fewTargets ? targets.map(\.point) : []
+        firstGoal = targets.count - goals
         missing = targets.count
+        self.limit = limit
+        isBetween = mesh.branches.between(sources.map(\.place.triangle) + targets.map(\.triangle))
         hasTarget = [Bool](repeating: false, count: mesh.count)
         for (number, target) in targets.enumerated() {
             targetsByTriangle[target.triangle, default: []].append(number)
             hasTarget[target.triangle] = true
         }
         begin()
-        run(limit)
+        run()
     }
 
     private mutating func begin() {
@@ -136,7 +155,7 @@ struct MeshSearch {
         }
     }
 
-    private mutating func run(_ limit: Double) {
+    private mutating func run() {
         guard !targets.isEmpty else { return }
         var worst = worstArrival
         while let next = queue.pop() {
@@ -169,6 +188,7 @@ struct MeshSearch {
     private mutating func arrive(_ target: Int, _ cost: Double, _ node: Int32, _ root: Int32, _ bend: GridPoint?) {
         if cost < arrivals[target].cost {
             if arrivals[target].cost == .infinity { missing -= 1 }
+            if target >= firstGoal { limit = min(limit, cost) }
             arrivals[target] = Arrival(cost: cost, node: node, root: root, bend: bend)
         }
     }
@@ -180,7 +200,7 @@ struct MeshSearch {
         let goal = targets[target].point
         let (r, left, right) = (root.point, node.left, node.right)
         var bend: GridPoint?
-        switch placing(of: r, at: node) {
+        switch node.placing {
         case .on: break
         case .beyondLeft: bend = left
         case .beyondRight: bend = right
