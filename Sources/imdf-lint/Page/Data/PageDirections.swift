@@ -45,6 +45,7 @@ struct PageDirections {
             guard network.groupCount > 0 else { return }
             object.array("speeds") { list in for profile in Self.profiles { list.put(nil, number: profile.costs.speed) }
             }
+            object.put("change", number: RouteCosts.change)
             writeNodes(to: &object)
             writeEdges(to: &object)
             writeRides(to: &object)

@@ -98,7 +98,8 @@ export function findWay(from, to, profile) {
     for (const step of nodes[number].out) {
       const { edge, ride, to: other } = step;
       const part = edge ?? ride;
-      const time = edge ? (step.profiles & (1 << profile) ? edge.length / net.speeds[profile] : -1) : ride.seconds[profile];
+      let time = edge ? (step.profiles & (1 << profile) ? edge.length / net.speeds[profile] : -1) : ride.seconds[profile];
+      if (ride && time >= 0 && !came.get(number)?.step.ride) time += net.change;
       if (time < 0 || done.has(other) || !mayPass(part.units) || !(seconds + time < (best.get(other) ?? Infinity))) continue;
       best.set(other, seconds + time);
       came.set(other, { from: number, step });
