@@ -35,6 +35,14 @@ import Testing
         (["--to", "Pet Havne"], "--to “Pet Havne” is not a place in the venue; did you mean “Pet Haven”?"),
         (["--to", "Tierhfen"], "--to “Tierhfen” is not a place in the venue; did you mean “Tierhafen”?"),
         (["--to", "Harbr Bank"], "--to “Harbr Bank” is not a place in the venue; did you mean “Safe Harbor Bank”?"),
+        (
+            ["--to", "9.9932,53.5402"],
+            "--to 9.9932,53.5402 names no level of the venue; write LONGITUDE,LATITUDE@LEVEL with one of -1, 0, 1"
+        ),
+        (
+            ["--to", "9.9932,53.5402@7"],
+            "--to 9.9932,53.5402@7 names no level of the venue; write LONGITUDE,LATITUDE@LEVEL with one of -1, 0, 1"
+        ),
         (["--from", "Pet Haven"], "route needs --to PLACE"),
         (["--to", "Pet Haven", "--closed", "x"], "--closed x is not the id of a feature"),
         (["--to", "Pet Haven", "--to", "restroom", "-f", "svg"], "--format svg shows one route; give --to once"),
@@ -47,6 +55,19 @@ import Testing
         let run = try ToolRunner.run(["route", mall] + words)
         #expect(run.code == 2)
         #expect(run.complaints.first == "imdf-lint: " + complaint)
+    }
+
+    @Test(arguments: [
+        // The kiosks in the arcade are found by its name, but it is what is meant.
+        (["--to", "Pilots"], "On foot to Pilots' Arcade: "),
+        (["--to", "Lotsen", "--language", "de"], "On foot to Lotsenpassage: "),
+        (["--from", "Pet Haven", "--to", "exit"], "On foot to Harbor Entrance: "),
+        (["--from", "Pet Haven", "--to", "Entrance", "--language", "de"], "On foot to Eingang Hafen: "),
+        (["--to", "5cf33c02-1993-4c53-a48d-bd4771ff4fd3"], "On foot to Ground Level: "),
+    ])
+    func `Places are titled in the language of the steps`(words: [String], title: String) throws {
+        let run = try ToolRunner.run(["route", mall] + words)
+        #expect(run.code == 0 && run.output.hasPrefix(title), "\(run.output.prefix(60)) \(run.complaints)")
     }
 
     @Test func `A beginning of several names is told with all of them`() throws {

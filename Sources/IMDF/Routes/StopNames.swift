@@ -20,8 +20,11 @@ public struct StopNames: Sendable {
 
     /// The word for the nearest entrance.
     public static let entrance = "entrance"
+    /// The words that stand for the nearest entrance, in any case, if nothing is named so.
+    private static let waysIn = [entrance, "exit"]
 
     private let venue: Venue
+    private let choice: LabelChoice
     private let search: SearchIndex
     private let titleOf: [FeatureHandle: String]
     private let openings: [(handle: FeatureHandle, labels: [Labels])]
@@ -33,6 +36,7 @@ public struct StopNames: Sendable {
     ///   - language: the language of titles; if nil, the manifest's. All languages are searched.
     public init(_ venue: Venue, language: String? = nil) {
         self.venue = venue
+        choice = LabelChoice(venue.manifest, language)
         search = SearchIndex(venue, language: language)
         titleOf = Dictionary(search.entries.map { ($0.handle, $0.title) }) { first, _ in first }
         openings = venue.all(Opening.self).compactMap { node in
@@ -44,7 +48,8 @@ public struct StopNames: Sendable {
     /// The meaning of a text. Case, width, and diacritics are ignored.
     ///
     /// The first of these that applies: `entrance`; a position as `LONGITUDE,LATITUDE@LEVEL`; the id of a feature; the
-    /// whole name of features; a category, such as `restroom`; a search result.
+    /// whole name of features; a category, such as `restroom`; `exit`, which is the nearest entrance; a part of names; another
+    /// search result.
     public func meaning(of text: String) -> Meaning {
         if text == Self.entrance { return .entrance }
         if let position = position(text) { return position }
@@ -57,7 +62,10 @@ public struct StopNames: Sendable {
         if !named.isEmpty { return .features(withoutUnitsOf(named)) }
         let category = ofCategory(wanted)
         if !category.isEmpty { return .features(category) }
-        let places = withoutUnitsOf(hits)
+        if Self.waysIn.contains(wanted.text) { return .entrance }
+        // What is in a hall is found by the name of the hall, too.
+        let own = hits.filter { isNamed($0, with: wanted) }
+        let places = withoutUnitsOf(own.isEmpty ? hits : own)
         guard let first = places.first else { return .unknown }
         if places.allSatisfy({ title(of: $0) == title(of: first) }) { return .features(places) }
         return .ambiguous(places)
@@ -88,7 +96,7 @@ public struct StopNames: Sendable {
     public func title(of handle: FeatureHandle) -> String {
         if let title = titleOf[handle] { return title }
         let texts = FeatureTexts(handle, venue)
-        return texts.name?.entries.first?.text ?? CategoryNames.displayName(of: texts.category ?? "unspecified")
+        return texts.name.flatMap(choice.text) ?? CategoryNames.displayName(of: texts.category ?? "unspecified")
     }
 
     // MARK: - Kinds of names
@@ -108,6 +116,17 @@ public struct StopNames: Sendable {
         let texts = FeatureTexts(handle, venue)
         return [texts.name, texts.otherName].contains { labels in
             labels?.entries.contains { FoldedText($0.text) == wanted } ?? false
+        }
+    }
+
+    /// Whether words of its name begin with a text.
+    private func isNamed(_ handle: FeatureHandle, with wanted: FoldedText) -> Bool {
+        let texts = FeatureTexts(handle, venue)
+        return [texts.name, texts.otherName].contains { labels in
+            labels?.entries.contains {
+                let name = FoldedText($0.text).text
+                return name.hasPrefix(wanted.text) || name.contains(" " + wanted.text)
+            } ?? false
         }
     }
 

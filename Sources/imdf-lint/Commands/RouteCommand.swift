@@ -97,6 +97,14 @@ private struct RouteQuestion {
         case .features(let features): return features.map { .place($0) }
         case .ambiguous(let features): throw ambiguous(option, text, features, names, venue)
         case .unknown:
+            if isPosition(text) {
+                let levels = Set(venue.levels.compactMap(\.ordinal)).sorted().map(String.init)
+                throw UsageError(
+                    "\(option) \(printable(text)) names no level of the venue; write LONGITUDE,LATITUDE@LEVEL"
+                        + (levels.isEmpty ? "" : " with one of \(levels.joined(separator: ", "))"),
+                    for: .route
+                )
+            }
             let nearest = Spelling.nearest(to: text, in: names.all).map { [$0] } ?? names.suggestions(for: text)
             let quoted = nearest.map { "“\(printable($0))”" }
             throw UsageError(
@@ -105,6 +113,12 @@ private struct RouteQuestion {
                 for: .route
             )
         }
+    }
+
+    /// Whether a text begins like a position.
+    private static func isPosition(_ text: String) -> Bool {
+        let numbers = text.prefix { $0 != "@" }.split(separator: ",", omittingEmptySubsequences: false)
+        return numbers.count == 2 && numbers.allSatisfy { Double($0.filter { $0 != " " }) != nil }
     }
 
     /// The places that a text may mean, by name, level, and id.
