@@ -209,6 +209,14 @@ extension JSONValue {
         #expect(frames("").isEmpty)
     }
 
+    /// A header that arrives at once was read whatever its length, the same in pieces was refused.
+    @Test(arguments: [1, 1000, 10_000])
+    func `A header that is too long is no frame, however it arrives`(step: Int) {
+        let long = "Content-Length: 2\r\nX: \(String(repeating: "a", count: 5000))\r\n\r\n{}"
+        let found = Self.frames(Array((long + "Content-Length: 1\r\n\r\n7").utf8), step: step)
+        #expect(found.first == "!" && found.filter { $0 != "!" } == ["7"])
+    }
+
     @Test func `Random frames end neither the server nor its wits`() throws {
         try Scratch.with { scratch in
             let folder = try scratch.copy("pocket-station", as: "station")

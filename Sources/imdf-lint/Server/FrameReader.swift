@@ -50,7 +50,8 @@ struct FrameReader {
         while true {
             while at + 3 < bytes.count {
                 if bytes[at] == 13, bytes[at + 1] == 10, bytes[at + 2] == 13, bytes[at + 3] == 10 {
-                    return .end(at + 4)
+                    // However it has arrived.
+                    return at + 4 - start > Self.headerLimit ? .tooLong : .end(at + 4)
                 }
                 at += 1
             }
