@@ -39,7 +39,7 @@ extension Draft {
             try Self.put(bytes[0..<bytes.count], original.path)
         case .folder:
             let files = changes.values.map { ($0.path, $0.bytes) } + new.map { ($0.path, $0.bytes) }
-            let replacements = files.sorted { $0.0 < $1.0 }.map { name, bytes in
+            let replacements = files.ordered { $0.0 < $1.0 }.map { name, bytes in
                 let path = placeOfFiles + name
                 return FileWriting.Replacement(bytes: bytes, old: path, new: path)
             }

@@ -45,7 +45,7 @@ struct DraftText {
     func removals(of ranges: [Range<Int>], in file: Int) -> [TextEdit] {
         guard let bytes = dataset.files[file].bytes else { return [] }
         var runs: [Range<Int>] = []
-        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+        for range in ranges.ordered(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = runs.last, Self.isComma(bytes[last.upperBound..<range.lowerBound]) {
                 runs[runs.count - 1] = last.lowerBound..<range.upperBound
             } else {

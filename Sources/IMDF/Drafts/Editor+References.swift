@@ -26,7 +26,7 @@ extension Editor {
         }
         // What goes as well needs no change.
         let changes = keeping.filter { !going.contains($0.key) }
-        try apply(going.sorted(by: precedes).map { .remove($0) } + ordered(changes))
+        try apply(going.ordered(by: precedes).map { .remove($0) } + ordered(changes))
     }
 
     /// Makes all references to some features references to another one, or to none; returns the changes.
@@ -46,7 +46,7 @@ extension Editor {
 
     /// Changes in the order of the archive, so that the same step always writes the same.
     func ordered(_ changes: [FeatureHandle: JSONObject]) -> [FeatureChange] {
-        changes.sorted { precedes($0.key, $1.key) }.map { .replace($0.key, $0.value) }
+        changes.ordered { precedes($0.key, $1.key) }.map { .replace($0.key, $0.value) }
     }
 
     /// The features that refer to a feature, each once.

@@ -156,7 +156,7 @@ extension Editor {
         let gone = Set(handles.dropFirst() + openings)
         var changes = try retargeting(targets, except: gone)
         changes[handles[0]] = try changed(handles[0], to: union.geometry)
-        try apply(ordered(changes) + gone.sorted(by: precedes).map { .remove($0) })
+        try apply(ordered(changes) + gone.ordered(by: precedes).map { .remove($0) })
     }
 }
 
@@ -209,7 +209,7 @@ extension LevelWalls {
             var shape = items[number].shape
             shape.insertOnSides { a, b in
                 corners.values.compactMap { corner in place(of: corner, on: a, b).map { ($0, corner) } }
-                    .sorted { $0.0 < $1.0 }.map(\.1)
+                    .ordered { $0.0 < $1.0 }.map(\.1)
             }
             for (place, ring) in (shape.parts.first ?? []).enumerated() {
                 // Outer rings run counterclockwise, holes clockwise.

@@ -17,7 +17,7 @@ struct FilePatch: Sendable {
     /// - Parameter edits: the edits in any order; of those at one place the order is that of the list.
     init(path: String, _ bytes: FileBytes, _ edits: [TextEdit]) {
         self.path = path
-        let sorted = edits.enumerated().sorted { a, b in
+        let sorted = edits.enumerated().ordered { a, b in
             (a.element.range.lowerBound, a.element.range.upperBound, a.offset)
                 < (b.element.range.lowerBound, b.element.range.upperBound, b.offset)
         }

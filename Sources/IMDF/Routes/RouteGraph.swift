@@ -91,7 +91,7 @@ struct RouteGraph: Sendable {
             for ride in rides[stop] where ride.connector == .elevator { sets.join(stop, ride.to) }
         }
         let shafts = Dictionary(grouping: stops.indices, by: { sets.root($0) })
-        for (_, members) in shafts.sorted(by: { $0.key < $1.key }) where members.count > 2 {
+        for (_, members) in shafts.orderedByKey() where members.count > 2 {
             for one in members {
                 let known = Set(rides[one].lazy.filter { $0.connector == .elevator }.map(\.to))
                 // A guess on the way to a stop makes the whole ride one.
@@ -162,8 +162,8 @@ struct RouteGraph: Sendable {
                     groups[id, default: []].append((unit.index, connector))
                 }
             }
-            for (_, members) in groups.sorted(by: { $0.value[0].unit < $1.value[0].unit }) {
-                let ordered = members.sorted { order($0.unit, venue) < order($1.unit, venue) }
+            for (_, members) in groups.ordered(by: { $0.value[0].unit < $1.value[0].unit }) {
+                let ordered = members.ordered { order($0.unit, venue) < order($1.unit, venue) }
                 for (one, two) in zip(ordered, ordered.dropFirst())
                 where floorOfUnit[one.unit] != floorOfUnit[two.unit] && !pairs.contains(SpacePair(one.unit, two.unit)) {
                     add(Link(from: one.unit, to: two.unit, connector: one.connector))

@@ -168,7 +168,7 @@ package struct Baseline: Sendable {
 
     /// The text of the file.
     package var text: String {
-        let lines = counts.sorted { $0.key < $1.key }.map { key, count in
+        let lines = counts.orderedByKey().map { key, count in
             "    "
                 + JSONWriter.line { entry in
                     let finding = key.finding

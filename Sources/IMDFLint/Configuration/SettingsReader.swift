@@ -138,7 +138,7 @@ struct SettingsReader {
     /// Throws what has been complained about.
     func check() throws(ConfigurationError) {
         guard !faults.isEmpty else { return }
-        let sorted = faults.sorted { a, b in
+        let sorted = faults.ordered { a, b in
             (a.place?.line ?? 0, a.place?.column ?? 0) < (b.place?.line ?? 0, b.place?.column ?? 0)
         }
         throw ConfigurationError(path: path, faults: sorted)

@@ -122,7 +122,7 @@ struct SettingsUse: Sendable {
             let place = baseline.places[key] ?? FilePlace(path: baseline.path, line: 1, column: 1)
             left.append((place, "\(Wording.clean(finding.rule))\(target)\(times)"))
         }
-        return left.sorted { ($0.0.line, $0.1) < ($1.0.line, $1.1) }
+        return left.ordered { ($0.0.line, $0.1) < ($1.0.line, $1.1) }
     }
 
     /// The difference between the findings of the last archive and those of the baseline; nil without one.

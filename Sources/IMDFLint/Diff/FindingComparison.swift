@@ -35,7 +35,7 @@ public struct FindingComparison: Sendable {
             counts[key, default: ([], [])].new.append(finding)
             indices[key, default: []].append(index)
         }
-        for (key, found) in counts.sorted(by: { $0.key < $1.key }) {
+        for (key, found) in counts.orderedByKey() {
             let difference = found.new.count - found.old.count
             guard difference != 0, let one = (difference > 0 ? found.new : found.old).last else { continue }
             let item = DatasetDiff.FindingCount(
@@ -52,7 +52,7 @@ public struct FindingComparison: Sendable {
                 fixed.append(item)
             }
         }
-        self.new = Severity.allCases.sorted(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
+        self.new = Severity.allCases.ordered(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
     }
 
     /// Findings without those that an earlier run has at the same place in the feature.

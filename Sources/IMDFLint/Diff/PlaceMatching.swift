@@ -40,7 +40,7 @@ struct PlaceMatching {
     func pairs(_ olds: [Int], _ news: [Int]) -> [(old: Int, new: Int)] {
         // By id, so that which of too many are looked at does not depend on the order of features.
         let placed = news.filter { new[$0].geometry?.isEmpty == false }
-            .sorted { (new[$0].id ?? "", $0) < (new[$1].id ?? "", $1) }
+            .ordered { (new[$0].id ?? "", $0) < (new[$1].id ?? "", $1) }
         guard !placed.isEmpty else { return [] }
         let boxes = ContiguousArray(placed.map { new[$0].geometry?.box ?? Box() })
         let index = PackedIndex(boxes)

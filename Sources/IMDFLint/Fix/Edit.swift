@@ -20,7 +20,7 @@ struct EditRound {
 
     /// - Parameter first: the number of the first change.
     init(_ edits: [ByteEdit], first: Int) {
-        let sorted = edits.enumerated().sorted { a, b in
+        let sorted = edits.enumerated().ordered { a, b in
             (a.element.entry, a.element.range.lowerBound, a.offset) < (
                 b.element.entry, b.element.range.lowerBound, b.offset
             )

@@ -278,7 +278,7 @@ extension EditPlan.Step.Setting {
         func put(_ key: String, _ members: JSONObject, _ object: inout JSONWriter) {
             if members.isEmpty { return }
             object.object(key) { list in
-                for (name, value) in members.sorted(by: { $0.key < $1.key }) { list.put(name, json: .compact(value)) }
+                for (name, value) in members.orderedByKey() { list.put(name, json: .compact(value)) }
             }
         }
         put("properties", properties, &object)

@@ -56,7 +56,7 @@ package struct FindingHistory: Sendable {
 
     /// The rules with most of them: " (UnitMustHaveCategory 12, HoursMustBeReadable 3)".
     private static func listed(_ counts: [String: Int]) -> String {
-        let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let sorted = counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
         guard !sorted.isEmpty else { return "" }
         let shown = sorted.prefix(3).map { "\($0.key) \(NumberText.grouped($0.value))" }
         let rest = sorted.count > 3 ? ["…"] : []

@@ -20,7 +20,7 @@ extension ReportFormat {
                 let kind = examples.contains(index) ? 0 : item.explanation == nil ? 1 : 2
                 return (severity, item.isNew == false ? 1 : 0, kind, index)
             }
-            let lines = items.indices.sorted { rank($0) < rank($1) }.map { index in
+            let lines = items.indices.ordered { rank($0) < rank($1) }.map { index in
                 WorkflowCommand(annotating: items[index], isExample: examples.contains(index)).text
             }
             return lines.joined() + Verdict.line(result, Paint(isOn: false))

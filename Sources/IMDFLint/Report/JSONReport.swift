@@ -63,7 +63,7 @@ enum JSONReport {
         }
         summary.put("suppressed", result.suppressed)
         summary.object("rules") { rules in
-            for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) { rules.put(rule, total) }
+            for (rule, total) in result.totals.orderedByKey() { rules.put(rule, total) }
         }
         summary.object("tolerances") { tolerances in
             tolerances.put("length", number: result.tolerances.length)
@@ -128,7 +128,7 @@ enum JSONReport {
         object.put("gone", history.gone.values.reduce(0, +))
         for (key, counts) in [("newByRule", history.new), ("goneByRule", history.gone)] {
             object.object(key) { rules in
-                for (rule, count) in counts.sorted(by: { $0.key < $1.key }) { rules.put(rule, count) }
+                for (rule, count) in counts.orderedByKey() { rules.put(rule, count) }
             }
         }
         object.array("goneFindings") { list in
@@ -233,7 +233,7 @@ enum JSONReport {
         object.put("area", number: counts.area.rounded(decimals: 2))
         object.put("units", counts.units)
         object.array("unitCategories") { list in
-            for (category, count) in counts.unitCategories.sorted(by: { $0.key < $1.key }) {
+            for (category, count) in counts.unitCategories.orderedByKey() {
                 list.object {
                     $0.put("category", category)
                     $0.put("count", count.count)
@@ -244,7 +244,7 @@ enum JSONReport {
         object.put("openings", counts.openings)
         object.put("amenities", counts.amenities)
         object.array("amenityCategories") { list in
-            for (category, count) in counts.amenityCategories.sorted(by: { $0.key < $1.key }) {
+            for (category, count) in counts.amenityCategories.orderedByKey() {
                 list.object {
                     $0.put("category", category)
                     $0.put("count", count.count)

@@ -70,7 +70,7 @@ private struct JUnitReport {
     private static func causes(of findings: [ReportedFinding]) -> String {
         var counts: [String: Int] = [:]
         for case let cause? in findings.map(\.cause) { counts[cause, default: 0] += 1 }
-        let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let sorted = counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
         return Verdict.details(
             sorted.map { cause, count in
                 (count < findings.count ? "\(count) " : count > 1 ? "all " : "") + "because of \(cause)"

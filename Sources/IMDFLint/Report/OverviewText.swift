@@ -91,7 +91,7 @@ private struct RowTable {
     func lines(within room: Int, _ paint: Paint) -> [String] {
         var blocks = blocks
         var excess = lineCount - room
-        let smallest = blocks.indices.sorted { blocks[$0].row.count < blocks[$1].row.count }
+        let smallest = blocks.indices.ordered { blocks[$0].row.count < blocks[$1].row.count }
         for remove in [Self.removeExample, Self.removeAdvice, cutStatement] {
             for index in smallest where excess > 0 {
                 let before = blocks[index].count

@@ -71,7 +71,7 @@ package struct ReportOverview {
         }
         all = (rows.count, rows.reduce(0) { $0 + $1.count })
         // A single finding of a rule explains no others; a file that could not be read does.
-        ranked = rows.filter { $0.count > 1 || $0.isCause }.sorted { ($1.count, $0.order) < ($0.count, $1.order) }
+        ranked = rows.filter { $0.count > 1 || $0.isCause }.ordered { ($1.count, $0.order) < ($0.count, $1.order) }
         needed = Self.needed(ranked, of: all.findings)
         efforts = Cause.Effort.allCases.map { effort in
             let own = groups.causes.filter { $0.explanation.cause.effort == effort }
@@ -105,7 +105,7 @@ package struct ReportOverview {
 
     /// The rows that explain most, most severe first.
     package func rows(_ count: Int) -> [Row] {
-        ranked.prefix(count).sorted { a, b in
+        ranked.prefix(count).ordered { a, b in
             (b.severity.worst, b.count, a.order) < (a.severity.worst, a.count, b.order)
         }
     }
@@ -217,7 +217,7 @@ extension LintResult {
     fileprivate func byRule(_ indices: [Int]) -> [(rule: String, indices: [Int])] {
         var groups: [String: [Int]] = [:]
         for index in indices { groups[findings[index].rule, default: []].append(index) }
-        return groups.sorted { a, b in
+        return groups.ordered { a, b in
             let (first, second) = (findings[a.value[0]].severity, findings[b.value[0]].severity)
             return (second, RuleRegistry.place(of: a.key), a.key) < (first, RuleRegistry.place(of: b.key), b.key)
         }.map { ($0.key, $0.value) }

@@ -58,6 +58,6 @@ package enum ReportSchema {
         for rule in RuleRegistry.all where !rule.values.isEmpty {
             groups[rule.values.map(\.name).sorted(), default: []].append(rule.id)
         }
-        return groups.map { ($0.key, $0.value.sorted()) }.sorted { $0.rules[0] < $1.rules[0] }
+        return groups.map { ($0.key, $0.value.sorted()) }.ordered { $0.rules[0] < $1.rules[0] }
     }
 }

@@ -104,7 +104,7 @@ extension LintResult {
             byRule[finding.rule, default: []].append(finding)
         }
         let order = Dictionary(uniqueKeysWithValues: RuleRegistry.all.enumerated().map { ($1.id, $0) })
-        return byRule.sorted { a, b in
+        return byRule.ordered { a, b in
             (b.value[0].severity, order[a.key] ?? .max, a.key) < (a.value[0].severity, order[b.key] ?? .max, b.key)
         }.map { ($0.key, $0.value) }
     }

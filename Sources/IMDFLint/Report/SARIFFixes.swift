@@ -24,7 +24,7 @@ struct SARIFFixes {
             list.object { fix in
                 fix.object("description") { $0.put("text", fixes.map(\.summary).joined(separator: "; ")) }
                 fix.array("artifactChanges") { list in
-                    for (file, own) in Dictionary(grouping: found, by: { files[$0.entry] ?? 0 }).sorted(by: {
+                    for (file, own) in Dictionary(grouping: found, by: { files[$0.entry] ?? 0 }).ordered(by: {
                         $0.key < $1.key
                     }) {
                         list.object { change in

@@ -241,7 +241,7 @@ struct StatisticsTable {
             ]
         )
         let shown = result.totals.filter { (severities[$0.key] ?? .violation) >= options.leastSeverity }
-        for (rule, total) in shown.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+        for (rule, total) in shown.ordered(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             table.add([NumberText.grouped(total), severities[rule]?.rawValue ?? "", rule])
         }
         text = shown.isEmpty ? "" : table.lines().map { $0 + "\n" }.joined() + "\n"

@@ -69,7 +69,7 @@ extension Workspace {
         for (entry, pieces) in fixed.history.pieces {
             change.edits[archive.entries[entry].path] = pieces.map { TextEdit($0.range, $0.replacement) }
         }
-        for (entry, name) in fixed.names.sorted(by: { $0.key < $1.key }) {
+        for (entry, name) in fixed.names.orderedByKey() {
             let old = archive.entries[entry].path
             change.renamings.append((old, PathText.folder(of: old) + "/" + name))
         }

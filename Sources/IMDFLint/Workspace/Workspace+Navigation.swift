@@ -78,7 +78,7 @@ extension Workspace {
         in venue: WorkspaceVenue,
         unless isCanceled: () -> Bool
     ) -> [WorkspacePlace] {
-        venue.texts.sorted { $0.key < $1.key }
+        venue.texts.orderedByKey()
             .flatMap { isCanceled() ? [] : Self.mentions(of: id, in: $1, at: $0) }
     }
 

@@ -83,7 +83,7 @@ extension Workspace {
     ) {
         var kept: [String: Int] = [:]
         for finding in result.findings { kept[finding.rule, default: 0] += 1 }
-        for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) where total > kept[rule] ?? 0 {
+        for (rule, total) in result.totals.orderedByKey() where total > kept[rule] ?? 0 {
             guard let path = places.home else { return }
             let count = total - (kept[rule] ?? 0)
             found[path, default: []].append(

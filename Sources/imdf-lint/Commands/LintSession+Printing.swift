@@ -27,7 +27,7 @@ extension LintSession {
         let layers = configuration?.layers ?? []
         let profile = group.plan.profile(layers: chosen)
         let entries = layers.indices.filter(chosen.contains).flatMap { layers[$0].entries }
-        let rules = profile.rules.sorted { $0.id < $1.id }
+        let rules = profile.rules.ordered { $0.id < $1.id }
         json.object { object in
             object.put("configuration", configuration?.path)
             object.put("extends", strings: configuration?.extended ?? [])

@@ -64,7 +64,7 @@ enum FileSystem {
             )
             if name != ".", name != ".." { names.append(name) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     /// The lines of a file, or of standard input for `-`; the system's reason if it can't be read.

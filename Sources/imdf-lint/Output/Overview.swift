@@ -66,7 +66,7 @@ struct Overview {
 
     /// The cells for each rule that found something, most findings first.
     private var ruleRows: [[String]] {
-        let sorted = rules.sorted { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
+        let sorted = rules.ordered { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
         return sorted.map { ["\($1.findings)", "\($1.archives)", $1.severity.rawValue, $0] }
     }
 

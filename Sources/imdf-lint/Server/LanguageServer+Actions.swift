@@ -16,7 +16,7 @@ extension LanguageServer {
 
     /// Writes the edits of a change, in the newer form where the client takes it.
     func write(_ change: WorkspaceChange, _ key: String, to json: inout JSONWriter) {
-        let files = change.edits.sorted { $0.key < $1.key }
+        let files = change.edits.orderedByKey()
         json.object(key) { object in
             guard client.takesDocumentChanges else {
                 object.object("changes") { changes in

@@ -58,7 +58,7 @@ struct ClusterTree: Sendable {
                 found.append(Cluster(members: points(of: number), point: (node.x, node.y), splitZoom: split))
             }
         }
-        return found.sorted { $0.members[0] < $1.members[0] }
+        return found.ordered { $0.members[0] < $1.members[0] }
     }
 
     private func points(of number: Int32) -> [Int] {

@@ -27,7 +27,7 @@ enum MarkerPlacement {
     static func places(_ wishes: [Wish], distance: Double) -> [(x: Double, y: Double)?] {
         var places = [(x: Double, y: Double)?](repeating: nil, count: wishes.count)
         guard distance > 0, distance.isFinite else { return places }
-        let order = wishes.indices.filter { wishes[$0].isMoved }.sorted { a, b in
+        let order = wishes.indices.filter { wishes[$0].isMoved }.ordered { a, b in
             // What is on all levels first, for it stands in the way on each.
             let (one, two) = (wishes[a].level == nil ? 0 : 1, wishes[b].level == nil ? 0 : 1)
             return (one, -wishes[a].weight, a) < (two, -wishes[b].weight, b)

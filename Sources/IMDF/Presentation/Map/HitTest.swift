@@ -45,8 +45,8 @@ extension Sequence<LevelMap> {
             }
         }
         // In drawing order where two are equal, so that a tap always means the same.
-        return points.sorted { $0.distance < $1.distance }.map(\.item)
-            + areas.sorted { $0.area < $1.area }.map(\.item)
+        return points.ordered { $0.distance < $1.distance }.map(\.item)
+            + areas.ordered { $0.area < $1.area }.map(\.item)
     }
 }
 

@@ -44,7 +44,7 @@ public enum LabelPlacement {
             [label.x, label.y, label.width, label.height].allSatisfy { $0.magnitude < 1e9 }
                 && label.width >= 0 && label.height >= 0 && !label.priority.isNaN
         }
-        let ordered = drawable.sorted { a, b in
+        let ordered = drawable.ordered { a, b in
             a.isRequired == b.isRequired ? a.priority > b.priority : a.isRequired
         }
         var grid = LabelGrid(cell: max(1, drawable.reduce(0) { max($0, $1.width, $1.height) }))

@@ -142,7 +142,7 @@ struct Explanations: Sendable {
         }
         var search = CauseSearch(result)
         for cause in CauseRegistry.all { cause.find(cause, &search) }
-        all = search.explanations.sorted { a, b in
+        all = search.explanations.ordered { a, b in
             (b.severity, b.findings.count, a.cause.id, a.statement) < (
                 a.severity, a.findings.count, b.cause.id, b.statement
             )

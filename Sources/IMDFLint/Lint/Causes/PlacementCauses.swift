@@ -128,7 +128,7 @@ enum PlacementCauses {
             let levels = Set(
                 features.filter { $0.type == .opening || $0.type == .unit }.compactMap(search.levels.level)
             )
-            let unreachable = levels.sorted { $0.index < $1.index }.flatMap { search.openUnreachable(onLevel: $0) }
+            let unreachable = levels.ordered { $0.index < $1.index }.flatMap { search.openUnreachable(onLevel: $0) }
             search.explain(
                 cause,
                 "\(search.listed(features)) far from the venue",
@@ -171,7 +171,7 @@ enum PlacementCauses {
                 else { continue }
                 groups[Measured.position(point), default: []].append(index)
             }
-            for (point, indices) in groups.sorted(by: { $0.key < $1.key }) where indices.count > 2 {
+            for (point, indices) in groups.orderedByKey() where indices.count > 2 {
                 let features = indices.compactMap { search.findings[$0].feature }
                 search.explain(cause, "\(search.listed(features)) with one display_point, \(point)", indices)
             }
@@ -195,7 +195,7 @@ extension CauseSearch {
     func listed(_ features: [FeatureHandle]) -> String {
         var counts: [String: Int] = [:]
         for feature in Set(features) { counts[feature.type?.rawValue ?? "other feature", default: 0] += 1 }
-        return counts.sorted { $0.key < $1.key }.map { Wording.count($0.value, $0.key) }.joined(separator: ", ")
+        return counts.orderedByKey().map { Wording.count($0.value, $0.key) }.joined(separator: ", ")
     }
 
     /// The findings that no cause has claimed about where a feature lies or what shape it has.

@@ -126,7 +126,7 @@ extension CauseSearch {
         let found = Set(
             open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.level) }
         )
-        return found.sorted { $0.index < $1.index }
+        return found.ordered { $0.index < $1.index }
     }
 
     /// The distance of a level's units from it in meters; nil if they do not have its size, or lie on it.

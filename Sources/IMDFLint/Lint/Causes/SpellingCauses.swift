@@ -40,7 +40,7 @@ enum SpellingCauses {
                 run?.features.append(index)
             }
             if let run { byName[run.name, default: []] += run.features }
-            for (name, features) in byName.sorted(by: { $0.key < $1.key }) {
+            for (name, features) in byName.orderedByKey() {
                 guard let type = type(meantBy: name) else { continue }
                 search.explain(
                     cause,
@@ -58,7 +58,7 @@ enum SpellingCauses {
                     break
                 }
             }
-            for (place, features) in byKey.sorted(by: { $0.key < $1.key }) {
+            for (place, features) in byKey.orderedByKey() {
                 search.explain(
                     cause,
                     """

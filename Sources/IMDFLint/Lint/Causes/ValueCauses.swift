@@ -42,7 +42,7 @@ enum ValueCauses {
                 let all = search.dataset.features.count(of: type)
                 let habits = groups.filter {
                     $0.key.type == type && $0.value.count >= CauseSearch.habit && $0.value.count * 2 >= all
-                }.sorted { $0.key < $1.key }
+                }.orderedByKey()
                 guard !habits.isEmpty else { continue }
                 var members: [String] = []
                 for habit in habits where !members.contains(habit.key.value) { members.append(habit.key.value) }
@@ -125,7 +125,7 @@ enum ValueCauses {
                     groups[Group(rule, value, nil), default: []].append(index)
                 }
             }
-            for (group, indices) in groups.sorted(by: { $0.key < $1.key }) where indices.count >= CauseSearch.habit {
+            for (group, indices) in groups.orderedByKey() where indices.count >= CauseSearch.habit {
                 let first = search.findings[indices[0]]
                 let pointers = Set(indices.map { search.findings[$0].pointer })
                 let properties = Set(pointers.compactMap(\.property))

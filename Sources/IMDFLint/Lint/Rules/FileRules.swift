@@ -214,7 +214,7 @@ enum FileRules {
                 if strange.contains(Int(last)) { found[Int(last), default: []].append(type) }
             }
         }
-        for (file, types) in found.sorted(by: { $0.key < $1.key }) {
+        for (file, types) in found.orderedByKey() {
             let names = types.map(\.fileName)
             let shown = names.joined(separator: ", ")
             report.report(

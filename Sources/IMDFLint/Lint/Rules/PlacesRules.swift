@@ -237,6 +237,6 @@ private struct TakenPass: TableVisitor {
 
     @inline(never)
     private mutating func report(_ uses: [String: TypeUse], _ type: FeatureType) {
-        for (key, use) in uses.sorted(by: { $0.key < $1.key }) { PlacesRules.report(key, use, type, &report) }
+        for (key, use) in uses.orderedByKey() { PlacesRules.report(key, use, type, &report) }
     }
 }

@@ -63,8 +63,8 @@ struct SpelledReference {
                 : "2 \(reference.source.type?.rawValue ?? "") \(reference.key)"
             groups[kind, default: []].append(reference)
         }
-        return groups.sorted { $0.key < $1.key }.map { group in
-            group.value.sorted { a, b in a.order(context).lexicographicallyPrecedes(b.order(context)) }
+        return groups.orderedByKey().map { group in
+            group.value.ordered { a, b in a.order(context).lexicographicallyPrecedes(b.order(context)) }
         }
     }
 

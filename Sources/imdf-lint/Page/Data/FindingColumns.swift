@@ -100,10 +100,10 @@ struct FindingColumns {
         object.put("texts", strings: texts.values)
         object.put("ids", strings: ids)
         object.object("features") { list in
-            for (key, values) in featureColumns.sorted(by: { $0.key < $1.key }) { list.put(key, numbers: values) }
+            for (key, values) in featureColumns.orderedByKey() { list.put(key, numbers: values) }
         }
         object.object("columns") { list in
-            for (key, values) in columns.sorted(by: { $0.key < $1.key }) { list.put(key, numbers: values) }
+            for (key, values) in columns.orderedByKey() { list.put(key, numbers: values) }
         }
     }
 }

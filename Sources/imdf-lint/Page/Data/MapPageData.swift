@@ -222,8 +222,8 @@ struct MapPageData: Sendable {
             guard let id = amenity.correlationID, RouteConnector(amenity.category?.known) != nil else { continue }
             shafts[id, default: []] += amenity.units
         }
-        for units in shafts.values.sorted(by: { ($0.first?.index ?? 0) < ($1.first?.index ?? 0) }) {
-            add(units.sorted { ($0.level?.ordinal ?? .max, $0.index) < ($1.level?.ordinal ?? .max, $1.index) })
+        for units in shafts.values.ordered(by: { ($0.first?.index ?? 0) < ($1.first?.index ?? 0) }) {
+            add(units.ordered { ($0.level?.ordinal ?? .max, $0.index) < ($1.level?.ordinal ?? .max, $1.index) })
         }
         page.put("links", numbers: pairs)
     }

@@ -88,7 +88,7 @@ struct PageDirections {
     /// ones.
     private func writeEdges(to object: inout JSONWriter) {
         let profileBits = Self.profiles.count
-        let order = network.edges.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+        let order = network.edges.ordered { ($0.from, $0.to) < ($1.from, $1.to) }
         var numbers: [Int] = []
         var last = 0
         for edge in order {

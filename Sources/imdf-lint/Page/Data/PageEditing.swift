@@ -71,7 +71,7 @@ struct PageEditing {
             }
         }
         edit.object("lists") { object in
-            for (name, values) in lists.sorted(by: { $0.key < $1.key }) {
+            for (name, values) in lists.orderedByKey() {
                 object.array(name) { list in
                     for value in values { list.put(nil, strings: [value, data.interface[.category(value)]]) }
                 }

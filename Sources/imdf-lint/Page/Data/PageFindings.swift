@@ -50,7 +50,7 @@ struct PageFindings {
         }
         inspections.write(to: &page)
         page.object("totals") { totals in
-            for (rule, total) in result.totals.sorted(by: { $0.key < $1.key }) { totals.put(rule, total) }
+            for (rule, total) in result.totals.orderedByKey() { totals.put(rule, total) }
         }
     }
 

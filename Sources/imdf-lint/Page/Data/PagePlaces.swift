@@ -53,14 +53,14 @@ struct PagePlaces {
         page.put("words", strings: wordTexts.values)
         page.array("wordLists") { lists in for list in wordLists.values { lists.put(nil, numbers: list) } }
         page.object("categories") { names in
-            for (category, name) in categories.sorted(by: { $0.key < $1.key }) { names.put(category, name) }
+            for (category, name) in categories.orderedByKey() { names.put(category, name) }
         }
     }
 
     /// Writes what the search knows beside the words of items: the words of categories, and which items are one place.
     private func writeSearch(to page: inout JSONWriter) {
         page.object("terms") { object in
-            for (category, words) in index.terms.sorted(by: { $0.key < $1.key }) {
+            for (category, words) in index.terms.orderedByKey() {
                 object.array(category) { list in
                     for word in words {
                         list.put(nil, word.text)
@@ -191,9 +191,9 @@ private struct Columns {
         list.put("points", numbers: points)
         list.put("ranks", numbers: ranks)
         list.put("words", numbers: words)
-        for (key, values) in pairs.sorted(by: { $0.key < $1.key }) { list.put(key, numbers: values) }
+        for (key, values) in pairs.orderedByKey() { list.put(key, numbers: values) }
         list.object("facts") { kinds in
-            for (kind, values) in facts.sorted(by: { $0.key < $1.key }) { kinds.put(kind, numbers: values) }
+            for (kind, values) in facts.orderedByKey() { kinds.put(kind, numbers: values) }
         }
     }
 }

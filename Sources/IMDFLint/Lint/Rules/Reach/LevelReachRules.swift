@@ -126,7 +126,7 @@ enum LevelReachRules {
             let group = node.buildings.first.map { buildings.group($0.index) } ?? -1
             groups[group, default: []].append(node)
         }
-        return groups.sorted { $0.key < $1.key }.map(\.value)
+        return groups.orderedByKey().map(\.value)
     }
 
     private static func isAsked(_ node: Node<Level>, _ group: [Node<Level>], _ connections: LevelConnections) -> Bool {
