@@ -18,7 +18,7 @@ struct DifferingSubjects {
     /// The rules of the subjects, which rule out most findings.
     private var rules: Set<String> = []
 
-    /// Where two lists do not agree, so many findings ahead are looked at for one that does.
+    /// The number of findings ahead that are looked at where two lists do not agree.
     private static let reach = 24
 
     /// Nil if all have to be compared: an id is there twice, or the archive is another one.
@@ -28,7 +28,7 @@ struct DifferingSubjects {
             first.venueID == second.venueID, first.files.map(\.path) == second.files.map(\.path)
         else { return nil }
         let (before, after) = (old.findings, new.findings)
-        let keepsHandles = new.venue.storage.numbering.isShared(with: old.venue.storage.numbering)
+        let keepsHandles = new.venue.storage.isLinked(as: old.venue.storage)
         func areSame(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
             guard a.type == b.type, a.type != nil else { return false }
             if keepsHandles { return a == b }

@@ -105,7 +105,7 @@ public struct Linter: Sendable {
         case levels(Range<Int>, [RankedLevelCheck])
         case archive(Rule, order: Int, part: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
 
-        /// What is looked at; nil where nothing is kept for a later lint.
+        /// The subject of the task; nil where nothing is kept for a later lint.
         var subject: FindingRecord.Subject? {
             switch self {
             case .issues: nil

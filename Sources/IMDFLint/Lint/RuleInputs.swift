@@ -1,4 +1,4 @@
-/// What a check of the archive looks at, so that its findings hold as long as that stays as it was.
+/// The parts of an archive that a check looks at: its findings hold as long as these stay as they were.
 ///
 /// This is the only place where rules say so (``declared``). A rule that is not here is asked again after every change.
 /// Checks of features need not be here, because what they look at is seen while they run (``FindingRecord``). A check of

@@ -17,7 +17,7 @@ struct FindingRecord: Sendable {
         }
     }
 
-    /// What the checks have been shown.
+    /// The part of an archive that the checks have been shown.
     enum Subject: Hashable, Sendable {
         case features(FeatureChunk)
         case levels(Range<Int>)

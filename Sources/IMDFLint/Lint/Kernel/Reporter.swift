@@ -10,7 +10,7 @@ struct Reporter {
             return surroundings
         }
     }
-    /// What can be known of the venue as a whole: where it is, and which geometries are sound. Of these a rule on single
+    /// The place of the venue, and the geometries that are sound, which a later lint can compare. Of these a rule on single
     /// features may ask only for that of the feature that it is shown, and for the measure.
     var ground: Layout {
         @inline(__always) mutating get {

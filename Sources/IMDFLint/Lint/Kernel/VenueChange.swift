@@ -1,4 +1,4 @@
-/// What has changed from one reading of an archive to the next, type by type.
+/// The changes from one reading of an archive to the next, type by type.
 struct VenueChange: Sendable {
     /// The features that are written as they were, at the same places in their tables.
     let unchanged: UnchangedFeatures
@@ -18,7 +18,7 @@ struct VenueChange: Sendable {
     init?(_ old: VenueStorage, _ new: VenueStorage) {
         guard let unchanged = UnchangedFeatures(old.dataset, new.dataset) else { return nil }
         self.unchanged = unchanged
-        keepsLinks = new.numbering.isShared(with: old.numbering)
+        keepsLinks = new.isLinked(as: old)
         var (others, rewritten, moved) = (Set<FeatureType>(), Set<FeatureType>(), Set<FeatureType>())
         for type in FeatureType.allCases {
             guard let changed = unchanged.changedIndices(of: type) else {
@@ -96,4 +96,9 @@ extension UnchangedFeatures {
         if areFilesUnchanged { return [] }
         return (0..<count).filter { !contains(type, $0) }
     }
+}
+
+extension VenueStorage {
+    /// Whether ids, references, and numbers of features are those of another reading.
+    func isLinked(as other: VenueStorage) -> Bool { numbering.isShared(with: other.numbering) }
 }
