@@ -8,7 +8,8 @@
 /// A folder without such a file stands for the only folder below it that has one. A subfolder with a manifest and files
 /// of its own is a separate archive and is ignored.
 ///
-/// Opening reads directories and headers only; the contents are mapped or inflated by ``ArchiveEntry/bytes()``.
+/// Opening reads directories and headers only; the contents are read, mapped, or inflated by
+/// ``ArchiveEntry/bytes()``.
 /// Nothing is ever written to disk.
 ///
 /// A zip may be of stored and deflated entries, with data descriptors, zip64 records, a comment, and bytes before its
@@ -52,7 +53,7 @@ public struct Archive: Sendable {
     ///   - path: A folder, a zip, a `.geojson` or `.json` file, or `-` for standard input.
     ///   - limits: The resource limits.
     /// - Throws: ``ArchiveError`` if it can't be opened at all.
-    /// - Complexity: O(*n* log *n*) in the number of entries, and O(*n*) in the bytes of what can't be mapped.
+    /// - Complexity: O(*n* log *n*) in the number of entries, and O(*n*) in the bytes of what is not a folder and is not mapped.
     public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
         try self.init(path: path, limits: limits, leavingOut: { _ in false })
     }
@@ -183,7 +184,7 @@ extension ArchiveError {
         switch error {
         case .notFound: self = .notFound(path: path)
         case .tooLarge(let limit): self = .streamTooLarge(path: path, limit: limit)
-        case .notRegular, .system, .outOfMemory: self = .unreadable(path: path, reason: error.reason)
+        case .notRegular, .system, .shortened, .outOfMemory: self = .unreadable(path: path, reason: error.reason)
         }
     }
 }

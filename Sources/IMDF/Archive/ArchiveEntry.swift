@@ -43,14 +43,14 @@ public struct ArchiveEntry: Sendable, Identifiable {
         if case .zip(let entry, _) = source { entry.number } else { nil }
     }
 
-    /// Maps the file or inflates the entry, and checks its size and CRC-32.
+    /// Reads or maps the file, or inflates the entry, and checks its size and CRC-32.
     ///
     /// May be called from several threads. Every call repeats the work, so call it once and keep the result as long as
-    /// needed. A stored entry is not copied: its bytes are part of the mapped zip.
+    /// needed. A stored entry is not copied: its bytes are part of those of the zip.
     ///
     /// - Returns: The content.
     /// - Throws: ``EntryError`` if the entry is damaged or can't be read.
-    /// - Complexity: O(*n*) in the size of an entry in a zip, to inflate or check it; O(1) for a file.
+    /// - Complexity: O(*n*) in the size of an entry in a zip, to inflate or check it, and of a file that is read.
     public func bytes() throws(EntryError) -> FileBytes {
         switch source {
         case .bytes(let bytes): return bytes

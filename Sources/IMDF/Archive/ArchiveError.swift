@@ -38,7 +38,7 @@ extension ArchiveError: CustomStringConvertible {
         case .notFound(let path):
             "\(Wording.whole(path)) does not exist. Check the path."
         case .unreadable(let path, let reason):
-            "\(Wording.whole(path)) cannot be read: \(reason). Check its permissions."
+            "\(Wording.whole(path)) cannot be read: \(reason). \(FileError.advice(on: reason))"
         case .isEmpty(let path):
             "\(Wording.whole(path)) is empty: it contains 0 bytes. Specify a folder, a zip, or a .geojson file."
         case .notAnArchive(let path, let bytes, let signature):

@@ -10,8 +10,9 @@
 
 /// The bytes of one file: a mapped file, an owned buffer, or a part of another `FileBytes`.
 ///
-/// The bytes never change and are released with the last reference. Another process must not truncate a mapped file
-/// while it is in use: accessing the missing part ends this process (`SIGBUS`).
+/// The bytes never change and are released with the last reference. Files of up to 16 MiB are read, larger ones are mapped.
+/// Another process must not truncate a mapped file while it is in use: accessing the missing part ends this process (`SIGBUS`).
+/// Where that may happen, read the file and pass its bytes to ``Archive/init(bytes:name:limits:)``.
 public final class FileBytes: @unchecked Sendable {
     // `@unchecked Sendable` is sound because all stored properties are constants, no code writes to the memory once the
     // initializer's caller has handed the object on, and the memory is released in `deinit` alone, which runs once.

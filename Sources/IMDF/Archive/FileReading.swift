@@ -14,6 +14,7 @@ package enum FileError: Error, Hashable {
     case notRegular
     case system(Int32)
     case tooLarge(limit: Int)
+    case shortened
     case outOfMemory
 
     /// The words of the system for it.
@@ -23,7 +24,17 @@ package enum FileError: Error, Hashable {
         case .notRegular: "not a regular file"
         case .system(let code): String(cString: strerror(code))
         case .tooLarge(let limit): "more than \(Wording.count(limit, "byte"))"
+        case .shortened: "it became shorter while it was being read"
         case .outOfMemory: "out of memory"
+        }
+    }
+
+    /// What to do about a reason.
+    static func advice(on reason: String) -> String {
+        switch reason {
+        case FileError.outOfMemory.reason: "Allow this process more memory."
+        case FileError.shortened.reason: "Try again."
+        default: "Check its permissions."
         }
     }
 
@@ -58,11 +69,11 @@ enum FileKind {
 }
 
 extension FileBytes {
-    /// Maps a regular file; what is not one is an error, and is not waited for.
+    /// Reads or maps a regular file; what is not one is an error, and is not waited for.
     ///
     /// - Parameters:
     ///   - path: The file; a symbolic link is followed.
-    ///   - limit: The bytes that may be read from a file that can't be mapped.
+    ///   - limit: The bytes that may be read from a file that does not say its size and can't be mapped.
     convenience init(regularFile path: String, limit: Int) throws(FileError) {
         // The kind is asked again on the open file: between listing and opening, a pipe may have taken its place, and
         // without O_NONBLOCK opening it would wait for a writer.
@@ -72,7 +83,7 @@ extension FileBytes {
         try self.init(file: file, regularSize: size, limit: limit)
     }
 
-    /// Maps a regular file, reads anything else to its end.
+    /// Reads or maps a regular file, reads anything else to its end.
     ///
     /// - Parameters:
     ///   - path: The file, pipe, or device.
@@ -87,15 +98,44 @@ extension FileBytes {
         return (try FileBytes(file: file, regularSize: size, limit: limit), false)
     }
 
+    /// Files of more bytes are mapped. Others are read, so that they stay whole if another process shortens them; reading
+    /// the largest ones too would take as much memory as they have bytes.
+    package static let leastMapped = 16 << 20
+
     private convenience init(file: Int32, regularSize size: Int, limit: Int) throws(FileError) {
-        // Files under /proc say 0 and hold something; a mapping of 0 bytes is an error. Both are read.
-        if size > 0, let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0),
+        // Files under /proc say 0 and hold something; a mapping of 0 bytes is an error. Both are read to their end.
+        if size > Self.leastMapped, let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0),
             memory != UnsafeMutableRawPointer(bitPattern: -1)
         {
             self.init(adoptingMapping: memory, count: size)
+        } else if size > 0, size <= Self.leastMapped {
+            try self.init(readingFrom: file, size: size)
         } else {
             try self.init(readingFrom: file, limit: limit)
         }
+    }
+
+    /// Reads as many bytes of a regular file as it said to have.
+    convenience init(readingFrom file: Int32, size: Int) throws(FileError) {
+        guard let memory = Self.allocate(size) else { throw .outOfMemory }
+        var count = 0
+        while count < size {
+            let got = read(file, memory + count, size - count)
+            if got < 0, errno == EINTR { continue }
+            guard got >= 0 else {
+                let error = FileError.last
+                free(memory)
+                throw error
+            }
+            if got == 0 { break }
+            count += got
+        }
+        // Some files of the system say more than they hold, and keep saying it. One that says less now was shortened.
+        if count < size, case .regular(let now)? = try? Self.kind(of: file), now < size {
+            free(memory)
+            throw .shortened
+        }
+        self.init(adopting: memory, count: count)
     }
 
     /// Reads an open file to its end, but not past the limit, and never takes more than twice the limit of memory.

@@ -178,7 +178,37 @@ final class TemporaryFolder {
         #expect(part.withUnsafeBytes { Array($0) } == [7, 7])
     }
 
+    @Test(arguments: [1, 100_000, FileBytes.leastMapped], [false, true])
+    func `A file that is shortened after it was opened keeps its bytes`(count: Int, isArchive: Bool) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a.geojson", repeatElement(UInt8(7), count: count))
+        let path = "\(folder.path)/a.geojson"
+        let bytes =
+            isArchive
+            ? try FileBytes.contents(of: path, limit: 1).bytes : try FileBytes(regularFile: path, limit: 1)
+        #expect(truncate(path, 0) == 0)
+        #expect(bytes.withUnsafeBytes { $0.allSatisfy { $0 == 7 } && $0.count == count })
+    }
+
+    @Test func `A file that is shortened while it is read is an error`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a", Array("abc".utf8))
+        let file = open("\(folder.path)/a", O_RDONLY)
+        defer { close(file) }
+        #expect(throws: FileError.shortened) { try FileBytes(readingFrom: file, size: 4) }
+        #expect(
+            ArchiveError(.shortened, path: "a").description
+                == "a cannot be read: it became shorter while it was being read. Try again."
+        )
+    }
+
     #if os(Linux)
+        @Test func `A file that says more than it holds is read`() throws {
+            let path = "/sys/kernel/mm/transparent_hugepage/enabled"
+            guard access(path, R_OK) == 0 else { return }
+            #expect(try FileBytes(regularFile: path, limit: 1 << 20).count > 0)
+        }
+
         @Test func `A file that says 0 bytes and holds some is read`() throws {
             let bytes = try FileBytes(regularFile: "/proc/self/status", limit: 1 << 20)
             #expect(bytes.count > 0)

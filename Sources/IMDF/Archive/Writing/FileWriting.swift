@@ -53,7 +53,9 @@ package enum FileWriting {
         }
     }
 
-    /// Replaces files. All are written beside the old ones first, so that none is changed if one cannot be written.
+    /// Replaces files. All are written beside the old ones first, so that none is changed if one cannot be written. If one
+    /// cannot be put in its place, as in a folder where only the owner of a file may replace it, those before it get their
+    /// old content back.
     package static func replace(_ files: [Replacement]) -> Failure? {
         withoutInterruptions {
             // Through links, which stay.
@@ -79,11 +81,22 @@ package enum FileWriting {
                 for earlier in staged[..<number] { _ = earlier.beside.withSystemPath { unlink($0) } }
                 return Failure(item.target, failure + "; no file was changed")
             }
+            var replaced: [(item: Replacement, target: String, kept: String)] = []
+            defer { for (_, _, kept) in replaced { _ = kept.withSystemPath { unlink($0) } } }
             for (number, item) in staged.enumerated() {
+                // The old file keeps a second name until all are replaced. Not every file system has such names.
+                let (old, kept) = (item.file.new == item.file.old ? item.target : item.file.old, item.beside + ".old")
+                let isKept = old.withSystemPath { from in kept.withSystemPath { link(from, $0) } } == 0
                 if let failure = move(item.beside, to: item.target) {
+                    if isKept { _ = kept.withSystemPath { unlink($0) } }
                     for later in staged[(number + 1)...] { _ = later.beside.withSystemPath { unlink($0) } }
-                    return Failure(item.target, failure)
+                    let isUndone = replaced.count == number && replaced.reversed().allSatisfy(Self.restore)
+                    return Failure(
+                        item.target,
+                        failure + (isUndone ? "; no file was changed" : "; some files were changed")
+                    )
                 }
+                if isKept { replaced.append((item.file, item.target, kept)) }
                 // Where case does not count, the old name may be the new file.
                 if item.file.new != item.file.old, !areSame(item.file.old, item.target) {
                     _ = item.file.old.withSystemPath { unlink($0) }
@@ -91,6 +104,15 @@ package enum FileWriting {
             }
             return nil
         }
+    }
+
+    /// Puts an old file back in its place.
+    private static func restore(_ item: Replacement, _ target: String, _ kept: String) -> Bool {
+        if item.new == item.old {
+            return kept.withSystemPath { from in target.withSystemPath { rename(from, $0) } } == 0
+        }
+        guard kept.withSystemPath({ from in item.old.withSystemPath { rename(from, $0) } }) == 0 else { return false }
+        return areSame(item.old, target) || target.withSystemPath { unlink($0) } == 0
     }
 
     /// Writes a new folder with files, which may be in folders below it. It is made under another name, which is changed

@@ -10,7 +10,12 @@
 
 extension LocalDate {
     /// The current date according to the system clock, in UTC.
-    public static var today: LocalDate { LocalDate(dayNumber: Int(time(nil)) / 86_400) }
+    public static var today: LocalDate { LocalDate(secondsSinceEpoch: Int(time(nil))) }
+
+    /// The day in UTC of the moment this many seconds after 1970-01-01T00:00:00Z; of one before it if they are negative.
+    init(secondsSinceEpoch seconds: Int) {
+        self.init(dayNumber: seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
+    }
 }
 
 extension DateTime {
@@ -37,9 +42,9 @@ extension DateTime {
         let least = LocalDate(known: 0, 1, 1).dayNumber * 86_400
         let most = LocalDate(known: 10_000, 1, 1).dayNumber * 86_400 - 1
         let seconds = min(max(seconds, least), most)
-        let day = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
-        let second = seconds - day * 86_400
-        let (year, month, dayOfMonth) = LocalDate(dayNumber: day).components
+        let day = LocalDate(secondsSinceEpoch: seconds)
+        let second = seconds - day.dayNumber * 86_400
+        let (year, month, dayOfMonth) = day.components
         (self.year, self.month, self.day) = (Int16(year), UInt8(month), UInt8(dayOfMonth))
         hour = UInt8(second / 3600)
         minute = UInt8(second / 60 % 60)

@@ -18,6 +18,14 @@ import Testing
         ("9999-12-31T23:59:59Z", 253_402_300_799), ("2026-05-01T12:00:00+23:59", 1_777_550_460),
     ]
 
+    @Test(arguments: [
+        (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"), (-86_400, "1969-12-31"),
+        (-86_401, "1969-12-30"),
+    ])
+    func `A clock before 1970 is on the day of its moment`(seconds: Int, day: String) {
+        #expect(LocalDate(secondsSinceEpoch: seconds).description == day)
+    }
+
     @Test(arguments: valid)
     func `A moment is read and written to the letter`(text: String, seconds: Int) throws {
         let moment = try #require(DateTime(text))
