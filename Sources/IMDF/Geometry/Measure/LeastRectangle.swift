@@ -5,6 +5,41 @@ enum LeastRectangle {
         var x, low, high: Double
     }
 
+    /// Columns as they are made from points that come from left to right.
+    struct ColumnRow {
+        /// Room for as many columns as there are different abscissas.
+        private let room: UnsafeMutableBufferPointer<Column>
+        private var count = 0
+        private var last = Column(x: -.infinity, low: .infinity, high: -.infinity)
+
+        init(room: UnsafeMutableBufferPointer<Column>) { self.room = room }
+
+        /// Adds two points above one another.
+        @inline(__always)
+        mutating func add(_ x: Double, _ a: Double, _ b: Double) {
+            let (low, high) = (b < a ? b : a, b < a ? a : b)
+            if x == last.x {
+                if low < last.low { last.low = low }
+                if high > last.high { last.high = high }
+                return
+            }
+            close()
+            last = Column(x: x, low: low, high: high)
+        }
+
+        /// All columns.
+        mutating func finished() -> UnsafeBufferPointer<Column> {
+            close()
+            return UnsafeBufferPointer(rebasing: room[..<count])
+        }
+
+        private mutating func close() {
+            guard last.low <= last.high else { return }
+            room.initializeElement(at: count, to: last)
+            count += 1
+        }
+    }
+
     /// Its longer and shorter side: one side of the convex hull lies on it. The columns come from left to right. O(n).
     static func of(_ columns: UnsafeBufferPointer<Column>) -> (length: Double, width: Double) {
         withUnsafeTemporaryAllocation(of: MetricPoint.self, capacity: 2 * columns.count + 2) { room in

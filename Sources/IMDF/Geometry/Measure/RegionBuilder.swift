@@ -161,37 +161,19 @@ struct RegionBuilder {
     fileprivate static func leastRectangle(
         _ region: ArraySlice<AreaOverlay.Trapezoid>
     ) -> (length: Double, width: Double) {
-        withUnsafeTemporaryAllocation(of: LeastRectangle.Column.self, capacity: 2 * region.count) { columns in
+        withUnsafeTemporaryAllocation(of: LeastRectangle.Column.self, capacity: 2 * region.count) { room in
             region.withUnsafeBufferPointer { region in
-                var count = 0
-                var column = LeastRectangle.Column(x: -.infinity, low: .infinity, high: -.infinity)
-                func finish() {
-                    guard column.low <= column.high else { return }
-                    columns.initializeElement(at: count, to: column)
-                    count += 1
-                }
-                @inline(__always)
-                func add(_ x: Double, _ a: Double, _ b: Double) {
-                    let (low, high) = (b < a ? b : a, b < a ? a : b)
-                    if x == column.x {
-                        if low < column.low { column.low = low }
-                        if high > column.high { column.high = high }
-                        return
-                    }
-                    finish()
-                    column = LeastRectangle.Column(x: x, low: low, high: high)
-                }
+                var columns = LeastRectangle.ColumnRow(room: room)
                 var start = 0
                 while start < region.count {
                     // Those of one slab.
                     var end = start + 1
                     while end < region.count, region[end].x0 == region[start].x0 { end += 1 }
-                    for at in start..<end { add(region[at].x0, region[at].low0, region[at].high0) }
-                    for at in start..<end { add(region[at].x1, region[at].low1, region[at].high1) }
+                    for at in start..<end { columns.add(region[at].x0, region[at].low0, region[at].high0) }
+                    for at in start..<end { columns.add(region[at].x1, region[at].low1, region[at].high1) }
                     start = end
                 }
-                finish()
-                return LeastRectangle.of(UnsafeBufferPointer(rebasing: columns[..<count]))
+                return LeastRectangle.of(columns.finished())
             }
         }
     }
