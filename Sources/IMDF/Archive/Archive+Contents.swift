@@ -25,7 +25,7 @@ extension Archive {
             replaced.similarName = entry.similarName
             copy.entries[number] = replaced
         }
-        for (path, bytes) in others.ordered(by: { EntryName.precedes($0.key, $1.key) }) {
+        for (path, bytes) in others.sorted(by: { EntryName.precedes($0.key, $1.key) }) {
             let name = EntryName.base(of: path)
             let place = copy.entries.firstIndex {
                 $0.name == name ? EntryName.precedes(path, $0.path) : EntryName.precedes(name, $0.name)

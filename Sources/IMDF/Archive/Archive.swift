@@ -133,9 +133,9 @@ public struct Archive: Sendable {
     private init(path: String, kind: Kind, _ contents: ArchiveContents) {
         self.path = path
         self.kind = kind
-        entries = contents.entries.ordered { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
-        refused = contents.refused.ordered { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
-        ignored = contents.ignored.ordered(by: EntryName.precedes)
+        entries = contents.entries.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
+        refused = contents.refused.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
+        ignored = contents.ignored.sorted(by: EntryName.precedes)
         others = contents.others
     }
 

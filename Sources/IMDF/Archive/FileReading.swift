@@ -29,7 +29,7 @@ package enum FileError: Error, Hashable {
         }
     }
 
-    /// What to do about a reason.
+    /// Advice on a reason.
     static func advice(on reason: String) -> String {
         switch reason {
         case FileError.outOfMemory.reason: "Allow this process more memory."

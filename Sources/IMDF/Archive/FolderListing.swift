@@ -17,7 +17,7 @@ struct FolderListing {
 
     init(path: String, limit: Int = .max) throws(FileError) {
         self.path = path
-        let names = try namesInFolder(path, limit: limit).ordered { $0.lexicographicallyPrecedes($1) }
+        let names = try namesInFolder(path, limit: limit).sorted { $0.lexicographicallyPrecedes($1) }
         items = names.map { bytes in
             let name = String(systemPath: bytes)
             let full = Self.join(path, name)

@@ -280,7 +280,7 @@ extension Dataset {
 
     /// Orders issues by file and place; those of the archive as a whole come first.
     mutating func sortIssues() {
-        issues = issues.enumerated().ordered { a, b in
+        issues = issues.enumerated().sorted { a, b in
             (a.element.file ?? -1, a.element.offset, a.offset) < (b.element.file ?? -1, b.element.offset, b.offset)
         }.map(\.element)
     }

@@ -34,7 +34,7 @@ package enum Parallel {
     /// with one.
     package static func map<Result: Sendable>(lengths: [Int], jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result]
     {
-        let order = lengths.indices.ordered { lengths[$0] > lengths[$1] }
+        let order = lengths.indices.sorted { lengths[$0] > lengths[$1] }
         return map(lengths.count, jobs: jobs, order: order, keeping: {}) { number, _ in body(number) }
     }
 

@@ -54,6 +54,6 @@ extension Archive {
                 throw .broken(path: entry.path, reason: "\(error)")
             }
         }
-        return contents.ordered { EntryName.precedes($0.path, $1.path) }
+        return contents.sorted { EntryName.precedes($0.path, $1.path) }
     }
 }

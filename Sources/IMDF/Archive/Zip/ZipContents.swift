@@ -128,7 +128,7 @@ extension ArchiveContents {
         _ extents: [(range: Range<Int>, name: String)],
         path: String
     ) throws(ArchiveError) {
-        let sorted = extents.filter { !$0.range.isEmpty }.ordered { $0.range.lowerBound < $1.range.lowerBound }
+        let sorted = extents.filter { !$0.range.isEmpty }.sorted { $0.range.lowerBound < $1.range.lowerBound }
         for (first, second) in zip(sorted, sorted.dropFirst())
         where second.range.lowerBound < first.range.upperBound {
             if first.name == directoryName {

@@ -82,7 +82,7 @@ struct ZipRewriter {
         adding new: [(path: String, bytes: FileBytes)] = []
     ) throws(ZipWritingError) -> [UInt8] {
         // Entries are written in the order in which they lie, which need not be that of the directory.
-        let order = entries.indices.ordered { entries[$0].start < entries[$1].start }
+        let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
         var output = slice(0..<(order.first.map { entries[$0].start } ?? directory.offset))
         var places = [(offset: Int, data: ZipData?)](repeating: (0, nil), count: entries.count)
         for (place, number) in order.enumerated() {

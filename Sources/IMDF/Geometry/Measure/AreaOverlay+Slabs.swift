@@ -1,5 +1,5 @@
 extension AreaOverlay {
-    /// Where an edge begins.
+    /// The left end of an edge.
     struct LeftEnd {
         let x: Double
         /// The number of the edge.

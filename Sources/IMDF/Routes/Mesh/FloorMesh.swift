@@ -19,7 +19,7 @@ struct FloorMesh: Sendable {
     private(set) var index = PackedIndex([])
     /// The connected parts, and the passages between them.
     private(set) var parts = MeshParts()
-    /// What hangs on the rest by a single side.
+    /// The parts that a single side joins to the rest.
     private(set) var branches = MeshBranches()
 
     var count: Int { spaces.count }

@@ -1,4 +1,4 @@
-/// The branches of a mesh: what hangs on the rest by a single side of a triangle, such as a room with one door, or a corner
+/// The branches of a mesh: parts that a single side of a triangle joins to the rest, such as a room with one door, or a corner
 /// behind furniture.
 ///
 /// A shortest path enters a branch only if it ends there: to come back, it would have to leave by the side by which it came.
@@ -8,7 +8,7 @@
 struct MeshBranches: Sendable {
     /// The branch of each triangle.
     private(set) var ofTriangle: [Int32] = []
-    /// The branch that each hangs on, which has a lower number; -1 for one that hangs on none.
+    /// The branch that each is joined to, which has a lower number; -1 for one that is joined to none.
     private var parents: [Int32] = []
 
     /// The branches of no mesh.
