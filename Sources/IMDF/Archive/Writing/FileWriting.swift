@@ -86,7 +86,8 @@ package enum FileWriting {
             for (number, item) in staged.enumerated() {
                 // The old file keeps a second name until all are replaced. Not every file system has such names.
                 let (old, kept) = (item.file.new == item.file.old ? item.target : item.file.old, item.beside + ".old")
-                let isKept = old.withSystemPath { from in kept.withSystemPath { linkat(AT_FDCWD, from, AT_FDCWD, $0, 0) } } == 0
+                let isKept =
+                    old.withSystemPath { from in kept.withSystemPath { linkat(AT_FDCWD, from, AT_FDCWD, $0, 0) } } == 0
                 if let failure = move(item.beside, to: item.target) {
                     if isKept { _ = kept.withSystemPath { unlink($0) } }
                     for later in staged[(number + 1)...] { _ = later.beside.withSystemPath { unlink($0) } }
