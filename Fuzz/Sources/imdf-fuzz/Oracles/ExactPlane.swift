@@ -1,0 +1,1 @@
+../../../../Tests/IMDFTests/Geometry/ExactPlane.swift

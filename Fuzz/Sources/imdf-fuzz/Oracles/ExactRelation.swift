@@ -1,0 +1,1 @@
+../../../../Tests/IMDFTests/Geometry/ExactRelation.swift

@@ -1,0 +1,1 @@
+../../../../Tests/OpeningHoursTests/SlowEvaluator.swift

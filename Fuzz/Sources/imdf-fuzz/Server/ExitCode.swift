@@ -1,0 +1,1 @@
+../../../../Sources/imdf-lint/ExitCode.swift

@@ -1,0 +1,1 @@
+../../../../Sources/imdf-lint/Server/LanguageServer+Questions.swift

@@ -1,0 +1,48 @@
+@testable import IMDF
+@testable import IMDFLint
+
+extension FuzzTarget {
+    /// A file of features: in one piece or in many, by one thread or two, the same is read.
+    static let collection = FuzzTarget(
+        name: "collection",
+        seeds: {
+            FeatureType.allCases.enumerated().map { number, type in
+                [UInt8(number), 3] + Array((Samples.example[type.fileName] ?? "").utf8)
+            }
+        },
+        words: { Words.json + Words.geometry + Words.format }
+    ) { bytes in
+        var choices = Choices(bytes)
+        let type = FeatureType.allCases[choices.number(below: FeatureType.allCases.count)]
+        let pace = choices.byte()
+        let text = Array(choices.rest)
+        let archive = Archive(inMemory: [(type.fileName, text)], path: "archive")
+        let dataset = Dataset(reading: archive, jobs: 1)
+        dataset.requirePlaces()
+        let read = DatasetContents(dataset)
+        let pieces = Dataset(reading: archive, jobs: 1, chunkBytes: 1 + pace, progress: nil)
+        require(DatasetContents(pieces) == read, "pieces of \(1 + pace) bytes are read as the whole")
+        if pace % 4 == 0 {
+            let threads = Dataset(reading: archive, jobs: 2, chunkBytes: 1 + pace, progress: nil)
+            require(DatasetContents(threads) == read, "two threads read what one reads")
+        }
+        if dataset.isComplete(type), dataset.lost.isEmpty, dataset.issues.allSatisfy({ !$0.kind.isBreak }) {
+            let value = try? JSONValue(parsing: text)
+            require(value != nil, "a file without faults is JSON")
+            let count = value?.at(["features"])?.elements.count ?? 0
+            require(dataset.features.count <= count, "no feature comes from nowhere")
+        }
+        let venue = Venue(dataset)
+        for handle in dataset.features.handles {
+            _ = dataset.features.geometry(of: handle)?.isValid()
+            _ = venue.dataset.features.source(of: handle)
+        }
+        let levels = VenueSummary(venue)
+        _ = levels
+    }
+}
+
+extension Issue.Kind {
+    /// Whether it says that the text is no JSON.
+    fileprivate var isBreak: Bool { if case .json = self { true } else { false } }
+}
