@@ -37,11 +37,13 @@ class Mutant:
     change: str
     text: str
     insertions: list
+    # How many before it change a line of the same text in the same way.
+    same: int = 0
 
     @property
     def key(self):
         """Which mutant it is, also after lines above it have changed."""
-        return f"{self.file} | {self.text} | {self.change}"
+        return f"{self.file} | {self.text} | {self.change}" + (f", {self.same + 1}" if self.same else "")
 
 
 def marks(number):
@@ -117,7 +119,9 @@ def find(file, text, first):
             continue
 
         def add(kind, change, *insertions):
-            mutants.append(Mutant(first + len(mutants), file, number, kind, change, line.strip(), list(insertions)))
+            text = line.strip()
+            same = sum(1 for each in mutants if (each.text, each.change) == (text, change))
+            mutants.append(Mutant(first + len(mutants), file, number, kind, change, text, list(insertions), same))
 
         # Of a declaration only the body in the same line; default values belong to callers.
         start = 0
