@@ -113,7 +113,7 @@ struct LevelTable {
     private static func sorted(
         _ counts: [String: LevelSummary.CategoryCount]
     ) -> [(String, LevelSummary.CategoryCount)] {
-        counts.ordered { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) }
+        counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) }
     }
 
     private static func totals(_ summary: VenueSummary, _ width: Int) -> String {
