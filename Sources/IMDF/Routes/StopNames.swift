@@ -125,7 +125,9 @@ public struct StopNames: Sendable {
         return [texts.name, texts.otherName].contains { labels in
             labels?.entries.contains {
                 let name = FoldedText($0.text).text
-                return name.hasPrefix(wanted.text) || name.contains(" " + wanted.text)
+                return name.indices.contains {
+                    ($0 == name.startIndex || name[name.index(before: $0)] == " ") && name[$0...].hasPrefix(wanted.text)
+                }
             } ?? false
         }
     }
