@@ -68,12 +68,11 @@ import Testing
     }
 
     @Test func `Every module is part of the page, after those that it imports`() throws {
-        let folder = ToolRunner.package.appendingPathComponent("Sources/imdf-lint/Page/Parts").path
+        let folder = ToolRunner.package.appendingPathComponent("Sources/CPage/Parts").path
         let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".js") }
         #expect(Set(files) == Set(MapPage.scripts.map(\.name)))
         var known: Set<String> = []
-        for (name, bytes) in MapPage.scripts {
-            let text = String(decoding: bytes, as: UTF8.self)
+        for (name, text) in MapPage.scripts.map({ ($0.name, $0.text) }) {
             for line in text.split(separator: "\n") where line.hasPrefix("import ") {
                 let imported = try #require(line.split(separator: "\"").dropFirst().first).dropFirst(2)
                 #expect(known.contains(String(imported)), "\(name) imports \(imported)")

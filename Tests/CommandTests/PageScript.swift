@@ -21,7 +21,7 @@ struct PageScript {
             "sketch", "snap",
         ].map { "\($0).js" }
         let modules = MapPage.scripts.filter { names.contains($0.name) }
-            .map { MapPage.joined($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+            .map { MapPage.joined($0.name, $0.text) }
         script = """
             const document = { getElementById: () => ({ textContent: \(JSONWriter.quoted(data.text)) }) };
             \(modules.joined(separator: "\n"))

@@ -1,0 +1,286 @@
+// The editing mode: its tools, and what they do with mouse, finger, and keys.
+import { data } from "./data.js";
+import { byID, element, symbol } from "./dom.js";
+import { attempt, categoryList, editing, kinds, note, tell, typeList } from "./editing.js";
+import { cornerAt, faultText, featuresAt, meant, planeToDegrees } from "./editplaces.js";
+import { finish, insert, move, remove, removeCorner } from "./editsteps.js";
+import { showForm, startForm } from "./form.js";
+import { Sketch } from "./sketch.js";
+import { same } from "./shapes.js";
+import { changed, listen, select, state } from "./state.js";
+import { canRedo, canUndo, featureOf, noteSaved, planText, redo, redoName, types, undo, undoName, unsaved } from "./steps.js";
+import { Refusal } from "./walls.js";
+import { t } from "./words.js";
+
+const tools = ["select", ...kinds, "move", "insert", "delete", "branch"];
+const needs = { point: ["point"], line: ["lineString", "lineal"], polygon: ["polygonal"] };
+const buttons = {};
+let redraw = null;
+
+export function startEditing(view, draw) {
+  editing.view = view;
+  redraw = draw;
+  const button = (name, action) => (buttons[name] = element("button", { "data-tool": name, "aria-label": t(`edit_${name}`), title: t(`edit_${name}`), onclick: action }, symbol(`edit_${name}`, "currentColor")));
+  const group = (...list) => element("span", {}, list);
+  byID("stage").append(element("div", { id: "edit", role: "toolbar", "aria-label": t("edit_tools"), hidden: true },
+    group(tools.map((name) => button(name, () => choose(name)))),
+    group(button("undo", () => step(undo, "undo")), button("redo", () => step(redo, "redo"))),
+    group(button("done", done), button("cancel", cancel), button("save", save)),
+    typeList, categoryList, note));
+  byID("tools").prepend(button("mode", () => toggle(!state.isEditing)));
+  byID("map-help").append(" ", t("edit_keys"));
+  typeList.addEventListener("change", () => {
+    fillCategories();
+    update();
+  });
+  startForm(remove);
+  listen((what) => {
+    if (what === "selection" || what === "edit") {
+      const chosen = state.selected && featureOf(state.selected);
+      if (chosen && !editing.places.includes(chosen)) editing.places = [chosen];
+      showForm(editing.places.filter((one) => !one.isGone));
+    }
+    if (what === "floor") [editing.grip, editing.hover] = [null, null];
+    if (["edit", "floor", "selection"].includes(what)) update();
+    if (["stack", "measure"].includes(what) && (state.stack || state.measure)) toggle(false);
+  });
+  for (const [name, handler] of Object.entries({ pointerdown: press, pointermove: drag, pointerup: drop, pointercancel: drop, dblclick: doubled })) {
+    editing.canvas.addEventListener(name, handler, { capture: true });
+  }
+  document.addEventListener("keydown", key, { capture: true });
+  addEventListener("beforeunload", (event) => { if (unsaved() > 0) event.preventDefault(); });
+  toggle(true);
+}
+
+function toggle(isOn) {
+  state.isEditing = isOn;
+  document.body.classList.toggle("editing", isOn);
+  byID("edit").hidden = !isOn;
+  if (!isOn) Object.assign(editing, { tool: "select", sketch: null, grip: null, hover: null });
+  changed("selection");
+  tell("");
+}
+
+const hints = { select: "selectHint", move: "moveHint", insert: "insertHint", delete: "deleteHint", branch: "branchHint" };
+
+function choose(name) {
+  editing.tool = name;
+  editing.grip = null;
+  let text = t(`edit_${hints[name] ?? "drawHint"}`);
+  if (kinds.includes(name)) {
+    if (!editing.sketch) editing.sketch = new Sketch(name);
+    else if (editing.sketch.kind !== name) {
+      const n = editing.sketch.changeKind(name);
+      if (n > 0) text = t("edit_kindLoss", { n });
+    }
+    fillTypes();
+  } else if (name === "select") {
+    editing.sketch = null;
+  }
+  update();
+  tell(text);
+}
+
+function fillTypes() {
+  const before = typeList.value;
+  const fits = Object.entries(types).filter(([type, { geometry, fields }]) => needs[editing.sketch.kind].includes(geometry) && type !== "anchor" && fields.some(([key]) => ["level_id", "level_ids", "unit_ids"].includes(key)));
+  typeList.replaceChildren(...fits.map(([type, { name }]) => element("option", { value: type }, name)));
+  const wanted = fits.some(([type]) => type === before) ? before : fits.find(([type]) => type === "kiosk")?.[0];
+  if (wanted) typeList.value = wanted;
+  fillCategories();
+}
+
+function fillCategories() {
+  const field = types[typeList.value]?.fields.find(([key]) => key === "category");
+  categoryList.hidden = !field;
+  const list = field ? data.edit.lists[field[3]] : [];
+  categoryList.replaceChildren(...list.map(([value, text]) => element("option", { value }, text)));
+  if (list.some(([value]) => value === "unspecified")) categoryList.value = "unspecified";
+}
+
+/** Shows what can be done. */
+function update() {
+  for (const name of tools) buttons[name].setAttribute("aria-pressed", String(editing.tool === name));
+  buttons.mode.setAttribute("aria-pressed", String(Boolean(state.isEditing)));
+  buttons.undo.disabled = editing.sketch ? editing.sketch.past.length === 0 : !canUndo();
+  buttons.redo.disabled = editing.sketch ? editing.sketch.future.length === 0 : !canRedo();
+  buttons.undo.title = [t("edit_undo"), editing.sketch ? "" : undoName()].filter(Boolean).join(": ");
+  buttons.redo.title = [t("edit_redo"), editing.sketch ? "" : redoName()].filter(Boolean).join(": ");
+  buttons.done.disabled = !editing.sketch;
+  buttons.cancel.disabled = !editing.sketch && !editing.grip;
+  buttons.branch.disabled = Boolean(editing.sketch) && editing.sketch.kind !== "line";
+  buttons.save.disabled = unsaved() === 0;
+  buttons.save.title = unsaved() > 0 ? t("edit_unsaved", { n: unsaved() }) : t("edit_save");
+  typeList.hidden = !editing.sketch;
+  categoryList.hidden = !editing.sketch || categoryList.options.length === 0;
+  editing.canvas.classList.toggle("measuring", Boolean(state.isEditing) && editing.tool !== "select");
+  changed("sketch");
+}
+
+function step(action, name) {
+  editing.grip = null;
+  if (editing.sketch) editing.sketch[name]();
+  else action();
+  update();
+  tell(editing.sketch ? faultText() : "");
+}
+
+function cancel() {
+  if (editing.grip) editing.grip = null;
+  else {
+    editing.sketch = null;
+    editing.tool = "select";
+  }
+  update();
+  tell("");
+}
+
+/** Makes a feature of the sketch. */
+function done() {
+  if (editing.sketch) attempt(finish);
+  update();
+}
+
+function save() {
+  const name = `${data.edit.archive.replace(/\.zip$/i, "") || "venue"}-edits.json`;
+  const link = element("a", { href: URL.createObjectURL(new Blob([planText()], { type: "application/json" })), download: name, class: "unseen" });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  noteSaved();
+  update();
+  tell(t("edit_saved", { name, command: `imdf-lint edit ${data.edit.archive} -o NEW --apply ${name}` }));
+}
+
+// MARK: Pointer and keys
+
+/** Chooses what is at a pixel; again at the same place, what lies below. */
+function pick(at) {
+  const before = state.selected;
+  const places = featuresAt(at);
+  const next = places[(places.findIndex((one) => one.items.includes(before)) + 1) % (places.length || 1)];
+  editing.places = places;
+  select(next?.items[0] ?? null);
+  if (before === state.selected) showForm(places);
+}
+
+/** What the tool does at a pixel; the pointer calls it for clicks on the map. */
+export function act(at) {
+  if (!state.isEditing) return false;
+  const position = planeToDegrees(editing.view.toPlane(at.x, at.y));
+  attempt(() => {
+    if (editing.tool === "select") return pick(at);
+    if (kinds.includes(editing.tool)) {
+      const { position: place } = meant(position);
+      const line = editing.sketch.lines[editing.sketch.state.current] ?? [];
+      // The first corner once more closes an area.
+      if (editing.sketch.kind === "polygon" && line.length > 2 && same(place, line[0])) return done();
+      editing.sketch.add(place);
+      return tell(faultText());
+    }
+    if (editing.tool === "insert") return insert(position, at);
+    if (editing.tool === "delete") return removeCorner(at);
+    if (editing.tool === "branch") {
+      const corner = cornerAt(at);
+      if (!corner) throw new Refusal("noCorner");
+      if (!editing.sketch) {
+        editing.sketch = new Sketch("line");
+        fillTypes();
+        editing.sketch.add(corner.position.slice(0, 2));
+      } else editing.sketch.branch(corner.position);
+      editing.tool = "line";
+      return tell(faultText());
+    }
+    if (editing.grip) {
+      const corner = editing.grip;
+      const { position: place } = meant(position);
+      editing.grip = null;
+      return move(corner, place);
+    }
+    editing.grip = cornerAt(at);
+    if (!editing.grip) throw new Refusal("noCorner");
+    return tell(t("edit_dropHint"));
+  });
+  update();
+  return true;
+}
+
+let pressed = null;
+
+function press(event) {
+  editing.reach = event.pointerType === "touch" ? 22 : 12;
+  editing.isByKeys = false;
+  if (!state.isEditing || editing.tool !== "move" || editing.grip || event.button !== 0 || event.shiftKey) return;
+  const at = { x: event.offsetX, y: event.offsetY };
+  const corner = cornerAt(at);
+  if (!corner) return;
+  [editing.grip, pressed] = [corner, { ...at, id: event.pointerId, isMoved: false }];
+  editing.canvas.setPointerCapture(event.pointerId);
+  event.stopImmediatePropagation();
+}
+
+function drag(event) {
+  if (!state.isEditing || (event.buttons > 0 && !pressed)) return;
+  const at = { x: event.offsetX, y: event.offsetY };
+  editing.isByKeys = false;
+  if (pressed) {
+    event.stopImmediatePropagation();
+    if (event.pointerId !== pressed.id) return;
+    pressed.isMoved ||= Math.hypot(at.x - pressed.x, at.y - pressed.y) > 4;
+  }
+  editing.hover = at;
+  if (editing.grip || editing.tool !== "select") changed("sketch");
+}
+
+function drop(event) {
+  if (!pressed || event.pointerId !== pressed.id) return;
+  event.stopImmediatePropagation();
+  const { isMoved } = pressed;
+  pressed = null;
+  if (event.type === "pointercancel") editing.grip = null;
+  else if (isMoved) act({ x: event.offsetX, y: event.offsetY });
+  // Without a movement, the corner is chosen and waits for its new place.
+  else tell(t("edit_dropHint"));
+  update();
+}
+
+function doubled(event) {
+  if (state.isEditing && editing.tool !== "select") event.stopImmediatePropagation();
+}
+
+function key(event) {
+  if (!state.isEditing) return;
+  const isTyping = event.target.matches?.("input:not([type=checkbox]), textarea, select");
+  const isCommand = event.ctrlKey || event.metaKey;
+  const handled = () => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  if (isCommand && !isTyping && /^[zy]$/i.test(event.key)) {
+    handled();
+    return event.shiftKey || /y/i.test(event.key) ? step(redo, "redo") : step(undo, "undo");
+  }
+  if (event.key === "Escape" && (editing.grip || editing.sketch)) {
+    handled();
+    return cancel();
+  }
+  if (event.target !== editing.canvas) return;
+  const small = { ArrowLeft: [-8, 0], ArrowRight: [8, 0], ArrowUp: [0, -8], ArrowDown: [0, 8] }[event.key];
+  if (small) [editing.isByKeys, editing.hover] = [true, null];
+  if (event.key === "Enter") {
+    handled();
+    editing.isByKeys = true;
+    if (isCommand) done();
+    else act({ x: editing.view.width / 2, y: editing.view.height / 2 });
+  } else if (small && isCommand) {
+    handled();
+    editing.view.pan(-small[0], -small[1]);
+    redraw();
+    changed("sketch");
+  } else if (event.key === "Delete" && state.selected && !editing.sketch) {
+    handled();
+    const feature = editing.places.find((one) => one.items.includes(state.selected));
+    if (feature?.id) remove(feature);
+  }
+}

@@ -1,0 +1,85 @@
+// What is drawn of the editing mode, and the pictures of its tools.
+import { data, project } from "./data.js";
+import { attemptQuietly, editing, kinds } from "./editing.js";
+import { meant, planeToDegrees } from "./editplaces.js";
+import { moveOf } from "./editsteps.js";
+import { positionsOf, same, shapeOf } from "./shapes.js";
+import { state } from "./state.js";
+
+Object.assign(data.symbols, {
+  edit_mode: "M4 16.5V20h3.5L18 9.5 14.5 6zM15.6 4.9l3.5 3.5 1.5-1.5a1 1 0 0 0 0-1.4l-2.1-2.1a1 1 0 0 0-1.4 0z",
+  edit_select: "M5 3l14 8-6 1.6 3.4 6-2.2 1.2-3.3-6L6 18z",
+  edit_point: "M12 3a6 6 0 0 1 6 6c0 4.5-6 12-6 12S6 13.5 6 9a6 6 0 0 1 6-6zM12 6.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
+  edit_line: "M3 17h4.2L16 8.2V4h5v5h-3.5L9 17.5V21H3z",
+  edit_polygon: "M3 4h5v1h9V4h4v4h-1v9h1v4h-4v-1H8v1H3v-5h1V9H3zM8 7v2H6v7h2v2h9v-1h1V8h-1V7z",
+  edit_move: "M12 2l4 4h-3v5h5V8l4 4-4 4v-3h-5v5h3l-4 4-4-4h3v-5H6v3l-4-4 4-4v3h5V6H8z",
+  edit_insert: "M2 16h5v1h4v2H7v1H2zM17 16h5v4h-5v-1h-4v-2h4zM11 3h2v4h4v2h-4v4h-2V9H7V7h4z",
+  edit_delete: "M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7zM9 11v8h2v-8zM13 11v8h2v-8z",
+  edit_branch: "M4 3h5v5H7.5v4.5L16 9V7h5v5h-5l-8.5 3.5V16H9v5H4v-5h1.5V8H4z",
+  edit_undo: "M9 5v4h5a6 6 0 0 1 0 12H8v-3h6a3 3 0 0 0 0-6H9v4L3 10.5z",
+  edit_redo: "M15 5v4h-5a6 6 0 0 0 0 12h6v-3h-6a3 3 0 0 1 0-6h5v4l6-5.5z",
+  edit_done: "M9 16.2 4.800 12l-1.900 1.900L9 20 21.5 7.5l-1.900-1.900z",
+  edit_cancel: "M6.4 5 5 6.4 10.600 12 5 17.600 6.4 19l5.600-5.600 5.600 5.600 1.4-1.4L13.4 12 19 6.4 17.600 5 12 10.600z",
+  edit_save: "M11 3h2v9l3.5-3.5L18 10l-6 6-6-6 1.5-1.5L11 12zM4 18h16v3H4z",
+});
+
+/** Draws the sketch, what is being moved, and where the next position would be. */
+export function drawEditing(context, seen, theme, ratio) {
+  if (!state.isEditing) return;
+  const at = editing.isByKeys ? { x: editing.view.width / 2, y: editing.view.height / 2 } : editing.hover;
+  const place = at && editing.tool !== "select" && attemptQuietly(() => meant(planeToDegrees(editing.view.toPlane(at.x, at.y))));
+  const spot = (position) => seen.toScreen(project(position[0], position[1]));
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.lineJoin = "round";
+  context.lineCap = "round";
+  const trace = (line, isClosed, color, width, dashes = []) => {
+    context.setLineDash(dashes);
+    context.beginPath();
+    line.map(spot).forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
+    if (isClosed) context.closePath();
+    for (const [stroke, wide] of [[theme.halo, width + 3], [color, width]]) {
+      Object.assign(context, { strokeStyle: stroke, lineWidth: wide });
+      context.stroke();
+    }
+    context.setLineDash([]);
+  };
+  const dot = (position, size, fill, edge, isSquare = false) => {
+    const { x, y } = spot(position);
+    context.beginPath();
+    if (isSquare) context.rect(x - size, y - size, 2 * size, 2 * size);
+    else context.arc(x, y, size, 0, 2 * Math.PI);
+    Object.assign(context, { fillStyle: fill, strokeStyle: edge, lineWidth: 2 });
+    context.fill();
+    context.stroke();
+  };
+  if (editing.grip && place && !editing.sketch) {
+    for (const { geometry } of attemptQuietly(() => moveOf(editing.grip, place.position)) ?? []) {
+      const shape = shapeOf(geometry);
+      for (const line of shape ? shape.parts.flat() : []) trace(line, shape.isArea, theme.accent, 1.8);
+    }
+  }
+  if (editing.sketch) {
+    const color = editing.sketch.count > 2 && editing.sketch.fault ? theme.severities.violation : theme.accent;
+    for (const line of editing.sketch.lines) trace(editing.grip && place ? line.map((one) => (same(one, editing.grip.position) ? place.position : one)) : line, editing.sketch.kind === "polygon" && line.length > 2, color, 2.5);
+    const current = editing.sketch.lines[editing.sketch.state.current];
+    if (place && current?.length > 0 && kinds.includes(editing.tool) && editing.tool !== "point") trace([current.at(-1), place.position], false, color, 1.5, [5, 5]);
+    for (const position of editing.sketch.lines.flat()) dot(position, 5, theme.halo, color);
+  } else if (["move", "insert", "delete"].includes(editing.tool) && state.selected) {
+    const feature = editing.places.find((one) => one.items.includes(state.selected));
+    for (const position of positionsOf(feature?.geometry).slice(0, 500)) dot(position, 4, theme.halo, theme.accent, true);
+  }
+  if (editing.grip) dot(editing.grip.position, 6, theme.halo, theme.accent, true);
+  if (place?.target) dot(place.position, 6, theme.accent, theme.halo, place.target === "corner");
+  if (editing.isByKeys) {
+    const { x, y } = seen.toScreen(editing.view);
+    for (const [stroke, wide] of [[theme.halo, 4], [theme.accent, 1.6]]) {
+      context.beginPath();
+      for (const [dx, dy] of [[1, 0], [0, 1]]) {
+        context.moveTo(x - 14 * dx, y - 14 * dy);
+        context.lineTo(x + 14 * dx, y + 14 * dy);
+      }
+      Object.assign(context, { strokeStyle: stroke, lineWidth: wide });
+      context.stroke();
+    }
+  }
+}

@@ -1,0 +1,317 @@
+// Draws symbols, names and findings above the areas, each where it finds a place, and remembers what stands where, so that
+// it can be pointed at.
+import { boundsOf, data, isArea, itemsOf, meters } from "./data.js";
+import { boxAround, directionOf, Places, wrapped } from "./labels.js";
+import { grouped, placed, spots } from "./clusters.js";
+import { isVisible, state } from "./state.js";
+import { isOfKind } from "./search.js";
+import { pictureOf } from "./icons.js";
+import { fits, innerPoint, rowsOf } from "./rooms.js";
+import { drawBadge, drawCurrentMark, drawMarks, drawNumbers } from "./findingmarks.js";
+import { tintScale } from "./tints.js";
+import { locale, numeral } from "./words.js";
+
+export const font = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
+/** The distance at which symbols do not cover each other, in pixels. */
+const symbolSize = 24;
+const symbolPaths = Object.fromEntries(Object.entries(data.symbols).map(([name, path]) => [name, new Path2D(path)]));
+
+/** Draws all that is above the areas of some levels; returns what can be pointed at, topmost first. */
+export function drawMarkers(context, view, levels, theme, ratio) {
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  const pen = { context, view, theme, font, places: new Places(), targets: [], widths: new Map() };
+  if (state.selected && levels.includes(state.selected.level)) drawSelected(pen, state.selected);
+  drawCurrentMark(pen);
+  // From near, findings are what one looks for; from far off the names are.
+  const isNear = view.scale >= tintScale;
+  if (isNear) drawMarks(pen, true, isSeen);
+  if (view.scale < 3) drawBuildingNames(pen);
+  const clusters = clustersOf(levels, view.scale);
+  // Clusters never cover each other; what covers one is the selection, a finding, or the name of a building.
+  const symbols = clusters.filter((one) => one.kind !== "occupants" && isUncovered(pen, one));
+  for (const cluster of symbols) drawCluster(pen, cluster);
+  drawLabels(pen, levels, clusters);
+  for (const cluster of clusters.filter((one) => one.kind === "occupants")) drawDot(pen, cluster);
+  if (!isNear) drawMarks(pen, false, isSeen);
+  drawNumbers(pen, isSeen);
+  return pen.targets;
+}
+
+let last = { key: "", clusters: [] };
+//edit export const forgetClusters = () => { last = { key: "", clusters: [] }; rows.clear(); };
+
+/** The markers of a floor in clusters, until the floor, the power of 2 of the scale or the layers change. */
+function clustersOf(levels, scale) {
+  const step = Math.floor(Math.log2(scale));
+  const key = [levels, step, [...state.hidden]].join("|");
+  if (last.key !== key) last = { key, clusters: apart(grouped(levels.flatMap(markersOf), 2 ** step, data.clusterDistance), 2 ** step) };
+  for (const cluster of last.clusters) cluster.isNamed = false;
+  return last.clusters;
+}
+
+/** Gives symbols of different kinds places side by side; occupants have names, which find places of their own. */
+function apart(clusters, scale) {
+  const symbols = clusters.filter((one) => one.kind !== "occupants");
+  const wishes = symbols.map(({ point, level, members }) => ({ x: point.x * scale, y: point.y * scale, level, weight: members.length }));
+  placed(wishes, symbolSize).forEach((place, number) => {
+    if (place) symbols[number].place = { x: place.x / scale, y: place.y / scale };
+  });
+  return clusters;
+}
+
+/** The markers of a level, which is shown with the others of its floor as one; kinds by symbol, all occupants being of one. */
+function markersOf(level) {
+  const markers = [];
+  for (const layer of ["amenities", "occupants"]) {
+    if (!isVisible(layer)) continue;
+    for (const item of itemsOf(level, layer)) {
+      if (item.point) markers.push({ item, level: 0, kind: item.symbol ?? layer, point: meters(item.point) });
+    }
+  }
+  return markers;
+}
+
+const isSeen = (view, at) => at.x > -60 && at.y > -60 && at.x < view.width + 60 && at.y < view.height + 60;
+
+/** Whether the chosen row of the legend means something else. */
+const stepsBack = (item) => state.kind !== null && !isOfKind(item, state.kind);
+
+/** The selected place: a pin; its outline is drawn with the areas. */
+function drawSelected(pen, item) {
+  if (!item.point) return;
+  const at = pen.view.toScreen(meters(item.point));
+  const { context, theme } = pen;
+  context.fillStyle = theme.accent;
+  context.strokeStyle = theme.halo;
+  context.lineWidth = 2;
+  context.beginPath();
+  context.moveTo(at.x, at.y);
+  context.bezierCurveTo(at.x - 3, at.y - 9, at.x - 13, at.y - 13, at.x - 13, at.y - 24);
+  context.arc(at.x, at.y - 24, 13, Math.PI, 0);
+  context.bezierCurveTo(at.x + 13, at.y - 13, at.x + 3, at.y - 9, at.x, at.y);
+  context.closePath();
+  context.fill();
+  context.stroke();
+  drawSymbol(pen, pictureOf(item), at.x, at.y - 24, 15, theme.halo);
+  pen.places.take(boxAround(at.x, at.y - 19, 28, 40));
+  pen.targets.push({ box: boxAround(at.x, at.y - 19, 28, 40), item });
+  drawName(pen, item.heading, [{ x: at.x, y: at.y + 12 }], { isBold: true, widths: [150], mustShow: true });
+}
+
+function drawSymbol(pen, name, x, y, size, color) {
+  const { context } = pen;
+  context.save();
+  context.translate(x - size / 2, y - size / 2);
+  context.scale(size / 24, size / 24);
+  context.fillStyle = color;
+  context.fill(symbolPaths[name] ?? symbolPaths.dot, "evenodd");
+  context.restore();
+}
+
+const pointed = (cluster) => (cluster.members.length === 1 ? { item: cluster.members[0].item } : { cluster });
+
+/** Where a cluster is drawn. */
+const spotOf = (pen, cluster) => pen.view.toScreen(cluster.place ?? cluster.point);
+
+/** From far off symbols are small. */
+const radiusAt = (scale) => (scale < 1.2 ? 7 : scale < 3 ? 9 : 11);
+
+const symbolBox = (pen, at) => boxAround(at.x, at.y, 2 * radiusAt(pen.view.scale) + 2, 2 * radiusAt(pen.view.scale) + 2);
+
+/** Whether a symbol is in view, is not shown otherwise, and nothing that goes first is in its place. */
+function isUncovered(pen, cluster) {
+  const at = spotOf(pen, cluster);
+  const item = cluster.members[0].item;
+  if (!isSeen(pen.view, at) || (cluster.members.length === 1 && item === state.selected) || stepsBack(item)) return false;
+  return pen.places.isFree(symbolBox(pen, at));
+}
+
+/** A symbol on a disc; a number beside it where it stands for several. */
+function drawCluster(pen, cluster) {
+  const at = spotOf(pen, cluster);
+  const item = cluster.members[0].item;
+  const radius = radiusAt(pen.view.scale);
+  pen.places.add(symbolBox(pen, at));
+  const { context, theme } = pen;
+  const [, edge, mark] = theme.roles[item.role];
+  context.beginPath();
+  context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  context.fillStyle = theme.halo;
+  context.fill();
+  context.strokeStyle = edge;
+  context.lineWidth = 1;
+  context.stroke();
+  drawSymbol(pen, item.symbol ?? "dot", at.x, at.y, radius * 1.35, mark);
+  if (cluster.members.length > 1) drawBadge(pen, at.x + radius - 1, at.y - radius + 1, cluster.members.length, mark);
+  pen.targets.push({ box: symbolBox(pen, at), ...pointed(cluster) });
+}
+
+/** The names of rooms and of what is in them, large rooms first. */
+function drawLabels(pen, levels, clusters) {
+  const wanted = wantedLabels(pen, levels, clusters);
+  const drawn = new Map();
+  for (const { item, room, cluster, text } of wanted) {
+    if (item === state.selected || stepsBack(item)) continue;
+    const at = pen.view.toScreen(meters(cluster?.members.length > 1 ? null : item.point) ?? cluster.point);
+    if (!isSeen(pen.view, at)) continue;
+    const box = room && boundsOf(room);
+    const free = box ? (box.right - box.left) * pen.view.scale : 96;
+    if (free < 26 || (box && (box.bottom - box.top) * pen.view.scale < 11)) continue;
+    // A row of equal names side by side needs one, and another where that is out of sight.
+    const row = item === room ? rowsOn(item.level).get(item) : undefined;
+    if (drawn.get(row)?.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < 480)) continue;
+    const isShop = item.layer === "occupants";
+    const inner = room && isArea(room) && cluster?.members.length !== 2 ? innerPoint(room) : null;
+    // Alone in its room, a name stands where the room's would; an anchor is often at the door.
+    const isAlone = item !== room && room?.point && room.occupants?.length === 1;
+    const points = [isAlone ? pen.view.toScreen(meters(room.point)) : at, ...(inner ? [pen.view.toScreen(inner)] : [])];
+    const broad = Math.min(free - 6, free > 300 ? 200 : 130);
+    const found = drawName(pen, text, points, {
+      widths: [broad, Math.min(broad, 72)], room: room && isArea(room) ? room : null, size: free > 320 ? 2 : 0,
+      color: isShop ? pen.theme.text : pen.theme.roles[item.role][2], isBold: isShop,
+    });
+    if (!found) continue;
+    if (row) drawn.set(row, [...(drawn.get(row) ?? []), at]);
+    if (cluster) cluster.isNamed = true;
+    pen.targets.push({ box: found, ...(cluster ? pointed(cluster) : { item }) });
+  }
+}
+
+const rows = new Map();
+
+/** The rows of rooms of one name on a level; worked out once. */
+function rowsOn(level) {
+  if (!rows.has(level)) rows.set(level, rowsOf(["units", "kiosks"].flatMap((layer) => itemsOf(level, layer))));
+  return rows.get(level);
+}
+
+/** What would like to have its name on the map. */
+function wantedLabels(pen, levels, clusters) {
+  const clusterOf = new Map();
+  for (const cluster of clusters) for (const member of cluster.members) clusterOf.set(member.item, cluster);
+  const wanted = [];
+  const named = new Set();
+  for (const level of levels) {
+    for (const item of isVisible("occupants") ? itemsOf(level, "occupants") : []) {
+      if (!item.point || !item.title) continue;
+      const room = data.items[item.unit];
+      if (room) named.add(room);
+      const cluster = clusterOf.get(item);
+      if (cluster.members.length === 1) wanted.push({ item, room, cluster, text: item.title });
+    }
+    for (const layer of ["units", "kiosks", "sections"]) {
+      if (!isVisible(layer)) continue;
+      for (const item of itemsOf(level, layer)) {
+        if (item.title && item.point && !named.has(item) && !item.symbol) wanted.push({ item, room: item, text: item.title });
+      }
+    }
+  }
+  // Of several in one place, the name of the one with the most room, and how many more there are.
+  for (const cluster of clusters) {
+    if (cluster.kind !== "occupants" || cluster.members.length < 2) continue;
+    const titled = cluster.members.map((member) => member.item).filter((item) => item.title);
+    const item = titled.sort((a, b) => area(data.items[b.unit]) - area(data.items[a.unit]) || a.number - b.number)[0];
+    if (item) wanted.push({ item, room: null, cluster, text: `${item.title} +${numeral(cluster.members.length - 1)}` });
+  }
+  return wanted.sort((a, b) => area(b.room) - area(a.room) || a.item.number - b.item.number);
+}
+
+const area = (item) => {
+  const box = item && boundsOf(item);
+  return box ? (box.right - box.left) * (box.bottom - box.top) : 0;
+};
+
+/** Writes a name with a halo: at the first of some points where it fits, then smaller; returns its box, or nothing where
+    there is no place. */
+function drawName(pen, name, points, { widths, room = null, color = pen.theme.text, isBold = false, size = 0, mustShow = false }) {
+  const { context, view } = pen;
+  const usual = (view.scale < 4 ? 11 : view.scale < 12 ? 12 : 13) + size;
+  for (const letters of mustShow ? [usual] : [usual, usual - 1.5]) {
+    context.font = `${isBold ? 600 : 450} ${letters}px ${font}`;
+    const measure = (text) => {
+      const key = `${context.font}|${text}`;
+      if (!pen.widths.has(key)) pen.widths.set(key, context.measureText(text).width);
+      return pen.widths.get(key);
+    };
+    for (const width of widths) {
+      const lines = wrapped(name, measure, width, locale);
+      if (lines.length === 0) return null;
+      const broad = Math.max(...lines.map(measure));
+      const tall = lines.length * (letters + 2);
+      for (const at of points) {
+        const middle = view.toPlane(at.x, at.y);
+        const isInside = !room || fits(room, middle.x, middle.y, broad / view.scale, tall / view.scale, view.angle);
+        const box = boxAround(at.x, at.y, broad + 6, tall + 2);
+        if (!mustShow && (!isInside || (!room && broad > width * 1.3) || !pen.places.take(box))) continue;
+        if (mustShow) pen.places.take(box);
+        write(pen, lines, at, letters, color);
+        return box;
+      }
+    }
+  }
+  return null;
+}
+
+function write({ context, theme }, lines, at, letters, color) {
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.lineJoin = "round";
+  context.strokeStyle = theme.halo;
+  context.lineWidth = 3;
+  lines.forEach((line, number) => {
+    const y = at.y + (number - (lines.length - 1) / 2) * (letters + 2);
+    context.direction = directionOf(line);
+    context.globalAlpha = 0.85;
+    context.strokeText(line, at.x, y);
+    context.globalAlpha = 1;
+    context.fillStyle = color;
+    context.fillText(line, at.x, y);
+  });
+  context.direction = "ltr";
+}
+
+/** The nearest place for a dot that nothing has taken; none if all around is full. */
+function freeSpot(pen, { x, y }, size) {
+  for (let ring = 0; ring < 4; ring += 1) {
+    const free = spots(x, y, ring, 2 * size).find((spot) => pen.places.take(boxAround(spot.x, spot.y, size, size)));
+    if (free) return free;
+  }
+  return null;
+}
+
+/** Occupants without a name on the map: a dot near them, with a number where there are several. */
+function drawDot(pen, cluster) {
+  const middle = pen.view.toScreen(cluster.point);
+  if (!isSeen(pen.view, middle) || cluster.isNamed) return;
+  const { context, theme } = pen;
+  const count = cluster.members.length;
+  const item = cluster.members[0].item;
+  if ((count === 1 && item === state.selected) || stepsBack(item)) return;
+  const size = count > 1 ? 16 : 9;
+  const at = freeSpot(pen, middle, size);
+  if (!at) return;
+  const [fill, , mark] = theme.roles[item.role];
+  context.beginPath();
+  context.arc(at.x, at.y, count > 1 ? 8 : 4, 0, 2 * Math.PI);
+  context.fillStyle = count > 1 ? fill : mark;
+  context.fill();
+  context.strokeStyle = count > 1 ? mark : theme.halo;
+  context.lineWidth = count > 1 ? 1 : 1.5;
+  context.stroke();
+  if (count > 1) {
+    context.font = `600 10px ${font}`;
+    context.fillStyle = mark;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillText(count > 99 ? "99+" : String(count), at.x, at.y + 0.5);
+  }
+  pen.targets.push({ box: boxAround(at.x, at.y, size + 6, size + 6), ...pointed(cluster) });
+}
+
+function drawBuildingNames(pen) {
+  for (const building of data.buildings) {
+    if (!building.name || building.point.length === 0) continue;
+    const at = pen.view.toScreen(meters(building.point));
+    if (isSeen(pen.view, at)) drawName(pen, building.name, [at, { x: at.x, y: at.y - 22 }, { x: at.x, y: at.y + 22 }], { widths: [140], isBold: true });
+  }
+}

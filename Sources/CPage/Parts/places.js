@@ -1,0 +1,155 @@
+// The list of places: what a search finds, or what is on the floor.
+import { data, itemsOf } from "./data.js";
+import { byID, element, nameOf, refill, shortened, symbol, theme } from "./dom.js";
+import { find, isAccessible, isOfKind } from "./search.js";
+import { now, statusAt } from "./hours.js";
+import { changed, listedLevels, listen, state } from "./state.js";
+import { pictureOf } from "./icons.js";
+import { startRoving } from "./roving.js";
+import { listedNames } from "./floors.js";
+import { locale, namesLanguage, t } from "./words.js";
+
+const portion = 200;
+let most = portion;
+export const filter = { isOpen: false, isHere: false, isAccessible: false };
+const chips = [["filter-open", "isOpen"], ["filter-level", "isHere"], ["filter-accessible", "isAccessible"]];
+let reveal = null;
+let arrange = null;
+
+/** What a search finds, best first; nothing where there is no search. */
+export const hits = () => found;
+let found = [];
+
+export function startPlaces(revealItem) {
+  reveal = revealItem;
+  const search = byID("search");
+  search.addEventListener("input", () => {
+    most = portion;
+    show();
+    changed("query");
+  });
+  search.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    const first = byID("places").querySelector(".row");
+    if (event.key === "Enter") first?.click();
+    else first?.focus();
+  });
+  for (const [id, key] of chips) byID(id).addEventListener("click", () => setFilter({ [key]: !filter[key] }));
+  byID("filter-open").hidden = data.hours.length === 0;
+  byID("filter-level").hidden = data.levels.length < 2;
+  byID("filter-accessible").hidden = !data.items.some((item) => item.rank !== undefined && isAccessible(item));
+  arrange = startRoving(byID("places"), ".row", search);
+  byID("places").addEventListener("click", (event) => {
+    const row = event.target.closest(".row");
+    if (row) reveal(data.items[row.dataset.item]);
+  });
+  listen((what) => {
+    if (["floor", "building", "theme", "kind"].includes(what)) show();
+    if (what === "selection") mark();
+    if (what === "minute") tick();
+  });
+  show();
+}
+
+/** Sets chips of the filter. */
+export function setFilter(changes) {
+  Object.assign(filter, changes);
+  for (const [id, key] of chips) byID(id).setAttribute("aria-pressed", String(filter[key]));
+  show();
+  changed("query");
+}
+
+const isFiltered = () => filter.isOpen || filter.isHere || filter.isAccessible;
+
+/** The levels that a search is about: those of the floor, or of the building; null for all. */
+function searchedLevels() {
+  if (filter.isHere) return listedLevels();
+  return state.building === null ? null : data.buildings[state.building].levels;
+}
+
+function show() {
+  const text = byID("search").value;
+  const isSearch = text.trim() !== "" || isFiltered();
+  const items = (isSearch ? find(text, { ...filter, levels: searchedLevels(), kind: state.kind }) : placesOfFloor());
+  const shown = items.slice(0, most);
+  found = isSearch ? items.slice(0, 300) : [];
+  const heading = isSearch ? t("placeCount", { n: items.length }) : listedNames().slice(0, 3).join(", ");
+  const empty = isSearch ? t("noResults") : state.building === null ? t("nothingNamed")
+    : t(data.buildings[state.building].levels.length === 0 ? "noLevelsHere" : listedLevels().length === 0 ? "notOnFloor" : "nothingNamed");
+  refill(byID("places"),
+    state.kind ? element("button", { class: "chip only", "data-key": "kind", onclick: clearKind }, t("onlyKind", { name: state.kind.name }), " ×") : null,
+    element("p", { class: "group", role: "status", lang: isSearch ? null : namesLanguage }, items.length === 0 ? "" : shortened(heading, 80)),
+    shown.map(row),
+    items.length === 0 ? element("p", { class: "none" }, empty) : null,
+    items.length > most ? element("button", { class: "chip more", "data-key": "more", onclick: showMore }, t("showMore", { n: Math.min(portion, items.length - most) })) : null,
+  );
+  if (state.tab !== "places" && text !== "" && document.activeElement === byID("search")) {
+    state.tab = "places";
+    changed("tab");
+  }
+  mark(false);
+  arrange();
+}
+
+function clearKind() {
+  state.kind = null;
+  changed("kind");
+}
+
+function showMore() {
+  const first = most;
+  most += portion;
+  show();
+  byID("places").querySelectorAll(".row")[first]?.focus();
+}
+
+const collator = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
+
+/** What a visitor may look for on the floor: occupants, kiosks and named rooms, then amenities; numbers as numbers. */
+export function placesOfFloor(levels = listedLevels()) {
+  const items = levels.flatMap((level) => ["occupants", "kiosks", "units", "amenities"].flatMap((layer) => itemsOf(level, layer)));
+  const isPlace = (item) => item.point && !item.occupants && (item.title || (item.layer === "amenities" && item.symbol) || item.layer === "kiosks");
+  const found = items.filter((item) => isPlace(item) && (!state.kind || isOfKind(item, state.kind)));
+  const rank = (item) => (item.layer === "amenities" ? 1 : 0);
+  const keys = new Map(found.map((item) => [item, item.heading]));
+  return found.sort((a, b) => rank(a) - rank(b) || collator.compare(keys.get(a), keys.get(b)) || a.number - b.number);
+}
+
+const stateWords = { open: "open", closed: "closed" };
+const stateText = (status) => (stateWords[status.state] ? t(stateWords[status.state]) : "");
+
+function row(item) {
+  const [fill, , mark] = theme().roles[item.role];
+  const status = item.hours === undefined ? null : statusAt(data.hours[item.hours], now());
+  return element("button", { class: "row", "data-item": item.number, "data-key": item.number },
+    element("span", { class: "icon", style: `background:${fill}` }, symbol(pictureOf(item), mark)),
+    element("span", { class: "words" },
+      nameOf(shortened(item.heading, 120), { class: "name" }),
+      element("span", { class: "under", dir: "auto" }, shortened(item.subtitle, 120))),
+    status ? element("span", { class: `state ${status.state}` }, stateText(status)) : null);
+}
+
+/** A minute later, some places have opened or closed. */
+function tick() {
+  if (filter.isOpen) return show();
+  for (const node of byID("places").querySelectorAll(".row")) {
+    const item = data.items[node.dataset.item];
+    const label = node.querySelector(".state");
+    if (!label) continue;
+    const status = statusAt(data.hours[item.hours], now());
+    label.className = `state ${status.state}`;
+    label.textContent = stateText(status);
+  }
+}
+
+const scrollsAlone = () => getComputedStyle(byID("places")).overflowY !== "visible";
+
+function mark(scrolls = true) {
+  for (const node of byID("places").querySelectorAll(".row")) {
+    const isCurrent = state.selected?.number === Number(node.dataset.item);
+    node.setAttribute("aria-current", String(isCurrent));
+    // Where lists and details scroll as one, the details are what was asked for.
+    if (isCurrent && scrolls && scrollsAlone()) node.scrollIntoView({ block: "nearest" });
+  }
+}

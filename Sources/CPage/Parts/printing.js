@@ -1,0 +1,148 @@
+// Printing: one floor a page with its legend, scale, north and date, in the colors of paper, then what stands on it: places
+// and findings, which have the numbers of their marks. Made when the reader prints.
+import { around, data, meters } from "./data.js";
+import { drawMap } from "./draw.js";
+import { drawMarkers } from "./markers.js";
+import { drawMark, drawBadge } from "./findingmarks.js";
+import { byID, element, nameOf, severityMark, shortened } from "./dom.js";
+import { boxOfBuilding, boxOfLevel } from "./extents.js";
+import { entriesOf, picture } from "./legend.js";
+import { floorNames } from "./floors.js";
+import { placesOfFloor } from "./places.js";
+import { floorsOf, shownFindings, state } from "./state.js";
+import { drawRoute, routeSheet } from "./route.js";
+import { View } from "./view.js";
+import { now } from "./hours.js";
+import { distance, language, t } from "./words.js";
+
+export function startPrinting(mapView, isReport) {
+  view = mapView;
+  isReportShown = isReport;
+  addEventListener("beforeprint", makePages);
+  addEventListener("afterprint", () => { if (!isReportShown()) byID("paper").replaceChildren(); });
+  byID("print").addEventListener("click", () => print());
+}
+
+let view = null;
+let isReportShown = () => false;
+
+export function makePages() {
+  if (isReportShown()) return;
+  const all = floorsOf(state.building);
+  const names = floorNames(all);
+  // Of a way, its steps and its floors are printed.
+  const steps = routeSheet();
+  const isOnWay = (floor) => !steps || state.route.way.legs.some((leg) => floor.levels.includes(leg.level));
+  byID("paper").replaceChildren(...(steps ? [steps] : []), ...all.flatMap((floor, number) => (isOnWay(floor) ? sheets(floor, names[number].name).slice(0, steps ? 1 : 2) : [])));
+  for (const canvas of byID("paper").querySelectorAll("canvas")) drawSheet(canvas);
+}
+
+const drawings = new WeakMap();
+
+/** Draws the floor of a sheet. */
+export function drawSheet(canvas) {
+  // The choices of the screen are no business of the paper.
+  const kept = { selected: state.selected, finding: state.finding, kind: state.kind, tab: state.tab };
+  Object.assign(state, { selected: null, finding: null, kind: null, tab: "places" });
+  drawings.get(canvas)();
+  Object.assign(state, kept);
+}
+
+const ratio = 2;
+// What is kept free below a floor, for scale and north.
+const measures = 56;
+
+/** The sheets of a floor: its drawing, and what is on it. */
+export function sheets(floor, name) {
+  const colors = data.themes.print;
+  const findings = shownFindings().filter((finding) => floor.levels.includes(finding.level));
+  const places = placesOfFloor(floor.levels);
+  const building = state.building === null ? "" : data.buildings[state.building].name ?? "";
+  const title = [data.name, building, name].filter(Boolean).join(" – ");
+  const lists = [
+    places.length > 0 ? element("section", { class: "places" }, element("h3", {}, t("places")),
+      element("ul", {}, places.map((item) => element("li", {}, nameOf(shortened(item.heading, 80)), element("small", {}, item.categoryName === item.heading ? "" : item.categoryName))))) : null,
+    findings.length > 0 ? element("section", { class: "findings" }, element("h3", {}, t("findings")),
+      element("ol", {}, findings.map(findingItem))) : null,
+  ].filter(Boolean);
+  return [
+    element("article", { class: "floor" },
+      element("header", {}, element("h2", { dir: "auto" }, shortened(title, 160)), element("p", {}, `${data.tool} · ${today()}`)),
+      element("div", { class: "drawing" }, draw(floor, colors, findings)),
+      element("div", { class: "key" },
+        element("div", { class: "swatches" }, entriesOf(floor.levels).map((entry) => element("span", { class: "entry" }, picture(entry, colors), entry.name))))),
+    ...(lists.length > 0 ? [element("article", { class: "lists" }, element("h2", { dir: "auto" }, shortened(title, 160)), lists)] : []),
+  ];
+}
+
+/** A finding in a list, with its place in the file. */
+export const findingItem = (finding) => element("li", { lang: "en" }, severityMark(finding.severity), " ",
+  element("span", { dir: "auto" }, shortened(finding.message, 400)), finding.place ? element("small", { dir: "ltr" }, finding.place) : null);
+
+export const today = () => now().toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+
+/** A bar of a round number of meters, and an arrow to the north, below the floor. */
+function drawMeasures(context, view) {
+  const most = view.width / 6 / view.scale;
+  const power = 10 ** Math.floor(Math.log10(most));
+  const meters = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
+  const [right, bottom] = [view.width - 60, view.height - 14];
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.strokeStyle = context.fillStyle = "#000";
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.moveTo(right - meters * view.scale, bottom - 7);
+  context.lineTo(right - meters * view.scale, bottom);
+  context.lineTo(right, bottom);
+  context.lineTo(right, bottom - 7);
+  context.stroke();
+  context.font = "600 15px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  context.fillText(distance(meters), right - (meters * view.scale) / 2, bottom - 8);
+  // The arrow turns with the map.
+  context.translate(view.width - 26, bottom - 24);
+  context.rotate(view.angle);
+  context.fillText("N", 0, 24);
+  context.beginPath();
+  for (const [x, y] of [[0, -22], [8, 6], [0, 0], [-8, 6]]) context.lineTo(x, y);
+  context.fill();
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+}
+
+const mapAngle = () => view?.angle ?? 0;
+
+/** A floor to be drawn; the picture has the shape of the floor, and the page fits it in. */
+function draw(floor, colors, findings) {
+  const bounds = (state.building === null ? around(floor.levels.map(boxOfLevel)) : boxOfBuilding(state.building)) ?? { left: -10, right: 10, top: -10, bottom: 10 };
+  const view = new View();
+  if (!state.stack && !data.isReport) view.angle = mapAngle();
+  const [cos, sin] = [Math.abs(Math.cos(view.angle)), Math.abs(Math.sin(view.angle))];
+  const [across, along] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
+  const shape = (across * sin + along * cos) / Math.max(across * cos + along * sin, 1e-6);
+  view.width = 1200;
+  view.height = Math.round(Math.min(1700, Math.max(420, 1200 * shape)));
+  Object.assign(view, view.fitting(bounds, 24));
+  view.height += measures;
+  view.pan(0, -measures / 2);
+  const canvas = element("canvas", { role: "img", "aria-label": t("floorMap"), style: `aspect-ratio:${view.width}/${view.height}` });
+  drawings.set(canvas, () => drawOn(canvas, view, floor, colors, findings));
+  return canvas;
+}
+
+function drawOn(canvas, view, floor, colors, findings) {
+  canvas.width = view.width * ratio;
+  canvas.height = view.height * ratio;
+  const context = canvas.getContext("2d");
+  drawMap(context, view, floor.levels, colors, ratio);
+  drawMarkers(context, view, floor.levels, colors, ratio);
+  drawRoute(context, floor.levels, colors, ratio, (point) => view.toScreen(point));
+  drawMeasures(context, view);
+  findings.forEach((finding, number) => {
+    if (!finding.point) return;
+    const at = view.toScreen(meters(finding.point));
+    const pen = { context, theme: colors, font: "system-ui, sans-serif" };
+    drawMark(pen, at, finding.severity, 5, false);
+    drawBadge(pen, at.x + 10, at.y - 7, number + 1, colors.severities[finding.severity]);
+  });
+}

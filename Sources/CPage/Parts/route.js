@@ -1,0 +1,307 @@
+// Directions: from and to, by search or by a tap on the map; the way over the levels, and its steps beside it.
+import { data } from "./data.js";
+import { byID, element, nameOf, refill, say, shortened } from "./dom.js";
+import { changed, listen, select, shownLevels, showLevel, state } from "./state.js";
+import { find } from "./search.js";
+import { findWay, hasWays, nearestPlace, placeFor, stepFree, stepsOf } from "./ways.js";
+import { numeral, t } from "./words.js";
+
+let view = null;
+let redraw = null;
+const fields = {};
+const box = {};
+
+export function startRoute(mapView, draw) {
+  [view, redraw] = [mapView, draw];
+  byID("directions").hidden = !hasWays;
+  byID("directions").addEventListener("click", () => (state.route ? closeRoute() : ask()));
+  if (!hasWays) return;
+  build();
+  listen((what) => {
+    if (what === "directions") ask();
+    if (what === "route") show();
+    if (what === "floor" && state.route) mark();
+  });
+}
+
+/** Directions to the place that is selected; its details give way to them. */
+function ask() {
+  const to = state.selected && placeFor(state.selected);
+  select(null);
+  openRoute({ to });
+  if (to) byID("route").focus({ preventScroll: true });
+  else fields.to.input.focus();
+  byID("route").scrollIntoView({ block: "start" });
+}
+
+/** The controls, made once, so that the focus stays on them. */
+function build() {
+  for (const end of ["from", "to"]) fields[end] = field(end);
+  box.stepFree = element("input", { type: "checkbox", id: "route-step-free", onchange: () => change({ isStepFree: box.stepFree.checked }) });
+  box.result = element("div", { class: "result", "aria-live": "polite" });
+  const left = data.ways.left.map((name) => t(`layer_${name}`));
+  byID("route").append(
+    element("button", { class: "close", "aria-label": t("closeRoute"), title: t("closeHint"), onclick: closeRoute }, "×"),
+    element("h2", {}, t("directions")),
+    element("div", { class: "ends" }, fields.from.row, fields.to.row,
+      element("button", { class: "chip swap", "aria-label": t("swap"), title: t("swap"), onclick: () => change({ from: state.route.to, to: state.route.from }) }, "⇅")),
+    element("p", { class: "note" }, t("routeHint")),
+    element("label", { class: "check" }, box.stepFree, t("stepFree")),
+    ...(left.length > 0 ? [element("p", { class: "note" }, t("routeLeft", { layers: left.join(", ") }))] : []),
+    box.result);
+}
+
+/** A field with what a search finds below it. */
+function field(end) {
+  const list = element("ul", { id: `route-${end}-list`, role: "listbox", "aria-label": t(end), hidden: true });
+  const input = element("input", {
+    id: `route-${end}`, role: "combobox", autocomplete: "off", spellcheck: "false", "aria-label": t(end), placeholder: t(end),
+    "aria-expanded": "false", "aria-controls": list.id, "aria-autocomplete": "list",
+    onfocus: () => {
+      Object.assign(state.route, { active: end, isAsked: true });
+      input.select();
+    },
+    oninput: () => offer(input.value),
+    onblur: () => close(),
+    onkeydown: (event) => {
+      const options = [...list.children];
+      const at = options.findIndex((node) => node.getAttribute("aria-selected") === "true");
+      if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+        event.preventDefault();
+        if (list.hidden) offer(input.value);
+        else choose((at + (event.key === "ArrowDown" ? 1 : options.length - 1)) % options.length);
+      } else if (event.key === "Enter" && !list.hidden && options.length > 0) {
+        event.preventDefault();
+        options[Math.max(0, at)].dispatchEvent(new Event("pointerdown"));
+      } else if (event.key === "Escape" && !list.hidden) {
+        event.stopPropagation();
+        close();
+      }
+    },
+  });
+  const choose = (at) => [...list.children].forEach((node, number) => {
+    node.setAttribute("aria-selected", String(number === at));
+    if (number === at) input.setAttribute("aria-activedescendant", node.id);
+  });
+  function offer(text) {
+    const seen = new Set();
+    const places = text.trim() === "" ? [] : find(text, { levels: null }).map(placeFor).filter((item) => item && !seen.has(item) && seen.add(item)).slice(0, 8);
+    const isEntrance = t("entrance").toLowerCase().startsWith(text.trim().toLowerCase());
+    list.replaceChildren(...[...(isEntrance ? ["entrance"] : []), ...places].map((place, number) => element("li", {
+      id: `route-${end}-${number}`, role: "option", "aria-selected": "false",
+      // Before the field loses the focus.
+      onpointerdown: (event) => {
+        event.preventDefault();
+        close();
+        change({ [end]: place });
+      },
+    }, place === "entrance" ? t("entrance") : [nameOf(shortened(place.heading, 80), { class: "name" }), element("span", { class: "under", dir: "auto" }, shortened(place.subtitle, 80))])));
+    list.hidden = list.childElementCount === 0;
+    input.setAttribute("aria-expanded", String(!list.hidden));
+    input.removeAttribute("aria-activedescendant");
+    say(t("placeCount", { n: list.childElementCount }));
+  }
+  function close() {
+    list.hidden = true;
+    input.setAttribute("aria-expanded", "false");
+    if (state.route) input.value = nameOfEnd(state.route[end]);
+  }
+  return { row: element("div", { class: "end" }, element("span", { class: "sign", "aria-hidden": "true" }, end === "from" ? "A" : "B"), input, list), input };
+}
+
+const nameOfEnd = (end) => (end === "entrance" ? t("entrance") : end ? shortened(end.heading, 80) : "");
+
+/** Opens the directions with what is known of the way. */
+export function openRoute({ from = "entrance", to = null, isStepFree = false }) {
+  state.route = { from, to, isStepFree, active: "to", isAsked: false, way: null, step: null };
+  change({});
+}
+
+export function closeRoute() {
+  if (!state.route) return;
+  const hadFocus = byID("route").contains(document.activeElement);
+  state.route = null;
+  changed("route");
+  if (hadFocus) byID("directions").focus();
+}
+
+/** Changes an end or the profile, and searches the way. */
+function change(changes) {
+  Object.assign(state.route, changes, { way: null, step: null, isAsked: false });
+  const { from, to, isStepFree } = state.route;
+  if (from && to) {
+    const item = (end) => (end === "entrance" ? null : end);
+    state.route.way = from === to ? null : findWay(item(from), item(to), isStepFree ? stepFree : 0);
+  } else {
+    Object.assign(state.route, { active: from ? "to" : "from", isAsked: true });
+  }
+  changed("route");
+  if (state.route.way) revealLeg(0);
+}
+
+/** Shows a level of the way, as far as it is walked there. */
+function revealLeg(number) {
+  const leg = state.route.way.legs[number];
+  showLevel(leg.level);
+  const [xs, ys] = [leg.points.map((point) => point.x), leg.points.map((point) => point.y)];
+  const box = { left: Math.min(...xs) - 8, right: Math.max(...xs) + 8, top: Math.min(...ys) - 8, bottom: Math.max(...ys) + 8 };
+  if (!state.stack) view.moveTo(view.fitting(box, 70, 30), redraw);
+}
+
+/** Takes a tap on the map for the end that is asked for; false where directions are not open. */
+export function tapForRoute(item, point) {
+  if (!state.route?.isAsked) return false;
+  const place = (item && placeFor(item)) ?? nearestPlace(shownLevels(), point);
+  if (!place) return false;
+  change({ [state.route.active]: place });
+  return true;
+}
+
+const minutes = (seconds) => Math.max(1, Math.round(seconds / 60));
+const walked = (length) => `${numeral(Math.max(1, length < 20 ? Math.round(length) : 5 * Math.round(length / 5)))} m`;
+const guessWords = ["guessRest", "guessWall", "guessEdge", "guessStack"];
+
+function show() {
+  const { route } = state;
+  byID("route").hidden = !route;
+  byID("directions").setAttribute("aria-pressed", String(Boolean(route)));
+  document.body.toggleAttribute("data-route", Boolean(route));
+  if (!route) return box.result.replaceChildren();
+  for (const end of ["from", "to"]) fields[end].input.value = nameOfEnd(route[end]);
+  box.stepFree.checked = route.isStepFree;
+  refill(box.result, ...resultOf(route));
+  mark();
+}
+
+function resultOf(route) {
+  if (!route.from || !route.to) return [];
+  if (!route.way) return [element("p", { class: "none" }, t(route.from === route.to ? "sameEnds" : route.isStepFree ? "noWayStepFree" : "noWay"))];
+  return [
+    element("p", { class: "verdict" }, sumOf(route)),
+    element("ol", { class: "steps" }, stepsOf(route.way).map((step, number) => element("li", {}, element("button", {
+      class: "row step", "data-step": number, "data-leg": step.leg, "data-key": `step:${number}`, onclick: () => revealStep(step, number),
+    }, textOf(step, route))))),
+    ...guessesOf(route),
+    element("button", { class: "chip", "data-key": "print-route", onclick: () => print() }, t("printRoute"))];
+}
+
+/** The length and time of a way. */
+export const sumOf = ({ way }) => t("routeSum", { distance: `${numeral(Math.round(way.length))} m`, n: minutes(way.seconds) });
+
+/** What a way relies on but the archive does not state. */
+const guessesOf = ({ way }) => {
+  const words = guessWords.filter((_, bit) => way.guesses & (1 << bit));
+  return words.length === 0 ? [] : [element("p", { class: "note" }, t("guessed"), " ", words.map((word) => t(word)).join(" "))];
+};
+
+const enteredName = (number) => {
+  const unit = data.items[number];
+  const [occupant] = (unit?.occupants ?? []).length === 1 ? unit.occupants : [];
+  return unit?.title ?? data.items[occupant]?.title;
+};
+
+/** The instruction of a step as a sentence. */
+export function textOf(step, { from, to }) {
+  switch (step.kind) {
+    case "leave": return from === "entrance" ? t("step_enter") : t("step_leave", { name: shortened(from.heading, 80) });
+    case "walk": return t("step_walk", { distance: walked(step.length) });
+    case "turn": {
+      const side = step.degrees > 0 ? "Left" : "Right";
+      const size = Math.abs(step.degrees);
+      return t(size < 60 ? `step_bear${side}` : size < 130 ? `step_turn${side}` : size < 165 ? `step_sharp${side}` : "step_turnBack");
+    }
+    case "pass": {
+      const name = enteredName(step.entered);
+      return t(`step_${step.hasDoor ? "door" : "opening"}${name ? "To" : ""}`, { name: name && shortened(name, 80) });
+    }
+    case "ride": {
+      const { name, ordinal } = data.levels[step.to];
+      const isFlat = step.connector === "elevator" || step.connector === "passage";
+      return t(`step_${step.connector}${isFlat ? "" : step.isUp ? "Up" : "Down"}`, { level: name ?? String(ordinal ?? "") });
+    }
+    default: return to === "entrance" ? t("step_arrive") : t("step_arriveAt", { name: shortened(to.heading, 80) });
+  }
+}
+
+function revealStep(step, number) {
+  state.route.step = { ...step, number };
+  showLevel(state.route.way.legs[step.leg].level);
+  if (!state.stack) view.moveTo({ x: step.point.x, y: step.point.y, scale: Math.max(view.scale, 10) }, redraw);
+  mark();
+  changed("step");
+}
+
+/** Marks the step that is shown. */
+function mark() {
+  for (const node of box.result.querySelectorAll(".step")) {
+    node.setAttribute("aria-current", String(Number(node.dataset.step) === state.route.step?.number));
+    node.classList.toggle("elsewhere", !shownLevels().includes(state.route.way.legs[node.dataset.leg].level));
+  }
+}
+
+/** Draws the way on some levels; `at` places a point of a level on the picture. */
+export function drawRoute(context, levels, colors, ratio, at) {
+  const way = state.route?.way;
+  if (!way) return;
+  context.setTransform(ratio, 0, 0, ratio, 0, 0);
+  context.setLineDash([]);
+  context.lineCap = context.lineJoin = "round";
+  const own = way.legs.filter((leg) => levels.includes(leg.level));
+  for (const [color, width] of [[colors.halo, 9], [colors.accent, 5]]) {
+    for (const leg of own) {
+      context.beginPath();
+      for (const point of leg.points) {
+        const { x, y } = at(point, leg.level);
+        context.lineTo(x, y);
+      }
+      context.strokeStyle = color;
+      context.lineWidth = width;
+      context.stroke();
+    }
+  }
+  for (const leg of own) {
+    if (leg !== way.legs[0]) disc(context, at(leg.points[0], leg.level), colors.halo, colors.accent, "");
+    if (leg.ride) disc(context, at(leg.points.at(-1), leg.level), colors.halo, colors.accent, data.levels[leg.ride.to].ordinal > data.levels[leg.level].ordinal ? "↑" : "↓");
+  }
+  const [first, last] = [way.legs[0], way.legs.at(-1)];
+  if (own.includes(first)) disc(context, at(first.points[0], first.level), colors.accent, colors.halo, "A");
+  if (own.includes(last)) disc(context, at(last.points.at(-1), last.level), colors.accent, colors.halo, "B");
+  const { step } = state.route;
+  if (step && levels.includes(way.legs[step.leg].level)) ring(context, at(step.point, way.legs[step.leg].level), colors);
+}
+
+function disc(context, { x, y }, fill, edge, letter) {
+  context.beginPath();
+  context.arc(x, y, letter ? 11 : 6, 0, 2 * Math.PI);
+  context.fillStyle = fill;
+  context.fill();
+  context.strokeStyle = edge;
+  context.lineWidth = 2.5;
+  context.stroke();
+  context.font = "700 13px system-ui, sans-serif";
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = edge;
+  context.fillText(letter, x, y + 0.5);
+}
+
+function ring(context, { x, y }, colors) {
+  for (const [color, width] of [[colors.halo, 6], [colors.text, 3]]) {
+    context.beginPath();
+    context.arc(x, y, 15, 0, 2 * Math.PI);
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.stroke();
+  }
+}
+
+/** The steps as a sheet of paper; null where no way is shown. */
+export function routeSheet() {
+  const { route } = state;
+  if (!route?.way) return null;
+  return element("article", { class: "lists directions" },
+    element("h2", { dir: "auto" }, t("routeTitle", { from: nameOfEnd(route.from), to: nameOfEnd(route.to) })),
+    element("p", { class: "verdict" }, sumOf(route), route.isStepFree ? ` · ${t("stepFree")}` : ""),
+    element("section", {}, element("ol", {}, stepsOf(route.way).map((step) => element("li", {}, textOf(step, route))))),
+    ...guessesOf(route));
+}

@@ -1,0 +1,120 @@
+// What part of the plane is seen: its middle in meters, how many pixels a meter has, and how far the map is turned.
+import { around, emptyBox, extend } from "./data.js";
+
+export class View {
+  constructor() {
+    this.x = 0;
+    this.y = 0;
+    this.scale = 4;
+    // Clockwise, in radians; with 0, north is up.
+    this.angle = 0;
+    this.width = 1;
+    this.height = 1;
+    this.motion = 0;
+  }
+
+  /** A point of the plane in pixels from the top left. */
+  toScreen(point) {
+    const [cos, sin] = [Math.cos(this.angle), Math.sin(this.angle)];
+    const [x, y] = [(point.x - this.x) * this.scale, (point.y - this.y) * this.scale];
+    return { x: x * cos - y * sin + this.width / 2, y: x * sin + y * cos + this.height / 2 };
+  }
+
+  /** A pixel as a point of the plane. */
+  toPlane(x, y) {
+    const step = this.step(x - this.width / 2, y - this.height / 2);
+    return { x: step.x + this.x, y: step.y + this.y };
+  }
+
+  /** So many pixels to the right and down as a step in the plane. */
+  step(x, y) {
+    const [cos, sin] = [Math.cos(this.angle), Math.sin(this.angle)];
+    return { x: (x * cos + y * sin) / this.scale, y: (y * cos - x * sin) / this.scale };
+  }
+
+  /** Moves the map by some pixels. */
+  pan(x, y) {
+    const step = this.step(x, y);
+    this.x -= step.x;
+    this.y -= step.y;
+  }
+
+  /** Turns the map around a pixel. */
+  turnAt(x, y, angle) {
+    const before = this.toPlane(x, y);
+    this.angle = Math.atan2(Math.sin(this.angle + angle), Math.cos(this.angle + angle));
+    // Nobody wants a map that is turned by half a degree.
+    if (Math.abs(this.angle) < 0.01) this.angle = 0;
+    const after = this.toPlane(x, y);
+    this.x += before.x - after.x;
+    this.y += before.y - after.y;
+  }
+
+  /** The part of the plane that is seen, and some pixels more. */
+  window(margin = 0) {
+    const [right, bottom] = [this.width + margin, this.height + margin];
+    const box = emptyBox();
+    for (const [x, y] of [[-margin, -margin], [right, -margin], [-margin, bottom], [right, bottom]]) {
+      const point = this.toPlane(x, y);
+      extend(box, point.x, point.y);
+    }
+    return box;
+  }
+
+  /** The view that shows a box, with free space around it. */
+  fitting(box, padding = 48, maximum = 60) {
+    if (!box) return { x: this.x, y: this.y, scale: this.scale };
+    const free = (length) => Math.max(40, length - 2 * padding);
+    const [width, height] = [box.right - box.left, box.bottom - box.top];
+    const [cos, sin] = [Math.abs(Math.cos(this.angle)), Math.abs(Math.sin(this.angle))];
+    const scale = Math.min(
+      free(this.width) / Math.max(width * cos + height * sin, 1e-6),
+      free(this.height) / Math.max(width * sin + height * cos, 1e-6),
+      maximum,
+    );
+    return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: clampScale(scale) };
+  }
+
+  /** Zooms so that the point under a pixel stays where it is. */
+  zoomAt(x, y, factor) {
+    const before = this.toPlane(x, y);
+    this.scale = clampScale(this.scale * factor);
+    const after = this.toPlane(x, y);
+    this.x += before.x - after.x;
+    this.y += before.y - after.y;
+  }
+
+  /** Moves to a target, in steps where the reader does not mind; `step` is called after each. */
+  moveTo(target, step, isAnimated = true) {
+    cancelAnimationFrame(this.motion);
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const start = { x: this.x, y: this.y, scale: this.scale };
+    const distance = Math.hypot(target.x - start.x, target.y - start.y) * start.scale;
+    if (!isAnimated || calm || distance > 20000) {
+      Object.assign(this, target);
+      step();
+      return;
+    }
+    const begin = performance.now();
+    const tick = (now) => {
+      const part = Math.min(1, Math.max(0, (now - begin) / 280));
+      const eased = 1 - (1 - part) ** 3;
+      // Scales go by factors, so that the way back looks like the way there.
+      this.scale = start.scale * (target.scale / start.scale) ** eased;
+      this.x = start.x + (target.x - start.x) * eased;
+      this.y = start.y + (target.y - start.y) * eased;
+      step();
+      if (part < 1) this.motion = requestAnimationFrame(tick);
+    };
+    this.motion = requestAnimationFrame(tick);
+  }
+}
+
+const clampScale = (scale) => Math.min(400, Math.max(0.005, scale));
+
+/** A box with the same middle, at least so many meters wide and high. */
+export function grown(box, least) {
+  const x = Math.max(0, least - (box.right - box.left)) / 2;
+  const y = Math.max(0, least - (box.bottom - box.top)) / 2;
+  return around([{ left: box.left - x, right: box.right + x, top: box.top - y, bottom: box.bottom + y }]);
+}

@@ -1,0 +1,25 @@
+// The parts of the map page: HTML, style sheets, and scripts.
+#ifndef CPAGE_H
+#define CPAGE_H
+
+#include <stdbool.h>
+
+/// A file of `Parts`.
+struct cpage_part {
+    /// The name of the file.
+    const char *_Nonnull name;
+    /// Whether only a page for editing has it.
+    bool is_for_editing;
+    /// The contents, UTF-8, with a null at the end.
+    const unsigned char *_Nonnull text;
+};
+
+/// The number of parts.
+extern const int cpage_part_count;
+
+/// A part: first the page, then style sheets and scripts in the order in which the page has them.
+///
+/// The index is at least 0, and less than `cpage_part_count`.
+struct cpage_part cpage_part_at(int index);
+
+#endif
