@@ -11,7 +11,11 @@ enum Tool {
         Signals.prepare()
         let rules = makeRulesAhead(arguments)
         defer { rules?.wait() }
-        let console = Console()
+        return run(arguments, Console())
+    }
+
+    /// Runs one call with a console. The signals of the process stay as they are.
+    static func run(_ arguments: [String], _ console: Console) -> ExitCode {
         let code = perform(arguments, console)
         return max(code, console.finish())
     }
@@ -31,7 +35,7 @@ enum Tool {
 
     private static func perform(_ arguments: [String], _ console: Console) -> ExitCode {
         do throws(UsageError) {
-            let invocation = try Invocation(arguments)
+            let invocation = try Invocation(arguments, variable: console.variable)
             if invocation.settings.showsVersion {
                 try VersionText.print(invocation.settings, to: console)
                 return .clean

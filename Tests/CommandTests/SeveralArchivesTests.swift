@@ -127,9 +127,9 @@ import IMDFLint
     }
 
     @Test(arguments: [("junit", 500), ("markdown", 200)])
-    func `Reports on a thousand clean archives are short`(format: String, limit: Int) throws {
+    func `Reports on many clean archives are short`(format: String, limit: Int) throws {
         let clean = ToolRunner.sample("harbor-mall")
-        let count = 30
+        let count = 6
         let run = try ToolRunner.run(Array(repeating: clean, count: count) + ["-f", format])
         #expect(run.code == 0)
         #expect(run.output.utf8.count / count < limit + clean.utf8.count * 2)
@@ -176,7 +176,7 @@ import IMDFLint
             #expect(try ToolRunner.run("--no-config", "\(folder)/*.zip").output.contains("==> ") == false)
             let list = try scratch.file("list", Data("\(folder)/a\r\n\n\(folder)/*.imdf\n".utf8)).path
             #expect(try ToolRunner.run("--no-config", "--files-from", list).output.hasSuffix("2 archives, 2 passed\n"))
-            let piped = try ToolRunner.run("--files-from", "-", "-f", "json", input: Data("\(folder)/a\n".utf8))
+            let piped = try ToolRunner.launch("--files-from", "-", "-f", "json", input: Data("\(folder)/a\n".utf8))
             #expect((try JSONSerialization.jsonObject(with: Data(piped.output.utf8)) as? [Any])?.count == 1)
         }
     }

@@ -15,8 +15,8 @@ import IMDFLint
 @Suite struct `Streams` {
     @Test func `An archive may come from standard input, whole or slowly`() throws {
         let zip = try Data(contentsOf: URL(fileURLWithPath: ToolRunner.sample("harbor-mall.zip")))
-        #expect(try ToolRunner.run("-", input: zip).code == 0)
-        #expect(try ToolRunner.run("levels", "-", input: zip).code == 0)
+        #expect(try ToolRunner.launch("-", input: zip).code == 0)
+        #expect(try ToolRunner.launch("levels", "-", input: zip).code == 0)
         let slow = try ToolRunner.shell(
             "(head -c 3000 \"$1\"; sleep 0.2; tail -c +3001 \"$1\") | \"$0\" -",
             ToolRunner.sample("harbor-mall.zip")
@@ -37,14 +37,14 @@ import IMDFLint
     }
 
     @Test func `A call that is done in time is not ended`() throws {
-        #expect(try ToolRunner.run("--timeout", "600", "-q", ToolRunner.sample("harbor-mall")).code == 0)
+        #expect(try ToolRunner.launch("--timeout", "600", "-q", ToolRunner.sample("harbor-mall")).code == 0)
         // More seconds than the system can count are as many as it can.
-        #expect(try ToolRunner.run("--timeout", "9000000000", "-q", ToolRunner.sample("harbor-mall")).code == 0)
+        #expect(try ToolRunner.launch("--timeout", "9000000000", "-q", ToolRunner.sample("harbor-mall")).code == 0)
     }
 
     @Test func `Standard input that is empty or no archive is refused`() throws {
         for input in [Data(), Data("hello".utf8)] {
-            let run = try ToolRunner.run("-", input: input)
+            let run = try ToolRunner.launch("-", input: input)
             #expect(run.code == 3)
             #expect(run.error.hasPrefix("imdf-lint: <stdin> "))
         }
@@ -83,7 +83,7 @@ import IMDFLint
     /// Node, for one, hands its children pipes that refuse what they can't take at once.
     @Test(arguments: [false, true])
     func `Large output comes whole through a small, slow pipe`(isNonBlocking: Bool) throws {
-        let whole = try ToolRunner.run("schema", "--format", "json").output
+        let whole = try ToolRunner.launch("schema", "--format", "json").output
         #expect(whole.utf8.count > 30_000)
         let pipe = Pipe()
         let end = pipe.fileHandleForWriting.fileDescriptor

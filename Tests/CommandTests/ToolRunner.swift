@@ -3,7 +3,7 @@ import IMDFLint
 
 @testable import imdf_lint
 
-/// Runs the built tool as a process.
+/// Makes calls of the tool: in the tests' own process, or of the built tool as a process of its own.
 enum ToolRunner {
     /// What a run left behind.
     struct Run {
@@ -60,26 +60,56 @@ enum ToolRunner {
         }
     }
 
-    /// Runs the tool to its end.
+    /// Makes a call within the tests' own process, which spares starting one; in another working directory, which a process
+    /// has only one of, it starts the tool.
     static func run(
         _ arguments: String...,
-        input: Data? = nil,
         environment: [String: String] = [:],
         in folder: URL? = nil
     ) throws -> Run {
-        try run(arguments, input: input, environment: environment, in: folder)
+        try run(arguments, environment: environment, in: folder)
     }
 
-    /// Runs the tool to its end.
+    /// Makes a call within the tests' own process, or starts the tool in another working directory.
     static func run(
         _ arguments: [String],
-        input: Data? = nil,
         environment: [String: String] = [:],
         in folder: URL? = nil
     ) throws -> Run {
-        let process = process(arguments, environment: environment)
-        if let folder { process.currentDirectoryURL = folder }
-        return try finish(process, input: input)
+        if let folder {
+            let process = process(arguments, environment: environment)
+            process.currentDirectoryURL = folder
+            return try finish(process)
+        }
+        let memory = Console.Memory(environment: self.environment(environment))
+        let code = Tool.run(arguments, Console(memory)).rawValue
+        return Run(code: code, output: try text(memory.output), error: memory.error)
+    }
+
+    /// The text of some output, which must be UTF-8.
+    private static func text(_ bytes: [UInt8]) throws -> String {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw CocoaError(.fileReadInapplicableStringEncoding)
+        }
+        return text
+    }
+
+    /// Starts the tool as a process, where that is what is tested: standard input, signals, closed pipes.
+    static func launch(
+        _ arguments: String...,
+        input: Data? = nil,
+        environment: [String: String] = [:]
+    ) throws -> Run {
+        try launch(arguments, input: input, environment: environment)
+    }
+
+    /// Starts the tool as a process.
+    static func launch(
+        _ arguments: [String],
+        input: Data? = nil,
+        environment: [String: String] = [:]
+    ) throws -> Run {
+        try finish(process(arguments, environment: environment), input: input)
     }
 
     /// Runs the tool by a line of shell script, in which `$0` is the tool.
@@ -90,6 +120,7 @@ enum ToolRunner {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", script, executable.path] + arguments
+        process.currentDirectoryURL = package
         return try finish(process)
     }
 
@@ -117,11 +148,16 @@ enum ToolRunner {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
-        // Swift's own backtraces would come before the tool's word on a crash.
-        process.environment = ProcessInfo.processInfo.environment
-            .merging(["SWIFT_BACKTRACE": "enable=no", "IMDF_LINT_DATE": day.description]) { $1 }.merging(environment) {
-                $1
-            }
+        process.currentDirectoryURL = package
+        process.environment = self.environment(environment)
         return process
+    }
+
+    /// The environment of a call: that of the tests, with the day, without Swift's own backtraces, which would come before
+    /// the tool's word on a crash.
+    private static func environment(_ own: [String: String]) -> [String: String] {
+        ProcessInfo.processInfo.environment
+            .merging(["SWIFT_BACKTRACE": "enable=no", "IMDF_LINT_DATE": day.description]) { $1 }
+            .merging(own) { $1 }
     }
 }

@@ -41,7 +41,7 @@ enum ArchiveRun {
         _ body: (Venue, Work) -> Outcome
     ) throws(UsageError) -> ExitCode {
         let settings = invocation.settings
-        let showsProgress = !settings.isQuiet && Terminal.canShowProgress
+        let showsProgress = !settings.isQuiet && console.canShowProgress
         if let trouble = settings.troubleWithFiles(operands: paths) {
             throw UsageError(trouble, for: invocation.command)
         }

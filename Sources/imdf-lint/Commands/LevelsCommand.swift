@@ -23,7 +23,7 @@ extension Command {
             run.begin("counting")
             return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { writer, isInFile in
                 var options = ReportOptions()
-                if !isInFile, let width = Terminal.width { options.width = width }
+                if !isInFile, let width = console.width { options.width = width }
                 return Array(writer.format.body(levelsOf: venue, options: options).utf8)
             }
         }

@@ -70,7 +70,8 @@ extension Command {
             return outcome(
                 of: result,
                 session.settings(run.number),
-                note: note(on: archives.paths[run.number], venue.dataset, archives, invocation.settings)
+                note: note(on: archives.paths[run.number], venue.dataset, archives, invocation.settings),
+                console
             )
         }
     }
@@ -99,7 +100,12 @@ extension Command {
             + "to check the whole archive, pass \(folder == "." ? "the folder that contains it" : printable(folder))"
     }
 
-    private static func outcome(of result: LintResult, _ settings: Settings, note: String?) -> ArchiveRun.Outcome {
+    private static func outcome(
+        of result: LintResult,
+        _ settings: Settings,
+        note: String?,
+        _ console: Console
+    ) -> ArchiveRun.Outcome {
         var options = ReportOptions()
         options.maximumPerRule =
             settings.maximumPerRule ?? (settings.isConcise ? .max : Settings.maximumPerRuleForPeople)
@@ -113,8 +119,8 @@ extension Command {
             verdict: verdict(result),
             rules: settings.showsStatistics ? rules(of: result, settings) : []
         ) { writer, isInFile in
-            options.usesColor = !isInFile && Terminal.wantsColor(settings.color)
-            if !isInFile, let width = Terminal.width { options.width = width }
+            options.usesColor = !isInFile && console.wantsColor(settings.color)
+            if !isInFile, let width = console.width { options.width = width }
             let isOmitted = settings.isQuiet && writer.format.isForPeople && result.totals.isEmpty
             return isOmitted ? nil : writer.bytes(result, options: options)
         }

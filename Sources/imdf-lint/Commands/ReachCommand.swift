@@ -24,13 +24,13 @@ extension Command {
             switch settings.format {
             case "geojson": console.print(FreeSpaceGeoJSON(finder).text)
             case "json": console.print(json(finder.reach(), venue))
-            default: console.print(table(finder.reach(), settings))
+            default: console.print(table(finder.reach(), settings, width: console.width))
             }
             return .clean
         }
     }
 
-    private static func table(_ rows: [LevelReach], _ settings: Settings) -> String {
+    private static func table(_ rows: [LevelReach], _ settings: Settings, width: Int?) -> String {
         var table = TextTable(
             [TextTable.Column(title: "Ordinal"), .init(title: "Name", isNumber: false)]
                 + [
@@ -46,7 +46,7 @@ extension Command {
                     + [row.longestWayOut.map { NumberText.fixed($0.length, 0) } ?? ""]
             )
         }
-        return table.lines(width: Terminal.width ?? .max, repeating: 2).joined(separator: "\n") + "\n"
+        return table.lines(width: width ?? .max, repeating: 2).joined(separator: "\n") + "\n"
     }
 
     private static func json(_ rows: [LevelReach], _ venue: Venue) -> String {

@@ -9,7 +9,11 @@ struct Invocation {
     let operands: [String]
 
     /// Parses the words of a call, without the name of the tool.
-    init(_ words: [String]) throws(UsageError) {
+    ///
+    /// - Parameters:
+    ///   - words: The words.
+    ///   - variable: Looks up a variable of the environment.
+    init(_ words: [String], variable: (String) -> String? = environmentVariable) throws(UsageError) {
         let arguments = try Arguments(words)
         var operands = arguments.operands
         let first = arguments.operandsBeforeDashes > 0 ? operands[0] : nil
@@ -25,7 +29,7 @@ struct Invocation {
         try checkContradictions()
         settings.isHelpShort = !arguments.options.contains { $0.spelling == "--help" }
         if settings.showsHelp || settings.showsVersion { return }
-        try applyEnvironment()
+        try applyEnvironment(variable)
         try checkContradictions()
         try checkOperands()
     }
@@ -53,14 +57,14 @@ struct Invocation {
     }
 
     /// Options that are not in the call are read from their environment variables; an empty variable is ignored.
-    private mutating func applyEnvironment() throws(UsageError) {
+    private mutating func applyEnvironment(_ value: (String) -> String?) throws(UsageError) {
         let fromCall = settings.given
         for option in command.options {
             // The call takes precedence over the environment, also with an option that contradicts the one of the
             // variable.
             guard let variable = option.variable, !settings.given.contains(option.name),
                 !contradictions(of: option.name).contains(where: fromCall.contains),
-                let text = environmentVariable(variable), !text.isEmpty
+                let text = value(variable), !text.isEmpty
             else { continue }
             guard option.value == nil else {
                 try set(option, text, variable)

@@ -10,9 +10,41 @@ import IMDFLint
     import Glibc
 #endif
 
-/// The output of a command: reports go to standard output, everything else to standard error.
+/// What a command has of the process: reports go to standard output, everything else to standard error, and options may
+/// come from the environment.
 final class Console {
-    private let output = StandardOutput()
+    private let output: StandardOutput
+    /// What takes the place of the process; nil for the process itself.
+    let memory: Memory?
+
+    /// Takes the place of the process for a call within another program, as tests make it.
+    final class Memory {
+        let environment: [String: String]
+        fileprivate(set) var output: [UInt8] = []
+        fileprivate(set) var error = ""
+
+        init(environment: [String: String]) { self.environment = environment }
+    }
+
+    /// The console of the process.
+    init() {
+        memory = nil
+        output = StandardOutput()
+    }
+
+    /// A console that keeps everything in memory, and is no terminal.
+    init(_ memory: Memory) {
+        self.memory = memory
+        output = StandardOutput {
+            memory.output += $0
+            return nil
+        }
+    }
+
+    /// A variable of the environment.
+    func variable(_ name: String) -> String? {
+        memory.map { $0.environment[name] } ?? environmentVariable(name)
+    }
 
     /// Writes to standard output.
     func print(_ text: String) { output.print(text) }
@@ -45,7 +77,7 @@ final class Console {
     /// Writes a line to standard error.
     func note(_ line: String) {
         output.flush()
-        Self.writeError(line + "\n")
+        if let memory { memory.error += line + "\n" } else { Self.writeError(line + "\n") }
     }
 
     /// Writes what is left. A reader that went away, such as `head`, is not an error; any other failure is reported.

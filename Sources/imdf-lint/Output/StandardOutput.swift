@@ -18,7 +18,13 @@ final class StandardOutput {
     private static let chunk = 1 << 16
 
     private var buffer: [UInt8] = []
+    private let write: (UnsafeRawBufferPointer) -> Int32?
     private(set) var failure: Int32?
+
+    /// - Parameter write: Writes bytes; returns the number of the system's error if that fails.
+    init(_ write: @escaping (UnsafeRawBufferPointer) -> Int32? = { FileDescriptor.write($0, to: STDOUT_FILENO) }) {
+        self.write = write
+    }
 
     /// Adds text; it is written when enough has come together.
     func print(_ text: String) {
@@ -46,6 +52,6 @@ final class StandardOutput {
     }
 
     private func send(_ bytes: UnsafeRawBufferPointer) {
-        if failure == nil { failure = FileDescriptor.write(bytes, to: STDOUT_FILENO) }
+        if failure == nil { failure = write(bytes) }
     }
 }

@@ -11,14 +11,14 @@ import IMDFLint
 #endif
 
 /// The properties of the standard streams.
-enum Terminal {
+extension Console {
     /// Whether standard error is a terminal on which a line can be cleared.
-    static var canShowProgress: Bool { isatty(STDERR_FILENO) == 1 && !isDumb }
+    var canShowProgress: Bool { isTerminal(STDERR_FILENO) && !isDumb }
 
     /// The number of columns of the terminal that reports go to; nil where they go elsewhere, or where it does not say.
-    static var width: Int? {
+    var width: Int? {
         var size = winsize()
-        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+        guard isTerminal(STDOUT_FILENO), ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
             return nil
         }
         return Int(size.ws_col)
@@ -26,22 +26,24 @@ enum Terminal {
 
     /// Whether reports may use colors: where it is left open, on a terminal or if somebody has asked for them
     /// (<https://force-color.org>), unless somebody has said no (<https://no-color.org>).
-    static func wantsColor(_ choice: ColorChoice) -> Bool {
+    func wantsColor(_ choice: ColorChoice) -> Bool {
         switch choice {
         case .always: true
         case .never: false
-        case .auto: (isForced || (isatty(STDOUT_FILENO) == 1 && !isDumb)) && !isSet("NO_COLOR")
+        case .auto: (isForced || (isTerminal(STDOUT_FILENO) && !isDumb)) && !isSet("NO_COLOR")
         }
     }
 
+    private func isTerminal(_ descriptor: Int32) -> Bool { memory == nil && isatty(descriptor) == 1 }
+
     /// Logs of a pipeline show colors, but are no terminals.
-    private static var isForced: Bool {
-        ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { isSet($0) && environmentVariable($0) != "0" }
+    private var isForced: Bool {
+        ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { isSet($0) && variable($0) != "0" }
     }
 
-    private static func isSet(_ name: String) -> Bool { !(environmentVariable(name) ?? "").isEmpty }
+    private func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
 
-    private static var isDumb: Bool { environmentVariable("TERM") == "dumb" }
+    private var isDumb: Bool { variable("TERM") == "dumb" }
 }
 
 /// The use of colors in reports.
