@@ -39,9 +39,10 @@ let package = Package(
     cLanguageStandard: .gnu2x
 )
 
-// A plugin runs on the machine that builds, for which SwiftPM builds all that it needs a second time, with every build of the
-// whole package. IMDF_NO_PLUGIN=1 leaves it out for those who work on the package itself.
-if Context.environment["IMDF_NO_PLUGIN"] == nil {
+// SwiftPM builds what a plugin needs a second time, with every build of the whole package. So only packages that depend on
+// this one get it, whose copy lies among their checkouts, and whoever sets IMDF_PLUGIN=1.
+let isDependency = ["/checkouts/", "/registry/"].contains { Context.packageDirectory.contains($0) }
+if isDependency || Context.environment["IMDF_PLUGIN"] != nil {
     package.products.append(.plugin(name: "imdf-lint-command", targets: ["LintCommand"]))
     package.targets.append(
         .plugin(
