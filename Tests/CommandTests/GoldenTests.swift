@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -43,7 +44,7 @@ import Testing
         #expect(found.count == expected.count)
     }
 
-    @Test(arguments: ReportFormat.all.map(\.name))
+    @Test(arguments: Effort.cases(ReportFormat.all.map(\.name), every: 4))
     func `The same input gives the same bytes, whatever the number of threads`(format: String) throws {
         let outputs = try [1, 2, 7].map { try Self.report(format, jobs: $0).output }
         #expect(Set(outputs).count == 1)

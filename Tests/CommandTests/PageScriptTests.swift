@@ -152,7 +152,8 @@ struct PageScriptTests {
         0x3041...0x30FF, 0x4E00...0x4E7F, 0xAC00...0xAC7F, 0xFB00...0xFB1C, 0xFE00...0xFE2F, 0xFF01...0xFFEE,
     ])
     func `Letters are folded as the library folds them`(range: ClosedRange<UInt32>) throws {
-        let letters = range.compactMap(Unicode.Scalar.init).filter { $0 != "\"" && $0 != "\\" }
+        let all = range.compactMap(Unicode.Scalar.init).filter { $0 != "\"" && $0 != "\\" }
+        let letters = Effort.cases(all, every: 5)
         let venue = TinyVenue.with(
             occupants: letters.map { #""name":{"en":"x\#($0)y \#($0)"},"category":"unspecified""# }
         )
@@ -308,9 +309,11 @@ struct PageScriptTests {
             "\"name\":{\"en\":\"A\"},\"category\":\"x\",\"hours\":\(String(reflecting: text))"
         ])
         // Each quarter of an hour of the first days, then moments over all of the data.
-        let moments =
+        let moments = Effort.cases(
             (0..<500).map { LocalDateTime(day.adding(days: $0 / 96), minute: $0 % 96 * 15) }
-            + (0..<300).map { LocalDateTime(day.adding(days: $0 * 7 / 3), minute: $0 * 331 % 1440) }
+                + (0..<300).map { LocalDateTime(day.adding(days: $0 * 7 / 3), minute: $0 * 331 % 1440) },
+            every: 11
+        )
         var options = MapPageData.Options(firstDay: day)
         options.language = language
         let found: [[String]] = try PageScript(MapPageData(venue, options)).run(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -35,7 +36,7 @@ import Testing
         "[9.99,53.53,10,153.55]", "[1e300,53.53,10,53.55]", "[9.99,53.53,0,9.9901,53.55,0]",
     ])
     func `One that does not is one finding, and is written anew`(_ box: String) throws {
-        for place in 0..<3 {
+        for place in Effort.isFull ? Array(0..<3) : [box.utf8.count % 3] {
             let boxes = (0..<3).map { $0 == place ? box : Self.wide }
             let sample = try Self.sample(feature: boxes[0], geometry: boxes[1], file: boxes[2])
             let findings = sample.lint().findings
@@ -49,7 +50,7 @@ import Testing
         "null", "[]", "[9,53,10]", "[9,53,10,54,1]", "[9,53,10,\"54\"]", "{}", "[9,53,10,1e999]", "[[9,53],[10,54]]",
     ])
     func `One of another form is no valid GeoJSON, and is written anew`(_ box: String) throws {
-        for place in 0..<3 {
+        for place in Effort.isFull ? Array(0..<3) : [box.utf8.count % 3] {
             let boxes = (0..<3).map { $0 == place ? box : Self.wide }
             let sample = try Self.sample(feature: boxes[0], geometry: boxes[1], file: boxes[2])
             let findings = sample.lint(.imdf).findings

@@ -37,11 +37,8 @@ import Testing
         for row in try OfficialRow.all() {
             guard let type = FeatureType(rawValue: row.feature) else { continue }
             let rule = try #require(RuleRegistry.rule(row.rule))
-            let isShown = rule.examples.contains { example in
-                example.isFailing
-                    && RuleExampleTests.lint(ExampleArchive(example), by: rule).findings.contains {
-                        $0.rule == rule.id && $0.feature?.type == type
-                    }
+            let isShown = RuleExample.failing(of: rule).flatMap(\.result.findings).contains {
+                $0.rule == rule.id && $0.feature?.type == type
             }
             #expect(isShown, "no example of \(row)")
         }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -6,7 +7,7 @@ import Testing
 @Suite struct EmptyGeometryTests {
     private static let kinds = Geometry.Kind.allCases.filter { $0 != .geometryCollection }.map(\.rawValue)
 
-    @Test(arguments: FeatureType.allCases, kinds)
+    @Test(arguments: FeatureType.allCases, Effort.cases(kinds, every: 4))
     func `Coordinates without positions are one finding of a violation, whatever type has them`(
         _ type: FeatureType,
         _ kind: String

@@ -1,20 +1,29 @@
 @testable import IMDF
 @testable import IMDFLint
 
-/// What rules find in their own failing examples, linted once for all suites that look at it.
+/// What the linter says of each example, linted once for all suites that look at it.
 enum ExampleFindings {
-    /// The findings of each rule by itself, example by example, by the id of the rule.
-    private static let all: [String: [(example: Example, findings: [Finding])]] = {
-        let rules = RuleRegistry.all
-        let found = Parallel.map(rules.count, jobs: 2) { number in
-            let rule = rules[number]
-            return rule.examples.filter(\.isFailing).map { example in
-                let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule)
-                return (example, result.findings.filter { $0.rule == rule.id })
-            }
+    /// The results, in the order of `RuleExample.all`.
+    fileprivate static let results: [(archive: ExampleArchive, result: LintResult)] = {
+        Parallel.map(RuleExample.all.count, jobs: 2) { number in
+            let item = RuleExample.all[number]
+            let archive = ExampleArchive(item.example)
+            return (archive, ExampleCheck.lint(archive.archive, by: item.rule))
         }
-        return Dictionary(zip(rules.map(\.id), found)) { first, _ in first }
     }()
 
-    static func of(_ rule: Rule) -> [(example: Example, findings: [Finding])] { all[rule.id] ?? [] }
+    /// What a rule finds in its own failing examples.
+    static func of(_ rule: Rule) -> [(example: Example, findings: [Finding])] {
+        RuleExample.failing(of: rule).map { item in
+            (item.example, item.result.findings.filter { $0.rule == rule.id })
+        }
+    }
+}
+
+extension RuleExample {
+    /// The archive of the example.
+    var archive: ExampleArchive { ExampleFindings.results[number].archive }
+
+    /// What the linter says of it.
+    var result: LintResult { ExampleFindings.results[number].result }
 }

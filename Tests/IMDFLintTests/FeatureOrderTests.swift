@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test(arguments: RuleExample.all)
+    @Test(arguments: Effort.cases(RuleExample.all, every: 4))
     func `An example gives the same findings in any order`(_ item: RuleExample) {
         let files = ExampleArchive(item.example).files
         var random = SeededGenerator(seed: 7)
@@ -90,7 +90,7 @@ import Testing
         var random = SeededGenerator(seed: 11)
         let reversed = Self.lint(Shuffled.files(files) { $0.reversed() }, isReversed: true)
         #expect(Self.difference(expected, reversed) == [])
-        for jobs in 1...3 {
+        for jobs in Effort.isFull ? 1...3 : 2...2 {
             let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, jobs: jobs)
             #expect(Self.difference(expected, shuffled) == [])
         }
@@ -101,7 +101,7 @@ import Testing
         let files = Self.crowded(identity)
         let expected = Self.lint(files, maximum: 2)
         var random = SeededGenerator(seed: 13)
-        for jobs in 1...2 {
+        for jobs in Effort.isFull ? 1...2 : 2...2 {
             let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, maximum: 2, jobs: jobs)
             #expect(Self.difference(expected, shuffled) == [])
         }
@@ -138,7 +138,7 @@ import Testing
         }
         let expected = Self.lint(files)
         var random = SeededGenerator(seed: 17)
-        for jobs in 1...3 {
+        for jobs in Effort.isFull ? 1...3 : 2...2 {
             let shuffled = Shuffled.files(files) { $0.shuffled(using: &random) }
             #expect(Self.difference(expected, Self.lint(shuffled, jobs: jobs)) == [])
         }

@@ -47,8 +47,7 @@ import Testing
     func `A number in a message is one of its values`(id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         if Self.withoutValues.contains(id) { return }
-        for example in rule.examples where example.isFailing {
-            let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule)
+        for result in RuleExample.failing(of: rule).map(\.result) {
             let names = FeatureNames(result.venue)
             for finding in result.findings where finding.rule == id {
                 var text = finding.message

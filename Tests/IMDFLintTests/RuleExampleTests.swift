@@ -7,9 +7,17 @@ import Testing
 struct RuleExample: Sendable, CustomTestStringConvertible {
     let rule: Rule
     let example: Example
+    /// The index in `all`.
+    let number: Int
     var testDescription: String { "\(rule.id): \(example.caption)" }
 
-    static let all = RuleRegistry.all.flatMap { rule in rule.examples.map { RuleExample(rule: rule, example: $0) } }
+    static let all = RuleRegistry.all.flatMap { rule in rule.examples.map { (rule, $0) } }.enumerated()
+        .map { RuleExample(rule: $1.0, example: $1.1, number: $0) }
+
+    /// The failing examples of a rule.
+    static func failing(of rule: Rule) -> [RuleExample] { ofRules[rule.id] ?? [] }
+
+    private static let ofRules = Dictionary(grouping: all.filter(\.example.isFailing), by: \.rule.id)
 
     /// What is found in the sample archive that examples edit. If it is not clean, each example would fail for the same
     /// reason, hundreds of times: then only the test of the sample fails, and says why.
@@ -26,12 +34,12 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 
     @Test(needsSample, arguments: RuleExample.all.filter(\.example.isFailing))
     func `A failing example is found at its marks and nowhere else`(_ item: RuleExample) {
-        #expect(ExampleCheck(item.rule, item.example).differences == [])
+        #expect(ExampleCheck(item.rule, item.example, item.archive, item.result).differences == [])
     }
 
     @Test(needsSample, arguments: RuleExample.all.filter { !$0.example.isFailing })
     func `A passing example is clean under every rule`(_ item: RuleExample) {
-        #expect(ExampleCheck(item.rule, item.example).differences == [])
+        #expect(ExampleCheck(item.rule, item.example, item.archive, item.result).differences == [])
     }
 
     @Test func `The sample archive is clean under every rule`() {
@@ -60,7 +68,4 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     }
 
     /// What all rules find; a consumer's own rule, which may contradict the others, is asked alone.
-    static func lint(_ archive: ExampleArchive, by rule: Rule) -> LintResult { lint(archive.archive, by: rule) }
-
-    static func lint(_ archive: Archive, by rule: Rule) -> LintResult { ExampleCheck.lint(archive, by: rule) }
 }

@@ -43,6 +43,13 @@ struct ExampleCheck {
     init(_ rule: Rule, _ example: Example, by profile: Profile? = nil) {
         let archive = ExampleArchive(example)
         let result = profile.map { Self.lint(archive.archive, by: $0) } ?? Self.lint(archive.archive, by: rule)
+        self.init(rule, example, archive, result)
+    }
+
+    /// - Parameters:
+    ///   - archive: The archive of the example.
+    ///   - result: What the linter says of it.
+    init(_ rule: Rule, _ example: Example, _ archive: ExampleArchive, _ result: LintResult) {
         let found = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }
         guard example.isFailing else {
             if !found.isEmpty { differences.append("expected no finding, found \(found)") }

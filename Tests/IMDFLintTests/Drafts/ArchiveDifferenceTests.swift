@@ -70,7 +70,7 @@ import Testing
     }
 
     /// Steps that draw, remove, and change features are found again as steps.
-    @Test(arguments: 1...12)
+    @Test(arguments: Effort.cases(Array(1...12), every: 4))
     func `Random steps are found again, and no text is edited`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let old = try Self.sample(seed % 2 == 0 ? "harbor-mall" : "pocket-station")

@@ -7,7 +7,7 @@ import Testing
     @Test func `The pointer of a finding leads from the top of the file to its place`() throws {
         var compared = 0
         for item in RuleExample.all where item.example.isFailing {
-            let result = RuleExampleTests.lint(ExampleArchive(item.example), by: item.rule)
+            let result = item.result
             let places = FindingPlaces(result.venue.dataset)
             for finding in result.findings where !finding.pointer.isEmpty {
                 let file = try #require(finding.file)

@@ -77,13 +77,18 @@ import Testing
         if count > 20 { #expect(folded < edges / 2) }
     }
 
-    /// A piece that ends where the room does, has its wall in common with it, or is it.
-    @Test(arguments: [
-        ([(0.0, 0.0), (2, 0), (2, 1), (0, 1)], 2.0, 0.0), ([(3, 0), (5, 0), (5, 1), (3, 1)], 1, 1),
+    typealias Piece = (corners: [(Double, Double)], shared: Double, excess: Double)
+
+    static let pieces: [Piece] = [
+        ([(0, 0), (2, 0), (2, 1), (0, 1)], 2, 0), ([(3, 0), (5, 0), (5, 1), (3, 1)], 1, 1),
         ([(0, 0), (4, 0), (4, 4), (0, 4)], 16, 0), ([(-1, -1), (5, -1), (5, 5), (-1, 5)], 16, 20),
         ([(4, 0), (5, 0), (5, 4), (4, 4)], 0, 4),
-    ])
-    func `Common walls are nothing special`(_ corners: [(Double, Double)], _ shared: Double, _ excess: Double) {
+    ]
+
+    /// A piece that ends where the room does, has its wall in common with it, or is it.
+    @Test(arguments: pieces)
+    func `Common walls are nothing special`(_ piece: Piece) {
+        let (corners, shared, excess) = piece
         func polygon(_ corners: [(Double, Double)]) -> Geometry {
             .polygon([(corners + [corners[0]]).map { MeasureTests.position($0.0, $0.1) }])
         }

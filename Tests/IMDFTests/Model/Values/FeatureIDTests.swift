@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -81,7 +82,7 @@ import Testing
     @Test func `So do several bytes next to the digits at once`() {
         var random = SeededGenerator(seed: 9562)
         let near = Array("0123456789abcdefABCDEF".utf8) + Array("/:@`gG-".utf8) + [0x00, 0x10, 0x1F, 0x7F, 0x80, 0xFF]
-        for _ in 0..<50_000 {
+        for _ in 0..<Effort.count(50_000, dividedBy: 10) {
             var bytes = Array("77800b61-138d-4938-86cf-954a13465e48".utf8)
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 let place = Int.random(in: 0..<36, using: &random)
