@@ -14,12 +14,6 @@ package struct LintPlan: Sendable {
     /// The findings that have been recorded.
     package private(set) var recorded = Baseline(path: "")
 
-    /// Whether a lint leaves a memory for the next one of the archive.
-    var remembers = false
-    /// The memory of the last lint of the archive, then that of this one. Nothing where findings are suppressed: which
-    /// entries are needed is seen only by asking all rules again.
-    var memory: LintMemory?
-
     private let base: Profile
     private let layers: [Configuration.Layer]
     private let selection: RuleSelection
@@ -97,14 +91,7 @@ package struct LintPlan: Sendable {
             tolerances: tolerances,
             jobs: jobs
         )
-        var result: LintResult
-        var filter: (any FindingFilter)?
-        if remembers, sieve.isOpen {
-            result = linter.lint(venue, after: &memory)
-        } else {
-            memory = nil
-            (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve)
-        }
+        var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve)
         use.take(filter as? FindingSieve, archive, choice)
         if recordsBaseline == nil {
             result.history = use.history(of: filter as? FindingSieve, archive, choice, new: result.totals)

@@ -25,12 +25,10 @@ public struct FindingComparison: Sendable {
     ) {
         var counts: [FindingKey: (old: [Finding], new: [Finding])] = [:]
         var indices: [FindingKey: [Int]] = [:]
-        let differing = oldNames.isEmpty && newNames.isEmpty ? DifferingSubjects(old, new) : nil
-        if let differing, differing.isEmpty { return }
-        for finding in old.findings where differing?.mayHave(finding, in: old) != false {
+        for finding in old.findings {
             counts[FindingKey(finding, old.venue.dataset).renamed(oldNames), default: ([], [])].old.append(finding)
         }
-        for (index, finding) in new.findings.enumerated() where differing?.mayHave(finding, in: new) != false {
+        for (index, finding) in new.findings.enumerated() {
             let key = FindingKey(finding, new.venue.dataset).renamed(newNames)
             counts[key, default: ([], [])].new.append(finding)
             indices[key, default: []].append(index)

@@ -9,15 +9,15 @@ public struct Finding: Sendable, Hashable, Identifiable {
     /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.
     public let file: Int?
     /// The byte offset in the file of the feature, or of the place itself if there is no pointer.
-    public internal(set) var offset: Int
+    public let offset: Int
     /// The JSON pointer (RFC 6901) from the feature to the place.
     public let pointer: String
     /// The offset in UTF-8 bytes of the place in the text that the pointer refers to; nil for the text as a whole.
     public let textOffset: Int?
     /// The affected feature.
-    public private(set) var feature: FeatureHandle?
+    public let feature: FeatureHandle?
     /// Other features involved.
-    public private(set) var related: [FeatureHandle]
+    public let related: [FeatureHandle]
     /// The position on the map.
     public let coordinate: Position?
     /// The values that the message shows, in its order; the rule declares their keys.
@@ -31,12 +31,6 @@ public struct Finding: Sendable, Hashable, Identifiable {
     public var id: Self { self }
     /// The kind of fault where no feature is concerned, in words that stay the same whatever the message says.
     var fault: String? = nil
-
-    /// Names its features as those of another reading, in which they have the same handles.
-    mutating func belong(to storage: VenueStorage) {
-        feature = feature.map(storage.own)
-        for index in related.indices { related[index] = storage.own(related[index]) }
-    }
 }
 
 /// A check that was skipped, and why.

@@ -36,22 +36,10 @@ public struct Linter: Sendable {
     /// Checks a venue. Never throws and never changes anything; linear in the features for most rules.
     public func lint(_ venue: Venue) -> LintResult { lint(venue, filter: nil).result }
 
-    /// Checks a venue of which a part has changed since an earlier run, with the same result as ``lint(_:)``.
-    ///
-    /// - Parameter memory: what the earlier run has left; then what this one leaves.
-    func lint(_ venue: Venue, after memory: inout LintMemory?) -> LintResult {
-        let known = LintMemory.Known(memory, of: venue, by: self)
-        let context = LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut, after: known)
-        let (result, _, records) = lint(context, filter: nil, after: known)
-        memory = LintMemory(self, context, records)
-        return result
-    }
-
     /// Checks a venue; only findings that a filter accepts count. Returns the filter with all that it has noted.
     func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
         let context = LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut)
-        let (result, filter, _) = lint(context, filter: filter)
-        return (result, filter)
+        return lint(context, filter: filter)
     }
 
     /// Whether many rules ask for geometry.
@@ -60,42 +48,33 @@ public struct Linter: Sendable {
     /// The most rules on geometry that lay out what they ask for themselves.
     private static let fewRules = 8
 
-    /// - Parameter known: what holds of an earlier run; nil if this one leaves nothing for a later one.
-    func lint(
-        _ context: LintContext,
-        filter: (any FindingFilter)?,
-        after known: LintMemory.Known? = nil
-    ) -> (result: LintResult, filter: (any FindingFilter)?, records: [FindingRecord.Subject: FindingRecord]) {
+    func lint(_ context: LintContext, filter: (any FindingFilter)?)
+        -> (result: LintResult, filter: (any FindingFilter)?)
+    {
         let venue = context.venue
         // A filter may count how often it has met a finding, so that it must see all features of a type; without one
         // they are shared out, in the order in which they are put together again.
         let features = venue.dataset.features
         let isWhole = filter != nil
         let tasks = tasks(
-            isWhole
-                ? Self.wholeTypes(of: features)
-                : known != nil ? LintMemory.chunks(of: features) : FeatureChunk.all(of: features),
+            isWhole ? Self.wholeTypes(of: features) : FeatureChunk.all(of: features),
             Self.chunks(ofLevels: features.levels.features.count, isWhole: isWhole)
         )
         // The last first: what looks at the archive as a whole takes longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
             var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
-            run(tasks[tasks.count - 1 - number], context, &reporter, after: known)
+            run(tasks[tasks.count - 1 - number], context, &reporter)
             return reporter.sink
         }
         // Put together as if one thread had done all in order, so that the result is the same for any number.
         var whole = FindingSink(context, limit: maximumPerRule, filter: filter)
         for part in parts.reversed() { whole.take(part) }
-        var records: [FindingRecord.Subject: FindingRecord] = [:]
-        for (task, part) in zip(tasks, parts.reversed()) {
-            if let subject = task.subject { records[subject] = part.record?.repeatable }
-        }
         var result = whole.result()
         result.rules = profile.rules
         result.tolerances = tolerances
         if context.layout.hasSurvey { result.sound = context.survey.sound }
         if context.layout.hasPlan { result.openingsOffWalls = OpeningsOffWalls(context.plan, context.measure) }
-        return (result, whole.filter, records)
+        return (result, whole.filter)
     }
 
     /// A task that can be done without the rest.
@@ -103,17 +82,7 @@ public struct Linter: Sendable {
         case issues
         case features(FeatureChunk, [RankedCheck])
         case levels(Range<Int>, [RankedLevelCheck])
-        case archive(Rule, order: Int, part: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
-
-        /// The subject of the task; nil where nothing is kept for a later lint.
-        var subject: FindingRecord.Subject? {
-            switch self {
-            case .issues: nil
-            case .features(let chunk, _): .features(chunk)
-            case .levels(let levels, _): .levels(levels)
-            case .archive(_, let order, let part, _): .archive(order: order, part: part)
-            }
-        }
+        case archive(Rule, order: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
     }
 
     private static func wholeTypes(of features: FeatureTables) -> [FeatureChunk] {
@@ -131,9 +100,7 @@ public struct Linter: Sendable {
         var ofLevels: [RankedLevelCheck] = []
         var ofArchive: [Task] = []
         for (order, rule) in profile.rules.enumerated() {
-            var number = 0
             rule.check.forEachPart { part in
-                defer { number += 1 }
                 switch part {
                 case .issues, .several: return
                 case .features(let list):
@@ -143,7 +110,7 @@ public struct Linter: Sendable {
                         RankedLevelCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, body: body)
                     )
                 case .archive(let body):
-                    ofArchive.append(.archive(rule, order: order, part: number, body: body))
+                    ofArchive.append(.archive(rule, order: order, body: body))
                 }
             }
         }
@@ -156,29 +123,14 @@ public struct Linter: Sendable {
         RankedCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, check: check)
     }
 
-    private func run(
-        _ task: Task,
-        _ context: LintContext,
-        _ reporter: inout Reporter,
-        after known: LintMemory.Known?
-    ) {
+    private func run(_ task: Task, _ context: LintContext, _ reporter: inout Reporter) {
         switch task {
         case .issues: reportIssues(context, &reporter)
-        case .features(let chunk, var checks):
-            if let known {
-                let record = known.record(of: chunk, context)
-                reporter.record(after: record, number: known.number)
-                if let record { checks.removeAll { !record.asksAgain($0.order) } }
-            }
+        case .features(let chunk, let checks):
             var pass = FeaturePass(chunk: chunk, checks: checks, reporter: reporter)
             context.dataset.features.visitTable(of: chunk.type, &pass)
             reporter = pass.reporter
         case .levels(let levels, let checks):
-            if let known {
-                let record = known.record(ofLevels: levels, context)
-                reporter.record(after: record, number: known.number)
-                if record != nil { return }
-            }
             for level in levels {
                 let view = LevelView(context, level)
                 for check in checks {
@@ -187,12 +139,7 @@ public struct Linter: Sendable {
                     check.body(view, &reporter)
                 }
             }
-        case .archive(let rule, let order, let part, let body):
-            if let known, RuleInputs.of(rule.id) != nil {
-                let record = known.record(of: rule.id, order: order, part: part, context)
-                reporter.record(after: record, number: known.number)
-                if record != nil { return }
-            }
+        case .archive(let rule, let order, let body):
             reporter.begin(rule.id, profile.severity(of: rule), order: order)
             reporter.look(at: nil)
             body(context, &reporter)
@@ -252,7 +199,6 @@ struct FeaturePass: TableVisitor {
                     reporter.look(at: feature.handle)
                     ranked.check.body(feature, &reporter)
                 }
-                reporter.endBlock()
             }
         }
     }

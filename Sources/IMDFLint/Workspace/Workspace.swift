@@ -13,8 +13,6 @@ package struct Workspace: Sendable {
         package var jobs: Int?
         /// The number of findings to show per rule and venue.
         package var maximumPerRule = 1000
-        /// Venues with no more features than this are linted as a whole after each change.
-        var small = LintMemory.small
 
         package init() {}
     }

@@ -87,10 +87,8 @@ extension Workspace {
             for (place, index) in group.enumerated() {
                 guard let venue = venues[index].venue else { continue }
                 let isLast = place == group.count - 1 && configuration != nil
-                plan.remembers = venue.dataset.features.count > options.small
-                plan.memory = venues[index].memory
                 let result = plan.lint(venue, at: venues[index].path, isLast: isLast) { isComplete }
-                (venues[index].result, venues[index].memory) = (result, plan.memory)
+                venues[index].result = result
                 if isCanceled() { return false }
                 venues[index].diagnostics = diagnostics(of: venues[index], result)
             }

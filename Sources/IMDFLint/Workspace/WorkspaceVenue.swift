@@ -8,10 +8,8 @@ package struct WorkspaceVenue: Sendable {
     package internal(set) var configurationPath: String?
     /// The result for the files as they stand; nil if they cannot be opened.
     package internal(set) var result: LintResult?
-    /// Its files in memory and what they say, as a draft has them: a change of text reads again only what it concerns.
+    /// Its files in memory and what they say, as a draft has them: only files that have changed are read again.
     private var state: DraftState?
-    /// The memory of the last lint, for the next one.
-    var memory: LintMemory?
     /// The diagnostics of the result by file.
     var diagnostics: [String: [WorkspaceDiagnostic]] = [:]
     /// The texts of its files by path.
@@ -30,7 +28,7 @@ package struct WorkspaceVenue: Sendable {
     var archive: Archive? { state?.archive }
 
     mutating func clear() {
-        (state, memory, result) = (nil, nil, nil)
+        (state, result) = (nil, nil)
         (texts, fileNumbers, onDisk, diagnostics) = ([:], [:], [:], [:])
         (index, fixes) = (Shared(), Shared())
     }

@@ -8,8 +8,7 @@ final class WorkspaceCopy {
     let folder: String
     var workspace: Workspace
 
-    /// - Parameter small: how many features a venue may have that is linted as a whole after each change.
-    init(_ sample: String, configuration: String? = nil, small: Int = 0) throws {
+    init(_ sample: String, configuration: String? = nil) throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent("workspace-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         let target = root.appendingPathComponent(sample)
@@ -21,7 +20,6 @@ final class WorkspaceCopy {
         folder = PathText.resolved(target.path) ?? target.path
         var options = Workspace.Options()
         options.date = LocalDate(year: 2026, month: 6, day: 1)
-        options.small = small
         workspace = Workspace(folders: [PathText.folder(of: folder)], options: options)
         workspace.refresh()
     }

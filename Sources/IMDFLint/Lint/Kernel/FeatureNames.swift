@@ -3,33 +3,11 @@ package struct FeatureNames: Sendable {
     private let storage: VenueStorage
     /// The language to show labels in.
     private let language: String
-    private let ids: Shared<DistinctIDs>
+    private let ids = Shared<DistinctIDs>()
 
-    package init(_ venue: Venue) { self.init(venue, Shared()) }
-
-    private init(_ venue: Venue, _ ids: Shared<DistinctIDs>) {
+    package init(_ venue: Venue) {
         storage = venue.storage
         language = venue.dataset.manifest?.language?.rawValue ?? "en"
-        self.ids = ids
-    }
-
-    /// The names of features of a later reading, if those that remain have the names that they had; nil otherwise, or if so
-    /// many features have come and gone that it is not worth while to look.
-    func kept(for venue: Venue, _ change: VenueChange) -> FeatureNames? {
-        let ids = change.keepsLinks ? ids : keptIDs(of: venue.dataset, change)
-        guard let ids, case let names = FeatureNames(venue, ids), names.language == language else { return nil }
-        return names
-    }
-
-    private func keptIDs(of dataset: Dataset, _ change: VenueChange) -> Shared<DistinctIDs>? {
-        guard let difference = IDDifference(storage.dataset, dataset, change) else { return nil }
-        var all = ids.value { DistinctIDs(storage.dataset) }
-        // What begins as another id does may have made the names of both longer.
-        guard difference.gone.allSatisfy({ all.isAlone($0) }) else { return nil }
-        for id in difference.gone { all.remove(id) }
-        for id in difference.new { all.insert(id) }
-        guard difference.new.allSatisfy({ all.isAlone($0) }) else { return nil }
-        return Shared(all)
     }
 
     /// A feature by type, id and label: `unit 3f2a81c0… “Blue Fox Coffee”`. One without an id by where it is:
@@ -104,35 +82,15 @@ package struct FeatureNames: Sendable {
 
 /// The ids of an archive in order, to find how much of one tells it from all others.
 private struct DistinctIDs: Sendable {
-    private var ids: [UUIDBits]
+    private let ids: [UUIDBits]
 
     init(_ dataset: Dataset) {
-        ids = dataset.features.uuids
-        ids.sort { ($0.high, $0.low) < ($1.high, $1.low) }
-    }
-
-    /// Whether no other id begins with the same group of digits, and the id is there once.
-    func isAlone(_ id: UUIDBits) -> Bool {
-        let place = place(of: id)
-        let next = place + 1
-        return length(of: id) == 8 && !(next < ids.count && ids[next] == id)
-    }
-
-    /// Takes out an id that is there.
-    mutating func remove(_ id: UUIDBits) {
-        let place = place(of: id)
-        if place < ids.count, ids[place] == id { ids.remove(at: place) }
-    }
-
-    mutating func insert(_ id: UUIDBits) { ids.insert(id, at: place(of: id)) }
-
-    private func place(of id: UUIDBits) -> Int {
-        ids.partitioningIndex { $0.high > id.high || ($0.high == id.high && $0.low >= id.low) }
+        ids = dataset.features.uuids.sorted { ($0.high, $0.low) < ($1.high, $1.low) }
     }
 
     /// The characters of the whole groups that no other id starts with. Logarithmic in the ids.
     func length(of id: UUIDBits) -> Int {
-        let first = place(of: id)
+        let first = ids.partitioningIndex { $0.high > id.high || ($0.high == id.high && $0.low >= id.low) }
         var next = first < ids.count && ids[first] == id ? first + 1 : first
         // Rarely there twice.
         if next < ids.count, ids[next] == id {
@@ -158,42 +116,7 @@ private struct DistinctIDs: Sendable {
     }
 }
 
-/// The ids that are in one of two readings of an archive and not in the other.
-private struct IDDifference {
-    private(set) var gone: [UUIDBits] = []
-    private(set) var new: [UUIDBits] = []
-
-    /// The most ids of a type that are looked at.
-    private static let limit = 64
-
-    /// Nil if they are many.
-    init?(_ old: Dataset, _ now: Dataset, _ change: VenueChange) {
-        guard old.features.others.map(\.id) == now.features.others.map(\.id) else { return nil }
-        for type in FeatureType.allCases where !change.keepsPlaces(of: type) {
-            let (before, after) = (old.features.ids(of: type), now.features.ids(of: type))
-            let least = min(before.count, after.count)
-            var (head, tail) = (0, 0)
-            while head < least, before[head] == after[head] { head += 1 }
-            while head + tail < least, before[before.count - 1 - tail] == after[after.count - 1 - tail] { tail += 1 }
-            let (lost, found) = (before[head..<before.count - tail], after[head..<after.count - tail])
-            guard lost.count <= Self.limit, found.count <= Self.limit else { return nil }
-            gone += lost.compactMap { $0?.uuid }
-            new += found.compactMap { $0?.uuid }
-        }
-    }
-}
-
 extension FeatureTables {
-    /// The ids of the features of a type.
-    fileprivate func ids(of type: FeatureType) -> [FeatureID?] {
-        var ids: [FeatureID?] = []
-        withRows(of: type) { rows in
-            ids.reserveCapacity(rows.count)
-            for row in rows { ids.append(row.id) }
-        }
-        return ids
-    }
-
     /// The ids of all features that are UUIDs.
     fileprivate var uuids: [UUIDBits] {
         var ids: [UUIDBits] = []

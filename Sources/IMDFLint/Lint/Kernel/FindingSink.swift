@@ -13,8 +13,6 @@ struct FindingSink {
     /// The counts by the index of the level; as long as the levels that have come up ask for.
     private var byLevel = ContiguousArray<SeverityCounts>()
     private var unchecked: [UncheckedKey: UncheckedCases] = [:]
-    /// The findings so far, if a later lint may report it again.
-    private(set) var record: FindingRecord?
 
     init(_ context: LintContext, limit: Int, filter: (any FindingFilter)?) {
         self.context = context
@@ -32,7 +30,7 @@ struct FindingSink {
         let reason: String
     }
 
-    struct UncheckedCases: Sendable {
+    private struct UncheckedCases {
         var count = 0
         /// The numbers of the features concerned, which take less room than their handles.
         var features: [Int32] = []
@@ -68,7 +66,7 @@ struct FindingSink {
     ///
     /// - Parameter least: how many cases to count where no single features are concerned.
     mutating func note(
-        _ cursor: Reporter.Cursor,
+        _ rule: String,
         _ reason: String,
         _ handles: some Sequence<FeatureHandle>,
         atLeast least: Int
@@ -78,12 +76,7 @@ struct FindingSink {
             cases.features.append(Int32(truncatingIfNeeded: context.storage.numbering.number(handle)))
         }
         cases.count = max(cases.features.count, least)
-        if cases.count > 0 { note(cases, cursor, reason) }
-    }
-
-    private mutating func note(_ cases: UncheckedCases, _ cursor: Reporter.Cursor, _ reason: String) {
-        record?.entries.append(.unchecked(cursor, reason, cases))
-        note(cases, UncheckedKey(rule: cursor.rule, reason: reason))
+        if cases.count > 0 { note(cases, UncheckedKey(rule: rule, reason: reason)) }
     }
 
     private mutating func note(_ cases: UncheckedCases, _ key: UncheckedKey) {
@@ -123,7 +116,6 @@ struct FindingSink {
         makeRoom(for: cursor.order)
         if totals[cursor.order].count == 0 { totals[cursor.order].rule = cursor.rule }
         totals[cursor.order].count += 1
-        record?.entries.append(.found(cursor, handle, nil))
         return kept[cursor.order].mayTake(handle, context)
     }
 
@@ -140,39 +132,8 @@ struct FindingSink {
 
     /// Keeps a finding that has been counted.
     mutating func keep(_ finding: Finding, order: Int) {
-        record?.complete(with: finding)
         kept[order].add(finding, context)
     }
-
-    // MARK: - Reporting again
-
-    /// Reports what a record says, each finding where its feature is now, and begins a record of its own.
-    ///
-    /// - Parameter number: the number of a feature now that had another number.
-    mutating func record(after earlier: FindingRecord?, number: ((Int32) -> Int32)? = nil) {
-        var record = FindingRecord()
-        if let earlier { (record.lookingAround, record.onGround) = (earlier.lookingAround, earlier.onGround) }
-        self.record = record
-        for entry in earlier?.entries ?? [] {
-            switch entry {
-            case .found(let cursor, let feature, let finding):
-                let isKept = count(cursor, feature, related: [], file: nil, typeMember: nil, fault: nil)
-                guard isKept, var finding else { continue }
-                if let feature { finding.offset = context.storage.source(of: feature).offset }
-                if number != nil { finding.belong(to: context.storage) }
-                keep(finding, order: cursor.order)
-            case .unchecked(let cursor, let reason, var cases):
-                if let number { cases.features = cases.features.map(number) }
-                note(cases, cursor, reason)
-            }
-        }
-    }
-
-    /// Notes that a rule has looked at more than the features it was shown.
-    mutating func noteLookingAround(_ order: Int) { record?.lookingAround.insert(order) }
-
-    /// Notes that a rule has asked where the venue is.
-    mutating func noteGround(_ order: Int) { record?.onGround.insert(order) }
 
     /// Takes over what another sink has, as if it had been reported here.
     mutating func take(_ other: FindingSink) {

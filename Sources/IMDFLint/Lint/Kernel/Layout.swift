@@ -14,8 +14,8 @@ final class Layout: Sendable {
         let survey: GeometrySurvey
         let measure: Measure
 
-        init(_ venue: Venue, _ tolerances: Tolerances, _ known: LintMemory.Known?) {
-            survey = GeometrySurvey(venue, after: known)
+        init(_ venue: Venue, _ tolerances: Tolerances) {
+            survey = GeometrySurvey(venue)
             measure = Measure(at: survey.middle, tolerances)
         }
     }
@@ -24,39 +24,28 @@ final class Layout: Sendable {
     private final class Plan: Sendable {
         let floors: FloorPlan
 
-        init(_ venue: Venue, _ ground: Ground, _ known: LintMemory.Known?) {
-            floors = FloorPlan(venue.storage, ground.survey, ground.measure, after: known)
+        init(_ venue: Venue, _ ground: Ground) {
+            floors = FloorPlan(venue.storage, ground.survey, ground.measure)
         }
     }
 
-    /// The part of an earlier layout of the archive that still holds; nil if this one leaves nothing for a later one.
-    private let known: LintMemory.Known?
-
-    /// - Parameters:
-    ///   - isMade: whether everything is made at once, because many rules will ask for it.
-    ///   - known: what holds of an earlier layout of the archive; nil if this one leaves nothing for a later one.
-    init(
-        _ venue: Venue,
-        _ tolerances: Tolerances,
-        isMade: Bool,
-        after known: LintMemory.Known? = nil
-    ) {
+    /// - Parameter isMade: whether everything is made at once, because many rules will ask for it.
+    init(_ venue: Venue, _ tolerances: Tolerances, isMade: Bool) {
         self.venue = venue
-        self.known = known
         self.tolerances = tolerances
-        let ground = isMade ? Ground(venue, tolerances, known) : nil
+        let ground = isMade ? Ground(venue, tolerances) : nil
         madeGround = ground
-        madePlan = ground.map { Plan(venue, $0, known) }
+        madePlan = ground.map { Plan(venue, $0) }
     }
 
-    private var ground: Ground { madeGround ?? sharedGround.value { Ground(venue, tolerances, known) } }
+    private var ground: Ground { madeGround ?? sharedGround.value { Ground(venue, tolerances) } }
 
     var survey: GeometrySurvey { ground.survey }
     var measure: Measure { ground.measure }
 
     var plan: FloorPlan {
         _read {
-            let plan = madePlan ?? sharedPlan.value { Plan(venue, ground, known) }
+            let plan = madePlan ?? sharedPlan.value { Plan(venue, ground) }
             yield plan.floors
         }
     }

@@ -20,7 +20,7 @@ final class LintContext: Sendable {
     var dataset: Dataset { _read { yield venue.storage.dataset } }
     var links: LinkTable { _read { yield venue.storage.links } }
 
-    let names: FeatureNames
+    private let names: FeatureNames
     /// The references between features, and the levels that they lead to.
     let graph: FeatureGraph
 
@@ -70,20 +70,12 @@ final class LintContext: Sendable {
     /// The gaps in what is known because of earlier faults.
     let doubts: Doubts
 
-    /// - Parameters:
-    ///   - laysOut: whether many rules will ask for geometry.
-    ///   - known: what holds of an earlier run on the archive; nil if this one leaves nothing for a later one.
-    init(
-        _ venue: Venue,
-        date: LocalDate,
-        tolerances: Tolerances,
-        laysOut: Bool = true,
-        after known: LintMemory.Known? = nil
-    ) {
+    /// - Parameter laysOut: whether many rules will ask for geometry.
+    init(_ venue: Venue, date: LocalDate, tolerances: Tolerances, laysOut: Bool = true) {
         self.venue = venue
-        names = known?.names ?? FeatureNames(venue)
+        names = FeatureNames(venue)
         graph = FeatureGraph(venue.storage)
-        layout = Layout(venue, tolerances, isMade: laysOut, after: known)
+        layout = Layout(venue, tolerances, isMade: laysOut)
         self.date = date
         year = date.components.year
         doubts = Doubts(venue, layout)

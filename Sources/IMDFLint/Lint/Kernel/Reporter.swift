@@ -1,26 +1,7 @@
 /// The receiver of a rule's findings: knows which rule runs and which feature it looks at, and writes messages only for
 /// findings that are kept.
 struct Reporter {
-    private let surroundings: LintContext
-    /// The surroundings of the feature that a rule is shown; that a rule looks at them is noted, because what it reports
-    /// then depends on more than the feature.
-    var context: LintContext {
-        @inline(__always) mutating get {
-            hasLookedAround = true
-            return surroundings
-        }
-    }
-    /// The place of the venue, and the geometries that are sound, which a later lint can compare. Of these a rule on single
-    /// features may ask only for that of the feature that it is shown, and for the measure.
-    var ground: Layout {
-        @inline(__always) mutating get {
-            hasAskedGround = true
-            return surroundings.layout
-        }
-    }
-    /// Whether anything but the features was asked for since this was last set.
-    private(set) var hasLookedAround = false
-    private(set) var hasAskedGround = false
+    let context: LintContext
     /// The rule that runs, with its severity and its place in the profile.
     private var cursor: Cursor?
     /// The feature that is being looked at.
@@ -28,7 +9,7 @@ struct Reporter {
     private(set) var sink: FindingSink
 
     /// A rule that runs.
-    struct Cursor: Sendable {
+    struct Cursor {
         let rule: String
         let severity: Severity
         /// The place of the rule in the profile.
@@ -39,27 +20,8 @@ struct Reporter {
     var hours = HoursMemo()
 
     init(_ context: LintContext, limit: Int, filter: (any FindingFilter)? = nil) {
-        surroundings = context
+        self.context = context
         sink = FindingSink(context, limit: limit, filter: filter)
-    }
-
-    /// The day that rules take for today, and its year, on which everything may depend.
-    var date: LocalDate { surroundings.date }
-    var year: Int { surroundings.year }
-
-    /// Reports again what an earlier lint has, and notes what is reported from here on for a later one.
-    mutating func record(after earlier: FindingRecord?, number: ((Int32) -> Int32)? = nil) {
-        sink.record(after: earlier, number: number)
-        (hasLookedAround, hasAskedGround) = (false, false)
-    }
-
-    /// Notes whether the rule that runs has asked for anything but the features that it was shown.
-    @inline(__always)
-    mutating func endBlock() {
-        guard hasLookedAround || hasAskedGround, let cursor else { return }
-        if hasLookedAround { sink.noteLookingAround(cursor.order) }
-        if hasAskedGround { sink.noteGround(cursor.order) }
-        (hasLookedAround, hasAskedGround) = (false, false)
     }
 
     mutating func begin(_ rule: String, _ severity: Severity, order: Int) {
@@ -96,12 +58,8 @@ struct Reporter {
         related: [FeatureHandle] = [],
         coordinate: @autoclosure () -> Position? = nil
     ) {
-        // A message about a feature without an id may name a place that another feature has.
-        if sink.record != nil, handle != current || surroundings.storage.id(of: handle) == nil {
-            hasLookedAround = true
-        }
         guard count(handle, related: related) else { return }
-        let source = surroundings.storage.source(of: handle)
+        let source = context.storage.source(of: handle)
         keep(
             message(),
             of: handle,
@@ -126,9 +84,8 @@ struct Reporter {
         at pointer: String,
         _ message: @autoclosure () -> FindingMessage
     ) {
-        hasLookedAround = true
         guard count(example, typeMember: member) else { return }
-        let source = surroundings.storage.source(of: example)
+        let source = context.storage.source(of: example)
         keep(
             message(),
             file: Int(source.file),
@@ -150,7 +107,6 @@ struct Reporter {
         subject: String = "",
         _ message: @autoclosure () -> FindingMessage
     ) {
-        hasLookedAround = true
         let fault = Self.fault(subject, pointer)
         guard count(nil, file: file, fault: fault) else { return }
         keep(message(), file: file, offset: offset, pointer, nil, [], nil, fault: fault)
@@ -195,7 +151,7 @@ struct Reporter {
     mutating func notChecked(_ reason: String, _ handles: some Sequence<FeatureHandle>) { note(reason, handles) }
 
     private mutating func note(_ reason: String, _ handles: some Sequence<FeatureHandle>, atLeast least: Int = 0) {
-        if let cursor { sink.note(cursor, reason, handles, atLeast: least) }
+        if let cursor { sink.note(cursor.rule, reason, handles, atLeast: least) }
     }
 
     /// Counts a finding; returns whether it may be one of those that are kept.
@@ -228,13 +184,13 @@ struct Reporter {
         let finding = Finding(
             rule: cursor.rule,
             severity: cursor.severity,
-            message: Wording.whole(subject.map { message.text(behind: surroundings.describe($0)) } ?? message.text),
+            message: Wording.whole(subject.map { message.text(behind: context.describe($0)) } ?? message.text),
             file: file,
             offset: offset,
             pointer: pointer,
             textOffset: textOffset,
-            feature: handle.map(surroundings.storage.own),
-            related: related.map(surroundings.storage.own),
+            feature: handle.map(context.storage.own),
+            related: related.map(context.storage.own),
             coordinate: coordinate,
             values: message.values,
             typeMember: typeMember,
@@ -244,6 +200,6 @@ struct Reporter {
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {
-        surroundings.storage.geometry(of: handle)?.positions.first
+        context.storage.geometry(of: handle)?.positions.first
     }
 }

@@ -6,11 +6,6 @@ final class Shared<Value: Sendable>: @unchecked Sendable {
     private var made: Value?
     private let lock = DispatchSemaphore(value: 1)
 
-    init() {}
-
-    /// A value that is there already.
-    init(_ value: Value) { made = value }
-
     /// The value; other threads wait while one computes it.
     func value(_ make: () -> Value) -> Value {
         lock.wait()

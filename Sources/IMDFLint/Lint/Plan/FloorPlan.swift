@@ -15,11 +15,6 @@ struct FloorPlan: Sendable {
     /// The contents of units.
     private(set) var places = UnitPlaces()
 
-    /// The memory that the plan leaves for a later one of the same archive, if it was asked to.
-    private(set) var memory: FloorMemory?
-    /// The levels on which nothing has changed since an earlier plan, by their indices.
-    private(set) var unchangedLevels: Set<Int> = []
-
     /// Gaps no wider than this are walls that were not drawn, in meters.
     static let wallWidth = 0.5
 
@@ -29,33 +24,21 @@ struct FloorPlan: Sendable {
     /// Knows nothing.
     init() {}
 
-    /// - Parameters:
-    ///   - known: what holds of an earlier plan; levels on which nothing has changed are taken from it. Nil if the plan
-    ///     leaves nothing for a later one.
-    init(
-        _ storage: VenueStorage,
-        _ survey: GeometrySurvey,
-        _ measure: Measure,
-        after known: LintMemory.Known? = nil
-    ) {
+    init(_ storage: VenueStorage, _ survey: GeometrySurvey, _ measure: Measure) {
         @Sendable func isSound(_ number: Int) -> Bool { survey.isSound(number) }
         let members = PlanMembers(storage, isSound: isSound)
         self.members = members
         places = UnitPlaces(storage, members.amenities, members.anchors, isSound: isSound)
         let dataset = storage.dataset
-        let kept = known?.levels(of: storage, survey, measure, members) ?? [:]
-        unchangedLevels = Set(kept.keys)
         // Levels have nothing to do with each other; what is found on each is put together in their order.
         let levels = Parallel.map(
             dataset.features.levels.features.count,
             jobs: storage.jobs,
             keeping: WallTwins.init
         ) { level, twins in
-            if let findings = kept[level] { return findings }
             let isSound = survey.isSound(FeatureHandle(.level, level))
             return LevelPlan(level, isSound: isSound, members, dataset, measure, &twins).findings
         }
-        if known != nil { memory = FloorMemory(survey, measure, members, levels) }
         fits = LevelFits(levels)
         doors = OpeningPlaces(levels)
         furniture = FurniturePlaces(levels)

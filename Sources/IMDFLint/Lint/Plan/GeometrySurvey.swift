@@ -20,32 +20,26 @@ final class GeometrySurvey: Sendable {
     private let venue: Venue
     /// The features whose geometry is not sound, without those that have none; in the order of features.
     let unsound: [FeatureHandle]
-    /// The results by chunk, with the place they were found by, for a later survey.
-    let parts: [FeatureChunk: Part]
-    let place: Whereabouts?
     /// Whether a feature's geometry is of the right type and valid, by the number of the feature.
     let sound: [Bool]
 
     /// Looks at all geometries once: linear for most of them, n log n for large ones.
-    ///
-    /// - Parameter known: what holds of an earlier survey; nil if this one leaves nothing for a later one.
-    init(_ venue: Venue, after known: LintMemory.Known? = nil) {
+    init(_ venue: Venue) {
         self.venue = venue
         let features = venue.dataset.features
         // Levels say where the venue is, unless they are what is displaced: then all features are asked.
         var place = Whereabouts(levelsOf: features) ?? Whereabouts(all: features)
-        var (survey, parts) = Part.all(of: venue, place, known)
+        var survey = Part(of: venue, place)
         if survey.isDisplacedMostly {
             place = Whereabouts(all: features)
-            (survey, parts) = Part.all(of: venue, place, known)
+            survey = Part(of: venue, place)
         }
         scattered = survey.isDisplacedMostly ? survey.displaced.map(\.handle) : []
         whereabouts = scattered.isEmpty ? place : nil
         if !scattered.isEmpty {
             place = nil
-            (survey, parts) = Part.all(of: venue, nil, known)
+            survey = Part(of: venue, nil)
         }
-        (self.parts, self.place) = (parts, place)
         sound = survey.sound
         unsound = survey.unsound
         faulty = survey.faulty
@@ -89,50 +83,45 @@ final class GeometrySurvey: Sendable {
     }
 
     /// The results for some features, in the order of their numbers.
-    struct Part: Sendable {
+    private struct Part: Sendable {
         private let place: Whereabouts?
-        fileprivate var sound: [Bool] = []
-        fileprivate var unsound: [FeatureHandle] = []
-        fileprivate var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
-        fileprivate var repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)] = []
-        fileprivate var displaced: [(handle: FeatureHandle, displacement: Displacement)] = []
-        fileprivate var unfinished: [FeatureHandle] = []
+        var sound: [Bool] = []
+        var unsound: [FeatureHandle] = []
+        var faulty: [(handle: FeatureHandle, faults: [GeometryFault])] = []
+        var repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)] = []
+        var displaced: [(handle: FeatureHandle, displacement: Displacement)] = []
+        var unfinished: [FeatureHandle] = []
         /// The number of features that have positions, all of them on the globe.
         private var located = 0
 
         /// Whether most features lie elsewhere than they should: then it is not they that are wrong.
-        fileprivate var isDisplacedMostly: Bool { displaced.count * 2 > located }
+        var isDisplacedMostly: Bool { displaced.count * 2 > located }
 
         private init(place: Whereabouts?) { self.place = place }
 
-        /// Looks at all features. The parts are empty if a later survey does not ask for them.
-        fileprivate static func all(of venue: Venue, _ place: Whereabouts?, _ known: LintMemory.Known?)
-            -> (whole: Part, parts: [FeatureChunk: Part])
-        {
+        /// Looks at all features.
+        init(of venue: Venue, _ place: Whereabouts?) {
+            self.place = place
             let features = venue.dataset.features
-            let chunks = known != nil ? LintMemory.chunks(of: features) : FeatureChunk.all(of: features)
+            let chunks = FeatureChunk.all(of: features)
             let parts = Parallel.map(chunks.count, jobs: venue.storage.jobs) { number in
-                if let part = known?.survey(of: chunks[number], place) { return part }
                 var part = Part(place: place)
                 features.withRows(of: chunks[number].type) { part.look(at: $0, chunks[number].range) }
                 return part
             }
-            var whole = Part(place: place)
-            whole.sound.reserveCapacity(venue.storage.numbering.count)
+            sound.reserveCapacity(venue.storage.numbering.count)
             for part in parts {
-                whole.sound += part.sound
-                whole.unsound += part.unsound
-                whole.faulty += part.faulty
-                whole.repeating += part.repeating
-                whole.displaced += part.displaced
-                whole.unfinished += part.unfinished
-                whole.located += part.located
+                sound += part.sound
+                unsound += part.unsound
+                faulty += part.faulty
+                repeating += part.repeating
+                displaced += part.displaced
+                unfinished += part.unfinished
+                located += part.located
             }
             for (index, feature) in features.others.enumerated() {
-                whole.look(at: feature.geometry, of: FeatureHandle(nil, index))
+                look(at: feature.geometry, of: FeatureHandle(nil, index))
             }
-            let kept = known == nil ? [] : zip(chunks, parts).map { ($0, $1) }
-            return (whole, Dictionary(kept, uniquingKeysWith: { first, _ in first }))
         }
 
         private mutating func look(at features: FeatureRows, _ range: Range<Int>) {

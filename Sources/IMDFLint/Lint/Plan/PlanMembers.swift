@@ -35,11 +35,6 @@ struct PlanMembers: Sendable {
         lostUnits = units.lost.compactMap { storage.dataset.features.units.features[$0].geometry?.box }
     }
 
-    /// Those of all types.
-    var all: [LevelMembers] {
-        [units, openings, fixtures, kiosks, sections, details, geofences, anchors, amenities]
-    }
-
     /// The members of a type that has a reference to levels; none of other types.
     subscript(type: FeatureType) -> LevelMembers {
         switch type {

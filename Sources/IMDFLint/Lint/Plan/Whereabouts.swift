@@ -12,7 +12,7 @@
 ///
 /// The middle is a median, which no minority of wrong positions moves far. What lies far from it, or lies outside and
 /// would lie inside with a usual mistake undone, is displaced.
-struct Whereabouts: Sendable, Equatable {
+struct Whereabouts: Sendable {
     /// A position in the middle of the venue, in degrees.
     let middle: Point
     /// The box of the venue, of its levels or of all features that are near the middle, a hundredth of a degree wider:

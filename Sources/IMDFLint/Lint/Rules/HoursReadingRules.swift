@@ -173,7 +173,7 @@ enum HoursReadingRules {
         _ body: @escaping @Sendable (Hours, OpeningHours.Reading, inout Reporter) -> Void
     ) -> Rule.Check {
         @Sendable func read(_ hours: @autoclosure () -> Hours?, _ report: inout Reporter) {
-            let year = report.year
+            let year = report.context.year
             guard let feature = report.current,
                 let reading = report.hours.reading(ofFaulty: hours(), of: feature, year: year), let hours = hours()
             else { return }

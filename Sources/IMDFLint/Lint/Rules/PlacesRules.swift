@@ -218,7 +218,7 @@ private struct TakenPass: TableVisitor {
 
     /// Counts the properties of a feature that are not taken.
     @inline(never)
-    private mutating func add(
+    private func add(
         _ fields: [String],
         _ additional: AdditionalMembers,
         except keys: Set<String>,

@@ -61,8 +61,8 @@ enum SliverRules {
     )
 
     private static func check(_ coordinates: Coordinates?, _ report: inout Reporter) {
-        guard let coordinates, let handle = report.current, report.ground.survey.isSound(handle) else { return }
-        let (area, length) = coordinates.areaAndLength(on: report.ground.measure.plane)
+        guard let coordinates, let handle = report.current, report.context.survey.isSound(handle) else { return }
+        let (area, length) = coordinates.areaAndLength(on: report.context.measure.plane)
         guard length > 0, 2 * area / length < width else { return }
         report.report(
             """

@@ -51,7 +51,7 @@ enum ValidityRules {
             .passing("a long time", .set(.occupant, validity(nil, "9999-01-01T00:00:00Z"))),
         ],
         check: .each(Occupant.self) { occupant, report in
-            let date = report.date
+            let date = report.context.date
             guard let end = occupant.validity?.end, end.isSurelyBefore(DateTime(startOf: date)) else { return }
             if let start = occupant.validity?.start, !isSound(start, end) {
                 return report.notChecked("the start is not before the end")
@@ -78,7 +78,7 @@ enum ValidityRules {
             )
         ],
         check: .each(Occupant.self) { occupant, report in
-            let date = report.date
+            let date = report.context.date
             guard let modified = occupant.validity?.modified, DateTime(endOf: date).isSurelyBefore(modified) else {
                 return
             }

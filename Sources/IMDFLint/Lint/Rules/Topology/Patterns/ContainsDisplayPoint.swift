@@ -40,13 +40,13 @@ enum DisplayPlace {
     static func check(_ point: Coordinates, in feature: FeatureRow, _ report: inout Reporter) {
         guard point.kind == .point, let place = point.first else { return report.notChecked(isNoPoint) }
         guard let type = feature.handle.type else { return }
-        let ground = report.ground
-        guard ground.survey.isSound(feature.handle), let coordinates = feature.coordinates else {
+        let context = report.context
+        guard context.survey.isSound(feature.handle), let coordinates = feature.coordinates else {
             return report.notChecked(NotChecked.unsound(type))
         }
         let position = Position(place)
-        let distance = ground.measure.distance(of: position, outside: coordinates)
-        guard distance > ground.measure.tolerances.length else { return }
+        let distance = context.measure.distance(of: position, outside: coordinates)
+        guard distance > context.measure.tolerances.length else { return }
         report.report(
             message(position, distance, outside: "the \(type.rawValue)", feature.geometry),
             at: pointer,

@@ -39,11 +39,11 @@ extension Rule {
 
     private static func reportHole(in feature: FeatureRow, _ report: inout Reporter) {
         guard let geometry = feature.geometry, let type = feature.handle.type else { return }
-        guard report.ground.survey.isSound(feature.handle) else {
+        guard report.context.survey.isSound(feature.handle) else {
             return report.notChecked(NotChecked.unsound(type))
         }
         guard hasHole(geometry), let hole = firstHole(geometry) else { return }
-        let plane = report.ground.measure.plane
+        let plane = report.context.measure.plane
         let area = Geometry.polygon([hole.ring]).area(on: plane)
         let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
         report.report(
