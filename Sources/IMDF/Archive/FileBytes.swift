@@ -32,27 +32,6 @@ public final class FileBytes: @unchecked Sendable {
 
     private let owner: Owner
 
-    /// The part in which this text and another one differ: the ends of what is equal at their starts, and at their ends.
-    /// Nil if they are equal.
-    package func difference(to other: FileBytes) -> (head: Int, oldTail: Int, newTail: Int)? {
-        let shared = min(count, other.count)
-        let (first, second) = (UnsafeRawPointer(base), UnsafeRawPointer(other.base))
-        func word(_ base: UnsafeRawPointer, _ at: Int) -> UInt64 {
-            base.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-        }
-        var head = 0
-        while head + 8 <= shared, word(first, head) == word(second, head) { head += 8 }
-        while head < shared, base[head] == other.base[head] { head += 1 }
-        if head == count, head == other.count { return nil }
-        var tail = 0
-        while head + tail + 8 <= shared, word(first, count - tail - 8) == word(second, other.count - tail - 8) {
-            tail += 8
-        }
-        while head + tail < shared, base[count - tail - 1] == other.base[other.count - tail - 1] { tail += 1 }
-        withExtendedLifetime((self, other)) {}
-        return (head, count - tail, other.count - tail)
-    }
-
     /// Copies bytes into a new buffer.
     ///
     /// - Parameter bytes: What to hold.

@@ -32,61 +32,37 @@ package struct DraftState: Sendable {
 
     /// Does the patches of a step, or undoes them.
     mutating func apply(_ patches: [FilePatch], backward: Bool) {
-        change { state, reading in
-            for patch in backward ? patches.reversed().map(\.reversed) : patches {
-                let number = state.archive.entries.firstIndex { $0.path == patch.path }
-                if patch.isNewFile {
-                    if backward, let number {
-                        state.archive.entries.remove(at: number)
-                    } else {
-                        state.add(patch)
-                    }
-                    reading.isWhole = false
-                } else if let number, let bytes = state.bytes(ofEntry: number) {
-                    state.put(patch.applied(to: bytes), after: patch, entry: number, &reading)
+        var changed: Set<Int> = []
+        var hasOtherFiles = false
+        for patch in backward ? patches.reversed().map(\.reversed) : patches {
+            let number = archive.entries.firstIndex { $0.path == patch.path }
+            if patch.isNewFile {
+                if backward, let number {
+                    archive.entries.remove(at: number)
+                } else {
+                    add(patch)
                 }
+                hasOtherFiles = true
+            } else if let number, let bytes = bytes(ofEntry: number) {
+                archive.entries[number] = archive.entries[number].with(patch.applied(to: bytes))
+                changed.insert(number)
             }
         }
+        read(hasOtherFiles ? nil : changed)
     }
 
     /// Takes other contents of entries that have been read, by their numbers.
     package mutating func replace(_ contents: [(entry: Int, bytes: FileBytes)]) {
-        change { state, reading in
-            for (number, bytes) in contents {
-                guard let before = state.bytes(ofEntry: number), let part = before.difference(to: bytes) else {
-                    continue
-                }
-                let edit = TextEdit(part.head..<part.oldTail, bytes[part.head..<part.newTail])
-                let patch = FilePatch(path: state.archive.entries[number].path, before, [edit])
-                state.put(bytes, after: patch, entry: number, &reading)
-            }
-        }
+        for (number, bytes) in contents { archive.entries[number] = archive.entries[number].with(bytes) }
+        read(Set(contents.map(\.entry)))
     }
 
-    /// The files and features that are left to read after some changes.
-    private struct Reading {
-        /// Whether all has been read again in parts.
-        var isWhole = true
-        /// Whether ids and references are what they were.
-        var keepsLinks: Bool
-    }
-
-    private mutating func change(_ body: (inout DraftState, inout Reading) -> Void) {
-        var reading = Reading(keepsLinks: venue.storage.mayKeepLinks(of: dataset))
-        body(&self, &reading)
-        if !reading.isWhole { dataset = Dataset(reading: archive, jobs: jobs) }
-        venue =
-            reading.isWhole && reading.keepsLinks
-            ? Venue(VenueStorage(dataset, linkedAs: venue.storage)) : Venue(dataset, jobs: jobs)
-    }
-
-    private mutating func put(_ bytes: FileBytes, after patch: FilePatch, entry number: Int, _ reading: inout Reading) {
-        archive.entries[number] = archive.entries[number].with(bytes)
-        // Once a file has to be read whole, all are read after the last change.
-        guard reading.isWhole else { return }
-        let part = dataset.reread(patch, bytes, entry: number)
-        reading.isWhole = part != nil
-        reading.keepsLinks = reading.keepsLinks && part?.keepsLinks == true
+    /// Reads entries that have other contents, or all where there are other files, and links the whole.
+    private mutating func read(_ entries: Set<Int>?) {
+        let jobs = jobs ?? Parallel.processorCount
+        let isRead = entries?.allSatisfy { dataset.reread($0, of: archive, jobs: jobs) } ?? false
+        if !isRead { dataset = Dataset(reading: archive, jobs: jobs) }
+        venue = Venue(dataset, jobs: jobs)
     }
 
     private mutating func add(_ patch: FilePatch) {

@@ -52,16 +52,6 @@ struct FilePatch: Sendable {
         return FilePatch(path: path, pieces: pieces, isNewFile: isNewFile)
     }
 
-    /// The place in the newer text of a place in the older one that no piece replaces.
-    func moved(_ offset: Int) -> Int {
-        var moved = offset
-        for piece in pieces {
-            if piece.offset + piece.old.count > offset { break }
-            moved += piece.new.count - piece.old.count
-        }
-        return moved
-    }
-
     /// The bytes that the step keeps.
     var byteCount: Int { pieces.reduce(0) { $0 + $1.old.count + $1.new.count } }
 }

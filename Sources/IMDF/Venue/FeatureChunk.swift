@@ -1,5 +1,5 @@
 /// Some features of one type: what a thread looks at in one go.
-package struct FeatureChunk: Sendable, Hashable {
+package struct FeatureChunk: Sendable {
     package let type: FeatureType
     package let range: Range<Int>
 
@@ -9,10 +9,9 @@ package struct FeatureChunk: Sendable, Hashable {
     }
 
     /// All features of the types that IMDF has, in order.
-    ///
-    /// - Parameter length: how many features a chunk has at most.
-    package static func all(of features: FeatureTables, length: Int = 8192) -> [FeatureChunk] {
-        FeatureType.allCases.flatMap { type in
+    package static func all(of features: FeatureTables) -> [FeatureChunk] {
+        let length = 8192
+        return FeatureType.allCases.flatMap { type in
             let count = features.count(of: type)
             return stride(from: 0, to: count, by: length).map { start in
                 FeatureChunk(type: type, range: start..<min(start + length, count))

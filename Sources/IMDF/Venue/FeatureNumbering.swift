@@ -13,9 +13,6 @@ package struct FeatureNumbering: Sendable {
         venue = .random(in: 1 ... .max)
     }
 
-    /// Whether the features of another venue have the same numbers, ids, and references.
-    package func isShared(with other: FeatureNumbering) -> Bool { venue == other.venue }
-
     package var count: Int { starts[starts.count - 1] }
 
     /// The numbers of a type's features.

@@ -51,21 +51,4 @@ package final class VenueStorage: Sendable {
         let venues = dataset.features.venues.features.indices.lazy.map { FeatureHandle(.venue, $0) }
         mainVenue = venues.count > 1 ? dataset.ordered(venues).first?.index : venues.first?.index
     }
-
-    /// A dataset with the ids and references of another one: only other properties and geometries have changed.
-    init(_ dataset: Dataset, linkedAs other: VenueStorage) {
-        var dataset = dataset
-        dataset.ownIssues(other.numbering.venue)
-        self.dataset = dataset
-        jobs = other.jobs
-        (numbering, ids, links) = (other.numbering, other.ids, other.links)
-        (hasUpperCaseIDs, mainVenue) = (other.hasUpperCaseIDs, other.mainVenue)
-    }
-
-    /// Whether links depend on nothing but ids and references: which of several features with one id is meant depends on
-    /// all of them, and issues of links have places.
-    func mayKeepLinks(of dataset: Dataset) -> Bool {
-        ids.repeated.isEmpty && self.dataset.issues.count == dataset.issues.count
-            && dataset.features.venues.features.count <= 1
-    }
 }

@@ -55,7 +55,7 @@ import Testing
                 counts[kind, default: 0] += 1
                 if let before {
                     check(before, FeatureSnapshot(draft), change, kind)
-                    Self.checkReading(draft, kind)
+                    Self.checkReading(draft.state, kind)
                 }
             } catch {
                 counts["\(kind) refused", default: 0] += 1
@@ -70,7 +70,7 @@ import Testing
         for (number, contents) in history.dropLast().enumerated().reversed() {
             try #require(draft.undo() != nil)
             #expect(DraftContents(draft) == contents)
-            if number % Self.pace == 0 { Self.checkReading(draft, "undo") }
+            if number % Self.pace == 0 { Self.checkReading(draft.state, "undo") }
         }
         #expect(draft.undo() == nil)
         for contents in history.dropFirst() {
@@ -101,9 +101,9 @@ import Testing
     }
 
     /// Whatever was read again after a step, the venue is what reading all files gives.
-    static func checkReading(_ draft: Draft, _ kind: String) {
-        let (own, whole) = (draft.venue.dataset, Venue(Dataset(reading: draft.state.archive)).dataset)
-        #expect(own.issues == whole.issues, "\(kind)")
+    static func checkReading(_ state: DraftState, _ kind: String) {
+        let (own, whole) = (state.venue.dataset, Venue(Dataset(reading: state.archive)).dataset)
+        #expect(own.issues == whole.issues && own.lost == whole.lost, "\(kind)")
         var (first, second) = (TableContents(), TableContents())
         own.features.forEachTable(&first)
         whole.features.forEachTable(&second)

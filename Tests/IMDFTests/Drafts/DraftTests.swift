@@ -211,46 +211,39 @@ import Testing
         #expect(draft.historyByteCount < 100_000)
     }
 
-    /// That both ways of reading agree is a matter of ``DraftPropertyTests``.
-    @Test func `A step inside of a feature reads only that feature`() throws {
-        let state = TinyFloor.draft().state
-        let (handle, text) = (FeatureHandle(.unit, 1), DraftText(state))
-        var object = try Editor(state).json(of: handle)
-        object["x:first"] = .integer(1)
-        object["geometry"] = .null
-        let (file, edits) = try text.edits(of: handle, to: object)
+    /// Types whose features are in several files, issues of features before and behind those, and faults of names.
+    @Test func `A file that has changed is read again as if all were`() throws {
+        func file(_ features: [(type: String, id: String)]) -> [UInt8] {
+            let list = features.map { TinyVenue.feature($0.type, $0.id, "null", #""category":1,"name":null"#) }
+            return Array(#"{"type":"FeatureCollection","features":[\#(list.joined(separator: ","))]}"#.utf8)
+        }
+        let files: [(name: String, bytes: [UInt8])] = [
+            ("a.geojson", file([("unit", "a"), ("thing", "b"), ("level", "c")])),
+            ("level.json", file([("level", "d")])), ("manifest.json", Array("{}".utf8)),
+            ("unit.geojson", file([("unit", "e"), ("thing", "f"), ("level", "g"), ("unit", "h")])),
+            ("unit.json", file([("unit", "i")])),
+        ]
+        var state = DraftState(Archive(inMemory: files, path: "archive"))
+        func number(_ name: String) throws -> Int {
+            try #require(state.archive.entries.firstIndex { $0.name == name })
+        }
+        for (name, text) in [
+            ("unit.geojson", file([("unit", "e"), ("unit", "h"), ("unit", "j"), ("thing", "k"), ("thing", "l")])),
+            ("level.json", file([])), ("level.json", file([("venue", "m"), ("level", "d")])),
+            ("a.geojson", file([("amenity", "a")])), ("unit.json", Array("{".utf8)),
+            ("unit.json", file([("unit", "i"), ("unit", "o")])), ("manifest.json", Array(#"{"version":1}"#.utf8)),
+            ("a.geojson", Array(#"{"type":"FeatureCollection","features":[{"id":"n" "type":"Feature"}]}"#.utf8)),
+            ("unit.geojson", file([("unit", "e")])), ("a.geojson", file([("amenity", "a")])),
+        ] {
+            state.replace([(try number(name), FileBytes(text))])
+            DraftPropertyTests.checkReading(state, name)
+        }
+        // What cannot be read alone is left to a reading of all.
         var dataset = Dataset(reading: state.archive)
-        let entry = try #require(dataset.files[file].entry)
-        let bytes = try #require(dataset.files[file].bytes)
-        let patch = try #require(text.patch(file: file, edits))
-        let reread = dataset.reread(patch, patch.applied(to: bytes), entry: entry)
-        #expect(reread?.keepsLinks == true)
-        #expect(dataset.features.units.features.map { $0.geometry == nil } == [false, true, false])
-        #expect(dataset.features.units.features[1].additional.unknown == ["x:first": .integer(1)])
-        // A feature that goes with its comma is taken out of its table.
-        let gone = try #require(text.patch(file: file, text.removals(of: [text.range(of: handle).range], in: file)))
-        var other = Dataset(reading: state.archive)
-        let less = other.reread(gone, gone.applied(to: bytes), entry: entry)
-        #expect(less?.keepsLinks == false)
-        #expect(other.features.units.features.map { $0.id?.text } == ["a", "c"])
-        #expect(other.features.units.sources.map(\.ordinal) == [0, 1])
-        // And comes back by undoing that.
-        let again = other.reread(gone.reversed, bytes, entry: entry)
-        #expect(again?.keepsLinks == false)
-        #expect(other.features.units.features.map { $0.id?.text } == ["a", "b", "c"])
-        // Another reference makes other links.
-        var moved = try Editor(state).json(of: handle)
-        moved["properties"] = .object(["category": .string("room"), "level_id": .string("nowhere")])
-        let links = try #require(text.patch(file: file, text.edits(of: handle, to: moved).edits))
-        var linked = Dataset(reading: state.archive)
-        let relinked = linked.reread(links, links.applied(to: bytes), entry: entry)
-        #expect(relinked?.keepsLinks == false)
-        // The last features of a file leave an empty array behind, which is read anew.
-        let all = try (0..<3).map { try text.range(of: FeatureHandle(.unit, $0)).range }
-        let empty = try #require(text.patch(file: file, text.removals(of: all, in: file)))
-        var none = Dataset(reading: state.archive)
-        let emptied = none.reread(empty, empty.applied(to: bytes), entry: entry) != nil
-        #expect(!emptied)
+        for (name, isPossible) in [("unit.geojson", true), ("manifest.json", false)] {
+            let isRead = dataset.reread(try number(name), of: state.archive, jobs: 1)
+            #expect(isRead == isPossible, "\(name)")
+        }
     }
 
     @Test func `Ids are version 4`() {

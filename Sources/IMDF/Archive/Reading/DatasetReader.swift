@@ -49,8 +49,19 @@ package struct DatasetReader {
         noteRefusedEntries(&dataset)
         noteNames(&dataset)
         readManifest(&dataset)
-        readCollections(&dataset)
+        readCollections(dataset.files.indices, &dataset)
         dataset.sortIssues()
+    }
+
+    /// Reads the features of one file of a dataset, with another content. The result has those features alone, their issues,
+    /// and the file with its number.
+    func read(_ bytes: FileBytes, asFile number: Int, of dataset: Dataset) -> Dataset {
+        let file = dataset.files[number]
+        var part = dataset
+        (part.issues, part.lost) = ([], [])
+        part.files[number] = .init(name: file.name, path: file.path, type: file.type, bytes: bytes, entry: file.entry)
+        readCollections(number..<number + 1, &part)
+        return part
     }
 
     /// The type that a file's name stands for: `unit.geojson`, also with the ending `.json` and in other cases.
@@ -137,9 +148,9 @@ package struct DatasetReader {
         let isFirst: Bool
     }
 
-    private func readCollections(_ dataset: inout Dataset) {
+    private func readCollections(_ numbers: Range<Int>, _ dataset: inout Dataset) {
         let files = dataset.files
-        let data = files.indices.filter { files[$0].bytes != nil && !Self.isManifest(files[$0].name) }
+        let data = numbers.filter { files[$0].bytes != nil && !Self.isManifest(files[$0].name) }
         let total = data.reduce(0) { $0 + (files[$1].bytes?.count ?? 0) }
         // Short enough that all threads end at about the same time, and long enough that few features are moved later.
         let least = chunkBytes ?? max(4 << 20, total / (8 * max(1, jobs)))
