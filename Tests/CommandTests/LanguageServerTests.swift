@@ -93,6 +93,16 @@ extension JSONValue {
         #expect(queue.next() == nil)
     }
 
+    @Test func `Waiting ends with a message or the end`() {
+        let queue = MessageQueue()
+        #expect(queue.staysEmpty(for: 0) && queue.staysEmpty(for: 1))
+        queue.add(ClientMessage(Array(#"{"id":1,"method":"x"}"#.utf8)))
+        #expect(!queue.staysEmpty(for: 60_000) && !queue.staysEmpty(for: 0))
+        #expect(queue.next()?.id == .number(1) && queue.staysEmpty(for: 0))
+        queue.end()
+        #expect(!queue.staysEmpty(for: 60_000) && queue.next() == nil)
+    }
+
     @Test func `Requests in the wrong order are errors`() {
         let talk = ServerTalk()
         #expect(talk.ask("textDocument/hover").code == -32002)

@@ -105,21 +105,37 @@ package struct Workspace: Sendable {
     /// - Returns: the paths whose diagnostics are others than before.
     @discardableResult
     package mutating func refresh(unless isCanceled: () -> Bool = { false }) -> Set<String> {
-        guard isStale else { return [] }
-        if unread.isEmpty, unlinted.isEmpty { troubles = [] }
-        noteStale()
-        for index in venues.indices where unread.contains(venues[index].path) {
-            if isCanceled() { return [] }
-            read(index)
-            unread.remove(venues[index].path)
-            unlinted.insert(venues[index].path)
-        }
+        guard isStale, read(unless: isCanceled) else { return [] }
         // A venue that can't be opened any more has nothing to show; the reason is among the troubles.
         guard lint(unless: isCanceled) else { return [] }
         let before = diagnostics
         diagnostics = currentDiagnostics()
         let paths = Set(before.keys).union(diagnostics.keys)
         return paths.filter { before[$0] != diagnostics[$0] }
+    }
+
+    /// Reads what has changed and leaves the findings for the next ``refresh(unless:)``; false if it was canceled.
+    @discardableResult
+    package mutating func read(unless isCanceled: () -> Bool = { false }) -> Bool {
+        if unread.isEmpty, unlinted.isEmpty { troubles = [] }
+        noteStale()
+        for index in venues.indices where unread.contains(venues[index].path) {
+            if isCanceled() { return false }
+            read(index)
+            unread.remove(venues[index].path)
+            unlinted.insert(venues[index].path)
+        }
+        return true
+    }
+
+    /// The milliseconds without another change after which findings are looked for: none where that takes as long as a
+    /// keystroke may, up to 4,000 features.
+    package var delay: Int {
+        let isLarge = venues.contains { venue in
+            guard let features = venue.venue?.dataset.features, features.count > 4_000 else { return false }
+            return unread.union(unlinted).contains(venue.path) || changed.contains(where: venue.concerns)
+        }
+        return isLarge ? 100 : 0
     }
 
     /// Finds out which venues have to be read.

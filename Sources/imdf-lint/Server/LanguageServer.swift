@@ -97,9 +97,22 @@ final class LanguageServer {
             state = .shutDown
             return { $0.put("result", nil as String?) }
         case (.running, _):
-            update()
+            if workspace.delay == 0 || Self.isAboutFindings(method) {
+                update()
+            } else {
+                loggingTroubles { workspace.read(unless: givesUp) }
+            }
             try goOn()
             return try answerQuestion(method, RequestParams(params))
+        }
+    }
+
+    /// Whether a request needs findings, not only what the files say.
+    private static func isAboutFindings(_ method: String) -> Bool {
+        switch method {
+        case "textDocument/diagnostic", "workspace/diagnostic", "textDocument/codeAction", "workspace/executeCommand":
+            true
+        default: false
         }
     }
 
@@ -178,9 +191,7 @@ final class LanguageServer {
                 }
             }
         }
-        let troubles = workspace.troubles
-        let changed = workspace.refresh(unless: givesUp)
-        for trouble in workspace.troubles where !troubles.contains(trouble) { log(trouble, isError: true) }
+        let changed = loggingTroubles { workspace.refresh(unless: givesUp) }
         for path in changed {
             resultIDs[path] = nextResultID
             nextResultID += 1
@@ -204,6 +215,15 @@ final class LanguageServer {
                 }
             }
         }
+    }
+
+    /// Tells the client what could not be read.
+    @discardableResult
+    private func loggingTroubles<Result>(_ body: () -> Result) -> Result {
+        let troubles = workspace.troubles
+        let result = body()
+        for trouble in workspace.troubles where !troubles.contains(trouble) { log(trouble, isError: true) }
+        return result
     }
 
     // MARK: - Messages out

@@ -83,7 +83,6 @@ final class MessageQueue: @unchecked Sendable {
     private var canceled: Set<ClientMessage.ID> = []
     /// The request that was handed out last.
     private var running: ClientMessage.ID?
-    private var hasEnded = false
     private let lock = DispatchSemaphore(value: 1)
     private let arrivals = DispatchSemaphore(value: 0)
 
@@ -105,18 +104,13 @@ final class MessageQueue: @unchecked Sendable {
     }
 
     /// Says that nothing follows.
-    func end() {
-        lock.wait()
-        hasEnded = true
-        lock.signal()
-        arrivals.signal()
-    }
+    func end() { arrivals.signal() }
 
-    /// Whether a message waits.
-    var isEmpty: Bool {
-        lock.wait()
-        defer { lock.signal() }
-        return messages.isEmpty && !hasEnded
+    /// Whether nothing arrives for so many milliseconds.
+    func staysEmpty(for milliseconds: Int) -> Bool {
+        guard arrivals.wait(timeout: .now() + .milliseconds(milliseconds)) == .success else { return true }
+        arrivals.signal()
+        return false
     }
 
     /// The next message; waits for it. Nil at the end. The one before is over then.

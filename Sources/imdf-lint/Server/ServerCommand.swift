@@ -55,8 +55,8 @@ extension Command {
             console.print(content)
         }
         while server.exitCode == nil {
-            // What has changed is looked at once no other change waits.
-            if server.hasWork, queue.isEmpty { server.idle() }
+            // What has changed is looked at once no other change waits or follows soon.
+            if server.hasWork, queue.staysEmpty(for: server.workspace.delay) { server.idle() }
             console.flush()
             guard let message = queue.next() else { return .findings }
             server.handle(message) { queue.isCanceled }

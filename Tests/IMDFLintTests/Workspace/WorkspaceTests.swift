@@ -80,6 +80,17 @@ import Testing
         }
     }
 
+    @Test func `What has been read is linted later`() throws {
+        let copy = try WorkspaceCopy("harbor-mall")
+        let text = copy.text("unit.geojson").replacing("\"category\":\"", with: "\"category\":\"x", maxReplacements: 1)
+        copy.workspace.open(copy.path("unit.geojson"), text, version: 1)
+        #expect(copy.workspace.read() && copy.workspace.isStale && copy.shown.isEmpty)
+        #expect(copy.text("unit.geojson") == text)
+        #expect(copy.workspace.refresh().contains(copy.path("unit.geojson")) && !copy.workspace.isStale)
+        #expect(copy.shown == (try copy.saved()))
+        #expect(copy.workspace.delay == 0)
+    }
+
     @Test func `Only files whose diagnostics are others are named`() throws {
         let copy = try WorkspaceCopy("harbor-mall")
         let name = copy.path("unit.geojson")
