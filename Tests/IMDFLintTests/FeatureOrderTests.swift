@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Effort.cases(RuleExample.all, every: 4))
+    @Test(arguments: Effort.cases(RuleExample.all, every: 8))
     func `An example gives the same findings in any order`(_ item: RuleExample) {
         let files = ExampleArchive(item.example).files
         var random = SeededGenerator(seed: 7)
@@ -88,8 +88,10 @@ import Testing
         // Else there is little to choose among.
         #expect(expected.count > 200)
         var random = SeededGenerator(seed: 11)
-        let reversed = Self.lint(Shuffled.files(files) { $0.reversed() }, isReversed: true)
-        #expect(Self.difference(expected, reversed) == [])
+        if Effort.isFull {
+            let reversed = Self.lint(Shuffled.files(files) { $0.reversed() }, isReversed: true)
+            #expect(Self.difference(expected, reversed) == [])
+        }
         for jobs in Effort.isFull ? 1...3 : 2...2 {
             let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, jobs: jobs)
             #expect(Self.difference(expected, shuffled) == [])

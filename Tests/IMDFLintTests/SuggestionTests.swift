@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -50,7 +51,7 @@ import Testing
         return String(letters)
     }
 
-    @Test(arguments: 0..<UInt64(4))
+    @Test(arguments: Effort.cases(Array(0..<UInt64(4)), every: 4))
     func `The nearest word is the one of the definition`(_ seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let lists = [

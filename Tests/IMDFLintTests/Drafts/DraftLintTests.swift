@@ -39,7 +39,7 @@ import Testing
     }
 
     /// A draft reads again only the files that a step has changed.
-    @Test(arguments: 1...6)
+    @Test(arguments: Effort.cases(Array(1...6), every: 4))
     func `After each step the findings are those of the archive read anew`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let sample = seed % 3 == 0 ? "broken-mall" : seed % 3 == 1 ? "harbor-mall" : "pocket-station"
@@ -87,7 +87,7 @@ import Testing
     }
 
     /// Ids that change, references that lead nowhere, and files that end too soon.
-    @Test(arguments: 1...6)
+    @Test(arguments: Effort.cases(Array(1...6), every: 4))
     func `After any change of text the findings are those of all`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let sample = seed % 2 == 0 ? "broken-mall" : "harbor-mall"

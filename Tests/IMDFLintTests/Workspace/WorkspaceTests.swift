@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDFLint
@@ -53,7 +54,7 @@ import Testing
         let copy = try WorkspaceCopy(sample)
         var generator = SeededGenerator(seed: 7)
         let files = copy.workspace.venues[0].texts.keys.sorted().filter { $0.hasSuffix(".geojson") }
-        for round in 0..<40 {
+        for round in 0..<Effort.count(40, dividedBy: 5) {
             let path = try #require(files.randomElement(using: &generator))
             if copy.workspace.documents[path] == nil {
                 copy.workspace.open(path, copy.text(EntryName.base(of: path)), version: 0)

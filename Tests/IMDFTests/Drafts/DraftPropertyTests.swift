@@ -31,12 +31,12 @@ import Testing
 
     private static let samples: [Input] =
         [
-            Input(sample: "harbor-mall", style: nil, seed: 1, steps: 60),
-            Input(sample: "pocket-station", style: nil, seed: 2, steps: 200),
-            Input(sample: "broken-mall", style: nil, seed: 3, steps: 60),
+            Input(sample: "harbor-mall", style: nil, seed: 1, steps: Effort.count(60, dividedBy: 3)),
+            Input(sample: "pocket-station", style: nil, seed: 2, steps: Effort.count(200, dividedBy: 4)),
+            Input(sample: "broken-mall", style: nil, seed: 3, steps: Effort.count(60, dividedBy: 3)),
         ]
         + StyledJSON.all.enumerated().map {
-            Input(sample: "pocket-station", style: $1, seed: 4 + UInt64($0), steps: 60)
+            Input(sample: "pocket-station", style: $1, seed: 4 + UInt64($0), steps: Effort.count(60, dividedBy: 3))
         }
 
     @Test(arguments: inputs)
