@@ -10,14 +10,13 @@ import IMDFLint
     import Glibc
 #endif
 
-/// What a command has of the process: reports go to standard output, everything else to standard error, and options may
-/// come from the environment.
+/// The streams and the environment of a command: reports go to standard output, everything else to standard error.
 final class Console {
     private let output: StandardOutput
-    /// What takes the place of the process; nil for the process itself.
+    /// The substitute for the process in memory; nil for the process itself.
     let memory: Memory?
 
-    /// Takes the place of the process for a call within another program, as tests make it.
+    /// A substitute for the process, for a call within another program, as tests make it.
     final class Memory {
         let environment: [String: String]
         fileprivate(set) var output: [UInt8] = []
