@@ -53,12 +53,6 @@ import Testing
             file: "Docs/Rules/OccupantShouldHavePhone.md",
             content: "OccupantShouldHavePhone"
         ),
-        Place(
-            step: 9,
-            named: "Scripts/write-rule-pages",
-            file: "Docs/configuration.schema.json",
-            content: "\"OccupantShouldHavePhone\""
-        ),
     ]
 
     /// The property `anchor_id` of kiosks by the steps of “Add a property”.

@@ -26,6 +26,71 @@ import Testing
         }
         #expect(Set(members.keys) == Set(type.declaredProperties.fieldDescriptions.map(\.key)))
     }
+
+    // MARK: - The tool's own files
+
+    private typealias Object = [String: Any]
+
+    private static func object(_ words: String...) throws -> Object {
+        let run = try ToolRunner.run(words)
+        return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? Object)
+    }
+
+    @Test(arguments: OwnSchema.allCases)
+    func `Each schema is printed by its option, and its references lead somewhere`(own: OwnSchema) throws {
+        let run = try ToolRunner.run("schema", "--\(own)")
+        #expect(run.code == 0 && run.error == "" && run.output == own.text && own.text.hasSuffix("}\n"))
+        let schema = try Self.object("schema", "--\(own)")
+        #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+        #expect((schema["description"] as? String)?.hasSuffix(".") == true)
+        let definitions = try #require(schema["$defs"] as? Object)
+        let targets = Set(run.output.matches(of: /"\$ref": "([^"]*)"/).map { String($0.output.1) })
+        #expect(targets.isSubset(of: definitions.keys.map { "#/$defs/\($0)" }))
+        #expect(try ToolRunner.run("schema", "--\(own)", "unit").code == 2)
+        for other in OwnSchema.allCases where other != own {
+            #expect(try ToolRunner.run("schema", "--\(own)", "--\(other)").code == 2)
+        }
+    }
+
+    @Test func `The schema of configurations has every rule`() throws {
+        let definitions = try #require(try Self.object("schema", "--config")["$defs"] as? Object)
+        let properties = try #require((definitions["rules"] as? Object)?["properties"] as? Object)
+        for rule in RuleRegistry.all {
+            #expect((properties[rule.id] as? Object)?["description"] as? String == rule.summary, "\(rule.id)")
+        }
+    }
+
+    /// The objects of a report, with the names of their definitions in the schema.
+    private static func parts(of report: Object) -> [(name: String, objects: [Object])] {
+        let findings = report["findings"] as? [Object] ?? []
+        return [
+            ("report", [report]), ("finding", findings), ("values", findings.compactMap { $0["values"] as? Object }),
+            ("feature", findings.compactMap { $0["feature"] as? Object }),
+            ("cause", report["causes"] as? [Object] ?? []),
+            ("level", report["levels"] as? [Object] ?? []), ("totals", [report["totals"] as? Object ?? [:]]),
+            ("summary", [report["summary"] as? Object ?? [:]]),
+        ]
+    }
+
+    @Test func `The schema of reports has every key of a report, and asks for no other`() throws {
+        let schema = try Self.object("schema", "--report")
+        let definitions = try #require(schema["$defs"] as? Object)
+        let report = try Self.object("--no-config", "-f", "json", ToolRunner.sample("broken-mall"))
+        let version = try #require(report["schemaVersion"] as? String)
+        #expect((schema["description"] as? String)?.contains("Version \(version);") == true)
+        for (name, objects) in Self.parts(of: report) {
+            let definition = try #require(definitions[name] as? Object)
+            let declared = Set(try #require(definition["properties"] as? Object).keys)
+            let required = Set(definition["required"] as? [String] ?? [])
+            #expect(!objects.isEmpty && required.isSubset(of: declared), "\(name)")
+            for object in objects {
+                let keys = Set(object.keys)
+                #expect(keys.isSubset(of: declared) && required.isSubset(of: keys), "\(name): \(keys)")
+            }
+        }
+        let values = try #require((definitions["values"] as? Object)?["properties"] as? Object)
+        for rule in RuleRegistry.all { #expect(Set(rule.values.map(\.name)).isSubset(of: values.keys), "\(rule.id)") }
+    }
 }
 
 @Suite struct WatchTests {

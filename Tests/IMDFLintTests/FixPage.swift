@@ -19,7 +19,7 @@ enum FixPage {
             | `imdf-lint fix venue.zip -o fixed.zip` | writes a copy |
             | `imdf-lint fix --in-place venues/` | writes over every archive in a folder; if a file cannot be written, its archive is not changed |
             | `imdf-lint fix --dry-run venue/` | lists the changes by feature and JSON pointer, with a unified diff |
-            | `imdf-lint fix --plan plan.json venue/` | writes the changes as JSON ([schema](plan.schema.json)), and no archive |
+            | `imdf-lint fix --plan plan.json venue/` | writes the changes as JSON, and no archive; `imdf-lint schema --plan` prints the schema |
             | `imdf-lint fix --apply plan.json --in-place venue/` | applies these changes, some of which may have been edited or removed |
 
             A plan is applied as a whole: if one of its texts is not where it was, or if a file would no longer be \

@@ -47,36 +47,10 @@ import Testing
         #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
     }
 
-    /// It lists the rules, for editors that complete them.
-    @Test func `The schema of the configuration is what the reader and the rules say`() throws {
-        let file = Repository.root.appendingPathComponent("Docs/configuration.schema.json")
-        let text = Data(Configuration.schema.utf8)
-        if Self.isWriting { return try text.write(to: file) }
-        #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
-    }
-
     @Test func `The page on fixes is what the fixes say`() throws {
         let file = Repository.root.appendingPathComponent("Docs/Fixes.md")
         let text = Data(FixPage.text.utf8)
         if Self.isWriting { return try text.write(to: file) }
         #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
-    }
-
-    @Test func `The schema of plans is what the tool prints`() throws {
-        let file = Repository.root.appendingPathComponent("Docs/plan.schema.json")
-        let text = Data(EditPlan.schema.utf8)
-        if Self.isWriting { return try text.write(to: file) }
-        #expect((try? Data(contentsOf: file)) == text, "run Scripts/write-rule-pages and commit what it writes")
-    }
-
-    /// The values of findings are at its end.
-    @Test func `The schema of the report is what the rules say of their values`() throws {
-        let file = Repository.root.appendingPathComponent("Docs/report.schema.json")
-        let text = try String(contentsOf: file, encoding: .utf8)
-        let start = try #require(text.range(of: "    \"values\": {\n      \"description\""))
-        let lines = ReportSchema.values.split(separator: "\n").dropFirst().dropLast()
-        let fresh = text[..<start.lowerBound] + lines.map { "  \($0)\n" }.joined() + "  }\n}\n"
-        if Self.isWriting { return try Data(fresh.utf8).write(to: file) }
-        #expect(text == fresh, "run Scripts/write-rule-pages and commit what it writes")
     }
 }

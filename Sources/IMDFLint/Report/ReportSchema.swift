@@ -1,7 +1,7 @@
-/// The part of `Docs/report.schema.json` that follows from the rules: the values of findings.
+/// The JSON Schema of reports in JSON. The values of findings follow from the rules.
 package enum ReportSchema {
     /// The definition of the values by their keys, and which rule gives which, as members of `$defs`.
-    package static var values: String {
+    static var values: String {
         var writer = JSONWriter()
         writer.object { definitions in
             definitions.object("values") { values in

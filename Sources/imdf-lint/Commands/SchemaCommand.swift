@@ -1,18 +1,37 @@
 import IMDFLint
 
+/// The schemas of the files that the tool itself defines, each printed by an option of its name.
+enum OwnSchema: String, CaseIterable, Sendable {
+    case config, plan, report
+
+    /// The files, as they fit after "the JSON Schema of".
+    var subject: String {
+        switch self {
+        case .config: Configuration.fileName
+        case .plan: "plans, which edit applies"
+        case .report: "reports in JSON"
+        }
+    }
+
+    /// The schema, with a final line break.
+    var text: String {
+        switch self {
+        case .config: Configuration.schema
+        case .plan: EditPlan.schema
+        case .report: ReportSchema.text
+        }
+    }
+
+    fileprivate var option: Option {
+        Option(name: rawValue, short: nil, help: "Print the JSON Schema of \(subject).", value: nil) { _, settings in
+            settings.ownSchema = self
+        }
+    }
+}
+
 extension OptionGroup {
-    /// The option to print the configuration schema instead.
-    static let describingSettings = OptionGroup(
-        title: "Configuration",
-        options: [
-            .flag(
-                "config",
-                \.showsConfigurationSchema,
-                help: "Print the JSON Schema of \(Configuration.fileName), for editors."
-            ),
-            .flag("plan", \.showsPlanSchema, help: "Print the JSON Schema of plans, which edit applies."),
-        ]
-    )
+    /// The options to print a schema of the tool's own files instead.
+    fileprivate static let ownSchemas = OptionGroup(title: "Other files", options: OwnSchema.allCases.map(\.option))
 }
 
 extension Command {
@@ -33,8 +52,7 @@ extension Command {
             TYPE can also be manifest. The JSON output includes the values of category lists. \
             With --format json-schema, prints the JSON Schema of the file of a type, or an array of all of them, for \
             editors; it accepts every file that can be read without a fault. \
-            With --config, prints the JSON Schema of \(Configuration.fileName) instead; with --plan, the schema of \
-            the plans that edit applies and fix writes.
+            With --config, --plan, or --report, prints the JSON Schema of a file that imdf-lint reads or writes instead.
             """,
         examples: [
             Example(call: "imdf-lint schema unit", effect: "one type"),
@@ -42,17 +60,19 @@ extension Command {
             Example(call: "imdf-lint schema unit -f json-schema", effect: "the JSON Schema of unit.geojson"),
             Example(call: "imdf-lint schema --config", effect: "the schema of \(Configuration.fileName)"),
         ],
-        groups: [.listingSchemas, .describingSettings],
+        groups: [.listingSchemas, .ownSchemas],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
-        if settings.showsConfigurationSchema || settings.showsPlanSchema {
+        if let own = settings.ownSchema {
             if let name = invocation.operands.first {
-                let option = settings.showsConfigurationSchema ? "--config" : "--plan"
-                let trouble = "\(option) takes no feature type, but \(printable(name)) was given"
+                let trouble = "--\(own) takes no feature type, but \(printable(name)) was given"
                 throw UsageError(trouble, for: invocation.command)
             }
-            console.print(settings.showsConfigurationSchema ? Configuration.schema : EditPlan.schema)
+            if let other = OwnSchema.allCases.first(where: { $0 != own && settings.given.contains($0.rawValue) }) {
+                throw UsageError("--\(own) and --\(other) contradict each other; remove one", for: invocation.command)
+            }
+            console.print(own.text)
             return .clean
         }
         let isJSONSchema = invocation.settings.format == "json-schema"

@@ -39,8 +39,8 @@ struct Settings: Sendable {
     var configurationPath: String?
     var ignoresConfiguration = false
     var printsConfiguration = false
-    var showsConfigurationSchema = false
-    var showsPlanSchema = false
+    /// The schema of the tool's own files to print; nil for those of archives.
+    var ownSchema: OwnSchema?
     var baselinePath: String?
     var newBaselinePath: String?
     var isUnsafe = false
