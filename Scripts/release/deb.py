@@ -20,7 +20,7 @@ def make(release):
     documents = f"share/doc/{NAME}"
     tree[f"{documents}/copyright"] = (release.notice + b"\n" + release.license, 0o644)
     tree[f"{documents}/changelog.gz"] = (archives.gzipped(release.changes), 0o644)
-    tree |= {f"{documents}/rules/{name}": (content, 0o644) for name, content in release.rules.items()}
+    tree |= {f"{documents}/{path}": (content, 0o644) for path, content in release.documents.items()}
     tree = {f"./usr/{path}": entry for path, entry in tree.items()}
     sums = "".join(f"{hashlib.md5(content).hexdigest()}  {path[2:]}\n" for path, (content, _) in sorted(tree.items()))
     size = sum(-(-len(content) // 1024) for content, _ in tree.values())

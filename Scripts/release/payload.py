@@ -4,6 +4,7 @@ import pathlib
 import platform
 import re
 import subprocess
+import tempfile
 
 from . import licenses
 
@@ -45,7 +46,12 @@ class Release:
         self.license = (root / "LICENSE").read_bytes()
         self.notice = licenses.notice(self.components).encode()
         self.changes = (root / "CHANGELOG.md").read_bytes()
-        self.rules = {path.name: path.read_bytes() for path in sorted((root / "Docs/Rules").glob("*.md"))}
+        with tempfile.TemporaryDirectory() as scratch:
+            printed("rules", "--pages", f"{scratch}/rules")
+            pages = {f"rules/{path.name}": path.read_bytes() for path in sorted(pathlib.Path(scratch, "rules").iterdir())}
+        schemas = {f"schemas/{name}.schema.json": printed("schema", f"--{name}") for name in ["config", "plan", "report"]}
+        # What the binary says about rules and files, by path.
+        self.documents = pages | schemas
 
     def _time(self):
         """Seconds since 1970: of SOURCE_DATE_EPOCH, else of the commit, else of the binary's format, which has none."""

@@ -15,6 +15,6 @@ def make(release):
         "NOTICE": (release.notice, 0o644),
         "CHANGELOG.md": (release.changes, 0o644),
     }
-    files |= {f"rules/{name}": (content, 0o644) for name, content in release.rules.items()}
+    files |= {path: (content, 0o644) for path, content in release.documents.items()}
     files = {f"{top}/{path}": entry for path, entry in files.items()}
     return f"{top}.tar.gz", archives.gzipped(archives.tarred(files, release.time))

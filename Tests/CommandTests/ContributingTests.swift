@@ -49,8 +49,8 @@ import Testing
         ),
         Place(
             step: 9,
-            named: "Scripts/write-rule-pages",
-            file: "Docs/Rules/OccupantShouldHavePhone.md",
+            named: "Scripts/write-rules",
+            file: "Docs/Rules.md",
             content: "OccupantShouldHavePhone"
         ),
     ]

@@ -10,7 +10,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { path }
 
-    /// All documents but the pages in `Docs/Rules`, which are generated, and the changelog, which describes the past.
+    /// All documents but the changelog, which describes the past.
     static let all: [Document] =
         ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md", "Scripts/README.md"].map(Document.init)
         + ((try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Docs").path)) ?? [])

@@ -39,6 +39,30 @@ import IMDFLint
         #expect(lines.last?.hasPrefix("\(RuleRegistry.all.count) rules") == true)
     }
 
+    @Test func `Pages on rules are written into a folder that is new or empty`() throws {
+        try Scratch.with { scratch in
+            let folder = scratch.path("a/pages")
+            let run = try ToolRunner.run("rules", "--pages", folder)
+            #expect(run.code == 0 && run.output == "" && run.error == "")
+            let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+            #expect(names.sorted() == RulePages.all.map(\.name).sorted())
+            for page in RulePages.all {
+                #expect(try String(contentsOfFile: "\(folder)/\(page.name)", encoding: .utf8) == page.text)
+            }
+            let again = try ToolRunner.run("rules", "--pages", folder)
+            #expect(
+                again.code == 2 && again.error.contains("pages is not empty; choose a new folder"),
+                "\(again.error)"
+            )
+            let file = try ToolRunner.run("rules", "--pages", try scratch.emptyFile("file").path)
+            #expect(file.code == 2 && file.error.contains("file is not a folder"), "\(file.error)")
+            for option in ["--format=json", "--profile=imdf"] {
+                #expect(try ToolRunner.run("rules", "--pages", scratch.path("b"), option).code == 2)
+            }
+            #expect(!FileManager.default.fileExists(atPath: scratch.path("b")))
+        }
+    }
+
     @Test func `Every rule can be explained`() throws {
         for rule in RuleRegistry.all {
             let text = RuleText.text(of: rule)

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 @Suite struct RulePageFolderTests {
-    @Test func `Diagnostics link to what explain prints of their rule`() throws {
+    @Test func `Diagnostics link to the page of their rule`() throws {
         try Scratch.with { scratch in
             let folder = try scratch.copy("broken-mall", as: "mall")
             let talk = ServerTalk(cache: scratch.path("new/cache"))
@@ -22,8 +22,8 @@ import Testing
                 let rule = try #require(item.at(["code"])?.string.flatMap(RuleRegistry.rule))
                 let uri = try #require(item.at(["codeDescription", "href"])?.string)
                 let path = try #require(DocumentURI.path(uri))
-                #expect(path == scratch.path("new/cache/imdf-lint/\(libraryVersion)/rules/\(rule.id).txt"))
-                #expect(try String(contentsOfFile: path, encoding: .utf8) == RuleText.text(of: rule))
+                #expect(path == scratch.path("new/cache/imdf-lint/\(libraryVersion)/rules/\(rule.id).md"))
+                #expect(try String(contentsOfFile: path, encoding: .utf8) == RulePages.page(of: rule))
                 seen += 1
             }
             #expect(seen > 50 && talk.sent("window/logMessage").isEmpty)

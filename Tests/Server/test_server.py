@@ -9,6 +9,7 @@ import re
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 
 import pytest
@@ -21,8 +22,10 @@ WHOLE = t.Range(start=t.Position(0, 0), end=t.Position(100000, 0))
 
 
 @functools.cache
-def explained(rule):
-    return subprocess.run([TOOL, "explain", rule], check=True, capture_output=True, encoding="utf-8").stdout
+def pages():
+    with tempfile.TemporaryDirectory() as folder:
+        subprocess.run([TOOL, "rules", "--pages", folder], check=True)
+        return {path.stem: path.read_text(encoding="utf-8") for path in pathlib.Path(folder).iterdir()}
 
 
 def items(diagnostics):
@@ -43,7 +46,7 @@ async def test_findings_are_pushed_for_the_whole_venue(broken):
         for diagnostic in own:
             assert diagnostic.source == "imdf-lint"
             page = pathlib.Path(diagnostic.code_description.href.removeprefix("file://"))
-            assert page.read_text(encoding="utf-8") == explained(diagnostic.code), page
+            assert page.read_text(encoding="utf-8") == pages()[diagnostic.code], page
     related = [d for path in broken.folder.iterdir() for d in broken.pushed(path.name) if d.related_information]
     assert related and all(i.location.uri.startswith("file://") for d in related for i in d.related_information)
 

@@ -1,6 +1,6 @@
 /// One fix: what it does, whether it is safe, and examples that are both its documentation and its test.
 ///
-/// A fix is declared once. The `fix` command, `imdf-lint explain`, `Docs/Fixes.md`, reports, and the tests use this
+/// A fix is declared once. The `fix` command, `imdf-lint explain`, the pages, reports, and the tests use this
 /// declaration.
 public struct Fix: Sendable, Identifiable {
     /// The name: `trailing-comma`. It never changes its meaning.

@@ -1,6 +1,6 @@
 /// One check: its subject, severity, and rationale, and examples that are both its documentation and its test.
 ///
-/// A rule is declared once. The linter, `imdf-lint rules` and `explain`, the pages in `Docs/Rules`, and the tests use
+/// A rule is declared once. The linter, `imdf-lint rules` and `explain`, the pages on rules, and the tests use
 /// this declaration.
 public struct Rule: Sendable, Identifiable {
     /// The name, as in the official IMDF Validations 1.0.3 where the rule is one of them. It never changes its meaning.

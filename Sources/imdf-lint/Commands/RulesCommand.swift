@@ -4,24 +4,40 @@ extension Command {
     /// The list of rules.
     static let rules = Command(
         name: "rules",
-        summary: "List the rules.",
+        summary: "List the rules, or write a page on each.",
         operands: .none,
         discussion: """
             Prints one line per rule, or per rule of a profile: severity, origin (official: IMDF \
-            Validations 1.0.3; ours: specific to this project), name, and summary.
+            Validations 1.0.3; ours: specific to this project), name, and summary. With --pages, writes \
+            a Markdown page on each rule, as explain prints it, an index, and pages on causes and fixes.
             """,
         examples: [
             Example(call: "imdf-lint rules", effect: "all rules"),
             Example(call: "imdf-lint rules --profile imdf", effect: "only official rules"),
             Example(call: "imdf-lint rules --format json", effect: "as JSON"),
+            Example(call: "imdf-lint rules --pages rules", effect: "a page on each"),
         ],
         groups: [.ruleListing],
         exitCodes: [.clean, .usage, .fault]
-    ) { invocation, console in
+    ) { invocation, console throws(UsageError) in
+        if let folder = invocation.settings.pageFolder {
+            if let trouble = OutputFile.trouble(filling: folder) {
+                throw UsageError(trouble, for: invocation.command)
+            }
+            guard let trouble = writePages(to: folder, console) else { return .clean }
+            console.complain(trouble)
+            return .fault
+        }
         let name = invocation.settings.listedProfile
         let profile = Profile.named(name) ?? Profile(name: name, summary: "All rules.") { _ in true }
         console.print(invocation.settings.format == "json" ? json(profile) : text(profile))
         return .clean
+    }
+
+    /// Writes the pages; returns an error message.
+    private static func writePages(to folder: String, _ console: Console) -> String? {
+        if let trouble = OutputFile.makeFolder(folder) { return trouble }
+        return RulePages.all.lazy.compactMap { console.write($0.text, to: "\(folder)/\($0.name)") }.first
     }
 
     private static func json(_ profile: Profile) -> String {

@@ -89,6 +89,7 @@ struct Invocation {
         ("apply", "ignore"), ("apply", "unsafe"), ("concise", "statistics"), ("concise", "write-baseline"),
         ("since", "write-baseline"), ("since", "max-per-rule"), ("watch", "write-baseline"), ("watch", "print-config"),
         ("as-edits", "format"), ("as-edits", "fail-on"), ("svg", "against"), ("svg", "edit"),
+        ("pages", "format"), ("pages", "profile"),
     ]
 
     private func contradictions(of name: String) -> [String] {

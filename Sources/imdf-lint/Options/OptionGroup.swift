@@ -237,7 +237,13 @@ extension OptionGroup {
     )
 
     /// The rules to list.
-    static let ruleListing = OptionGroup(title: "Output", options: [.listFormat, .listedProfile])
+    static let ruleListing = OptionGroup(
+        title: "Output",
+        options: [
+            .listFormat, .listedProfile,
+            .folder("pages", \.pageFolder, help: "Write a Markdown page on each rule into this new or empty folder."),
+        ]
+    )
 }
 
 extension Option {

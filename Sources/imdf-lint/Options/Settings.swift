@@ -19,6 +19,8 @@ struct Settings: Sendable {
     var profile = "recommended"
     /// The profile whose rules are listed; `all` for every rule there is.
     var listedProfile = "all"
+    /// The folder to write the pages on rules to.
+    var pageFolder: String?
 
     /// The date to use as today; nil for the current date.
     var date: LocalDate?

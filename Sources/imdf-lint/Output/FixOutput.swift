@@ -29,14 +29,11 @@ enum FixOutput {
                 return OutputFile.trouble(overwriting: output, isForced: isForced)
             }
             if exists(output), !FileSystem.isFolder(output) { return "\(name) is not a folder, but the archive is one" }
-            if FileSystem.isFolder(output), FileSystem.isEmpty(output) == false {
-                return "\(name) is not empty; choose a new folder"
-            }
+            return OutputFile.trouble(filling: output)
         case .zip, .singleFile:
             if FileSystem.isFolder(output) { return "\(name) is a folder, but the archive is a file" }
             return OutputFile.trouble(overwriting: output, isForced: isForced)
         }
-        return nil
     }
 
     /// Whether a folder is written as a zip: if the name says so, and on standard output, which takes one file.

@@ -25,6 +25,13 @@ enum OutputFile {
         return "\(printable(path)) already exists; choose another name, or use --force to overwrite it"
     }
 
+    /// The reason why a folder must not be filled with files; nil if it is empty, or not there yet.
+    static func trouble(filling folder: String) -> String? {
+        guard exists(folder) else { return nil }
+        guard FileSystem.isFolder(folder) else { return "\(printable(folder)) is not a folder" }
+        return FileSystem.isEmpty(folder) == false ? "\(printable(folder)) is not empty; choose a new folder" : nil
+    }
+
     /// Makes a folder and those above it where they are missing; returns what went wrong.
     static func makeFolder(_ path: String) -> String? {
         var partial = path.hasPrefix("/") ? "/" : ""

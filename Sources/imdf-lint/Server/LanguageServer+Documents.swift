@@ -126,7 +126,7 @@ extension LanguageServer {
         }
     }
 
-    /// The address of a rule's page: in the folder that the client names, else of the text that `explain` prints.
+    /// The address of a rule's page: in the folder that the client names, else of the one in the cache.
     private func page(of rule: String) -> String {
         let isTold = pages.trouble != nil
         if client.rulePages == nil, let uri = pages.uri(of: rule) { return uri }

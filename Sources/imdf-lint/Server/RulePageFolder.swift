@@ -10,8 +10,8 @@ import IMDFLint
     import Glibc
 #endif
 
-/// The pages that diagnostics link to: what `explain` prints of a rule, as a file in the user's cache, so that links work
-/// offline and say what this version of the tool does. A page is written when it is first needed.
+/// The pages on rules that diagnostics link to, as files in the user's cache, so that links work offline and say what this
+/// version of the tool does. A page is written when it is first needed.
 final class RulePageFolder {
     /// The reason why there are no pages; nil if there are.
     private(set) var trouble: String?
@@ -45,8 +45,8 @@ final class RulePageFolder {
     func uri(of name: String) -> String? {
         if let uri = known[name] { return uri }
         guard trouble == nil, let folder, let rule = RuleRegistry.rule(name) else { return nil }
-        let path = "\(folder)/\(name).txt"
-        trouble = OutputFile.makeFolder(folder) ?? Self.write(RuleText.text(of: rule), to: path)
+        let path = "\(folder)/\(RulePages.fileName(of: name))"
+        trouble = OutputFile.makeFolder(folder) ?? Self.write(RulePages.page(of: rule), to: path)
         let uri = trouble == nil ? DocumentURI.text(path) : nil
         known[name] = .some(uri)
         return uri

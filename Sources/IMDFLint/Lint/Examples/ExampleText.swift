@@ -1,4 +1,4 @@
-/// One edit of an example in words and JSON, for `imdf-lint explain` and the pages in `Docs/Rules`.
+/// One edit of an example in words and JSON, for `imdf-lint explain` and the pages on rules.
 package struct ExampleText: Sendable {
     /// The subject of the change.
     package let lead: String
