@@ -45,6 +45,15 @@ public struct Rule: Sendable, Identifiable {
         case ours
         /// Added by a program that uses the library; see ``Rule/init(_:_:_:subjects:summary:rationale:find:)``.
         case custom
+
+        /// The origin in words, as pages and explanations of rules have it.
+        package var phrase: String {
+            switch self {
+            case .official: "official (IMDF Validations 1.0.3)"
+            case .ours: "ours (specific to this project)"
+            case .custom: "custom (added by a program)"
+            }
+        }
     }
 
     /// The kinds of rules.

@@ -6,6 +6,47 @@ extension ReportSchema {
         return fixed + ",\n" + members.map { "  \($0)\n" }.joined() + "  }\n}\n"
     }
 
+    /// Properties that a level and the totals of an archive have in common, but for the indent of the first line.
+    private static let counts = #"""
+        "area": { "type": "number", "description": "Square meters." },
+                "units": { "type": "integer" },
+                "unitCategories": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "category": { "type": "string" },
+                      "count": { "type": "integer" },
+                      "area": { "type": "number" }
+                    },
+                    "required": ["category", "count", "area"]
+                  }
+                },
+                "openings": { "type": "integer" },
+                "amenities": { "type": "integer" },
+                "amenityCategories": {
+                  "type": "array",
+                  "items": {
+                    "type": "object",
+                    "properties": { "category": { "type": "string" }, "count": { "type": "integer" } },
+                    "required": ["category", "count"]
+                  }
+                },
+                "occupants": { "type": "integer" },
+                "occupantsWithHours": { "type": "integer" },
+                "occupantsWithUnreadableHours": { "type": "integer" },
+                "occupantsAroundTheClock": { "type": "integer" },
+                "medianOpenHours": { "type": ["number", "null"] },
+                "occupantsWithPhone": { "type": "integer" },
+                "occupantsWithWebsite": { "type": "integer" },
+                "fixtures": { "type": "integer" },
+                "kiosks": { "type": "integer" },
+                "sections": { "type": "integer" },
+                "details": { "type": "integer" },
+                "anchors": { "type": "integer" },
+                "anchorsWithoutOccupant": { "type": "integer" },
+        """#
+
     /// The schema up to the values of findings, the last of its definitions.
     private static let fixed = #"""
         {
@@ -208,43 +249,7 @@ extension ReportSchema {
                 "ordinal": { "type": ["integer", "null"] },
                 "category": { "type": ["string", "null"] },
                 "outdoor": { "type": ["boolean", "null"] },
-                "area": { "type": "number", "description": "Square meters." },
-                "units": { "type": "integer" },
-                "unitCategories": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "properties": {
-                      "category": { "type": "string" },
-                      "count": { "type": "integer" },
-                      "area": { "type": "number" }
-                    },
-                    "required": ["category", "count", "area"]
-                  }
-                },
-                "openings": { "type": "integer" },
-                "amenities": { "type": "integer" },
-                "amenityCategories": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "properties": { "category": { "type": "string" }, "count": { "type": "integer" } },
-                    "required": ["category", "count"]
-                  }
-                },
-                "occupants": { "type": "integer" },
-                "occupantsWithHours": { "type": "integer" },
-                "occupantsWithUnreadableHours": { "type": "integer" },
-                "occupantsAroundTheClock": { "type": "integer" },
-                "medianOpenHours": { "type": ["number", "null"] },
-                "occupantsWithPhone": { "type": "integer" },
-                "occupantsWithWebsite": { "type": "integer" },
-                "fixtures": { "type": "integer" },
-                "kiosks": { "type": "integer" },
-                "sections": { "type": "integer" },
-                "details": { "type": "integer" },
-                "anchors": { "type": "integer" },
-                "anchorsWithoutOccupant": { "type": "integer" },
+                \#(counts)
                 "findings": { "$ref": "#/$defs/severities" }
               },
               "required": [
@@ -259,43 +264,7 @@ extension ReportSchema {
               "properties": {
                 "buildings": { "type": "integer" },
                 "levels": { "type": "integer" },
-                "area": { "type": "number", "description": "Square meters." },
-                "units": { "type": "integer" },
-                "unitCategories": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "properties": {
-                      "category": { "type": "string" },
-                      "count": { "type": "integer" },
-                      "area": { "type": "number" }
-                    },
-                    "required": ["category", "count", "area"]
-                  }
-                },
-                "openings": { "type": "integer" },
-                "amenities": { "type": "integer" },
-                "amenityCategories": {
-                  "type": "array",
-                  "items": {
-                    "type": "object",
-                    "properties": { "category": { "type": "string" }, "count": { "type": "integer" } },
-                    "required": ["category", "count"]
-                  }
-                },
-                "occupants": { "type": "integer" },
-                "occupantsWithHours": { "type": "integer" },
-                "occupantsWithUnreadableHours": { "type": "integer" },
-                "occupantsAroundTheClock": { "type": "integer" },
-                "medianOpenHours": { "type": ["number", "null"] },
-                "occupantsWithPhone": { "type": "integer" },
-                "occupantsWithWebsite": { "type": "integer" },
-                "fixtures": { "type": "integer" },
-                "kiosks": { "type": "integer" },
-                "sections": { "type": "integer" },
-                "details": { "type": "integer" },
-                "anchors": { "type": "integer" },
-                "anchorsWithoutOccupant": { "type": "integer" },
+                \#(counts)
                 "findings": { "$ref": "#/$defs/severities" },
                 "features": { "type": "object", "additionalProperties": { "type": "integer" } }
               },

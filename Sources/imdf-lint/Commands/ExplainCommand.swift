@@ -53,7 +53,7 @@ enum RuleText {
             \(TextLayout.wrapped(rule.summary, indent: 2))
 
             Severity  \(rule.severity.rawValue)
-            Origin    \(origin(rule))
+            Origin    \(rule.origin.phrase)
             Group     \(rule.group.rawValue)
             Features  \(features(rule))
 
@@ -69,14 +69,6 @@ enum RuleText {
             text += "\n" + TextLayout.wrapped("⟪ and ⟫ enclose the place that the finding points to.") + "\n"
         }
         return text
-    }
-
-    private static func origin(_ rule: Rule) -> String {
-        switch rule.origin {
-        case .official: "official (IMDF Validations 1.0.3)"
-        case .ours: "ours (specific to this project)"
-        case .custom: "custom (added by a program)"
-        }
     }
 
     private static func features(_ rule: Rule) -> String {

@@ -26,7 +26,7 @@ package enum RulePages {
             | | |
             |---|---|
             | Severity | \(rule.severity.rawValue) |
-            | Origin | \(origin(of: rule)) |
+            | Origin | \(rule.origin.phrase) |
             | Features | \(rule.subjects.map(\.name).joined(separator: ", ")) |
             | Group | \(rule.group.rawValue) |
             | Profiles | \(profiles(asking: rule)) |
@@ -46,14 +46,6 @@ package enum RulePages {
         text += section("Not reported", passing)
         if passing.isEmpty { text += "\n## Not reported\n\nThe archive without these changes.\n" }
         return text + "\n" + exampleNote
-    }
-
-    private static func origin(of rule: Rule) -> String {
-        switch rule.origin {
-        case .official: "official, IMDF Validations 1.0.3"
-        case .ours: "ours"
-        case .custom: "custom"
-        }
     }
 
     private static func profiles(asking rule: Rule) -> String {
