@@ -18,15 +18,17 @@ let package = Package(
             providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
         ),
         .systemLibrary(name: "CBuildInfo"),
-        .target(name: "OpeningHours"),
-        .target(name: "IMDF", dependencies: ["CZlib", "OpeningHours"]),
-        .target(name: "IMDFLint", dependencies: ["IMDF"]),
+        // Tables of words and names as text files: `#embed` of C, since literals of Swift are slow to compile.
+        .target(name: "CTables", exclude: ["Data"]),
+        .target(name: "OpeningHours", dependencies: ["CTables"]),
+        .target(name: "IMDF", dependencies: ["CTables", "CZlib", "OpeningHours"]),
+        .target(name: "IMDFLint", dependencies: ["CTables", "IMDF"]),
         .target(name: "CStart"),
         // The page's HTML, style sheets, and scripts: `#embed` of C takes a hundredth of the time of `.embedInCode`.
         .target(name: "CPage", exclude: ["Parts"]),
         .executableTarget(
             name: "imdf-lint",
-            dependencies: ["CBuildInfo", "CPage", "CStart", "IMDFLint"]
+            dependencies: ["CBuildInfo", "CPage", "CStart", "CTables", "IMDFLint"]
         ),
         // What the test targets share; a test target itself, so that a build for release leaves it out.
         .testTarget(name: "TestSupport", dependencies: ["CZlib", "IMDF"]),

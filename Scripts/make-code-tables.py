@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write the tables of country, province and language codes under Sources/IMDF/Model/Codes.
+"""Write the tables of country, province, and language codes under Sources/CTables/Data.
 
     pip install pycountry langcodes country-bounding-boxes
     make-code-tables.py
@@ -16,17 +16,15 @@ import textwrap
 import langcodes
 import pycountry
 
-FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources" / "IMDF" / "Model" / "Codes"
+FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Sources" / "CTables" / "Data"
 
 
-def literal(words, indent):
-    """Words as the lines of a multi-line string."""
-    return textwrap.fill(" ".join(words), 118 - indent, break_long_words=False, break_on_hyphens=False,
-                         initial_indent=" " * indent, subsequent_indent=" " * indent)
+def lines(words):
+    """Words as lines of at most 118 characters, with an end."""
+    return textwrap.fill(" ".join(words), 118, break_long_words=False, break_on_hyphens=False) + "\n"
 
 
 def write(name, text):
-    FOLDER.mkdir(parents=True, exist_ok=True)
     (FOLDER / name).write_text(text)
 
 
@@ -44,18 +42,7 @@ def countries():
     for country in sorted(provinces):
         words.append(country + ":")
         words += sorted(provinces[country])
-    write("CountryTable.swift", f'''\
-/// The codes of ISO 3166: countries (3166-1 alpha-2), each followed by the second parts of its subdivisions' codes
-/// (3166-2). Written by `Scripts/make-code-tables.py`.
-enum CountryTable {{
-    /// The day of the table.
-    static let date = "{iso_date()}"
-
-    static let text = """
-{literal(words, 8)}
-        """
-}}
-''')
+    write("countries.txt", f"[date]\n{iso_date()}\n[codes]\n{lines(words)}")
 
 
 def boxes():
@@ -75,16 +62,7 @@ def boxes():
     for code in sorted(parts):
         words.append(code)
         words += [",".join(map(str, box)) for box in sorted(parts[code])]
-    write("CountryBoxTable.swift", f'''\
-/// The places of countries: the code of each (ISO 3166-1 alpha-2), followed by the boxes of its parts as west, south,
-/// east, and north in whole degrees, rounded outwards. From Natural Earth's map subunits (1:50 million, public domain).
-/// Written by `Scripts/make-code-tables.py`.
-enum CountryBoxTable {{
-    static let text = """
-{literal(words, 8)}
-        """
-}}
-''')
+    write("country-boxes.txt", lines(words))
 
 
 def registry():
@@ -122,27 +100,11 @@ def languages():
     three = sorted(newer.union(code for code in of("language") if len(code) == 3))
     scripts = {code.lower() for code in of("script")} | {script.alpha_4.lower() for script in pycountry.scripts}
     whole = [r["Tag"][0].lower() for r in records if r["Type"] == ["grandfathered"]]
-    tables = [("languages2", "Languages of two letters.", sorted(two)),
-              ("languages3", "Languages of three letters: their first two, then every third.", grouped(three)),
-              ("extended", "Extended languages.", sorted(of("extlang"))),
-              ("scripts", "Scripts.", sorted(scripts)),
-              ("regions", "Regions.", sorted(code.lower() for code in of("region"))),
-              ("variants", "Variants.", sorted(of("variant"))),
-              ("whole", "Tags that are registered as a whole.", sorted(whole))]
-    text = "\n\n".join(f'    /// {about}\n    static let {name} = """\n{literal(words, 8)}\n        """'
-                       for name, about, words in tables)
-    write("LanguageTable.swift", f'''\
-/// The IANA language subtag registry (RFC 5646 section 3), all in lower case, without the ranges for private use.
-/// Written by `Scripts/make-code-tables.py`.
-enum LanguageTable {{
-    /// The day of the table.
-    static let date = "{date}"
-    /// The day of the newer languages and scripts, those of ISO 639-3 and 15924.
-    static let isoDate = "{iso_date()}"
-
-{text}
-}}
-''')
+    sections = [("date", [date]), ("isoDate", [iso_date()]),
+                ("languages2", sorted(two)), ("languages3", grouped(three)), ("extended", sorted(of("extlang"))),
+                ("scripts", sorted(scripts)), ("regions", sorted(code.lower() for code in of("region"))),
+                ("variants", sorted(of("variant"))), ("whole", sorted(whole))]
+    write("languages.txt", "".join(f"[{name}]\n{lines(words)}" for name, words in sections))
 
 
 countries()

@@ -57,7 +57,7 @@ import Testing
     @Test func `Every country of the table has a code, and boxes on the globe`() {
         var country = ""
         var countries = 0
-        for word in CountryBoxTable.text.split(whereSeparator: \.isWhitespace).map(String.init) {
+        for word in CountryBoxes.table.split(whereSeparator: \.isWhitespace).map(String.init) {
             let numbers = word.split(separator: ",").compactMap { Double($0) }
             if numbers.isEmpty {
                 (country, countries) = (word, countries + 1)

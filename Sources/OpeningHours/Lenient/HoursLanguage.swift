@@ -1,8 +1,9 @@
+import CTables
+
 /// One of the languages that opening hours are written in, with its names of weekdays and months.
 ///
-/// All that is known of languages is in the folder of this file. A word may mean one thing in one language and another
-/// in the next: `Do` is Thursday in German and Sunday in Spanish. So no word is looked up by itself; ``LenientLanguages``
-/// asks what the whole text is written in.
+/// A word may mean one thing in one language and another in the next: `Do` is Thursday in German and Sunday in Spanish.
+/// So no word is looked up by itself; ``LenientLanguages`` asks what the whole text is written in.
 struct HoursLanguage {
     /// The code of ISO 639-1.
     let code: String
@@ -13,13 +14,10 @@ struct HoursLanguage {
     /// January first, in the same form; empty if months are numbers.
     let months: String
 
-    init(_ code: String, _ name: String, _ days: String, _ months: String) {
-        self.code = code
-        self.name = name
-        self.days = days
-        self.months = months
-    }
-
     /// All languages; the first is English, whose two letters are those of the specification.
-    static let all: [HoursLanguage] = west + east + elsewhere
+    static let all: [HoursLanguage] = EmbeddedTable(ctables_hours_names()).sections.map { section in
+        let names = section.name.split(separator: " ", maxSplits: 1).map(String.init)
+        let lines = EmbeddedTable.lines(of: section.text).map(String.init)
+        return HoursLanguage(code: names[0], name: names[1], days: lines[0], months: lines.count > 1 ? lines[1] : "")
+    }
 }

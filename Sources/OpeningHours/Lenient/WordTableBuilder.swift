@@ -21,8 +21,7 @@ struct WordTableBuilder {
             add(language.days, 0, bit)
             add(language.months, 7, bit)
         }
-        for (kind, lines) in HoursLanguage.phrases { add(kind, lines) }
-        add(.comment(0..<0), HoursLanguage.remarks)
+        for (kind, lines) in HoursPhrases.all { add(kind, lines) }
     }
 
     // By bytes alone, not by strings and slices: the table has some ten thousand words, and a call that reads a single value

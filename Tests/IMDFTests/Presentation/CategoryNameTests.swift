@@ -37,8 +37,9 @@ import Testing
     @Test func `Every category of an occupant that has a role is in the standard's list`() {
         let known = Set(OccupantCategory.allCases.flatMap { [$0.rawValue, String($0.rawValue.prefix { $0 != "." })] })
         var seen: Set<Substring> = []
-        for list in [OccupantRoles.food, OccupantRoles.service, OccupantRoles.leisure] {
-            for word in list.split(whereSeparator: \.isWhitespace) {
+        #expect(OccupantRoles.lists.map(\.role) == [.food, .service, .leisure])
+        for (_, list) in OccupantRoles.lists {
+            for word in list {
                 #expect(known.contains(String(word)), "\(word)")
                 #expect(seen.insert(word).inserted, "\(word) has two roles")
             }

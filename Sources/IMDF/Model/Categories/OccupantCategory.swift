@@ -1,8 +1,10 @@
+import CTables
+
 /// The categories of an occupant: OCCUPANT-CATEGORY of IMDF 1.0.0.
 ///
 /// The list holds `deptartmentstore`, a misspelling that the standard's text has beside the right one.
 ///
-/// The texts are one literal rather than a raw value for each case: the functions that the compiler would write for a
+/// The texts are a table rather than a raw value for each case: the functions that the compiler would write for a
 /// thousand raw values took a tenth of its optimizer's time for the module.
 public enum OccupantCategory: CategoryList {
     case _3dprinting
@@ -170,7 +172,7 @@ public enum OccupantCategory: CategoryList {
     case yoga, youthclub, yugoslav
 
     /// Finds a case by its text, and the text of a case.
-    public static let lookup = CategoryLookup<OccupantCategory>(texts: texts)
+    public static let lookup = CategoryLookup<OccupantCategory>(EmbeddedTable(ctables_occupant_categories()))
 
     /// The text in the file.
     public var rawValue: String { Self.lookup.text(of: self) }

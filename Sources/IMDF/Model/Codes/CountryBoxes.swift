@@ -1,3 +1,5 @@
+import CTables
+
 /// The rough places of countries: boxes around their parts, in whole degrees.
 package enum CountryBoxes {
     /// Whether a position may be in a country: in the box around one of its parts, or up to some degrees from it. Nil if the
@@ -6,6 +8,9 @@ package enum CountryBoxes {
         let boxes = boxes(of: country)
         return boxes.isEmpty ? nil : boxes.contains { $0.grown(degrees, degrees).contains(position) }
     }
+
+    /// The code of each country, followed by the boxes of its parts as west, south, east, and north.
+    static let table = EmbeddedTable(ctables_country_boxes()).text
 
     /// The boxes of a country by its alpha-2 code of ISO 3166-1; linear in the table, of which nothing else is read.
     private static func boxes(of country: String) -> [Box] {
@@ -28,7 +33,7 @@ package enum CountryBoxes {
                 numbers.removeAll(keepingCapacity: true)
             }
         }
-        for byte in CountryBoxTable.text.utf8 {
+        for byte in table.utf8 {
             if byte == UInt8(ascii: ",") || byte <= UInt8(ascii: " ") { end() } else { word.append(byte) }
         }
         end()

@@ -1,7 +1,9 @@
+import CTables
+
 /// Countries and their subdivisions by the codes of ISO 3166. Constant or logarithmic time on bytes; no string is made.
 package enum CountryCodes {
-    /// The day of the tables.
-    package static var date: String { CountryTable.date }
+    /// The day of the table, as “2026-02-16”.
+    package static let date = String(EmbeddedTable.words(of: table["date"] ?? "").first ?? "")
 
     /// Whether a text is an alpha-2 code of ISO 3166-1: two capital letters that are assigned to a country.
     package static func isCountry(_ text: String) -> Bool {
@@ -66,7 +68,8 @@ package enum CountryCodes {
 
     }
 
-    private static let tables = Tables(CountryTable.text)
+    private static let table = EmbeddedTable(ctables_countries())
+    private static let tables = Tables(String(table["codes"] ?? ""))
 
     private static func bytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
         var text = text

@@ -1,9 +1,17 @@
+import CTables
+
 /// The subtags that the IANA registry knows, for language tags in lower case.
-enum LanguageCodes {
+package enum LanguageCodes {
+    private static let table = EmbeddedTable(ctables_languages())
+    /// The day of the registry, as “2021-08-06”.
+    package static let date = words("date")[0]
+    /// The day of the newer languages and scripts, those of ISO 639-3 and 15924.
+    package static let isoDate = words("isoDate")[0]
+
     /// Languages of two letters, by their letters as one number.
     private static let twoLetters: [Bool] = {
         var known = [Bool](repeating: false, count: 26 * 26)
-        for word in words(LanguageTable.languages2) {
+        for word in words("languages2") {
             let letters = Array(word.utf8)
             known[Int(letters[0] - 97) * 26 + Int(letters[1] - 97)] = true
         }
@@ -13,20 +21,21 @@ enum LanguageCodes {
     /// Languages of three letters.
     private static let threeLetters: Set<String> = {
         var known: Set<String> = []
-        for word in words(LanguageTable.languages3) {
+        for word in words("languages3") {
             for third in word.dropFirst(2) { known.insert(word.prefix(2) + String(third)) }
         }
         return known
     }()
 
-    private static let extended = Set(words(LanguageTable.extended))
-    private static let scripts = Set(words(LanguageTable.scripts))
-    private static let regions = Set(words(LanguageTable.regions))
-    private static let variants = Set(words(LanguageTable.variants))
-    private static let whole = Set(words(LanguageTable.whole))
+    private static let extended = Set(words("extended"))
+    private static let scripts = Set(words("scripts"))
+    private static let regions = Set(words("regions"))
+    private static let variants = Set(words("variants"))
+    private static let whole = Set(words("whole"))
 
-    private static func words(_ text: String) -> [String] {
-        text.utf8.split { $0 == Byte.space || $0 == UInt8(ascii: "\n") }.map { String(Substring($0)) }
+    /// The words of a section of the table.
+    private static func words(_ section: String) -> [String] {
+        EmbeddedTable.words(of: table[section] ?? "").map { String($0) }
     }
 
     /// Whether two lowercase letters are a language.

@@ -113,12 +113,13 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
         self.words = words
     }
 
-    /// Builds the table of a list that has its texts in one literal, in the order of the cases, with spaces between them.
-    init(texts: StaticString) {
+    /// Builds the table of a list whose texts are words of a file, in the order of the cases.
+    init(_ table: EmbeddedTable) {
         cases = Array(Known.allCases)
         var words = TextNumbers(for: cases.count)
-        texts.withUTF8Buffer { bytes in
-            for word in bytes.split(separator: UInt8(ascii: " ")) { words.add(UnsafeBufferPointer(rebasing: word)) }
+        for word in EmbeddedTable.words(of: table.text[...]) {
+            var word = word
+            word.withUTF8 { words.add($0) }
         }
         precondition(words.count == cases.count, "one text for each case")
         self.words = words

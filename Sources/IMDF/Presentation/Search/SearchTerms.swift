@@ -1,3 +1,5 @@
+import CTables
+
 /// The words that people type for categories, in fourteen languages.
 ///
 /// Sources: the names of emoji such as restroom, elevator, and baggage claim in Unicode CLDR (annotations), for all languages
@@ -46,15 +48,13 @@ enum SearchTerms {
     /// The rows by category, or by role behind an `@`; read once.
     static let rows: [String: [Row]] = {
         var rows: [String: [Row]] = [:]
-        for table in [ways, facilities, travel, shops, food] {
-            var keys: [String] = []
-            for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
-                if line.first == UInt8(ascii: "=") {
-                    keys = Substring(line).split(separator: " ").dropFirst().map(String.init)
-                } else {
-                    let row = Row(language: String(Substring(line.prefix(2))), terms: Substring(line.dropFirst(3)))
-                    for key in keys { rows[key, default: []].append(row) }
-                }
+        var keys: [String] = []
+        for line in EmbeddedTable(ctables_search_terms()).lines {
+            if line.utf8.first == UInt8(ascii: "=") {
+                keys = line.split(separator: " ").dropFirst().map(String.init)
+            } else {
+                let row = Row(language: String(line.prefix(2)), terms: line.dropFirst(3))
+                for key in keys { rows[key, default: []].append(row) }
             }
         }
         return rows

@@ -16,7 +16,7 @@ enum LabelRules {
         "The key of a label is not a valid language tag.",
         rationale: """
             Tags follow RFC 5646: “en”, “pt-BR”, “zh-Hant”. All subtags must be registered with IANA (registry of \
-            \(LanguageTable.date), ISO languages and scripts as of \(LanguageTable.isoDate)); private-use ranges are \
+            \(LanguageCodes.date), ISO languages and scripts as of \(LanguageCodes.isoDate)); private-use ranges are \
             accepted. A language with a two-letter code must use that code: “de”, not “deu”.
             """,
         values: [.expected, .language],
