@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -103,9 +104,11 @@ import Testing
     }
 
     @Test func `The built-in samples give the expected findings`() throws {
-        let run = try ToolRunner.run("self-check")
-        #expect(run.code == 0)
-        #expect(run.output.hasPrefix("imdf-lint \(libraryVersion): ") && run.output.hasSuffix(": all as expected\n"))
+        if Effort.isFull {
+            let run = try ToolRunner.run("self-check")
+            #expect(run.code == 0)
+            #expect(run.output.hasPrefix("imdf-lint \(libraryVersion): ") && run.output.hasSuffix(": all as expected\n"))
+        }
         let json = try ToolRunner.run("self-check", "--format", "json")
         let check = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         #expect(check["rules"] as? Int == RuleRegistry.all.count)

@@ -79,7 +79,7 @@ struct PageEditingScriptTests {
         let target: String
     }
 
-    @Test(arguments: ["harbor-mall", "pocket-station"], 1...3 as ClosedRange<UInt64>)
+    @Test(arguments: ["harbor-mall", "pocket-station"], Effort.cases([1, 2, 3] as [UInt64], every: 3))
     func `A position is snapped as the library snaps it`(name: String, seed: UInt64) throws {
         let level = try #require(try Venue.sample(name).levels.max { $0.units.count < $1.units.count })
         let extent = try #require(level.extent)
@@ -141,7 +141,7 @@ struct PageEditingScriptTests {
         let changes: [String: String]?
     }
 
-    @Test(arguments: ["harbor-mall", "pocket-station"], 1...3 as ClosedRange<UInt64>)
+    @Test(arguments: ["harbor-mall", "pocket-station"], Effort.cases([1, 2, 3] as [UInt64], every: 3))
     func `Corners are moved, inserted, and removed as the library does it`(name: String, seed: UInt64) throws {
         let level = try #require(try Venue.sample(name).levels.max { $0.units.count < $1.units.count })
         let id = try #require(level.id)

@@ -302,7 +302,7 @@ struct PageScriptTests {
         "2026 Jun-2027 Feb 00:00-24:00", "Mo 09:00-10:00; PH off", "week 01-53/2 Tu 08:00-09:00",
     ]
 
-    @Test(arguments: hours, ["en", "de-AT"])
+    @Test(arguments: Effort.cases(hours.flatMap { text in ["en", "de-AT"].map { (text, $0) } }, every: 3))
     func `Hours are worded as the library words them`(text: String, language: String) throws {
         let day = try #require(LocalDate("2026-11-18"))
         let venue = TinyVenue.with(occupants: [

@@ -14,7 +14,7 @@ import IMDFLint
         try Scratch.with { scratch in
             let words: [String]
             switch command {
-            case "map": words = ["map", mall, "--at", "2026-06-01T10:00", "-o"]
+            case "map": words = ["map", ToolRunner.sample("pocket-station"), "--at", "2026-06-01T10:00", "-o"]
             case "fix": words = ["fix", broken, "-F", "never", "-o"]
             case "fix zip": words = ["fix", mall + ".zip", "-F", "never", "-o"]
             case "diff": words = ["diff", mall, broken, "-F", "never", "--date", "2026-06-01", "-o"]
@@ -83,7 +83,7 @@ import IMDFLint
                 name = "out.zip"
                 words = ["fix", mall, "-o", "out.zip"]
             case "fix file": words = ["fix", mall + "/unit.geojson", "-F", "never", "-o", "out"]
-            case "map": words = ["map", mall, "-o", "out"]
+            case "map": words = ["map", ToolRunner.sample("pocket-station"), "-o", "out"]
             case "export":
                 name = "level_0.geojson"
                 words = ["export", mall, "--geojson", "."]

@@ -74,7 +74,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
     /// Each type with each coordinate; where tests run in part, each coordinate once, with one type or another.
     private static let pairs = Effort.cases(
         located.flatMap { type in BadCoordinate.all.map { (type, $0) } },
-        every: BadCoordinate.all.count - 5
+        every: 2 * BadCoordinate.all.count - 5
     )
 
     @Test(arguments: pairs)

@@ -71,7 +71,7 @@ import Testing
         var sample = try EditedSample(venue)
         var lines = sample[type].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count > 3 else { return }
-        for feature in Effort.cases(Array(1..<lines.count - 2), every: 7) {
+        for feature in Effort.cases(Array(1..<lines.count - 2), every: 40) {
             let original = sample[type]
             let line = lines[feature].hasSuffix(",") ? lines[feature] : lines[feature] + ","
             lines.insert(line, at: 1)

@@ -6,7 +6,7 @@ import Testing
 struct `OpeningHours: properties` {
     @Test func `Canonical text reads back equal, and is its own canonical text`() throws {
         var values = RandomHours(random: SeededGenerator(seed: 1))
-        for _ in 0..<20_000 {
+        for _ in 0..<Effort.count(20_000, dividedBy: 10) {
             let text = values.text()
             let value = try OpeningHours(strict: text)
             let again = try OpeningHours(strict: value.canonical)
@@ -18,7 +18,7 @@ struct `OpeningHours: properties` {
 
     @Test func `A lenient reading agrees with a strict one`() throws {
         var values = RandomHours(random: SeededGenerator(seed: 2))
-        for _ in 0..<5000 {
+        for _ in 0..<Effort.count(5000, dividedBy: 5) {
             let text = values.text()
             let reading = OpeningHours.read(text, mode: .lenient)
             #expect(reading.value == (try OpeningHours(strict: text)), "\(text)")
@@ -28,7 +28,7 @@ struct `OpeningHours: properties` {
 
     @Test func `A strict text with careless blanks and case means the same`() throws {
         var values = RandomHours(random: SeededGenerator(seed: 3))
-        for _ in 0..<5000 {
+        for _ in 0..<Effort.count(5000, dividedBy: 5) {
             let text = values.text()
             // Dashes and commas inside brackets and offsets have meanings of their own.
             guard !text.contains("["), !text.contains(" -"), !text.contains(" +"), !text.contains("\"") else {
@@ -45,7 +45,7 @@ struct `OpeningHours: properties` {
         var values = RandomHours(random: SeededGenerator(seed: 4))
         let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
         let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun, openEnd: .closed)
-        for _ in 0..<1200 {
+        for _ in 0..<Effort.count(1200, dividedBy: 10) {
             let text = values.text()
             let hours = try OpeningHours(strict: text)
             let slow = SlowEvaluator(hours: hours, sun: sun)
@@ -71,7 +71,7 @@ struct `OpeningHours: properties` {
         var values = RandomHours(random: SeededGenerator(seed: 5))
         let sun = SunTimes(latitude: 48, longitude: 11, utcOffset: { _ in 60 })
         let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun, openEnd: .closed)
-        for _ in 0..<10 {
+        for _ in 0..<Effort.count(10, dividedBy: 5) {
             let text = values.text()
             let hours = try OpeningHours(strict: text)
             let slow = SlowEvaluator(hours: hours, sun: sun)

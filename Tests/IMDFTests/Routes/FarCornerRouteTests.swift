@@ -51,7 +51,7 @@ import Testing
         #expect(all.count == 39)
         let (east, north) = Self.mistakes[mistake]
         var count = 0
-        for number in stride(from: mistake % 2, to: 200, by: 37) {
+        for number in stride(from: mistake % 2, to: 200, by: Effort.isFull ? 37 : 110) {
             guard let bytes = try moved(type, number, east, north) else { break }
             let edited = files.map { $0.name == type.fileName ? (name: $0.name, bytes: bytes) : $0 }
             #expect(reached(edited) == all, "\(type) \(number)")

@@ -22,6 +22,13 @@ import Testing
     ]
     static let profileNames = profiles.map(\.name)
 
+    /// Each case with each profile; where tests run in part, each case with one of them.
+    static func pairs(_ names: [String]) -> [(Case, String)] {
+        cases.enumerated().flatMap { number, item in
+            (Effort.isFull ? names : [names[number % names.count]]).map { (item, $0) }
+        }
+    }
+
     /// Some places of all kinds, and entrances, drawn at random; each with its ends.
     private struct Places {
         let finder: Wayfinder
@@ -35,7 +42,7 @@ import Testing
                 venue.all(Occupant.self).map(\.handle) + venue.all(Amenity.self).map(\.handle)
                 + venue.all(Kiosk.self).map(\.handle) + venue.all(Unit.self).map(\.handle)
             let entrances = finder.ends(of: .entrance, .walking).compactMap(\.feature)
-            let all = places.shuffled(using: &generator).prefix(count) + entrances.prefix(4)
+            let all = places.shuffled(using: &generator).prefix(Effort.isFull ? count : count / 2) + entrances.prefix(2)
             var found: [FeatureHandle: [RouteEnd]] = [:]
             for handle in all { found[handle] = finder.ends(of: .place(handle), .walking) }
             var seen: Set<FeatureHandle> = []
@@ -74,7 +81,7 @@ import Testing
         try #require(Self.profiles.first { $0.name == name }).profile
     }
 
-    @Test(arguments: cases, profileNames)
+    @Test(arguments: pairs(profileNames))
     func `Without one-way relationships, a route takes as long in both directions`(item: Case, name: String) throws {
         let venue = try item.made()
         let places = Places(venue, count: 14)
@@ -96,7 +103,7 @@ import Testing
         }
     }
 
-    @Test(arguments: cases, profileNames)
+    @Test(arguments: pairs(profileNames))
     func `No detour is faster, one-way or not`(item: Case, name: String) throws {
         let places = Places(try item.made(), count: 12)
         let profile = try profile(name)
@@ -128,7 +135,7 @@ import Testing
         }
     }
 
-    @Test(arguments: cases, ["walking", "step-free"])
+    @Test(arguments: pairs(["walking", "step-free"]))
     func `What is closed, of whatever type, never makes a route faster`(item: Case, name: String) throws {
         let venue = try item.made()
         let finder = Wayfinder(venue)
@@ -139,9 +146,10 @@ import Testing
         let before = starts.map { finder.distances(to: goals, from: $0, by: open) }
         let elevators = venue.all(Amenity.self).filter { RouteConnector($0.category?.known) != nil }.compactMap(\.id)
         var ids = elevators + venue.levels.compactMap(\.id)
-        ids += venue.relationships.compactMap(\.id).shuffled(using: &generator).prefix(10)
-        ids += venue.all(Opening.self).compactMap(\.id).shuffled(using: &generator).prefix(10)
-        ids += venue.all(Unit.self).compactMap(\.id).shuffled(using: &generator).prefix(10)
+        let most = Effort.count(10, dividedBy: 5)
+        ids += venue.relationships.compactMap(\.id).shuffled(using: &generator).prefix(most)
+        ids += venue.all(Opening.self).compactMap(\.id).shuffled(using: &generator).prefix(most)
+        ids += venue.all(Unit.self).compactMap(\.id).shuffled(using: &generator).prefix(most)
         for id in ids {
             var profile = open
             profile.closed = [id]
@@ -154,7 +162,7 @@ import Testing
     }
 
     /// The times to all places and a route to one are found by different searches.
-    @Test(arguments: cases, profileNames)
+    @Test(arguments: pairs(profileNames))
     func `Times to many places are those of the routes to each`(item: Case, name: String) throws {
         let places = Places(try item.made(), count: 12)
         let profile = try profile(name)

@@ -109,12 +109,12 @@ import Testing
 
     @Test func `Damage in every byte of features costs linear time`() {
         // Each brace looks like the beginning of a feature, and none is one: what is read again is bounded.
-        let hostile = String(repeating: "{\"a\":[", count: 60_000)
+        let hostile = String(repeating: "{\"a\":[", count: Effort.count(60_000, dividedBy: 10))
         let dataset = Dataset(collection(hostile))
         #expect(dataset.files[0].isComplete == false)
-        let braces = Dataset(collection(String(repeating: "{", count: 300_000)))
+        let braces = Dataset(collection(String(repeating: "{", count: Effort.count(300_000, dividedBy: 10))))
         #expect(braces.features.count == 0)
-        let strings = Dataset(collection(String(repeating: ",{\"", count: 200_000)))
+        let strings = Dataset(collection(String(repeating: ",{\"", count: Effort.count(200_000, dividedBy: 10))))
         #expect(strings.features.count == 0)
     }
 }
