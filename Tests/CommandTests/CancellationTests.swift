@@ -15,7 +15,6 @@ import Testing
             ("workspace/symbol", #"{"query":"e"}"#, 100), ("textDocument/documentSymbol", "", 50),
             ("textDocument/references", Self.place + #","context":{}"#, 10),
             ("textDocument/rename", Self.place + #","newName":"11111111-2222-4333-8444-555555555555""#, 10),
-            ("textDocument/formatting", "", 50), ("textDocument/foldingRange", "", 5),
             ("textDocument/inlayHint", Self.range, 50),
             ("workspace/executeCommand", #"{"command":"imdf-lint.lint"}"#, 6),
             ("workspace/executeCommand", #"{"command":"imdf-lint.map"}"#, 5),

@@ -264,9 +264,7 @@ struct RandomFrames {
     private static let methods = [
         "textDocument/hover", "textDocument/definition", "textDocument/references", "textDocument/rename",
         "textDocument/prepareRename", "textDocument/documentSymbol", "workspace/symbol", "textDocument/inlayHint",
-        "textDocument/completion", "textDocument/foldingRange", "textDocument/selectionRange",
-        "textDocument/codeAction",
-        "textDocument/documentLink", "textDocument/formatting", "textDocument/diagnostic", "workspace/diagnostic",
+        "textDocument/completion", "textDocument/codeAction", "textDocument/diagnostic", "workspace/diagnostic",
         "workspace/executeCommand", "$/cancelRequest", "initialize", "no/such", "", "textDocument/didSave",
     ]
     private static let changes = ["textDocument/didOpen", "textDocument/didChange", "textDocument/didClose"]

@@ -10,8 +10,7 @@ import tempfile
 from plainclient import PlainClient
 
 METHODS = """textDocument/hover textDocument/definition textDocument/references textDocument/rename textDocument/prepareRename
-    textDocument/documentSymbol workspace/symbol textDocument/inlayHint textDocument/completion textDocument/foldingRange
-    textDocument/selectionRange textDocument/codeAction textDocument/documentLink textDocument/formatting
+    textDocument/documentSymbol workspace/symbol textDocument/inlayHint textDocument/completion textDocument/codeAction
     textDocument/diagnostic workspace/diagnostic workspace/executeCommand initialize no/such textDocument/didOpen
     textDocument/didChange textDocument/didClose textDocument/didSave workspace/didChangeWatchedFiles
     workspace/didChangeWorkspaceFolders $/cancelRequest""".split()

@@ -242,35 +242,6 @@ async def test_completion(mall):
     assert await labels("address.geojson", edited, '"unit":"', 8)
 
 
-async def test_folding_selection_links_and_formatting(mall):
-    text = mall.open("occupant.geojson")
-    folds = await mall.client.text_document_folding_range_async(t.FoldingRangeParams(mall.document("occupant.geojson")))
-    assert any(fold.start_line == 0 for fold in folds)
-    place = mall.place(text, '"category":"', 14)
-    (selection,) = await mall.client.text_document_selection_range_async(
-        t.SelectionRangeParams(mall.document("occupant.geojson"), [place])
-    )
-    depth = 0
-    while selection:
-        assert selection.range.start <= place <= selection.range.end
-        selection, depth = selection.parent, depth + 1
-    assert depth > 5
-    links = await mall.client.text_document_document_link_async(t.DocumentLinkParams(mall.document("occupant.geojson")))
-    assert {"tel:+494066969200", "https://harbor-mall.example/shops/ebbe"} <= {link.target for link in links}
-    options = t.FormattingOptions(tab_size=2, insert_spaces=True)
-    params = t.DocumentFormattingParams(mall.document("occupant.geojson"), options)
-    assert list(await mall.client.text_document_formatting_async(params)) == []
-    loose = json.dumps(json.loads(text), indent=2, ensure_ascii=False)
-    mall.replace("occupant.geojson", loose)
-    edits = await mall.client.text_document_formatting_async(params)
-    formatted = mall.apply("occupant.geojson", loose, edits)
-    assert json.loads(formatted) == json.loads(text)
-    assert formatted.count("\n") == len(json.loads(text)["features"]) + 2
-    mall.replace("occupant.geojson", "{")
-    with pytest.raises(JsonRpcException):
-        await mall.client.text_document_formatting_async(params)
-
-
 # --- Actions
 
 

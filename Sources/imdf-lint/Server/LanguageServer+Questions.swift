@@ -15,10 +15,6 @@ extension LanguageServer {
         case "workspace/symbol": try workspaceSymbols(params)
         case "textDocument/inlayHint": try hints(params)
         case "textDocument/completion": try completions(params)
-        case "textDocument/foldingRange": try folds(params)
-        case "textDocument/selectionRange": try selections(params)
-        case "textDocument/documentLink": try links(params)
-        case "textDocument/formatting": try formatting(params)
         case "textDocument/codeAction": try actions(params)
         case "workspace/executeCommand": try execute(params)
         default: throw ServerError(.methodNotFound, "the server does not know \(Wording.quote(method))")
@@ -258,65 +254,5 @@ extension LanguageServer {
             }
         }
         return text
-    }
-
-    private func folds(_ params: RequestParams) throws(ServerError) -> Answer {
-        guard let (path, text) = try document(params) else { return Self.nothing }
-        let folds = workspace.folds(path, unless: givesUp).map { range in
-            (text.position(of: range.lowerBound, .utf8).line, text.position(of: range.upperBound - 1, .utf8).line)
-        }
-        return list(folds.filter { $0.0 < $0.1 }) { lines, object in
-            object.put("startLine", lines.0)
-            object.put("endLine", lines.1)
-        }
-    }
-
-    private func selections(_ params: RequestParams) throws(ServerError) -> Answer {
-        guard let (path, text) = try document(params) else { return Self.nothing }
-        var all: [[Range<Int>]] = []
-        for position in try params.value("positions").elements {
-            guard let offset = offset(position, in: text) else {
-                throw ServerError(.invalidParams, "positions are lines and characters")
-            }
-            let ranges = workspace.selections(path, at: offset)
-            all.append(ranges.isEmpty ? [offset..<offset] : ranges)
-        }
-        return { message in
-            message.array("result") { list in
-                for ranges in all { self.write(ranges[...], in: text, nil, to: &list) }
-            }
-        }
-    }
-
-    private func write(
-        _ ranges: ArraySlice<Range<Int>>,
-        in text: WorkspaceText,
-        _ key: String?,
-        to json: inout JSONWriter
-    ) {
-        guard let first = ranges.first else { return }
-        json.object(key) { object in
-            write(first, in: text, to: &object)
-            write(ranges.dropFirst(), in: text, "parent", to: &object)
-        }
-    }
-
-    private func links(_ params: RequestParams) throws(ServerError) -> Answer {
-        guard let (path, text) = try document(params) else { return Self.nothing }
-        return list(workspace.links(path)) { link, object in
-            self.write(link.range, in: text, to: &object)
-            object.put("target", link.target)
-        }
-    }
-
-    private func formatting(_ params: RequestParams) throws(ServerError) -> Answer {
-        guard let (path, text) = try document(params) else { return Self.nothing }
-        let edits: [TextEdit]
-        do throws(WorkspaceError) {
-            edits = try workspace.formatted(path, unless: givesUp)
-        } catch {
-            throw ServerError(.failed, error.message)
-        }
-        return { message in self.write(edits, in: text, "result", to: &message) }
     }
 }

@@ -40,7 +40,7 @@ enum ServerCapabilities {
         }
         for name in [
             "hoverProvider", "definitionProvider", "referencesProvider", "documentSymbolProvider",
-            "workspaceSymbolProvider", "foldingRangeProvider", "selectionRangeProvider", "documentFormattingProvider",
+            "workspaceSymbolProvider",
         ] {
             object.put(name, true)
         }
@@ -48,7 +48,6 @@ enum ServerCapabilities {
             provider.put("codeActionKinds", strings: ["quickfix", "source.fixAll", "source.fixAll.imdf-lint"])
         }
         object.object("inlayHintProvider") { $0.put("resolveProvider", false) }
-        object.object("documentLinkProvider") { $0.put("resolveProvider", false) }
         object.object("renameProvider") { $0.put("prepareProvider", true) }
         object.object("completionProvider") { provider in
             provider.put("triggerCharacters", strings: ["\"", ":", " "])

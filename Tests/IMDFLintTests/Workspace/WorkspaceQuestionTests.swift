@@ -211,41 +211,4 @@ import Testing
         #expect(copy.workspace.diagnostics[path]?.contains(diagnostic) != true)
         #expect(copy.workspace.diagnostics[file]?.contains { $0.rule == nil } != true)
     }
-
-    // MARK: - Outline
-
-    @Test func `Formatting puts a feature on a line and keeps numbers`() throws {
-        let copy = try WorkspaceCopy("harbor-mall")
-        #expect(try copy.workspace.formatted(copy.path("unit.geojson")).isEmpty)
-        let name = copy.path("detail.geojson")
-        copy.workspace.open(
-            name,
-            "{ \"type\": \"FeatureCollection\",\n\"features\" : [ {\"a b\": 1.50}\n,\n {\"c\":[1e2, \"ü \"]}]}",
-            version: 1
-        )
-        copy.workspace.refresh()
-        let text = try #require(copy.workspace.text(name))
-        let edits = try copy.workspace.formatted(name)
-        let new = String(decoding: text.bytes.replacing(edits.map { ($0.range, $0.replacement) }), as: UTF8.self)
-        #expect(new == "{\"type\":\"FeatureCollection\",\"features\":[\n{\"a b\":1.50},\n{\"c\":[1e2,\"ü \"]}\n]}\n")
-        copy.workspace.change(name, 0..<1, "", version: 2)
-        #expect(throws: WorkspaceError.self) { try copy.workspace.formatted(name) }
-    }
-
-    @Test func `Folds, selections, and links`() throws {
-        let copy = try WorkspaceCopy("harbor-mall")
-        let unit = copy.path("unit.geojson")
-        #expect(copy.workspace.folds(unit).count == 2)
-        let offset = copy.offset("unit.geojson", behind: "\"category\":\"r")
-        let text = try #require(copy.workspace.text(unit))
-        let ranges = copy.workspace.selections(unit, at: offset)
-        #expect(ranges.count > 6 && ranges.last?.lowerBound == 0)
-        for (inner, outer) in zip(ranges, ranges.dropFirst()) {
-            #expect(outer.lowerBound <= inner.lowerBound && inner.upperBound <= outer.upperBound && inner != outer)
-        }
-        #expect(text.string(ranges[0]).first == "r" && text.string(ranges[1]).first == "\"")
-        let links = copy.workspace.links(copy.path("occupant.geojson"))
-        #expect(links.contains { $0.target == "tel:+494066969200" })
-        #expect(links.contains { $0.target == "https://harbor-mall.example/shops/ebbe" })
-    }
 }

@@ -14,7 +14,7 @@ extension FuzzTarget {
                 #"{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{"uri":"\#(uri)","languageId":"json","version":1,"text":"\#(quoted)"}}}"#
             let questions = [
                 "hover", "definition", "references", "documentSymbol", "completion", "rename", "codeAction",
-                "inlayHint", "foldingRange", "diagnostic", "documentLink", "formatting", "selectionRange",
+                "inlayHint", "diagnostic",
                 "prepareRename", "documentHighlight",
             ]
             var seeds = questions.enumerated().map { number, name in
