@@ -166,22 +166,10 @@ struct LevelPlan {
     /// Puts meetings in an order that the file has no part in: rules report the first.
     private func order(_ meetings: [FurniturePlaces.Standing.Meeting]) -> [FurniturePlaces.Standing.Meeting] {
         guard meetings.count > 1 else { return meetings }
-        // No closure that holds the plan for each of them, which would count up all that it consists of.
-        var ranks: [Dataset.Rank] = []
-        for meeting in meetings {
-            ranks.append(Dataset.Rank(meeting.unit, id: tables.units.features[meeting.unit.index].id))
+        let ranked = meetings.map { meeting in
+            (rank: Dataset.Rank(meeting.unit, id: tables.units.features[meeting.unit.index].id), meeting: meeting)
         }
-        var order = Array(meetings.indices)
-        for next in order.indices.dropFirst() {
-            var at = next
-            while at > 0 {
-                let (one, other) = (ranks[order[at]], ranks[order[at - 1]])
-                guard one.surelyPrecedes(other) ?? dataset.precedes(one, other) else { break }
-                order.swapAt(at, at - 1)
-                at -= 1
-            }
-        }
-        return order.map { meetings[$0] }
+        return ranked.sorted { dataset.precedes($0.rank, $1.rank) }.map(\.meeting)
     }
 
     /// Finds fixtures and kiosks that overlap.

@@ -45,7 +45,7 @@ struct UnitWalls {
             lengths.append(Metric.distance(plane.meters(line[at]), plane.meters(line[at + 1])))
         }
         let length = lengths.reduce(0, +)
-        Self.sort(&parts)
+        parts.sort { ($0.owner, $0.segment, $0.start) < ($1.owner, $1.segment, $1.start) }
         var at = 0
         while at < parts.count {
             let owner = parts[at].owner
@@ -64,25 +64,6 @@ struct UnitWalls {
             if held >= 0.5 * length, held > 0 { units.append(owner) }
         }
         return walls.remainder(of: line, &parts)
-    }
-
-    /// Sorts by owner, segment and start. A door has a handful, which are put in their places one by one.
-    private static func sort(_ parts: inout ContiguousArray<WallIndex.LinePart>) {
-        func isBefore(_ a: WallIndex.LinePart, _ b: WallIndex.LinePart) -> Bool {
-            (a.owner, a.segment, a.start) < (b.owner, b.segment, b.start)
-        }
-        guard parts.count <= 16 else { return parts.sort(by: isBefore) }
-        parts.withUnsafeMutableBufferPointer { parts in
-            for next in 1..<max(parts.count, 1) {
-                let part = parts[next]
-                var at = next
-                while at > 0, isBefore(part, parts[at - 1]) {
-                    parts[at] = parts[at - 1]
-                    at -= 1
-                }
-                parts[at] = part
-            }
-        }
     }
 
     // MARK: - Furniture
