@@ -81,25 +81,12 @@ enum BuildingConsistencyRules {
                 for key in NameKey.keys(of: building.name) { buildings[key, default: []].append(building.handle) }
             }
             guard !buildings.isEmpty else { return }
-            // Few occupants have the name of a building; a hash rules out the others quickly.
-            let known = Set(
-                context.venue.buildings.flatMap { $0.name?.entries ?? [] }.map { FoldedText.hash($0.text, into: 0) }
-            )
-            let filter = known.reduce(UInt64(0)) { $0 | 1 << ($1 & 63) }
-            // Many occupants have the name of another, and to look that up costs less than to fold what is not ASCII.
-            var answers = TextMemo<Bool>()
-            func isKnown(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-                guard let hash = FoldedText.quickHash(text, into: 0) else {
-                    return answers.value(of: text) { known.contains(FoldedText.hash($0, into: 0)) }
-                }
-                return filter >> (hash & 63) & 1 != 0 && known.contains(hash)
-            }
             // By the building: the occupant to name, and how its name is written.
             var found: [FeatureHandle: (occupant: FeatureHandle, name: String)] = [:]
             context.dataset.features.occupants.forEachView { occupant in
                 guard let name = occupant.name else { return }
                 name.forEachEntry { label in
-                    guard isKnown(label.text), let key = NameKey(label) else { return true }
+                    guard let key = NameKey(label) else { return true }
                     let handle = occupant.handle
                     for building in buildings[key] ?? []
                     where context.graph.buildings(of: handle).contains(building)
