@@ -47,18 +47,15 @@ struct LineMeeting {
 
     /// The first line that is the same as each, from either end: its own number for most.
     private static func originals(_ lines: LineTable.Lines) -> ContiguousArray<Int32> {
-        let mixer = SecretMixer()
-        var chains = HashChains(expecting: lines.count)
-        var originals = ContiguousArray<Int32>()
-        originals.reserveCapacity(lines.count)
-        for number in 0..<lines.count {
-            let line = lines[number]
-            let hash = line.hash(mixer)
-            let original = chains.first(hash) { lines[$0].isSame(as: line) }
-            if original == nil { chains.insert(number, hash) }
-            originals.append(Int32(truncatingIfNeeded: original ?? number))
-        }
-        return originals
+        var known: [[Double]: Int] = [:]
+        return ContiguousArray(
+            (0..<lines.count).map { number in
+                let points = lines[number].oriented
+                let original = known[points] ?? number
+                known[points] = original
+                return Int32(truncatingIfNeeded: original)
+            }
+        )
     }
 
     private init?(_ lines: LineTable.Lines, _ first: Int, _ second: Int, _ plane: LocalPlane, _ tolerances: Tolerances)
@@ -210,18 +207,9 @@ extension PointRow {
         return true
     }
 
-    /// A number that the line shares with its copies, whatever end they begin at.
-    fileprivate func hash(_ mixer: SecretMixer) -> UInt64 {
-        var hash = mixer.start
-        let isForward = isForward
-        for at in 0..<count { hash = mixer.mix(hash, self[isForward ? at : count - 1 - at]) }
-        return hash
-    }
-
-    /// Whether another line has the same points, from either end.
-    fileprivate func isSame(as other: PointRow) -> Bool {
-        guard count == other.count else { return false }
-        return (0..<count).allSatisfy { self[$0] == other[$0] }
-            || (0..<count).allSatisfy { self[$0] == other[count - 1 - $0] }
+    /// The coordinates of its points from the end that counts as its start: its copies have the same, from either end.
+    fileprivate var oriented: [Double] {
+        let points = (0..<count).map { self[$0] }
+        return (isForward ? points : points.reversed()).flatMap { [$0.x, $0.y] }
     }
 }

@@ -124,20 +124,17 @@ private struct Finder {
         self.dataset = dataset
         let features = dataset.features.units.features
         // Units drawn many times are examined once, so that copies don't multiply the work.
-        let mixer = SecretMixer()
-        var seen = HashChains(expecting: all.count)
+        var seen: [UnitCategory: [Geometry: Int]] = [:]
         var units: [(unit: Int, category: UnitCategory)] = []
         var geometries: [Geometry] = []
         for item in all {
             guard let geometry = features[item.unit].geometry else { continue }
-            let hash = geometry.hash(mixer, mixer.start)
-            let copy = seen.first(hash) { units[$0].category == item.category && geometries[$0] == geometry }
-            if let copy {
+            if let copy = seen[item.category]?[geometry] {
                 let isFirst = dataset.precedes(FeatureHandle(.unit, item.unit), FeatureHandle(.unit, units[copy].unit))
                 if isFirst { units[copy] = item }
                 continue
             }
-            seen.insert(units.count, hash)
+            seen[item.category, default: [:]][geometry] = units.count
             units.append(item)
             geometries.append(geometry)
         }

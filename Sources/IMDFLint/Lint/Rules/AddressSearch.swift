@@ -1,77 +1,40 @@
 /// The contents of the addresses of an archive.
 struct AddressContents: Sendable {
-    private let addresses: [Feature<Address>]
-    private var known: HashChains
-    private let start = UInt64.random(in: .min ... .max)
+    private let known: Set<[FoldedText]>
 
-    init(_ addresses: [Feature<Address>]) {
-        self.addresses = addresses
-        known = HashChains(expecting: addresses.count)
-        for (index, address) in addresses.enumerated() {
-            known.insert(index, address.properties.contentHash(start))
-        }
-    }
+    init(_ addresses: [Feature<Address>]) { known = Set(addresses.map(\.properties.content)) }
 
     /// Whether an address of the archive says the same.
-    func contains(_ address: Address) -> Bool {
-        known.first(address.contentHash(start)) { addresses[$0].properties.saysTheSame(as: address) } != nil
-    }
+    func contains(_ address: Address) -> Bool { known.contains(address.content) }
 }
 
 /// Looks for addresses that say the same as another.
 struct AddressSearch: RepeatSearch {
     private let addresses: FeatureTable<Address>
-    private var seen: HashChains
-    // Not known beforehand, so that no archive can have addresses that differ and share it.
-    private let start = UInt64.random(in: .min ... .max)
+    private var seen: [[FoldedText]: FeatureHandle] = [:]
 
-    init(_ context: LintContext) {
-        addresses = context.dataset.features.addresses
-        seen = HashChains(expecting: addresses.features.count)
-    }
+    init(_ context: LintContext) { addresses = context.dataset.features.addresses }
 
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
         let address = addresses[handle].properties
         guard address.namesPlace else { return nil }
-        let hash = address.contentHash(start)
-        let first = seen.first(hash) { addresses.features[$0].properties.saysTheSame(as: address) }
-        if first == nil { seen.insert(handle.index, hash) }
-        return first.map { addresses.handle($0) }
+        let content = address.content
+        if let first = seen[content] { return first }
+        seen[content] = handle
+        return nil
     }
 }
 
 extension Address {
-    private var texts: [String?] {
-        [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
-    }
-
     /// Whether there is an address line or a unit; nothing else identifies a place.
     fileprivate var namesPlace: Bool {
         address.map { !$0.isBlank } ?? false || unit.map { !$0.isBlank } ?? false
     }
 
-    /// A number that addresses share which say the same.
-    fileprivate func contentHash(_ start: UInt64) -> UInt64 {
-        var hash = start
-        func take(_ text: String?) { hash = FoldedText.hash(Self.compared(text), into: hash) }
-        take(address)
-        take(unit)
-        take(locality)
-        take(province)
-        take(country)
-        take(postalCode)
-        take(postalCodeExt)
-        take(postalCodeVanity)
-        return hash
-    }
-
     /// The forms in which all texts are compared: addresses that say the same have the same.
-    var content: [FoldedText] { texts.map { FoldedText(Self.compared($0)) } }
-
-    fileprivate func saysTheSame(as other: Address) -> Bool {
-        zip(texts, other.texts).allSatisfy {
-            $0 == $1 || FoldedText(Self.compared($0)) == FoldedText(Self.compared($1))
-        }
+    var content: [FoldedText] {
+        [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
+            .map { FoldedText(Self.compared($0)) }
     }
 
     /// The form in which a text is compared: a blank one neither identifies a text nor says that there is none.

@@ -43,23 +43,23 @@ enum SameDetailRules {
 private struct SameDetailSearch: RepeatSearch {
     private let details: FeatureTable<Detail>
     private let levels: FeatureLevels
-    private let mixer = SecretMixer()
-    private var seen: HashChains
+    private var seen: [Place: FeatureHandle] = [:]
+
+    private struct Place: Hashable {
+        let level: Int
+        let geometry: Geometry
+    }
 
     init(_ context: LintContext) {
         details = context.dataset.features.details
         levels = context.graph.levels
-        seen = HashChains(expecting: details.features.count)
     }
 
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
         guard let geometry = details[handle].geometry, let level = levels.index(of: handle) else { return nil }
-        let hash = geometry.hash(mixer, mixer.mix(mixer.start, UInt64(level)))
-        let first = seen.first(hash) {
-            let other = details.handle($0)
-            return details[other].geometry == geometry && levels.index(of: other) == level
-        }
-        if first == nil { seen.insert(handle.index, hash) }
-        return first.map { details.handle($0) }
+        let place = Place(level: level, geometry: geometry)
+        if let first = seen[place] { return first }
+        seen[place] = handle
+        return nil
     }
 }

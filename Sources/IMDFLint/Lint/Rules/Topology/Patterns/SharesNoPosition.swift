@@ -70,7 +70,7 @@ private struct SamePlaceSearch<P: DeclaredProperties>: RepeatSearch {
     init(table: FeatureTable<P>, _ context: LintContext) {
         self.table = table
         self.context = context
-        grid = PlaceGrid(context.measure.plane, table.features.count, reach: context.measure.tolerances.length)
+        grid = PlaceGrid(context.measure.plane, reach: context.measure.tolerances.length)
     }
 
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
@@ -96,22 +96,21 @@ private struct PlaceGrid {
 
     private struct Entry {
         let feature: FeatureHandle
-        let level: FeatureHandle
         let place: MetricPoint
     }
 
     private let plane: LocalPlane
-    private let mixer = SecretMixer()
-    /// The entries by their squares.
-    private var squares: HashChains
-    private var entries = ContiguousArray<Entry>()
+    private var squares: [Square: [Entry]] = [:]
 
-    init(_ plane: LocalPlane, _ count: Int, reach: Double) {
+    private struct Square: Hashable {
+        let level: FeatureHandle
+        let x, y: Int
+    }
+
+    init(_ plane: LocalPlane, reach: Double) {
         self.plane = plane
         self.reach = reach
         side = max(0.16, 16 * reach)
-        squares = HashChains(expecting: count)
-        entries.reserveCapacity(count)
     }
 
     /// Puts a position in its square unless one is there that is the same; returns whose that is.
@@ -123,20 +122,13 @@ private struct PlaceGrid {
         let place = plane.meters(Point(position))
         for x in square(place.x - reach)...square(place.x + reach) {
             for y in square(place.y - reach)...square(place.y + reach) {
-                let same = squares.first(hash(level.index, x, y)) {
-                    entries[$0].level == level && Metric.distance(entries[$0].place, place) <= reach
-                }
-                if let same { return entries[same].feature }
+                let own = squares[Square(level: level, x: x, y: y)]
+                if let same = own?.last(where: { Metric.distance($0.place, place) <= reach }) { return same.feature }
             }
         }
-        squares.insert(entries.count, hash(level.index, square(place.x), square(place.y)))
-        entries.append(Entry(feature: feature, level: level, place: place))
+        let own = Square(level: level, x: square(place.x), y: square(place.y))
+        squares[own, default: []].append(Entry(feature: feature, place: place))
         return nil
-    }
-
-    private func hash(_ level: Int, _ x: Int, _ y: Int) -> UInt64 {
-        let hash = mixer.mix(mixer.start, UInt64(truncatingIfNeeded: level))
-        return mixer.mix(hash, UInt64(truncatingIfNeeded: x), UInt64(truncatingIfNeeded: y))
     }
 
     /// Positions on the globe lie in squares with numbers up to some 10⁹; whatever else there is shares the last one.
