@@ -1,29 +1,20 @@
 /// The readings of opening hours that were read before; the rules on hours ask for each value in turn.
 struct HoursMemo {
-    private var faulty = TextMemo<OpeningHours.Reading?>()
-    /// The features asked about last, each at the place of its index, about whose hours there is nothing to say. Rules are
-    /// shown some features after another, one rule at a time: the first of them looks at the hours, the others need not.
-    private var faultless = ContiguousArray<FeatureHandle?>()
+    private var known: [[UInt8]: OpeningHours.Reading?] = [:]
 
-    /// The lenient reading of a feature's hours about which there is something to say: they cannot be read, or there are
-    /// remarks on them. Nil for all others, which are nearly all.
-    mutating func reading(
-        ofFaulty hours: @autoclosure () -> Hours?,
-        of feature: FeatureHandle,
-        year: Int
-    ) -> OpeningHours.Reading? {
-        if faultless.isEmpty { faultless = ContiguousArray(repeating: nil, count: FeaturePass.block) }
-        let place = feature.index & (FeaturePass.block - 1)
-        if faultless[place] == feature { return nil }
-        if let hours = hours(), let reading = reading(ofFaulty: hours.rawValue, year) { return reading }
-        faultless[place] = feature
-        return nil
-    }
+    /// The number of texts that are remembered; then all are forgotten, so that memory has a bound.
+    private static let limit = 1024
 
-    private mutating func reading(ofFaulty hours: String, _ year: Int) -> OpeningHours.Reading? {
-        faulty.value(of: hours) { text in
-            let reading = OpeningHours.read(text, year: year)
-            return reading.value != nil && reading.diagnostics.isEmpty ? nil : reading
-        }
+    /// The lenient reading of hours about which there is something to say: they cannot be read, or there are remarks on
+    /// them. Nil for all others, which are nearly all.
+    mutating func reading(ofFaulty hours: String, year: Int) -> OpeningHours.Reading? {
+        // By bytes: texts that are canonically equal have faults at different places.
+        let key = Array(hours.utf8)
+        if let reading = known[key] { return reading }
+        if known.count >= Self.limit { known.removeAll() }
+        let reading = OpeningHours.read(hours, year: year)
+        let faulty = reading.value != nil && reading.diagnostics.isEmpty ? nil : reading
+        known[key] = .some(faulty)
+        return faulty
     }
 }

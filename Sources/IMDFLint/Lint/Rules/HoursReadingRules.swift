@@ -172,11 +172,9 @@ enum HoursReadingRules {
     private static func check(
         _ body: @escaping @Sendable (Hours, OpeningHours.Reading, inout Reporter) -> Void
     ) -> Rule.Check {
-        @Sendable func read(_ hours: @autoclosure () -> Hours?, _ report: inout Reporter) {
+        @Sendable func read(_ hours: Hours?, _ report: inout Reporter) {
             let year = report.context.year
-            guard let feature = report.current,
-                let reading = report.hours.reading(ofFaulty: hours(), of: feature, year: year), let hours = hours()
-            else { return }
+            guard let hours, let reading = report.hours.reading(ofFaulty: hours.rawValue, year: year) else { return }
             body(hours, reading, &report)
         }
         return .features([
