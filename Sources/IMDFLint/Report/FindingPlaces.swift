@@ -82,21 +82,6 @@ package struct FindingPlaces {
     /// The JSON pointer of a finding from the top of its file; empty for the file itself.
     package func pointer(of finding: Finding) -> String {
         guard let handle = finding.feature else { return finding.pointer }
-        let start: StaticString = "/features/"
-        var ordinal = UInt(bitPattern: Int(source.dataset.features.source(of: handle).ordinal))
-        var pointer = finding.pointer
-        return pointer.withUTF8 { pointer in
-            String(unsafeUninitializedCapacity: start.utf8CodeUnitCount + 20 + pointer.count) { text in
-                var end = start.withUTF8Buffer { text.initialize(fromContentsOf: $0) }
-                let first = end
-                repeat {
-                    text[end] = UInt8(ascii: "0") + UInt8(ordinal % 10)
-                    ordinal /= 10
-                    end += 1
-                } while ordinal > 0
-                text[first..<end].reverse()
-                return text[end...].initialize(fromContentsOf: pointer)
-            }
-        }
+        return "/features/\(source.dataset.features.source(of: handle).ordinal)\(finding.pointer)"
     }
 }

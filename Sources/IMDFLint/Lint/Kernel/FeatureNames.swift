@@ -15,39 +15,26 @@ package struct FeatureNames: Sendable {
     package func describe(_ handle: FeatureHandle) -> String {
         let id = storage.id(of: handle)
         let hasID = id.map { $0.uuid != nil || !$0.text.isEmpty } ?? false
-        // As bytes, to which adding a few takes a tenth of what it takes with a string.
-        var text: [UInt8] = []
-        text.reserveCapacity(96)
-        func add(_ part: String) {
-            var part = part
-            part.withUTF8 { text.append(contentsOf: $0) }
-        }
-        add(handle.type?.rawValue ?? Wording.clean(type(of: handle) ?? "feature"))
+        var text = handle.type?.rawValue ?? Wording.clean(type(of: handle) ?? "feature")
         if hasID, let id {
-            text.append(Byte.space)
             if let bits = id.uuid {
                 // Cut behind as many groups as no other id of the archive starts with: `3f2a81c0…`, `3f2a81c0-4d1e…`.
                 let length = ids.value { DistinctIDs(storage.dataset) }.length(of: bits)
-                bits.withText(upperCase: id.upperCase) { text.append(contentsOf: $0[..<length]) }
-                if length < 36 { add("…") }
+                text += " \(id.text.prefix(length))\(length < 36 ? "…" : "")"
             } else {
-                add(Wording.clean(id.text, limit: 120))
+                text += " " + Wording.clean(id.text, limit: 120)
             }
         }
-        if let label = label(of: handle) {
-            add(" “")
-            add(label)
-            add("”")
-        }
+        if let label = label(of: handle) { text += " “\(label)”" }
         if !hasID {
             if let place = place(of: handle) {
-                add(" at \(Measured.position(place))")
+                text += " at \(Measured.position(place))"
             } else if handle.type == .address {
                 let line = storage.dataset.features.addresses.features[handle.index].properties.address
-                if let line { add(" \(Wording.quote(line))") }
+                if let line { text += " \(Wording.quote(line))" }
             }
         }
-        return text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        return text
     }
 
     /// A position that tells where a feature is: on it, or of what it belongs to.

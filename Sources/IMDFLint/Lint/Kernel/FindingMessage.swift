@@ -3,72 +3,44 @@
 ///
 /// Messages are written only for findings that are kept, and so are their values.
 struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
-    /// The UTF-8 of the message as people read it.
-    private(set) var bytes: [UInt8]
-    /// The values, in the order of the message.
-    private(set) var values: [FindingValue]
-
     /// The message as people read it.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    private(set) var text: String
+    /// The values, in the order of the message.
+    private(set) var values: [FindingValue] = []
 
-    private init(_ bytes: [UInt8], _ values: [FindingValue]) {
-        self.bytes = bytes
-        self.values = values
-    }
+    private init(_ text: String, _ values: [FindingValue]) { (self.text, self.values) = (text, values) }
 
-    init(_ text: String) { self.init(Array(text.utf8), []) }
+    init(_ text: String) { self.init(text, []) }
 
-    init(stringLiteral text: StaticString) { self.init(text.withUTF8Buffer { Array($0) }, []) }
+    init(stringLiteral text: String) { self.init(text, []) }
 
-    init(stringInterpolation written: StringInterpolation) { self.init(written.bytes, written.values) }
-
-    /// The text of the message behind a subject and a space.
-    func text(behind subject: String) -> String {
-        var subject = subject
-        return subject.withUTF8 { subject in
-            let count = subject.count + 1 + bytes.count
-            return String(unsafeUninitializedCapacity: count) { text in
-                _ = text.initialize(fromContentsOf: subject)
-                text[subject.count] = Byte.space
-                _ = text[(subject.count + 1)...].initialize(fromContentsOf: bytes)
-                return count
-            }
-        }
-    }
+    init(stringInterpolation written: StringInterpolation) { self.init(written.text, written.values) }
 
     /// The message with more values, which its text does not show as they are.
     func with(_ key: FindingValue.Key, _ text: String?) -> FindingMessage {
-        text.map { FindingMessage(bytes, values + [FindingValue(key, .text($0))]) } ?? self
+        text.map { FindingMessage(self.text, values + [FindingValue(key, .text($0))]) } ?? self
     }
 
     /// A message while it is written.
     struct StringInterpolation: StringInterpolationProtocol {
-        // Bytes, to which adding a few takes a tenth of what it takes with a string.
-        fileprivate var bytes: [UInt8] = []
+        fileprivate var text = ""
         fileprivate var values: [FindingValue] = []
 
         init(literalCapacity: Int, interpolationCount: Int) {
-            bytes.reserveCapacity(literalCapacity + 32 * interpolationCount)
+            text.reserveCapacity(literalCapacity + 32 * interpolationCount)
         }
 
-        mutating func appendLiteral(_ literal: StaticString) {
-            literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
-        }
-
-        private mutating func append(_ text: String) {
-            var text = text
-            text.withUTF8 { bytes.append(contentsOf: $0) }
-        }
+        mutating func appendLiteral(_ literal: String) { text += literal }
 
         /// Shows something that is no value.
-        mutating func appendInterpolation(_ shown: String) { append(shown) }
+        mutating func appendInterpolation(_ shown: String) { text += shown }
 
         /// Shows something that is no value.
-        mutating func appendInterpolation(_ shown: some CustomStringConvertible) { append(shown.description) }
+        mutating func appendInterpolation(_ shown: some CustomStringConvertible) { text += shown.description }
 
         /// Shows a part of the message with its values.
         mutating func appendInterpolation(_ part: FindingMessage) {
-            bytes += part.bytes
+            text += part.text
             values += part.values
         }
 
@@ -100,7 +72,7 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
 
         /// Shows a number in words of its own: "3 units", "4 cm".
         mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Double, shown: String) {
-            append(shown)
+            self.text += shown
             // To a tenth of a millimeter; degrees as they are.
             let isMeasured = key.unit == .meters || key.unit == .squareMeters
             let rounded = isMeasured && number.magnitude < 1e11 ? (number * 1e4).rounded() / 1e4 : number
@@ -134,13 +106,13 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
 
         /// Shows a text in other words.
         mutating func appendInterpolation(_ key: FindingValue.Key, _ text: String, shown: String) {
-            append(shown)
+            self.text += shown
             values.append(FindingValue(key, .text(text)))
         }
 
         /// Shows several texts.
         mutating func appendInterpolation(_ key: FindingValue.Key, _ texts: [String], shown: String) {
-            append(shown)
+            self.text += shown
             values.append(FindingValue(key, .texts(texts)))
         }
     }

@@ -184,7 +184,7 @@ struct Reporter {
         let finding = Finding(
             rule: cursor.rule,
             severity: cursor.severity,
-            message: Wording.whole(subject.map { message.text(behind: context.describe($0)) } ?? message.text),
+            message: Wording.whole(subject.map { "\(context.describe($0)) \(message.text)" } ?? message.text),
             file: file,
             offset: offset,
             pointer: pointer,
