@@ -152,27 +152,9 @@ extension FeatureView where Properties: Labeled {
 extension FeatureTables {
     /// The name of a feature, where its type has one.
     func name(of handle: FeatureHandle) -> Labels? {
-        let index = handle.index
-        return switch handle.type {
-        case .amenity: amenities.name(at: index)
-        case .building: buildings.name(at: index)
-        case .fixture: fixtures.name(at: index)
-        case .footprint: footprints.name(at: index)
-        case .geofence: geofences.name(at: index)
-        case .kiosk: kiosks.name(at: index)
-        case .level: levels.name(at: index)
-        case .occupant: occupants.name(at: index)
-        case .opening: openings.name(at: index)
-        case .section: sections.name(at: index)
-        case .unit: units.name(at: index)
-        case .venue: venues.name(at: index)
-        case .address, .anchor, .detail, .relationship, nil: nil
-        }
+        func own<P: FeatureProperties>(_ type: P.Type) -> Labels? { self[type].features[handle.index].properties.name }
+        return handle.type.flatMap { own($0.properties) }
     }
-}
-
-extension FeatureTable where Properties: Labeled {
-    fileprivate func name(at index: Int) -> Labels? { features[index].properties.name }
 }
 
 extension Feature {
