@@ -41,17 +41,6 @@ import TestSupport
         #expect((0..<6).map { sets.root($0) } == plain)
     }
 
-    @Test(arguments: [
-        [], [1], [1, 1], [2, 1], [1, 2, 3], [9, 5, 3], [2, 2, 1, 1, 2, 2, 1], [1, 5, 9, 2, 6, 8, 3, 4],
-        [9, 7, 5, 5, 6, 8, 8, 1], (0..<300).map { $0 * $0 % 71 }, (0..<300).map { abs($0 - 150) },
-    ])
-    func `Runs up and down are merged, and what is equal stays in order`(keys: [Int]) {
-        struct Item: BitwiseCopyable { let key, place: Int }
-        var items = ContiguousArray(keys.enumerated().map { Item(key: $1, place: $0) })
-        RunSort.sort(&items) { $0.key < $1.key }
-        #expect(items.map(\.place) == keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) })
-    }
-
     @Test(arguments: [[], [1], [1, 3, 3, 5], Array(0..<100)])
     func `Binary search agrees with a look at every element`(sorted: [Int]) {
         for wanted in -1...101 {

@@ -34,23 +34,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 2, 17, 63, 64, 65, 256, 2047, 2048, 5000])
-    func `Keys are sorted by their high words, equal ones as they were`(_ count: Int) {
-        var generator = SeededGenerator(seed: UInt64(count))
-        for spread in [8, UInt32.max] {
-            let keys = ContiguousArray(
-                (0..<count).map { UInt64(UInt32.random(in: 0...spread, using: &generator)) << 32 | UInt64($0) }
-            )
-            var sorted = keys
-            RadixSort.sortByHighWord(&sorted)
-            #expect(sorted == ContiguousArray(keys.sorted()))
-            let short = ContiguousArray(keys.map { $0 & 0xffff_ffff_ffff })
-            var shortSorted = short
-            RadixSort.sortByHighWord(&shortSorted, bits: 16)
-            #expect(shortSorted == ContiguousArray(short.sorted()))
-        }
-    }
-
     /// The place of a cell, bit by bit.
     private static func place(_ x: UInt32, _ y: UInt32) -> UInt32 {
         var (x, y) = (x, y)

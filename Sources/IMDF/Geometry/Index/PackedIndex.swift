@@ -158,15 +158,11 @@ package struct PackedIndex: Sendable {
                 for child in start..<end {
                     let away = Self.distance(p, boxes[child], scale)
                     guard away < bound else { continue }
-                    // The nearest on top.
-                    var at = depth
-                    while at > first, stack[at - 1].distance < away {
-                        stack[at] = stack[at - 1]
-                        at -= 1
-                    }
-                    stack[at] = (child, away)
+                    stack[depth] = (child, away)
                     depth += 1
                 }
+                // The nearest on top.
+                stack[first..<depth].sort { $0.distance > $1.distance }
             }
             return least
         }
@@ -192,7 +188,7 @@ package struct PackedIndex: Sendable {
         let height = max(bounds.maxY - bounds.minY, .leastNormalMagnitude)
         var keys = ContiguousArray<UInt64>()
         keys.reserveCapacity(boxes.count)
-        // So few do not crowd the cells of a coarser grid, and are sorted in half the steps.
+        // So few do not crowd the cells of a coarser grid.
         let isCoarse = boxes.count <= 8192
         HilbertCurve.steps.withUnsafeBufferPointer { steps in
             for (index, box) in boxes.enumerated() {
@@ -203,7 +199,7 @@ package struct PackedIndex: Sendable {
                 keys.append(UInt64(place) << 32 | UInt64(index))
             }
         }
-        RadixSort.sortByHighWord(&keys, bits: isCoarse ? 16 : 32)
+        keys.sort()
         return ContiguousArray(keys.lazy.map { Int32(truncatingIfNeeded: $0) })
     }
 

@@ -166,45 +166,31 @@ extension AreaOverlay {
         let (whole, other) = (reach(first), reach(second))
         let common = (low: max(whole.low, other.low), high: min(whole.high, other.high))
         var (isShared, isBeyond) = (false, !excess)
-        return withUnsafeTemporaryAllocation(of: (y: Double, first: Int32, second: Int32).self, capacity: edges.count) {
-            heights in
-            for (low, high) in common == whole ? [whole] : [common, whole] {
-                for place in Self.places {
-                    let x = low + place * (high - low)
-                    let (shared, beyond) = Self.highest(first, second, x, heights)
-                    if !isShared, let y = shared { isShared = isClear(MetricPoint(x, y), radius) }
-                    if !isBeyond, let y = beyond { isBeyond = isClear(MetricPoint(x, y), radius) }
-                    if isShared, isBeyond { return true }
-                }
+        for (low, high) in common == whole ? [whole] : [common, whole] {
+            for place in Self.places {
+                let x = low + place * (high - low)
+                let (shared, beyond) = Self.highest(first, second, x)
+                if !isShared, let y = shared { isShared = isClear(MetricPoint(x, y), radius) }
+                if !isBeyond, let y = beyond { isBeyond = isClear(MetricPoint(x, y), radius) }
+                if isShared, isBeyond { return true }
             }
-            return false
         }
+        return false
     }
 
     /// The middles of the highest gaps between edges at an abscissa, in both areas and in the first alone.
     private static func highest(
         _ first: UnsafeBufferPointer<Edge>,
         _ second: UnsafeBufferPointer<Edge>,
-        _ x: Double,
-        _ heights: UnsafeMutableBufferPointer<(y: Double, first: Int32, second: Int32)>
+        _ x: Double
     ) -> (shared: Double?, beyond: Double?) {
-        var count = 0
-        func add(_ edge: Edge) {
-            guard edge.left.x < x, edge.right.x >= x else { return }
-            let height = (edge.y(at: x), edge.isSecond ? 0 : edge.step, edge.isSecond ? edge.step : 0)
-            var at = count
-            while at > 0, heights[at - 1].y > height.0 {
-                heights[at] = heights[at - 1]
-                at -= 1
-            }
-            heights[at] = height
-            count += 1
-        }
-        for edge in first { add(edge) }
-        for edge in second { add(edge) }
+        var heights: [(y: Double, first: Int32, second: Int32)] = []
+        for edge in first where edge.left.x < x && edge.right.x >= x { heights.append((edge.y(at: x), edge.step, 0)) }
+        for edge in second where edge.left.x < x && edge.right.x >= x { heights.append((edge.y(at: x), 0, edge.step)) }
+        heights.sort { $0.y < $1.y }
         var (a, b): (Int32, Int32) = (0, 0)
         var (shared, beyond) = ((height: 0.0, middle: 0.0), (height: 0.0, middle: 0.0))
-        for at in 0..<max(count - 1, 0) {
+        for at in heights.indices.dropLast() {
             a += heights[at].first
             b += heights[at].second
             guard a > 0 else { continue }

@@ -26,7 +26,7 @@ extension AreaOverlay {
     func slabs() -> Slabs {
         var cuts = crossings()
         cuts.reserveCapacity(cuts.count + edges.count + edges.count / 2 + foldedCuts.count + 2)
-        // Edges that follow each other share an end, which is put down once: then the cuts come in few runs.
+        // Edges that follow each other share an end, which is put down once.
         var last: (left: Double, right: Double) = (.nan, .nan)
         for edge in edges {
             let (left, right) = (edge.left.x, edge.right.x)
@@ -35,16 +35,9 @@ extension AreaOverlay {
             last = (left, right)
         }
         cuts += foldedCuts
-        RunSort.sort(&cuts) { $0 < $1 }
-        var order = ContiguousArray<LeftEnd>(unsafeUninitializedCapacity: edges.count) { ends, count in
-            edges.withUnsafeBufferPointer { edges in
-                for number in edges.indices {
-                    ends.initializeElement(at: number, to: LeftEnd(x: edges[number].left.x, edge: number))
-                }
-                count = edges.count
-            }
-        }
-        RunSort.sort(&order) { $0.x < $1.x }
+        cuts.sort()
+        var order = ContiguousArray(edges.indices.map { LeftEnd(x: edges[$0].left.x, edge: $0) })
+        order.sort { ($0.x, $0.edge) < ($1.x, $1.edge) }
         return Slabs(cuts: cuts, order: order)
     }
 

@@ -87,7 +87,7 @@ extension AreaOverlay {
                 nextEdge &+= 1
             }
             var levels = UnsafeMutableBufferPointer(rebasing: heights[..<count])
-            Height.sort(&levels)
+            levels.sort { ($0.y, $0.rank) < ($1.y, $1.rank) }
             guard body(UnsafeBufferPointer(levels), edges, x0, x1) else { return false }
             x0 = x1
         }
@@ -100,26 +100,6 @@ extension AreaOverlay {
         var edge: Int32
         /// Its place among the edges from left to right, in which those of one height stand.
         var rank: Int32
-
-        @inline(__always)
-        func isBelow(_ other: Height) -> Bool { y < other.y || (y == other.y && rank < other.rank) }
-
-        /// Sorts from below. From one slab to the next few change places, which are moved one by one; where many do,
-        /// as in slabs that were made wider, all are sorted again.
-        static func sort(_ heights: inout UnsafeMutableBufferPointer<Height>) {
-            var patience = 16 * heights.count + 64
-            for next in 1..<max(heights.count, 1) {
-                let height = heights[next]
-                var at = next
-                while at > 0, height.isBelow(heights[at - 1]) {
-                    heights[at] = heights[at - 1]
-                    at -= 1
-                }
-                heights[at] = height
-                patience -= next - at
-                if patience < 0 { return heights.sort { $0.isBelow($1) } }
-            }
-        }
     }
 
     /// Adds the trapezoids of one slab.
