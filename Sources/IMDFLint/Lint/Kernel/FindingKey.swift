@@ -106,16 +106,10 @@ package struct FindingKey: Hashable, Sendable, Comparable {
             for part in ["", "", member, pointer] { add(part) }
             return hash
         }
-        // No closures: each would count up what a dataset holds.
-        func add(_ id: FeatureID) {
-            guard let bits = id.uuid else { return add(id.text) }
-            StableHash.add(0x1F, to: &hash)
-            bits.withText { hash = StableHash.of($0, from: hash) }
-        }
         var hasID = false
         add(finding.feature?.type?.rawValue ?? "")
         if let feature = finding.feature, let id = dataset.features.id(of: feature) {
-            add(id)
+            add(id.canonicalText)
             hasID = id.uuid != nil || !id.text.isEmpty
         } else {
             add("")
@@ -123,7 +117,7 @@ package struct FindingKey: Hashable, Sendable, Comparable {
         if !hasID, let file = finding.file { add(dataset.files[file].name) } else { add("") }
         add(finding.fault ?? "")
         if finding.related.count == 1 {
-            if let id = dataset.features.id(of: finding.related[0]) { add(id) }
+            if let id = dataset.features.id(of: finding.related[0]) { add(id.canonicalText) }
         } else if !finding.related.isEmpty {
             var related: [String] = []
             for feature in finding.related {
