@@ -47,8 +47,6 @@ public struct SearchIndex: Sendable {
     let sharedCount: Int
     /// The place of each entry when they are sorted by title.
     package let titleRanks: [Int32]
-    /// The entries sorted by title.
-    let entriesByTitle: [Int32]
     /// The entries that stand for the same place.
     package let groups: SearchGroups
     /// The hours of the entries that can be read, each once.
@@ -70,39 +68,20 @@ public struct SearchIndex: Sendable {
         entries = builder.entries
         sharedCount = builder.sharedCount
         (vocabulary, postings, postingEnds) = builder.words.finish()
-        (titleRanks, entriesByTitle) = Self.ranks(of: entries)
+        titleRanks = Self.ranks(of: entries)
         groups = SearchGroups(entries, venue)
         hours = Set(entries.compactMap(\.hours)).reduce(into: [:]) { known, text in
             if let value = Hours(rawValue: text).value { known[text] = value }
         }
     }
 
-    /// The places of entries when they are sorted by title, and the entries in that order.
-    private static func ranks(of entries: [Entry]) -> (ranks: [Int32], order: [Int32]) {
-        var bytes: [UInt8] = []
-        var keys: [(start: UInt64, range: Range<Int>, entry: Int32)] = []
-        keys.reserveCapacity(entries.count)
-        for (number, entry) in entries.enumerated() {
-            let first = bytes.count
-            bytes.append(contentsOf: FoldedText(entry.title).text.utf8)
-            // Eight bytes as a number decide most comparisons.
-            var start: UInt64 = 0
-            for index in 0..<8 { start = start << 8 | (first + index < bytes.count ? UInt64(bytes[first + index]) : 0) }
-            keys.append((start, first..<bytes.count, Int32(truncatingIfNeeded: number)))
-        }
-        bytes.withUnsafeBufferPointer { bytes in
-            keys.sort { a, b in
-                if a.start != b.start { return a.start < b.start }
-                let (one, two) = (
-                    UnsafeBufferPointer(rebasing: bytes[a.range]), UnsafeBufferPointer(rebasing: bytes[b.range])
-                )
-                if one.precedes(two) { return true }
-                return two.precedes(one) ? false : a.entry < b.entry
-            }
-        }
+    /// The place of each entry when they are sorted by the UTF-8 of their folded titles.
+    private static func ranks(of entries: [Entry]) -> [Int32] {
+        let titles = entries.map { FoldedText($0.title).text.utf8 }
+        let order = entries.indices.sorted { titles[$0].lexicographicallyPrecedes(titles[$1]) }
         var ranks = [Int32](repeating: 0, count: entries.count)
-        for (rank, key) in keys.enumerated() { ranks[Int(key.entry)] = Int32(truncatingIfNeeded: rank) }
-        return (ranks, keys.map(\.entry))
+        for (rank, entry) in order.enumerated() { ranks[entry] = Int32(truncatingIfNeeded: rank) }
+        return ranks
     }
 
     /// The postings of a word.

@@ -207,86 +207,25 @@ struct SearchIndexBuilder {
     }
 }
 
-/// The different words of an index while it is built, in the order in which they come, and their postings.
+/// The different words of an index while it is built, and their postings.
 struct SearchWordTable {
-    private var arena: [UInt8] = []
-    private var ranges: [Range<Int>] = []
-    private var hashes: [Int] = []
-    private var slots = SlotTable(for: 1024)
-    private var room = 1024
-    private var postings: [(word: Int32, posting: SearchIndex.Posting)] = []
+    private var postings: [[UInt8]: [SearchIndex.Posting]] = [:]
 
     /// Adds a word of an owner.
     mutating func add(_ word: UnsafeBufferPointer<UInt8>, _ owner: Int32, _ weight: UInt8, isWhole: Bool) {
         let posting = SearchIndex.Posting(owner: owner, weight: weight, isWhole: isWhole)
-        postings.append((Int32(truncatingIfNeeded: number(of: word)), posting))
-    }
-
-    private mutating func number(of word: UnsafeBufferPointer<UInt8>) -> Int {
-        let hash = Self.hash(word)
-        if ranges.count == room { grow() }
-        let known = arena.withUnsafeBufferPointer { arena in
-            slots.insert(ranges.count, hash) { number in
-                hashes[number] == hash && UnsafeBufferPointer(rebasing: arena[ranges[number]]).isSame(as: word)
-            }
-        }
-        if let known { return known }
-        ranges.append(arena.count..<arena.count + word.count)
-        arena.append(contentsOf: word)
-        hashes.append(hash)
-        return ranges.count - 1
-    }
-
-    private mutating func grow() {
-        room *= 2
-        slots.clear(for: room)
-        for (number, hash) in hashes.enumerated() { _ = slots.insert(number, hash) { _ in false } }
-    }
-
-    /// With secrets, so that no archive can hold words that all have the same hash.
-    private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-        let mixer = SecretMixer.shared
-        var hash = mixer.mix(mixer.start, UInt64(truncatingIfNeeded: word.count))
-        let bytes = UnsafeRawBufferPointer(word)
-        var at = 0
-        while at + 8 <= bytes.count {
-            hash = mixer.mix(hash, bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-            at += 8
-        }
-        var rest: UInt64 = 0
-        while at < bytes.count {
-            rest = rest << 8 | UInt64(bytes[at])
-            at += 1
-        }
-        return Int(truncatingIfNeeded: mixer.mix(hash, rest))
+        postings[Array(word), default: []].append(posting)
     }
 
     /// The words sorted by their UTF-8, and the postings in that order with the end of those of each word.
     consuming func finish() -> (SearchVocabulary, [SearchIndex.Posting], [Int32]) {
-        let order = arena.withUnsafeBufferPointer { arena in
-            ranges.indices.sorted {
-                UnsafeBufferPointer(rebasing: arena[ranges[$0]])
-                    .precedes(UnsafeBufferPointer(rebasing: arena[ranges[$1]]))
-            }
+        let words = postings.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        var sorted: [SearchIndex.Posting] = []
+        var ends: [Int32] = []
+        for word in words {
+            sorted += word.value
+            ends.append(Int32(truncatingIfNeeded: sorted.count))
         }
-        var rankOf = [Int32](repeating: 0, count: order.count)
-        for (rank, number) in order.enumerated() { rankOf[number] = Int32(truncatingIfNeeded: rank) }
-        var ends = [Int32](repeating: 0, count: order.count)
-        for entry in postings { ends[Int(rankOf[Int(entry.word)])] += 1 }
-        var total: Int32 = 0
-        var next = [Int32](repeating: 0, count: order.count)
-        for rank in order.indices {
-            next[rank] = total
-            total += ends[rank]
-            ends[rank] = total
-        }
-        let nothing = SearchIndex.Posting(owner: 0, weight: 0, isWhole: false)
-        var sorted = [SearchIndex.Posting](repeating: nothing, count: postings.count)
-        for entry in postings {
-            let rank = Int(rankOf[Int(entry.word)])
-            sorted[Int(next[rank])] = entry.posting
-            next[rank] += 1
-        }
-        return (SearchVocabulary(arena, sorted: order.map { ranges[$0] }), sorted, ends)
+        return (SearchVocabulary(words.map(\.key)), sorted, ends)
     }
 }

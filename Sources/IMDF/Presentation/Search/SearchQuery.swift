@@ -72,20 +72,15 @@ extension SearchIndex {
         let scores = matches(wanted, toleratesTypos: query.toleratesTypos)
         let filter = SearchFilter(query, self)
         // Of the entries of one place, the best.
-        var bestOfGroup = [Int](repeating: 0, count: entries.count)
+        var bestOfGroup: [Int32: Candidate] = [:]
         for entry in scores.indices where scores[entry] > 0 && filter.passes(entry) {
             let isInService = filter.live(entry)?.isClosed != true
-            // The higher score first, then the title that comes first.
-            let key = (Int(scores[entry]) << 1 | (isInService ? 1 : 0)) << 32 - Int(titleRanks[entry])
-            let group = Int(groups.first[entry])
-            if bestOfGroup[group] == 0 || key > bestOfGroup[group] { bestOfGroup[group] = key }
+            let candidate = Candidate(entry, score: scores[entry], isInService: isInService, rank: titleRanks[entry])
+            let group = groups.first[entry]
+            if bestOfGroup[group].map(candidate.precedes) ?? true { bestOfGroup[group] = candidate }
         }
-        var best = BestKeys(limit: query.limit)
-        for key in bestOfGroup where key != 0 { best.add(key) }
-        return best.keys.map { key in
-            let rank = -key & 0xFFFF_FFFF
-            return hit(Int(entriesByTitle[rank]), score: (key + rank) >> 33, filter)
-        }
+        return bestOfGroup.values.sorted { $0.precedes($1) }.prefix(max(0, query.limit))
+            .map { hit($0.entry, score: Int($0.score), filter) }
     }
 
     private func hit(_ entry: Int, score: Int, _ filter: SearchFilter) -> SearchHit {
@@ -162,26 +157,24 @@ extension SearchIndex {
     }
 }
 
-/// The greatest of many numbers, in falling order.
-private struct BestKeys {
-    let limit: Int
-    private var all: [Int] = []
+/// An entry that matches a query.
+private struct Candidate {
+    let entry: Int
+    let score: Int32
+    private let isInService: Bool
+    /// The place of its title among all.
+    private let rank: Int32
 
-    init(limit: Int) { self.limit = max(0, limit) }
-
-    /// Few are kept in order; where many are wanted, it is quicker to sort them once.
-    private var keepsOrder: Bool { limit <= 256 }
-
-    mutating func add(_ key: Int) {
-        guard keepsOrder else { return all.append(key) }
-        if all.count == limit {
-            guard let least = all.last, key > least else { return }
-            all.removeLast()
-        }
-        all.insert(key, at: all.partitioningIndex { $0 <= key })
+    init(_ entry: Int, score: Int32, isInService: Bool, rank: Int32) {
+        (self.entry, self.score, self.isInService, self.rank) = (entry, score, isInService, rank)
     }
 
-    var keys: ArraySlice<Int> { keepsOrder ? all[...] : all.sorted(by: >).prefix(limit) }
+    /// Whether it comes before another: by its score, then whether it is in service, then by its title.
+    func precedes(_ other: Candidate) -> Bool {
+        if score != other.score { return score > other.score }
+        if isInService != other.isInService { return isInService }
+        return rank < other.rank
+    }
 }
 
 /// The filters of a query.

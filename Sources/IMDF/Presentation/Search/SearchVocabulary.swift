@@ -22,24 +22,16 @@ struct SearchVocabulary: Sendable {
         case typo
     }
 
-    /// Takes words that are sorted.
-    ///
-    /// - Parameters:
-    ///   - arena: the words in any order.
-    ///   - ranges: where each word is, in the order of their UTF-8.
-    init(_ arena: [UInt8], sorted ranges: [Range<Int>]) {
+    /// Takes the UTF-8 of words that are sorted by it.
+    init(_ words: [[UInt8]]) {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(arena.count)
         var starts: [Int32] = []
-        starts.reserveCapacity(ranges.count + 1)
         var letters: [UInt16] = []
-        letters.reserveCapacity(arena.count)
         var letterEnds: [Int32] = []
-        letterEnds.reserveCapacity(ranges.count)
-        for range in ranges {
+        for word in words {
             starts.append(Int32(truncatingIfNeeded: bytes.count))
-            bytes.append(contentsOf: arena[range])
-            Self.append(arena[range], to: &letters)
+            bytes += word
+            Self.append(word, to: &letters)
             letterEnds.append(Int32(truncatingIfNeeded: letters.count))
         }
         starts.append(Int32(truncatingIfNeeded: bytes.count))
@@ -80,7 +72,7 @@ struct SearchVocabulary: Sendable {
     }
 
     private func precedes(_ range: Range<Int>, _ wanted: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[range]).precedes(wanted) }
+        bytes[range].lexicographicallyPrecedes(wanted)
     }
 
     private func begins(_ range: Range<Int>, with wanted: UnsafeBufferPointer<UInt8>) -> Bool {
