@@ -16,26 +16,14 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Safe to share between threads, because it is immutable.
-    nonisolated(unsafe) private let storage: LabelStorage
-
-    /// The entries, sorted by language tag; created on each access.
-    public var entries: [Entry] {
-        var entries: [Entry] = []
-        storage.forEach {
-            entries.append($0.entry)
-            return true
-        }
-        return entries
-    }
+    /// The entries, sorted by language tag.
+    public let entries: [Entry]
 
     /// Whether there are no texts.
-    public var isEmpty: Bool { storage.withBytes { $0.isEmpty } }
+    public var isEmpty: Bool { entries.isEmpty }
 
     /// Creates labels from entries; of two with the same tag the last one is used.
-    public init(_ entries: some Sequence<Entry>) { storage = LabelStorage.of(Self.sorted(Array(entries))) }
-
-    private init(_ storage: LabelStorage) { self.storage = storage }
+    public init(_ entries: some Sequence<Entry>) { self.entries = Self.sorted(Array(entries)) }
 
     /// Creates labels from texts by language tag.
     public init(dictionaryLiteral elements: (String, String)...) {
@@ -44,18 +32,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
     /// The text with exactly this tag.
     public subscript(language: String) -> String? {
-        get {
-            var found: String?
-            var language = language
-            language.withUTF8 { language in
-                storage.forEach { entry in
-                    guard haveSameText(entry.language, language) else { return true }
-                    found = String(checked: entry.text)
-                    return false
-                }
-            }
-            return found
-        }
+        get { entries.first { $0.language == language }?.text }
         set {
             var rest = entries
             if let newValue {
@@ -67,9 +44,16 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Calls `body` with each entry where it lies until it returns false, in the order of tags; makes no strings.
-    @inline(__always)
-    package func forEachEntry(_ body: (LabelBytes) -> Bool) { storage.forEach(body) }
+    /// Calls `body` with the bytes of each entry until it returns false, in the order of tags.
+    package func forEachEntry(_ body: (LabelBytes) -> Bool) {
+        for entry in entries {
+            var (language, text) = (entry.language, entry.text)
+            let goesOn = language.withUTF8 { language in
+                text.withUTF8 { body(LabelBytes(language: language, text: $0)) }
+            }
+            guard goesOn else { return }
+        }
+    }
 
     /// The entries by tag, each tag once: as it was written first, with the last of its texts.
     private static func sorted(_ entries: [Entry]) -> [Entry] {
@@ -85,22 +69,6 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         return sorted
     }
 
-    /// Whether both have the same texts in the same languages.
-    public static func == (a: Labels, b: Labels) -> Bool {
-        if a.storage === b.storage { return true }
-        let areSame: Bool? = a.storage.withBytes { a in
-            b.storage.withBytes { b in
-                if a.isSame(as: b) { return true }
-                // Beyond ASCII, texts of other bytes may be the same for Unicode.
-                return a.isASCII && b.isASCII ? false : nil
-            }
-        }
-        return areSame ?? (a.entries == b.entries)
-    }
-
-    /// Hashes what equality compares.
-    public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
-
     /// The text that best matches `language`.
     ///
     /// The candidates in order (RFC 4647 section 3.4, extended): the tag itself, shorter and shorter forms of it in the
@@ -113,12 +81,22 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// - Returns: a text, or nil if there is none at all.
     public func localized(for language: String, fallback: String? = nil) -> String? {
         if let text = text(forTwoLetters: language) { return text }
-        let entries = entries
         if entries.count < 2 { return entries.first?.text }
         let candidates = entries.map { (range: LanguageRange($0.language), text: $0.text) }
         return LanguageRange(language).best(of: candidates)
             ?? fallback.flatMap { LanguageRange($0).best(of: candidates) } ?? entries.first?.text
     }
+}
+
+/// The UTF-8 of one entry of labels; valid only for the duration of the call that it is passed to.
+package struct LabelBytes {
+    /// The UTF-8 of the language tag.
+    package let language: UnsafeBufferPointer<UInt8>
+    /// The UTF-8 of the text.
+    package let text: UnsafeBufferPointer<UInt8>
+
+    /// The entry as strings.
+    package var entry: Labels.Entry { Labels.Entry(language: String(checked: language), text: String(checked: text)) }
 }
 
 extension Labels: FieldValue {
@@ -131,10 +109,6 @@ extension Labels: FieldValue {
         guard source.kind == .object else {
             notes.add(.kind("an object of texts by language", source))
             return nil
-        }
-        if let element = source.element, let plain = LabelStorage.plain(element) {
-            self.init(plain)
-            return
         }
         var entries: [Entry] = []
         source.forEachMember { language, member in
