@@ -105,39 +105,6 @@ package struct FoldedText: Hashable, Comparable, Sendable {
     }
 }
 
-/// The folded forms of a script's letters, in UTF-8, looked up once: Unicode's tables take a microsecond a letter.
-private struct KnownLetters {
-    private let first: UInt32
-    /// Up to seven bytes of UTF-8, the first lowest, and their number in the top byte.
-    private let table: [UInt64]
-
-    /// Latin letters beyond ASCII.
-    static let latin = KnownLetters(0xC0...0x17F)
-    /// Russian, Ukrainian, Bulgarian, Serbian, and their neighbors.
-    static let cyrillic = KnownLetters(0x400...0x45F)
-
-    private init(_ range: ClosedRange<UInt32>) {
-        first = range.lowerBound
-        table = range.map { value in
-            var folder = Folder()
-            folder.takeOther(Unicode.Scalar(value) ?? " ")
-            let bytes = folder.finish().utf8
-            precondition(bytes.count < 8)
-            return bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } | UInt64(bytes.count) << 56
-        }
-    }
-
-    /// Adds what a scalar folds to.
-    @inline(__always)
-    func add(_ scalar: UInt32, to text: inout [UInt8]) {
-        var packed = table[Int(scalar - first)]
-        for _ in 0..<packed >> 56 {
-            text.append(UInt8(truncatingIfNeeded: packed))
-            packed >>= 8
-        }
-    }
-}
-
 /// Folds a text scalar by scalar.
 private struct Folder {
     /// The text in UTF-8.
@@ -163,12 +130,10 @@ private struct Folder {
             endSpace()
             let byte = UInt8(truncatingIfNeeded: scalar.value)
             text.append(byte &- 65 < 26 ? byte | 0x20 : byte)
-        case 0xC0...0x17F:
-            endSpace()
-            KnownLetters.latin.add(scalar.value, to: &text)
-        case 0x400...0x45F:
-            endSpace()
-            KnownLetters.cyrillic.add(scalar.value, to: &text)
+        case Self.known:
+            let folded = Self.letters[Int(scalar.value - Self.known.lowerBound)]
+            if !folded.isEmpty { endSpace() }
+            text += folded
         // Chinese characters and Korean syllables have neither case nor marks.
         case 0x4E00...0x9FFF, 0xAC00...0xD7A3:
             endSpace()
@@ -178,8 +143,18 @@ private struct Folder {
         }
     }
 
+    /// Latin, Greek, and Cyrillic letters beyond ASCII, with the marks between them.
+    private static let known: ClosedRange<UInt32> = 0xC0...0x45F
+
+    /// What they fold to, looked up once: Unicode's tables take a microsecond a letter.
+    private static let letters: [[UInt8]] = known.map { value in
+        var folder = Folder()
+        folder.takeOther(Unicode.Scalar(value) ?? " ")
+        return folder.text
+    }
+
     /// Takes a scalar by what Unicode says of it.
-    fileprivate mutating func takeOther(_ scalar: Unicode.Scalar) {
+    private mutating func takeOther(_ scalar: Unicode.Scalar) {
         if Self.isMark(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return }
         endSpace()
         if let letter = Self.withNukta[scalar], let nukta = Unicode.Scalar(scalar.value & ~0x7F | 0x3C) {
