@@ -32,31 +32,6 @@ package enum StableHash {
     package static func digits(_ text: String) -> String { digits(of(text)) }
 }
 
-/// A quick hash of bytes for tables of a fixed size or a fixed list, which hostile texts can't slow down.
-enum QuickHash {
-    /// Mixes eight bytes at a time.
-    static func of(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        let bytes = UnsafeRawBufferPointer(text)
-        var hash = UInt64(truncatingIfNeeded: bytes.count)
-        func mix(_ word: UInt64) { hash = (hash ^ word ^ goldenRatio).folded(by: 0xC2B2_AE3D_27D4_EB4F) }
-        var at = 0
-        while at + 8 <= bytes.count {
-            mix(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
-            at += 8
-        }
-        if at > 0 {
-            // The last eight, of which some have been mixed in.
-            if at < bytes.count { mix(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)) }
-        } else if bytes.count >= 4 {
-            let last = bytes.loadUnaligned(fromByteOffset: bytes.count - 4, as: UInt32.self)
-            mix(UInt64(bytes.loadUnaligned(as: UInt32.self)) << 32 | UInt64(last))
-        } else {
-            mix(bytes.reduce(0) { $0 << 8 | UInt64($1) })
-        }
-        return hash
-    }
-}
-
 /// 2^64 divided by the golden ratio: a constant of well-spread bits.
 package let goldenRatio: UInt64 = 0x9E37_79B9_7F4A_7C15
 

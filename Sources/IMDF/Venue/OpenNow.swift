@@ -142,7 +142,7 @@ struct HoursTally {
 struct WeekTable {
     /// A day of the week that is examined: that of the manifest, so that the same archive gives the same numbers.
     private let date: LocalDate
-    private var known = TextMemo<Int?>()
+    private var known: [String: Int?] = [:]
 
     init(_ manifest: Manifest?) {
         let created = manifest?.created.flatMap {
@@ -152,6 +152,9 @@ struct WeekTable {
     }
 
     mutating func openSeconds(_ hours: Hours) -> Int? {
-        known.value(of: hours.rawValue) { Hours(rawValue: $0).value?.openSecondsPerWeek(around: date) }
+        if let known = known[hours.rawValue] { return known }
+        let seconds = hours.value?.openSecondsPerWeek(around: date)
+        known.updateValue(seconds, forKey: hours.rawValue)
+        return seconds
     }
 }

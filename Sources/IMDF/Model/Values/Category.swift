@@ -97,91 +97,26 @@ extension Category: FieldValue {
     @usableFromInline package var json: JSONValue { .string(rawValue) }
 }
 
-/// Looks up the case of a list by its text, in constant time and without creating a string.
+/// Looks up the case of a list by its text, in constant time.
 public struct CategoryLookup<Known: CategoryList>: Sendable {
-    private let cases: [Known]
-    private let words: TextNumbers
+    private let texts: [String]
+    private let cases: [String: Known]
 
     /// Builds the table: linear in the list.
-    public init() {
-        cases = Array(Known.allCases)
-        var words = TextNumbers(for: cases.count)
-        for known in cases {
-            var text = known.rawValue
-            text.withUTF8 { words.add($0) }
-        }
-        self.words = words
-    }
+    public init() { self.init(Known.allCases.map { $0.rawValue }) }
 
     /// Builds the table of a list whose texts are words of a file, in the order of the cases.
-    init(_ table: EmbeddedTable) {
-        cases = Array(Known.allCases)
-        var words = TextNumbers(for: cases.count)
-        for word in EmbeddedTable.words(of: table.text[...]) {
-            var word = word
-            word.withUTF8 { words.add($0) }
-        }
-        precondition(words.count == cases.count, "one text for each case")
-        self.words = words
+    init(_ table: EmbeddedTable) { self.init(EmbeddedTable.words(of: table.text[...]).map { String($0) }) }
+
+    private init(_ texts: [String]) {
+        precondition(texts.count == Known.allCases.count, "one text for each case")
+        self.texts = texts
+        cases = Dictionary(zip(texts, Known.allCases), uniquingKeysWith: { first, _ in first })
     }
 
     /// The case with this UTF-8 text, or nil.
-    public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? { words.number(of: bytes).map { cases[$0] } }
+    public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? { cases[String(decoding: bytes, as: UTF8.self)] }
 
     /// The text of a case.
-    func text(of known: Known) -> String { words[known.caseIndex] }
-}
-
-/// The texts of a list by their numbers, and their numbers by the texts.
-private struct TextNumbers: Sendable {
-    /// All texts in a row, and where each ends.
-    private var text: [UInt8] = []
-    private var ends: [Int32] = []
-    /// The numbers of the texts.
-    private var table: SlotTable
-
-    var count: Int { ends.count }
-
-    /// A table with room for so many texts.
-    init(for count: Int) {
-        table = SlotTable(for: count)
-        ends.reserveCapacity(count)
-    }
-
-    mutating func add(_ word: UnsafeBufferPointer<UInt8>) {
-        _ = table.insert(ends.count, Self.hash(word)) { _ in false }
-        text += word
-        ends.append(Int32(text.count))
-    }
-
-    /// The text with a number.
-    subscript(number: Int) -> String { String(decoding: text[range(number)], as: UTF8.self) }
-
-    /// The number of the text with these bytes, or nil.
-    @inline(__always)
-    func number(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        table.number(Self.hash(bytes)) { number in
-            let range = range(number)
-            return range.count == bytes.count && isText(at: range.lowerBound, bytes)
-        }
-    }
-
-    @inline(__always)
-    private func range(_ number: Int) -> Range<Int> {
-        (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
-    }
-
-    /// Whether the texts have these bytes at `start`, where as many of them lie.
-    @inline(__always)
-    private func isText(at start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.withUnsafeBufferPointer { text in
-            guard let text = text.baseAddress, let base = bytes.baseAddress else { return true }
-            return haveSameBytes(text + start, base, bytes.count)
-        }
-    }
-
-    @inline(__always)
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
-        Int(truncatingIfNeeded: QuickHash.of(bytes))
-    }
+    func text(of known: Known) -> String { texts[known.caseIndex] }
 }

@@ -62,7 +62,7 @@ package struct FoldedText: Hashable, Comparable, Sendable {
     }
 
     /// The same where it takes none of Unicode's tables, that is for ASCII; nil for other texts.
-    package static func quickHash(_ bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
+    private static func quickHash(_ bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
         var hash = start
         var isPending = false
         var isStarted = false
