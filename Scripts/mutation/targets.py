@@ -8,7 +8,7 @@ GEOMETRY = ["OrientationTests|PointLocationTests|NamedPredicateTests", "RelateTa
 ZIP = ["ZipReadingTests|ZipFaultTests|ZipDamageTests", "ZipAmbiguityTests|FolderTests|HostileZipTests"]
 NUMBERS = ["DecimalNumberTests|JSONScannerTests|JSONParsingTests"]
 HOURS = ["HoursEvaluationTests|DayEvaluatorTests|DayMatchingTests", "HoursPropertyTests"]
-REFERENCES = ["LinkTableTests|FeatureNamingTests|UUIDHashTests|VenueOpeningTests", "SameIDTests"]
+REFERENCES = ["LinkTableTests|FeatureNamingTests|VenueOpeningTests", "SameIDTests"]
 BASELINES = ["BaselineTests|BaselineVenueTests"]
 
 # Below Sources; the first folder is the module.

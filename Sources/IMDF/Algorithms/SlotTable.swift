@@ -53,11 +53,4 @@ package struct SlotTable: Sendable {
             return nil
         }
     }
-
-    /// Puts another number in the place of one that is there.
-    package mutating func replace(_ number: Int, by other: Int, _ hash: Int) {
-        var slot = hash & mask
-        while Int(slots[slot]) != number { slot = (slot &+ 1) & mask }
-        slots[slot] = Int32(truncatingIfNeeded: other)
-    }
 }

@@ -9,7 +9,7 @@ enum Linker {
         let numbering = FeatureNumbering(features)
         let chunks = FeatureChunk.all(of: features)
         let read = dataset
-        let ids = IDTable(features, numbering, chunks, jobs: jobs) { numbers in
+        let ids = IDTable(features) { numbers in
             read.ordered(numbers.map { numbering.handle(Int($0)) }).map {
                 UInt32(truncatingIfNeeded: numbering.number($0))
             }
@@ -68,18 +68,7 @@ private struct LinkedChunk {
         links = LinkRows(features: chunk.range.count, links: chunk.range.count)
     }
 
-    /// Adds the link of a reference that is as it should be: by UUID, to a feature of the type that is wanted. Returns
-    /// false for any other.
-    @inline(__always)
-    private mutating func link(_ field: ReferenceField, _ uuid: UUIDBits?, _ wanted: FeatureType?) -> Bool {
-        guard let uuid, let wanted, let number = ids.number(of: uuid), numbering.range(of: wanted).contains(number)
-        else { return false }
-        links.add(field, to: number)
-        return true
-    }
-
-    /// Resolves any reference of a feature.
-    @inline(never)
+    /// Resolves a reference of a feature.
     private mutating func resolve(_ use: ReferenceUse, _ field: ReferenceField, _ index: Int) {
         guard let id = use.id else { return }
         let handle = FeatureHandle(chunk.type, index)
@@ -143,8 +132,7 @@ extension LinkedChunk: FieldReader {
         guard let field = fields[member] else { return }
         value?.forEachReference { use in
             upperCase |= use.id?.upperCase ?? 0
-            // Nothing is copied for most of them: that would count up what a use may hold.
-            if !link(field, use.id?.uuid, use.type) { resolve(use, field, index) }
+            resolve(use, field, index)
         }
     }
 }

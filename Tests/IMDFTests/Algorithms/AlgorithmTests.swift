@@ -23,9 +23,6 @@ import TestSupport
         for element in -1...80 {
             #expect(table.number(element % hashes) { elements[$0] == element } == elements.firstIndex(of: element))
         }
-        let last = elements.lastIndex(of: 4)!
-        table.replace(2, by: last, 4 % hashes)
-        #expect(table.number(4 % hashes) { elements[$0] == 4 } == last)
     }
 
     @Test(arguments: [[], [(0, 1)], [(3, 1), (1, 2), (5, 4)], [(5, 4), (4, 3), (3, 2), (2, 1), (1, 0), (0, 5)]])
