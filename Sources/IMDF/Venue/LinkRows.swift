@@ -37,94 +37,32 @@ struct LinkRows: Sendable {
 }
 
 extension LinkRows {
-    /// The memory of rows that several threads fill, each at different places.
-    private struct Places: @unchecked Sendable {
-        let starts: UnsafeMutablePointer<Int32>
-        let fields: UnsafeMutablePointer<ReferenceField>
-        let numbers: UnsafeMutablePointer<Int32>
-    }
-
-    /// Rows of this size, all of whose elements `fill` initializes.
-    private init(features: Int, links: Int, fill: (Places) -> Void) {
-        starts = ContiguousArray(unsafeUninitializedCapacity: features + 1) { starts, startCount in
-            fields = ContiguousArray(unsafeUninitializedCapacity: max(1, links)) { fields, fieldCount in
-                numbers = ContiguousArray(unsafeUninitializedCapacity: max(1, links)) { numbers, numberCount in
-                    if let starts = starts.baseAddress, let fields = fields.baseAddress,
-                        let numbers = numbers.baseAddress
-                    {
-                        starts.initialize(to: 0)
-                        fill(Places(starts: starts, fields: fields, numbers: numbers))
-                    }
-                    numberCount = links
-                }
-                fieldCount = links
-            }
-            startCount = features + 1
-        }
-    }
-
-    /// Concatenates rows, on several threads.
-    init(joining parts: [LinkRows], jobs: Int) {
-        var (features, links) = ([0], [0])
+    /// Concatenates rows.
+    init(joining parts: [LinkRows]) {
+        self.init()
         for part in parts {
-            features.append(features[features.count - 1] + part.featureCount)
-            links.append(links[links.count - 1] + part.numbers.count)
-        }
-        self.init(features: features[parts.count], links: links[parts.count]) { places in
-            _ = Parallel.map(parts.count, jobs: jobs) { [features, links] number in
-                let (part, link) = (parts[number], links[number])
-                for (index, end) in part.starts.dropFirst().enumerated() {
-                    (places.starts + features[number] + index + 1)
-                        .initialize(to: end &+ Int32(truncatingIfNeeded: link))
-                }
-                part.fields.withUnsafeBufferPointer { Self.copy($0, to: places.fields + link) }
-                part.numbers.withUnsafeBufferPointer { Self.copy($0, to: places.numbers + link) }
-            }
+            let shift = starts[featureCount]
+            starts += part.starts.dropFirst().lazy.map { $0 + shift }
+            fields += part.fields
+            numbers += part.numbers
         }
     }
 
-    private static func copy<T>(_ source: UnsafeBufferPointer<T>, to target: UnsafeMutablePointer<T>) {
-        if let base = source.baseAddress { target.initialize(from: base, count: source.count) }
-    }
-
-    /// The links of other rows in the opposite direction, in the order of their sources; computed by several threads,
-    /// each of which reads all links and stores those to its own features.
-    init(turning rows: LinkRows, jobs: Int) {
-        let count = rows.featureCount
-        let shares = jobs > 1 && rows.numbers.count > 4096 ? min(8, jobs) : 1
-        let bounds = (0...shares).map { count * $0 / shares }
-        self.init(features: count, links: rows.numbers.count) { places in
-            // Behind each feature first the number of its links, then where the next of them goes, and so in the end
-            // where the links of the feature behind it begin.
-            let next = places.starts + 1
-            nonisolated(unsafe) let counters = next
-            let totals = Parallel.map(shares, jobs: jobs) { share in
-                let mine = bounds[share]..<bounds[share + 1]
-                for number in mine { (counters + number).initialize(to: 0) }
-                var total = 0
-                for number in rows.numbers where mine ~= Int(number) {
-                    counters[Int(number)] += 1
-                    total += 1
-                }
-                return total
-            }
-            _ = Parallel.map(shares, jobs: jobs) { share in
-                let mine = bounds[share]..<bounds[share + 1]
-                var place = Int32(truncatingIfNeeded: totals[..<share].reduce(0, +))
-                for number in mine {
-                    let links = counters[number]
-                    counters[number] = place
-                    place += links
-                }
-                for source in 0..<count {
-                    for at in rows.range(of: source) where mine ~= Int(rows.numbers[at]) {
-                        let target = Int(rows.numbers[at])
-                        let place = Int(counters[target])
-                        (places.fields + place).initialize(to: rows.fields[at])
-                        (places.numbers + place).initialize(to: Int32(truncatingIfNeeded: source))
-                        counters[target] += 1
-                    }
-                }
+    /// The links of other rows in the opposite direction, in the order of their sources.
+    init(turning rows: LinkRows) {
+        starts = ContiguousArray(repeating: 0, count: rows.starts.count)
+        for target in rows.numbers { starts[Int(target) + 1] += 1 }
+        for number in 0..<rows.featureCount { starts[number + 1] += starts[number] }
+        fields = rows.fields
+        numbers = rows.numbers
+        // Where the next link of each feature goes.
+        var next = starts
+        for source in 0..<rows.featureCount {
+            for at in rows.range(of: source) {
+                let target = Int(rows.numbers[at])
+                let place = Int(next[target])
+                (fields[place], numbers[place]) = (rows.fields[at], Int32(truncatingIfNeeded: source))
+                next[target] += 1
             }
         }
     }

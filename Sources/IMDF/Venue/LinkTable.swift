@@ -20,9 +20,9 @@ package struct LinkTable: Sendable {
     private let incoming: LinkRows
 
     /// Creates the table from the links of all features, in the order of the features.
-    init(_ parts: [LinkRows], jobs: Int) {
-        outgoing = LinkRows(joining: parts, jobs: jobs)
-        incoming = LinkRows(turning: outgoing, jobs: jobs)
+    init(_ parts: [LinkRows]) {
+        outgoing = LinkRows(joining: parts)
+        incoming = LinkRows(turning: outgoing)
     }
 
     /// The links of a feature, in the order of its properties.

@@ -21,7 +21,7 @@ enum Linker {
         }
         var others = LinkRows()
         for _ in features.others { others.endFeature() }
-        let links = LinkTable(parts.map(\.links) + [others], jobs: jobs)
+        let links = LinkTable(parts.map(\.links) + [others])
         var issues = parts.flatMap(\.issues)
         for (first, others) in ids.repeated {
             for other in others {
