@@ -34,18 +34,6 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Se
         count &+= elements.count
     }
 
-    /// Adds elements that `body` writes from a place on, of which it returns the end.
-    @inline(__always)
-    mutating func append(
-        atMost added: Int,
-        _ body: (UnsafeMutablePointer<Element>) -> UnsafeMutablePointer<Element>
-    ) {
-        if capacity &- count < added { grow(toAtLeast: count + added) }
-        let end = body(base.unsafelyUnwrapped + count)
-        count = end - base.unsafelyUnwrapped
-        precondition(count <= capacity)
-    }
-
     /// Makes room for this many elements in all.
     mutating func reserveCapacity(_ wanted: Int) {
         if wanted > capacity { move(toCapacity: wanted) }

@@ -119,16 +119,8 @@ package struct JSONWriter: ~Copyable {
     private mutating func begin(_ key: String?) {
         let isFirst = isFirst
         self.isFirst = false
-        // The comma, the line break, and the spaces behind it at once.
-        let spaces = style == .pretty && depth > 0 ? 2 * depth : -1
-        buffer.append(atMost: 3 + max(spaces, 0)) { target in
-            var target = target
-            if !isFirst { Self.add(Byte.comma, to: &target) }
-            guard spaces >= 0 else { return target }
-            Self.add(Byte.newline, to: &target)
-            target.update(repeating: Byte.space, count: spaces)
-            return target + spaces
-        }
+        if !isFirst { buffer.append(Byte.comma) }
+        if depth > 0 { newLine() }
         guard let key else { return }
         quote(key)
         buffer.append(Byte.colon)
@@ -153,125 +145,26 @@ package struct JSONWriter: ~Copyable {
     /// A string in quotes; what breaks lines, in JSON or in JavaScript, is escaped, and so is what a terminal or an editor
     /// obeys instead of showing it.
     private mutating func quote(_ value: String) {
-        var value = value
-        value.withUTF8 { quote($0) }
+        buffer.append(Byte.quote)
+        for scalar in value.unicodeScalars { write(scalar) }
+        buffer.append(Byte.quote)
     }
 
-    private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
-        let isEmbedded = style == .embedded
-        var at = 0
-        repeat {
-            // So many bytes that room for all of them, escaped, can be made at once; the last scalar may go on.
-            let end = min(at + 512, text.count)
-            buffer.append(atMost: 6 * (end - at) + 26) { target in
-                var target = target
-                if at == 0 { Self.add(Byte.quote, to: &target) }
-                while at < end {
-                    if !isEmbedded {
-                        // What is not plain is written over by what follows.
-                        let word = Self.word(text, at)
-                        UnsafeMutableRawPointer(target).storeBytes(of: word, as: UInt64.self)
-                        let plain = Self.plainBytes(word)
-                        if plain > 0 {
-                            target += plain
-                            at += plain
-                            continue
-                        }
-                    }
-                    let plain = Self.plainLength(text, at, isEmbedded)
-                    guard plain > 0 else {
-                        let (scalar, length) = text.scalar(at: at)
-                        Self.write(scalar, isEmbedded, to: &target)
-                        at += length
-                        continue
-                    }
-                    for _ in 0..<plain {
-                        target.pointee = text[at]
-                        target += 1
-                        at += 1
-                    }
-                }
-                if at == text.count { Self.add(Byte.quote, to: &target) }
-                return target
-            }
-        } while at < text.count
-    }
-
-    /// The eight bytes from a place on; zero beyond the end, which is not plain.
-    @inline(__always)
-    private static func word(_ text: UnsafeBufferPointer<UInt8>, _ at: Int) -> UInt64 {
-        let bytes = UnsafeRawBufferPointer(text)
-        if at + 8 <= text.count { return bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self) }
-        var word: UInt64 = 0
-        var rest = text.count
-        // Those of a long text are there behind some that come before them.
-        if rest >= 8 {
-            let last = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: rest - 8, as: UInt64.self))
-            word = last >> UInt64(8 * (at + 8 - rest))
-        } else {
-            while rest > at {
-                rest -= 1
-                word = word << 8 | UInt64(text[rest])
-            }
-        }
-        return word.littleEndian
-    }
-
-    /// The number of bytes from here on that surely are one scalar that is written as it is; 0 for what has to be
-    /// looked at.
-    @inline(__always)
-    private static func plainLength(_ text: UnsafeBufferPointer<UInt8>, _ at: Int, _ isEmbedded: Bool) -> Int {
-        switch text[at] {
-        case Byte.quote, Byte.backslash: 0
-        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"): isEmbedded ? 0 : 1
-        default: text.plainLength(at: at)
-        }
-    }
-
-    /// The number of bytes of a word, from the first on, that are printable ASCII other than quotation marks and
-    /// backslashes.
-    @inline(__always)
-    private static func plainBytes(_ word: UInt64) -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        // A byte that is zero borrows, so that one behind the first that is meant may look like one, too.
-        let quotes = (word.littleEndian ^ ones &* 0x22) &- ones
-        let backslashes = (word.littleEndian ^ ones &* 0x5C) &- ones
-        return ((quotes | backslashes | word.unprintable) & (ones &* 0x80)).trailingZeroBitCount / 8
-    }
-
-    private static func write(
-        _ scalar: Unicode.Scalar,
-        _ isEmbedded: Bool,
-        to target: inout UnsafeMutablePointer<UInt8>
-    ) {
+    private mutating func write(_ scalar: Unicode.Scalar) {
         switch scalar {
-        case "\"": escape(letter: UInt8(ascii: "\""), to: &target)
-        case "\\": escape(letter: UInt8(ascii: "\\"), to: &target)
-        case "\n": escape(letter: UInt8(ascii: "n"), to: &target)
-        case "\r": escape(letter: UInt8(ascii: "r"), to: &target)
-        case "\t": escape(letter: UInt8(ascii: "t"), to: &target)
-        case "<" where isEmbedded, ">" where isEmbedded, "&" where isEmbedded: escape(scalar, to: &target)
-        case _ where scalar.isControlOrFormat: escape(scalar, to: &target)
-        default: for byte in UTF8.encode(scalar)! { add(byte, to: &target) }
+        case "\"": write("\\\"")
+        case "\\": write("\\\\")
+        case "\n": write("\\n")
+        case "\r": write("\\r")
+        case "\t": write("\\t")
+        case "<", ">", "&": if style == .embedded { escape(scalar) } else { buffer.append(UInt8(ascii: scalar)) }
+        case _ where scalar.isControlOrFormat: escape(scalar)
+        default: for byte in UTF8.encode(scalar)! { buffer.append(byte) }
         }
-    }
-
-    @inline(__always)
-    private static func add(_ byte: UInt8, to target: inout UnsafeMutablePointer<UInt8>) {
-        target.pointee = byte
-        target += 1
-    }
-
-    /// A backslash and a letter.
-    private static func escape(letter: UInt8, to target: inout UnsafeMutablePointer<UInt8>) {
-        add(Byte.backslash, to: &target)
-        add(letter, to: &target)
     }
 
     /// `\u` and four digits, twice for a scalar of two units.
-    private static func escape(_ scalar: Unicode.Scalar, to target: inout UnsafeMutablePointer<UInt8>) {
-        for unit in UTF16.encode(scalar)! {
-            for byte in ("\\u" + hex(unit, isUppercase: false)).utf8 { add(byte, to: &target) }
-        }
+    private mutating func escape(_ scalar: Unicode.Scalar) {
+        for unit in UTF16.encode(scalar)! { write("\\u" + hex(unit, isUppercase: false)) }
     }
 }
