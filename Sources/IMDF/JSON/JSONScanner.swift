@@ -15,8 +15,6 @@ package struct JSONScanner: ~Copyable {
     let end: Int
     var position: Int
     package var tape = JSONTape()
-    /// The tape of the value before, which the next one is probably like (`JSONScanner+Keys.swift`).
-    var model = JSONTape()
     var coordinates = CoordinateBuffers()
     /// The probable form of the next position (`CoordinateForm.swift`).
     var positionForm = PositionForm()
@@ -49,21 +47,12 @@ package struct JSONScanner: ~Copyable {
 
     // MARK: - Values
 
-    /// Reads one more value onto an empty tape, expecting its objects to have the keys of those of the value before.
-    mutating func scanNextValue() throws(JSONFault) {
-        swap(&tape, &model)
-        tape.removeAll()
-        try scanValue(like: 0)
-    }
-
     /// Reads one value, white space before it included.
-    ///
-    /// - Parameter twin: the node of the model that this value is probably like, or -1.
-    package mutating func scanValue(like twin: Int = -1) throws(JSONFault) {
+    package mutating func scanValue() throws(JSONFault) {
         guard let first = peek() else { throw JSONFault(.endOfFile(expected: "a value"), at: end) }
         switch first {
         case Byte.quote: try scanString()
-        case Byte.openBrace: try scanObject(like: twin)
+        case Byte.openBrace: try scanObject()
         case Byte.openBracket: try scanArray()
         case UInt8(ascii: "n"): try scanWord("null", .null)
         case UInt8(ascii: "t"): try scanWord("true", .true)
@@ -73,20 +62,6 @@ package struct JSONScanner: ~Copyable {
         }
     }
 
-    /// Reads the value of a member; texts and nulls, which most are, without a call.
-    @inline(__always)
-    private mutating func scanMember(like twin: Int) throws(JSONFault) {
-        let first = position < end ? bytes[position] : 0
-        if first == Byte.quote {
-            try scanString()
-        } else if first == UInt8(ascii: "n") {
-            try scanWord("null", .null)
-        } else {
-            try scanValue(like: twin)
-        }
-    }
-
-    @inline(__always)
     private mutating func scanWord(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONFault) {
         let start = position
         let length = word.utf8CodeUnitCount
@@ -144,10 +119,9 @@ package struct JSONScanner: ~Copyable {
         tape.nodes[index].payload = Int32(truncatingIfNeeded: children)
     }
 
-    private mutating func scanObject(like twin: Int) throws(JSONFault) {
+    private mutating func scanObject() throws(JSONFault) {
         let index = try open(.object)
         var children = 0
-        var guide = KeyGuide(model, twin)
         var next = peek()
         while next != Byte.closeBrace {
             guard next == Byte.quote else {
@@ -155,17 +129,17 @@ package struct JSONScanner: ~Copyable {
                     ? JSONFault(.endOfFile(expected: "a key or “}”"), at: end) : unexpected("a key or “}”")
             }
             let key = tape.nodes.count
-            try scanKey(&guide)
+            try scanKey()
             if readsCoordinates, isKey(key, "coordinates"), peek() == Byte.openBracket {
                 try scanCoordinates()
             } else {
-                try scanMember(like: guide.value)
+                try scanValue()
             }
             children &+= 1
             next = try separator(closing: Byte.closeBrace)
         }
         close(index, children: children)
-        if children > 1, !guide.hasSameKeys { noteDuplicateKeys(ofObjectAt: index) }
+        if children > 1 { noteDuplicateKeys(ofObjectAt: index) }
     }
 
     mutating func scanArray() throws(JSONFault) {

@@ -187,7 +187,8 @@ struct CollectionReader: ~Copyable {
             let depth = scanner.depth
             var tookFeature = false
             do throws(JSONFault) {
-                try scanner.scanNextValue()
+                scanner.tape.removeAll()
+                try scanner.scanValue()
                 take()
                 tookFeature = true
                 if sink.ordinal % Self.storageShare == 0 { beginStorage() }
