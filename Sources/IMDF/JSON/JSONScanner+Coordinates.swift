@@ -17,14 +17,9 @@ extension JSONScanner {
     mutating func scanCoordinates() throws(JSONFault) {
         let start = position
         let mark = coordinates.mark
-        let read = withUnsafeTemporaryAllocation(of: Double.self, capacity: CoordinateReader.heldNumbers) { held in
-            var reader = CoordinateReader(bytes: bytes, end: end, held: held, position: position, form: positionForm)
-            let read = depth + 4 <= Self.depthLimit ? reader.read(into: &coordinates) : nil
-            if read != nil { position = reader.position }
-            if reader.hasNewForm { positionForm = reader.form }
-            return read
-        }
-        if let read {
+        var reader = CoordinateReader(bytes: bytes, end: end, position: position)
+        if depth + 4 <= Self.depthLimit, let read = reader.read(into: &coordinates) {
+            position = reader.position
             append(.coordinates, from: start, detail: UInt8(read.depth), payload: read.shape)
         } else {
             coordinates.reset(to: mark)
@@ -35,34 +30,9 @@ extension JSONScanner {
 
 /// Reads one regular array of coordinates; see ``JSONScanner/scanCoordinates()``.
 private struct CoordinateReader {
-    /// The count of numbers held before they go to the buffers together: a kilobyte, which fits the stack.
-    static let heldNumbers = 128
-
     let bytes: UnsafePointer<UInt8>
     let end: Int
-    /// Longitudes and latitudes that have been read and are not in the buffers yet.
-    let held: UnsafeMutableBufferPointer<Double>
-    var heldCount = 0
     var position: Int
-    /// The probable form of longitudes and latitudes.
-    var form: PositionForm
-    var hasNewForm = false
-
-    init(
-        bytes: UnsafePointer<UInt8>,
-        end: Int,
-        held: UnsafeMutableBufferPointer<Double>,
-        position: Int,
-        form: PositionForm
-    ) {
-        (self.bytes, self.end, self.held, self.position, self.form) = (bytes, end, held, position, form)
-    }
-
-    /// Puts what is held into the buffers.
-    private mutating func flush(_ buffers: inout CoordinateBuffers) {
-        buffers.lonLat.append(contentsOf: UnsafeBufferPointer(rebasing: held[..<heldCount]))
-        heldCount = 0
-    }
 
     /// The number of the shape read and its levels of brackets, or nil if the array is not regular.
     mutating func read(into buffers: inout CoordinateBuffers) -> (shape: Int32, depth: Int)? {
@@ -77,7 +47,6 @@ private struct CoordinateReader {
         position = start
         var shape = buffers.beginShape()
         guard array(&buffers, &shape, depth) else { return nil }
-        flush(&buffers)
         return (buffers.end(shape), depth)
     }
 
@@ -105,7 +74,6 @@ private struct CoordinateReader {
     @inline(__always)
     private mutating func line(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart) -> Bool {
         guard list({ reader in reader.point(&buffers, &shape) }) else { return false }
-        flush(&buffers)
         buffers.endLine()
         return true
     }
@@ -120,62 +88,21 @@ private struct CoordinateReader {
         return take(Byte.closeBracket)
     }
 
-    @inline(__always)
     private mutating func point(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart) -> Bool {
-        if shape.firstAltitude < 0, let (longitude, latitude, behind) = form.position(bytes, end: end, at: position) {
-            if heldCount &+ 2 > held.count { flush(&buffers) }
-            hold(longitude, latitude)
-            position = behind
-            return true
+        guard take(Byte.openBracket), let longitude = number(), take(Byte.comma), let latitude = number() else {
+            return false
         }
-        return anyPoint(&buffers, &shape)
-    }
-
-    @inline(never)
-    private mutating func anyPoint(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart) -> Bool {
-        var form = form
-        guard take(Byte.openBracket), let longitude = number(&form.longitude), take(Byte.comma),
-            let latitude = number(&form.latitude)
-        else { return false }
+        var altitude: Double?
         if take(Byte.comma) {
-            guard let altitude = number(&form.altitude) else { return false }
-            flush(&buffers)
-            buffers.append(longitude, latitude, altitude, in: &shape)
-        } else if shape.firstAltitude >= 0 {
-            flush(&buffers)
-            buffers.append(longitude, latitude, nil, in: &shape)
-        } else {
-            if heldCount &+ 2 > held.count { flush(&buffers) }
-            hold(longitude, latitude)
+            altitude = number()
+            if altitude == nil { return false }
         }
-        (self.form, hasNewForm) = (form, true)
+        buffers.append(longitude, latitude, altitude, in: &shape)
         return take(Byte.closeBracket)
     }
 
-    /// Holds a position that there is room for.
-    @inline(__always)
-    private mutating func hold(_ longitude: Double, _ latitude: Double) {
-        held[heldCount] = longitude
-        held[heldCount &+ 1] = latitude
-        heldCount &+= 2
-    }
-
-    /// Reads a number; the next one of its axis is expected to be written like it.
-    @inline(__always)
-    private mutating func number(_ form: inout CoordinateForm) -> Double? {
+    private mutating func number() -> Double? {
         guard next() != nil else { return nil }
-        if let (value, behind) = form.number(bytes, end: end, at: position) {
-            position = behind
-            return value
-        }
-        let start = position
-        guard let value = DecimalNumber.plainDouble(bytes, end: end, at: &position) else { return anyNumber() }
-        if let found = CoordinateForm(of: value, bytes, from: start, to: position) { form = found }
-        return value
-    }
-
-    @inline(never)
-    private mutating func anyNumber() -> Double? {
         let start = position
         guard let number = DecimalNumber.read(bytes, end: end, at: &position) else { return nil }
         let value = number.double(text: UnsafeBufferPointer(start: bytes + start, count: position - start))

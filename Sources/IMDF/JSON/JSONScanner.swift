@@ -16,8 +16,6 @@ package struct JSONScanner: ~Copyable {
     var position: Int
     package var tape = JSONTape()
     var coordinates = CoordinateBuffers()
-    /// The probable form of the next position (`CoordinateForm.swift`).
-    var positionForm = PositionForm()
     /// Faults after which reading continued.
     var recovered: [JSONFault] = []
     /// The depth of the scanner in the file; the caller starts it at the depth where its value stands.

@@ -108,54 +108,6 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     }
 
-    /// What the quick reading of coordinates makes of a number with as many bytes behind it as it looks at.
-    private static func readPlainly(_ text: String) -> (value: Double, length: Int)? {
-        let bytes = Array((text + "," + String(repeating: " ", count: 24)).utf8)
-        return bytes.withUnsafeBufferPointer { buffer in
-            var position = 0
-            return DecimalNumber.plainDouble(buffer.baseAddress!, end: buffer.count, at: &position).map {
-                ($0, position)
-            }
-        }
-    }
-
-    @Test func `What is read the quick way is what the system reads, to the last byte`() {
-        var random = SeededGenerator(seed: 22)
-        var failures: [String] = []
-        for text in (0..<Effort.count(100_000, dividedBy: 10)).map({ _ in Self.randomText(&random) }) + Self.hardCases {
-            guard let read = Self.readPlainly(text) else { continue }
-            if read.value.bitPattern != Double(text)?.bitPattern || read.length != text.utf8.count {
-                failures.append(text)
-            }
-        }
-        #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
-    }
-
-    @Test(arguments: [
-        "-121.885357219", "37.331277690", "0.1", "-0.00000001", "180.123456789012", "9.5", "0.1234567890123456",
-        "-122.0307374000549312",
-    ])
-    func `A coordinate is read the quick way`(text: String) {
-        #expect(Self.readPlainly(text)?.length == text.utf8.count)
-    }
-
-    @Test(arguments: [
-        "1", "-7", "01.5", "00.1", "1.", ".5", "-", "--1.5", "1234.5", "1.5e3", "1.25E-2", "0.12345678901234567", "a.5",
-        "123.12345678901234567",
-    ])
-    func `Anything else is left to the reading that takes all numbers`(text: String) {
-        #expect(Self.readPlainly(text) == nil)
-    }
-
-    @Test func `The quick way never looks beyond the bytes`() {
-        let bytes = Array("1.5".utf8)
-        bytes.withUnsafeBufferPointer { buffer in
-            var position = 0
-            #expect(DecimalNumber.plainDouble(buffer.baseAddress!, end: buffer.count, at: &position) == nil)
-            #expect(position == 0)
-        }
-    }
-
     @Test func `Ties of 54 and 55 bits are rounded to even`() {
         var random = SeededGenerator(seed: 54)
         var failures: [String] = []
@@ -168,17 +120,6 @@ import Testing
             }
         }
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
-    }
-
-    @Test func `The table of powers of five is what its comment says`() {
-        #expect(powersOfFive.count == 2 * powersOfFiveRange.count)
-        for power in 0...27 {
-            var value: UInt64 = 1
-            for _ in 0..<power { value *= 5 }
-            let index = 2 * (power - powersOfFiveRange.lowerBound)
-            #expect(powersOfFive[index] == value << value.leadingZeroBitCount)
-            #expect(powersOfFive[index + 1] == 0)
-        }
     }
 
     static let integers: [(text: String, value: Int64?)] = [

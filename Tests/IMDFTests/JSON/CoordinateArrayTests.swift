@@ -2,8 +2,8 @@ import Testing
 
 @testable import IMDF
 
-/// Positions that are written like those before them are read by their form; nobody sees the difference.
-@Suite struct CoordinateFormTests {
+/// Arrays of coordinates give the numbers that the system reads, and nothing beside positions passes for one.
+@Suite struct CoordinateArrayTests {
     /// Longitudes and latitudes of a line, as the scanner puts them into the buffers; nil where it reads the plain way.
     private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt64]? {
         var scanner = JSONScanner(bytes: bytes.baseAddress!, count: bytes.count)
@@ -15,7 +15,7 @@ import Testing
         Array("{\"coordinates\":\(line)}".utf8).withUnsafeBufferPointer(read)
     }
 
-    /// A number like one of a few: of one that was written before, or with another count of digits, sign or degrees.
+    /// A number of one of a few signs, degrees, and counts of digits.
     private static func number(_ random: inout SeededGenerator) -> String {
         let whole = ["-121", "37", "0", "-0", "9", "180", "-7"].randomElement(using: &random)!
         let count = [1, 7, 8, 9, 9, 9, 10, 12, 14, 15, 16].randomElement(using: &random)!
@@ -28,7 +28,6 @@ import Testing
     @Test func `Numbers are those that the system reads, whatever stands before them`() throws {
         var random = SeededGenerator(seed: 7946)
         for _ in 0..<3_000 {
-            // Few forms in a row, so that most guesses are right.
             let forms = (0..<3).map { _ in (Self.number(&random), Self.number(&random)) }
             var numbers: [String] = []
             var line: [String] = []
@@ -61,7 +60,7 @@ import Testing
                 let fast = Scanned(bytes: changed)
                 let plain = Scanned(bytes: changed, readsCoordinates: false)
                 #expect(fast.value == plain.value && fast.fault == plain.fault)
-                // The same numbers without a form: an array of its own each, at the start of the bytes.
+                // The same numbers in an array of their own.
                 let alone = Array(text[..<15]) + changed[place..<place + position.utf8.count] + Array("}".utf8)
                 let first = alone.withUnsafeBufferPointer(Self.read)
                 let second = changed.withUnsafeBufferPointer(Self.read)
