@@ -13,7 +13,6 @@ package struct FixableFindings: Sendable {
     private var renamed: Set<Int> = []
     /// The fixes for the findings of each rule that has any.
     private var fixing: [String: Set<Fix>] = [:]
-    private var walk = JSONWalk()
 
     /// Looks for edits by some fixes.
     package init(_ result: LintResult, by fixes: Set<Fix> = Set(FixRegistry.all)) {
@@ -78,7 +77,7 @@ package struct FixableFindings: Sendable {
     }
 
     /// The fixes that make a finding disappear, safe ones first.
-    package mutating func fixes(for finding: Finding) -> [Fix] {
+    package func fixes(for finding: Finding) -> [Fix] {
         guard let wanted = fixing[finding.rule] else { return [] }
         var found: [Fix] = []
         for edit in edits(for: finding) {
@@ -94,15 +93,11 @@ package struct FixableFindings: Sendable {
     }
 
     /// The edits that make a finding disappear, in the order of files and places.
-    mutating func edits(for finding: Finding) -> [ByteEdit] {
+    func edits(for finding: Finding) -> [ByteEdit] {
         guard let wanted = fixing[finding.rule], let file = finding.file, let own = edits[file], let ends = ends[file],
             let bytes = dataset.files[file].bytes
         else { return [] }
-        // Features were read, so that their text is JSON.
-        let value =
-            finding.feature == nil
-            ? JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
-            : walk.range(of: finding.pointer, from: finding.offset, in: bytes)
+        let value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
         var all: [ByteEdit] = []
         var known: Set<String> = []
         // From those that may touch the value, or end just before it.

@@ -16,7 +16,7 @@ private enum JSONLines {
     static func text(_ result: LintResult, _ options: ReportOptions) -> String {
         let path = result.venue.dataset.path
         var text = ""
-        var fixable = FixableFindings(result)
+        let fixable = FixableFindings(result)
         for group in FindingGroups(result, options).causes {
             text += line("cause", archive: path) { JSONReport.write(group, to: &$0) }
         }

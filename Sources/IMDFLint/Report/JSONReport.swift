@@ -43,7 +43,7 @@ enum JSONReport {
             report.object("summary") { write(totalsOf: result, &places, to: &$0) }
             if let history = result.history { report.object("history") { write(history, to: &$0) } }
             write(causesOf: result, options, to: &report)
-            var fixable = FixableFindings(result)
+            let fixable = FixableFindings(result)
             report.array("findings") { list in
                 result.forEachReported(options, withCauses: true, &places) { item in
                     list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }
