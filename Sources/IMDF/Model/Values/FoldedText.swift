@@ -146,7 +146,7 @@ private struct Folder {
     /// Latin, Greek, and Cyrillic letters beyond ASCII, with the marks between them.
     private static let known: ClosedRange<UInt32> = 0xC0...0x45F
 
-    /// What they fold to, looked up once: Unicode's tables take a microsecond a letter.
+    /// Folded forms of letters, looked up once: Unicode's tables take a microsecond a letter.
     private static let letters: [[UInt8]] = known.map { value in
         var folder = Folder()
         folder.takeOther(Unicode.Scalar(value) ?? " ")
