@@ -8,7 +8,7 @@ struct `OpeningHours: causes` {
     @Test(arguments: [
         ("Sa 10:30–14:00", "A range is joined by a hyphen, not by “–”."),
         ("Sa 10:30 to 14:00", "A range is joined by a hyphen, not by “to”."),
-        ("Sa=Su 10:30-14:00", "This is taken for the dash of a range."),
+        ("Sa=Su 10:30-14:00", "This is read as the dash of a range."),
         ("Sa  10:30 - 14:00", "The blanks here are not those of the specification."),
         ("Sa 10:30am-2:15pm", "“am” is not part of a clock of 24 hours."),
         (
@@ -44,13 +44,13 @@ struct `OpeningHours: causes` {
         ("week 5 Sa 10:30-14:00", "Weeks are written with two digits after the word week."),
         ("Sa 10:30-14:00; Su Ruhetag", "“Ruhetag” is written off."),
         ("Sa: 10:30-14:00", "No colon is needed here."),
-        ("hours Sa 10:30-14:00", "These words say nothing that is needed."),
+        ("hours Sa 10:30-14:00", "These words are not needed."),
         ("Sa 10:30-14:00;; Su off", "Rules are separated by a single semicolon."),
         ("Sa 10:30-14:00\nSu off", "Rules are separated by a semicolon, not by a line break."),
-        ("Sa 10:30-14:00, Su off", "After a comma, a rule adds to those before; what takes away follows a semicolon."),
+        ("Sa 10:30-14:00, Su off", "A rule after a comma adds to the rules before it; write a rule that closes after a semicolon."),
         ("Sa 10:30-14:00;", "Nothing follows this."),
         ("Sa 10:30-14:00 \"\"", "This comment is empty."),
-        ("Sa-Su 10:30-14:00 except PH", "An exception is a rule of its own, which says off."),
+        ("Sa-Su 10:30-14:00 except PH", "An exception is a rule of its own with “off”."),
         ("10:30-14:00 Sa", "The order is years, dates, weeks, weekdays, times, and then what they mean."),
     ])
     func `A cause has a reason of its own, which comes first`(_ text: String, _ reason: String) {

@@ -81,7 +81,7 @@ struct LenientAssembly {
         guard index >= 0, joint == .blank || joint == .comma else {
             if joint == .guessed, entry.kind == .time, let last = rules.last, last.has(.time), !last.has(.meaning) {
                 // `Sa 09:00-13:00. 14:00-17:00`
-                guess(entry, "This is taken for more times of the same days.")
+                guess(entry, "This is read as more times for the same days.")
                 return append(entry)
             }
             rules.append(Rule(joint: joint, entry))
@@ -129,7 +129,7 @@ struct LenientAssembly {
                 reason: "Is it closed at these times, or are they the hours of other days?"
             )
         }
-        guess(entry, "It is taken to be closed at these times.")
+        guess(entry, "These times are read as closed.")
     }
 
     private mutating func addBehindComma(_ entry: LenientEntry, _ last: LenientEntry) throws(LenientFault) {
@@ -138,16 +138,16 @@ struct LenientAssembly {
             append(entry)
         } else if rules[index].isComplete {
             if entry.kind == .meaning, entry.isComment {
-                guess(entry, "This is taken for what applies at all other times.")
+                guess(entry, "This is read as what applies at all other times.")
                 rules.append(Rule(joint: .bars, entry))
             } else {
                 start(entry, .comma)
             }
         } else if !entry.selectsDays {
-            note(entry, "No comma is needed between days and what applies on them.")
+            note(entry, "No comma is needed between days and their times.")
             append(entry)
         } else if canBeAlternative(entry, in: rules[index]) {
-            guess(entry, "Dates and weekdays cannot be joined by a comma; the rule has to be written twice.")
+            guess(entry, "A comma cannot join dates and weekdays; write a rule for each.")
             rules[index].alternatives.append(entry)
         } else {
             throw LenientFault(
@@ -164,7 +164,7 @@ struct LenientAssembly {
     private mutating func start(_ entry: LenientEntry, _ joint: Joint) {
         var next = Rule(joint: joint, entry)
         if entry.kind == .day, joint == .guessed, rules[rules.count - 1].hasSeason {
-            guess(entry, "What the rule before says of the season is taken to apply here as well.")
+            guess(entry, "The season of the previous rule is read as applying here too.")
             next.entries = rules[rules.count - 1].season + [entry]
         }
         rules.append(next)
@@ -189,7 +189,7 @@ struct LenientAssembly {
             guard entry.isComment != last.isComment else {
                 throw LenientFault(start: last.start, end: entry.end, reason: "A rule has one state and one comment.")
             }
-            if last.isComment { note(entry, "The comment stands after the state.") }
+            if last.isComment { note(entry, "Write the comment after the state.") }
         case .day where last.isHoliday && !entry.isHoliday:
             var entry = entry
             entry.isNarrowing = true
@@ -216,7 +216,7 @@ struct LenientAssembly {
             try checkTimes(of: index)
             if index > 0 { settleComma(of: index) }
             let time = rules[index].entries.first { $0.mayBeDay }
-            if let time, rules[index].isClosing, !rules[index].hasDays { guess(time, "Are these times, or a date?") }
+            if let time, rules[index].isClosing, !rules[index].hasDays { guess(time, "This can be times or a date.") }
         }
     }
 
@@ -226,7 +226,7 @@ struct LenientAssembly {
         let times = entries.filter { $0.kind == .time }
         for (first, second) in zip(times, times.dropFirst()) {
             if let a = first.span, let b = second.span, b.lowerBound < a.upperBound {
-                guess(second, "These times are not in order; are some of them in the afternoon?")
+                guess(second, "These times are out of order; some may be in the afternoon.")
                 notes[notes.count - 1].subject = .meaning
             }
         }
@@ -240,7 +240,7 @@ struct LenientAssembly {
                     reason: "It is not clear which of these times are closed."
                 )
             }
-            guess(closing, "All times of the list before this are taken to be closed.")
+            guess(closing, "All times in the list before this are read as closed.")
         }
     }
 
@@ -253,12 +253,12 @@ struct LenientAssembly {
         for place in dates where entries[place].year == nil {
             // As the specification writes lists, each date has a year of its own or is of every year.
             if entries[place].isGlued, !entries[place].takesMonth {
-                guess(entries[place], "Is this of \(year) as well? It is taken to be of every year.")
+                guess(entries[place], "The year \(year) may apply here too; this is read as every year.")
                 continue
             }
             rules[index].entries[place].year = year
             rules[index].entries[place].text = "\(year) " + rules[index].entries[place].text
-            guess(rules[index].entries[place], "The year \(year) is taken to apply to this date as well.")
+            guess(rules[index].entries[place], "The year \(year) is read as applying to this date too.")
         }
     }
 

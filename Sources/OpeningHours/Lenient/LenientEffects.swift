@@ -36,13 +36,13 @@ extension OpeningHours {
             found.append(Diagnostic(range, .warning, .spelling, reason, isGuess: true))
         }
         if isNeverOpen, let first = rules.first, let last = rules.last {
-            doubt(first.range.bytes.lowerBound..<last.range.bytes.upperBound, "As it was read, this is never open.")
+            doubt(first.range.bytes.lowerBound..<last.range.bytes.upperBound, "As read, this is never open.")
         }
         for index in rules.indices.dropFirst() where rules[index].separator == .normal {
             let start = max(0, index - Self.window)
             let isReplaced = rules[start..<index].contains { PlausibilityCheck.covers(rules[index], $0) }
             if isReplaced, rules[index].state != .closed || rules[index].times.isEmpty {
-                doubt(rules[index].range.bytes, "As it was read, this does away with all that an earlier rule says.")
+                doubt(rules[index].range.bytes, "As read, this replaces an earlier rule completely.")
             }
         }
         for index in rules.indices.dropFirst()
@@ -52,22 +52,22 @@ extension OpeningHours {
                 PlausibilityCheck.widestMask(earlier) & own == 0 || earlier.state == .closed
                     || !Self.overlap(earlier.times, rules[index].times) && !isException(rules[index], from: earlier)
             }
-            if !isMeant { doubt(rules[index].range.bytes, "Does this add to an earlier rule, or replace it?") }
+            if !isMeant { doubt(rules[index].range.bytes, "This can add to an earlier rule or replace it.") }
         }
         for index in rules.indices where rules.count > 1 {
             let earlier = max(0, index - Self.window)..<index
             if rules[index].state == .closed {
                 if index + 1 < rules.count, rules[index].closesEveryDay {
-                    doubt(rules[index].range.bytes, "As it was read, this closes every day; what follows opens some.")
+                    doubt(rules[index].range.bytes, "As read, this closes every day, and later rules open some.")
                 } else if !closesOnlyOpenTimes(index, earlier) {
-                    doubt(rules[index].range.bytes, "As it was read, this closes more than is open; are these times?")
+                    doubt(rules[index].range.bytes, "As read, this closes more than is open; these may be times.")
                 }
             } else if earlier.contains(where: { opensException(index, of: $0) }) {
-                doubt(rules[index].range.bytes, "As it was read, this replaces what stands before it of certain days.")
+                doubt(rules[index].range.bytes, "As read, this replaces earlier times on some days.")
             } else if earlier.contains(where: { hasOtherEnd(index, than: $0) }) {
-                doubt(rules[index].range.bytes, "Is this open until an earlier rule ends, or has it an open end?")
+                doubt(rules[index].range.bytes, "This can end when an earlier rule ends, or have no fixed end.")
             } else if earlier.contains(where: { mayAdd(index, to: $0) }) {
-                doubt(rules[index].range.bytes, "Does this add to an earlier rule, or replace it?")
+                doubt(rules[index].range.bytes, "This can add to an earlier rule or replace it.")
             }
         }
         return found

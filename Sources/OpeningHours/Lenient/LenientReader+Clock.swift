@@ -63,7 +63,7 @@ extension LenientReader {
             hasPeriod = kind() == .period
             minutes = next.value
             if distance == 2 {
-                guess(tokens[at].start, tokens[at + 2].end, "The minutes are taken to be those of this hour.")
+                guess(tokens[at].start, tokens[at + 2].end, "The minutes are read as part of this hour.")
             }
             at += distance + 1
             isBare = false

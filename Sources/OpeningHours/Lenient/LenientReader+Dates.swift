@@ -36,7 +36,7 @@ extension LenientReader {
             isRange = true
             defer {
                 if isUntil, number(-1)?.value == 1 || text.hasSuffix(" 01") {
-                    guess(start, tokens[at - 1].end, "Is the last day one of these dates? It is taken to be.")
+                    guess(start, tokens[at - 1].end, "The last day may not belong to these dates; it is read as one of them.")
                 }
             }
             if let last = number(), first.hasDay, let known = first.month, last.digits <= 2, !startsDayFirst,
@@ -56,7 +56,7 @@ extension LenientReader {
                 if first.hasDay, !last.hasDay, let month = last.month {
                     // `Mar 15-Oct` goes on to the end of October.
                     text += " \(LocalDate.daysIn(month: month, of: 2000))"
-                    guess(start, tokens[at - 1].end, "The range is taken to go on to the end of the month.")
+                    guess(start, tokens[at - 1].end, "The range is read as ending with the month.")
                 }
                 month = last.month ?? month
             }
@@ -68,7 +68,7 @@ extension LenientReader {
         if kind() == .slash, let step = number(1) {
             at += 2
             if step.value == 1 {
-                note(start, tokens[at - 1].end, "A step of 1 says nothing.", text)
+                note(start, tokens[at - 1].end, "A step of 1 has no effect.", text)
             } else {
                 text += "/\(step.value)"
             }
@@ -120,7 +120,7 @@ extension LenientReader {
             if let day = number(), day.digits <= 2, mayHaveDay, !isTimeLike(at), !startsOccurrence {
                 at += 1
                 if day.value == 24, number()?.value == 7 {
-                    guess(tokens[at - 1].start, tokens[at].end, "This is taken for a day and an hour, not for 24/7.")
+                    guess(tokens[at - 1].start, tokens[at].end, "This is read as a day and an hour, not as 24/7.")
                 }
                 skipDayMarks()
                 result.hasDay = true

@@ -56,7 +56,7 @@ extension LenientReader {
             )
         }
         if kind() == .equals, weekday(1) != nil {
-            guess(tokens[at].start, tokens[at].end, "This is taken for the dash of a range.", "-")
+            guess(tokens[at].start, tokens[at].end, "This is read as the dash of a range.", "-")
             at += 1
             let last = weekday(0)!
             at += 1

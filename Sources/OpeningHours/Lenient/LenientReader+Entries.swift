@@ -38,7 +38,7 @@ extension LenientReader {
         case .month, .tuesdayOrMarch:
             let date = try dateEntry(after: previous)
             if date.isMonth, !date.isRange, token.kind == .tuesdayOrMarch || mayBeWeekday(token) {
-                guess(token.start, token.end, "Is this a month, or a weekday?")
+                guess(token.start, token.end, "This can be a month or a weekday.")
             }
             return date
         case .easter: return try dateEntry(after: previous)
@@ -58,7 +58,7 @@ extension LenientReader {
             )
         case .allDay:
             at += 1
-            guess(token.start, token.end, "Around the clock, or as long as usual? It is taken for the former.")
+            guess(token.start, token.end, "This can mean 24 hours or the usual hours; it is read as 24 hours.")
             return LenientEntry(kind: .time, text: "00:00-24:00", start: token.start, end: token.end, isRange: true)
         case .openParenthesis: return try timeEntry(hasFrom: hasFrom)
         case .modifier(let modifier):
@@ -72,7 +72,7 @@ extension LenientReader {
             // What the specification ends a comment with can't be part of one.
             let text = String(source(Int(range.lowerBound), Int(range.upperBound)).map { $0 == "\"" ? "'" : $0 })
             if token.sense >= 0, previous?.kind == .time {
-                guess(token.start, token.end, "At these times, or besides? It is taken for the former.")
+                guess(token.start, token.end, "This can mean at these times or in addition to them; it is read as at these times.")
             }
             return LenientEntry(
                 kind: .meaning,
@@ -84,9 +84,9 @@ extension LenientReader {
         case .always:
             at += 1
             if let previous, previous.kind.rawValue <= LenientEntry.Kind.day.rawValue {
-                if previous.kind == .date { guess(token.start, token.end, "This is taken for a time, not for a day.") }
+                if previous.kind == .date { guess(token.start, token.end, "This is read as a time, not as a day.") }
                 if previous.kind == .day, previous.text != DayList.everyDay.rawValue, text[token.end - 1] == 0x37 {
-                    guess(token.start, token.end, "Around the clock on these days, or on all?")
+                    guess(token.start, token.end, "This can mean 24 hours on these days or on all days.")
                 }
                 return LenientEntry(kind: .time, text: "00:00-24:00", start: token.start, end: token.end)
             }
@@ -97,7 +97,7 @@ extension LenientReader {
             let isYear = digits == 4 && (1900...2999).contains(value) && previous?.kind != .day && !isTimeLike(at)
             let inList = comma && previous?.kind == .year
             if previous?.kind == .year, !comma, kind(1) == .dash, number(2) != nil, !isTimeLike(at) {
-                guess(token.start, tokens[at + 2].end, "Are these times, or a month and a day?")
+                guess(token.start, tokens[at + 2].end, "These can be times, or a month and a day.")
             }
             return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
         default:
@@ -197,7 +197,7 @@ extension LenientReader {
             at += 2
             if step.value == 1 {
                 if last == nil { text = "\(first)+" }
-                note(start, tokens[at - 1].end, "A step of 1 says nothing.", text)
+                note(start, tokens[at - 1].end, "A step of 1 has no effect.", text)
             } else {
                 if last == nil { text = "\(first)-9999" }
                 text += "/\(step.value)"

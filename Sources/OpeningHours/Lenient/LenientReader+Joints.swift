@@ -60,7 +60,7 @@ extension LenientReader {
                         "Is it closed on these days at these times, or open then and closed for the rest of the day?"
                 )
             }
-            guess(except.start, except.end, "It is taken to be closed at these times.")
+            guess(except.start, except.end, "These times are read as closed.")
         }
         let start = items[..<first].lastIndex { $0.joint != .blank && $0.joint != .comma } ?? 0
         let startsRule = items[start..<first].indices.dropFirst().contains {
@@ -74,7 +74,7 @@ extension LenientReader {
             )
         }
         if startsRule || (start > 0 && named.contains { $0.entry.kind != .day || $0.entry.isHoliday }) {
-            guess(except.start, last.entry.end, "It is taken to be closed then, whatever the rules before say.")
+            guess(except.start, last.entry.end, "This is read as closed, whatever earlier rules say.")
         }
         // What is excepted from the hours of certain dates is closed on those only.
         if !named.contains(where: { $0.entry.isSeason || $0.entry.kind == .date }) {
@@ -128,7 +128,7 @@ extension LenientReader {
             let startsRule = index == 0 || (items[index].joint != .blank && items[index].joint != .comma)
             let before = startsRule ? nil : items[index - 1].entry
             if let first = firstDay(before: index, items) {
-                guess(items[first].entry.start, word.end, "What the closing word stands behind is taken to be closed.")
+                guess(items[first].entry.start, word.end, "What comes before the closing word is read as closed.")
                 items[first].joint = .semicolon
                 continue
             }
@@ -161,7 +161,7 @@ extension LenientReader {
             }
             if before != nil {
                 let named = items[days.lowerBound].entry
-                guess(word.start, named.end, "The closing word is taken to go with “\(named.text)” behind it.")
+                guess(word.start, named.end, "The closing word is read as belonging to “\(named.text)”, which follows it.")
                 items[index].joint = .semicolon
             }
         }
@@ -223,14 +223,14 @@ extension LenientReader {
                 // `Mo + Tu`, `Mo/Tu`, `8-12/13-17`
                 guard !isFirst, joint == .blank, kind(1) != nil, number(1) == nil || isSpan(at + 1) else { break loop }
                 joint = .comma
-                guess(token.start, token.end, "This is taken for a comma.", ",")
+                guess(token.start, token.end, "This is read as a comma.", ",")
             case .period where !isFirst && at == first && (kind(1) == nil || !isGlued(1)):
                 // `Mo-Fr 10-18. Sa 10-12.`
                 joint = .guessed
-                if kind(1) != nil { guess(token.start, token.end, "This period is taken for a separator of rules.") }
+                if kind(1) != nil { guess(token.start, token.end, "This period is read as a separator of rules.") }
             case .colon where !isFirst || hasWord: break
             case .equals where !isFirst || hasWord:
-                if !hasWord { guess(token.start, token.end, "This is taken for a colon, and left out.") }
+                if !hasWord { guess(token.start, token.end, "This is read as a colon and left out.") }
             case .dash where !isFirst && isClosingWord(1):
                 guess(token.start, token.end, "This dash is left out.", "")
             case .filler:
@@ -251,7 +251,7 @@ extension LenientReader {
         if at == tokens.count {
             note(start, end, "Nothing follows this.", "")
         } else if isFirst {
-            note(start, end, hasWord ? "These words say nothing that is needed." : "Nothing stands before this.", "")
+            note(start, end, hasWord ? "These words are not needed." : "Nothing comes before this.", "")
         } else {
             noteJoint(joint, from: first)
         }
@@ -265,13 +265,13 @@ extension LenientReader {
         switch joint {
         case .semicolon where isWritten(";"), .bars where isWritten("||"), .comma where isWritten(","), .guessed: return
         case .blank where isWritten(":"): note(start, end, "No colon is needed here.", "")
-        case .blank: note(start, end, "These words say nothing that is needed.", "")
+        case .blank: note(start, end, "These words are not needed.", "")
         case .lineBreak: note(start, end, "Rules are separated by a semicolon, not by a line break.", ";")
         case .semicolon where tokens[at - 1].kind == .except:
-            note(start, end, "An exception is a rule of its own, which says off.", ";")
+            note(start, end, "An exception is a rule of its own with “off”.", ";")
         case .semicolon: note(start, end, "Rules are separated by a single semicolon.", ";")
-        case .bars: note(start, end, "Fallback rules are separated by two bars alone.", "||")
-        case .comma: note(start, end, "Lists are joined by a single comma.", ",")
+        case .bars: note(start, end, "Fallback rules are separated by two bars only.", "||")
+        case .comma: note(start, end, "The items of a list are separated by a single comma.", ",")
         }
     }
 }

@@ -82,7 +82,7 @@ extension LenientReader {
         var isOpenEnded = false
         var isRange = false
         if kind() == .equals, number(1) != nil {
-            guess(tokens[at].start, tokens[at].end, "This is taken for the dash of a span.", "-")
+            guess(tokens[at].start, tokens[at].end, "This is read as the dash of a time span.", "-")
         }
         if kind() == .dash || (kind() == .equals && number(1) != nil) {
             at += 1
@@ -113,8 +113,8 @@ extension LenientReader {
             try settleMeridiem(&first, &end, from: start)
             text = Self.text(first, end)
             doubtClock(first, end, from: start)
-            if first.isWholeDay(until: end) { guess(start, tokens[at - 1].end, "Is this the whole day, or closed?") }
-            if first.mayBeDate, end.mayBeDate { guess(start, tokens[at - 1].end, "Are these times, or dates?") }
+            if first.isWholeDay(until: end) { guess(start, tokens[at - 1].end, "This can mean the whole day or closed.") }
+            if first.mayBeDate, end.mayBeDate { guess(start, tokens[at - 1].end, "These can be times or dates.") }
             if let from = first.minutes, let to = end.minutes {
                 let stop = to > from ? to : to + 1440
                 // What starts on the next day, such as 29:00, may end before it starts; the grammar refuses it.
@@ -136,7 +136,7 @@ extension LenientReader {
                 )
             }
             text = first.text
-            if !isOpenEnded { guess(start, tokens[at - 1].end, "A point in time opens nothing; is an end missing?") }
+            if !isOpenEnded { guess(start, tokens[at - 1].end, "A single time opens nothing; the end may be missing.") }
         }
         if isOpenEnded {
             text += "+"
@@ -173,20 +173,20 @@ extension LenientReader {
         let range = start..<tokens[at - 1].end
         func doubt(_ reason: String) -> Diagnostic { Diagnostic(range, .warning, .meaning, reason, isGuess: true) }
         if (first.isBare && begin > 1440) || (last.isBare && end > 1440) {
-            notes.append(doubt("An hour after 24 is on the next day; is that meant?"))
+            notes.append(doubt("An hour after 24 is on the next day, which may not be meant."))
         } else if first.isAfternoon != nil || last.isAfternoon != nil {
-            if end <= begin, end > 360 { notes.append(doubt("This ends on the next day; is that meant?")) }
+            if end <= begin, end > 360 { notes.append(doubt("This ends on the next day, which may not be meant.")) }
         } else if end <= begin, end > 0 {
-            if end > 360 { notes.append(doubt("This ends on the next day; is that meant?")) }
+            if end > 360 { notes.append(doubt("This ends on the next day, which may not be meant.")) }
             if last.isShort, begin < 780 {
-                let question = doubt("Does this end in the afternoon, or in the night?")
+                let question = doubt("This can end in the afternoon or at night.")
                 // What opens in the morning hardly closes in the night, whatever the clock.
                 if begin < 660 { notes.append(question) } else { clockDoubts.append(question) }
             }
         } else if (first.isShort && begin > 0 && (begin < 420 && end <= 720 || begin < 540 && end <= 660))
             || (last.isMidnight && (first.isShort || first.isBare) && (1...720).contains(begin))
         {
-            let question = doubt("Is this in the morning, or in the afternoon?")
+            let question = doubt("This can be in the morning or in the afternoon.")
             // Hardly anything opens before six and closes by nine, whatever the clock.
             if first.isShort, last.isShort, begin < 360, end <= 540 {
                 notes.append(question)
@@ -194,7 +194,7 @@ extension LenientReader {
                 clockDoubts.append(question)
             }
         } else if begin > 0, begin < 780, end < 780 {
-            halfDayDoubts.append(doubt("Other times have am or pm here; is this in the morning, or in the afternoon?"))
+            halfDayDoubts.append(doubt("Other times here have am or pm; this can be in the morning or in the afternoon."))
         }
     }
 
@@ -213,7 +213,7 @@ extension LenientReader {
         guard let begin = first.minutes, let end = last.minutes, end < 1440,
             (first.isAfternoon == nil) != (last.isAfternoon == nil)
         else { return }
-        guess(start, tokens[at - 1].end, "One of these times lacks am or pm; it is taken from the other.")
+        guess(start, tokens[at - 1].end, "One of these times has no am or pm; it is taken from the other.")
         let unclear = LenientFault(
             start: start,
             end: tokens[at - 1].end,

@@ -111,7 +111,7 @@ struct LenientReader {
         }
         var value = try parse(output)
         if let doubt = value.settleSeparators(output.joints) {
-            guess(doubt.lowerBound, doubt.upperBound, "It is a guess whether this adds to what stands before it.")
+            guess(doubt.lowerBound, doubt.upperBound, "This may add to what comes before it or replace it.")
         }
         for doubt in value.doubtfulEffects() { notes.append(doubt) }
         // What is no strict text has a fault of spelling, whatever else is said of it.

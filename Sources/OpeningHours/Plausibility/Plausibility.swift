@@ -142,7 +142,7 @@ struct PlausibilityCheck {
     }
 
     private mutating func warnOfStep(_ range: OpeningHours.SourceRange) {
-        warn(range, "This step is longer than the range, so that only the first is meant.")
+        warn(range, "The step is longer than the range, so only the first value applies.")
     }
 
     private mutating func checkTimes(of index: Int) {
@@ -151,7 +151,7 @@ struct PlausibilityCheck {
             guard let end = span.end, span.step == 0, !span.start.isSolar, !end.isSolar else { continue }
             let start = span.start.minutes
             if start == end.minutes {
-                note(span.range, "This starts and ends at the same time, which means a whole day.")
+                note(span.range, "This starts and ends at the same time, which means 24 hours.")
                 continue
             }
             let length = end.minutes > start ? end.minutes - start : end.minutes + 1440 - start
@@ -166,7 +166,7 @@ struct PlausibilityCheck {
             }
             let range = start..<(start + length)
             if covered.suffix(Self.window).contains(where: { $0.overlaps(range) }) {
-                note(span.range, "This overlaps another time of the same rule.")
+                note(span.range, "This overlaps another time span of the same rule.")
             }
             if rules[index].times.count > 1 { covered.append(range) }
         }
@@ -250,7 +250,7 @@ struct PlausibilityCheck {
             warnOfRules(rules[index].range, "This replaces every rule before it.")
         }
         if index > 0, rules[index].separator == .additional, rules[index].state == .closed {
-            warn(rules[index].range, "After a comma, a rule adds to those before; what takes away follows a semicolon.")
+            warn(rules[index].range, "A rule after a comma adds to the rules before it; write a rule that closes after a semicolon.")
             found[found.count - 1].doubtsRules = !rules[index].selectsDays && rules[index].times.isEmpty
         }
     }

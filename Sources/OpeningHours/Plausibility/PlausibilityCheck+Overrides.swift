@@ -83,7 +83,7 @@ extension PlausibilityCheck {
                 && (earlier.times.isEmpty || earlier.times.contains { a in spans.contains { Self.touch(a, $0) } })
         }
         if !open.isEmpty, !touches {
-            warn(rules[index].range, "Nothing that the rules before have open is closed by this.")
+            warn(rules[index].range, "This closes nothing that an earlier rule opens.")
         }
     }
 
