@@ -35,29 +35,16 @@ struct CategorySpelling: Sendable {
 
     /// The letters and digits in lower case; nil if there is anything but these and separators, or nothing.
     static func fold(_ text: String) -> String? {
-        var key: [UInt8] = []
-        var text = text
-        let isFit = text.withUTF8 { bytes in
-            key.reserveCapacity(bytes.count)
-            var at = 0
-            while at < bytes.count {
-                let byte = bytes[at]
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): key.append(byte)
-                case UInt8(ascii: "A")...UInt8(ascii: "Z"): key.append(byte | 0x20)
-                case Byte.space, Byte.minus, UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "("),
-                    UInt8(ascii: ")"), UInt8(ascii: "/"), Byte.colon:
-                    break
-                // A no-break space, and an en dash.
-                case 0xC2 where bytes[at + 1] == 0xA0: at += 1
-                case 0xE2 where bytes[at + 1] == 0x80 && bytes[at + 2] == 0x93: at += 2
-                default: return false
-                }
-                at += 1
+        var key = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "a"..."z", "0"..."9": key.unicodeScalars.append(scalar)
+            case "A"..."Z": key.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+            case " ", "-", "_", ".", "(", ")", "/", ":", "\u{A0}", "–": break
+            default: return nil
             }
-            return true
         }
-        return isFit && !key.isEmpty ? String(decoding: key, as: UTF8.self) : nil
+        return key.isEmpty ? nil : key
     }
 
     /// Whether two texts are the same, but for their case and for what separates their words.

@@ -205,17 +205,8 @@ enum LabelRules {
 extension Labels {
     /// Whether there is a text with this tag, case left aside.
     fileprivate func hasTag(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
-        func contains(_ isSame: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-            var isFound = false
-            forEachEntry { label in
-                isFound = isSame(label.language)
-                return !isFound
-            }
-            return isFound
-        }
-        if contains({ haveSameText($0, tag) }) { return true }
-        let lowercased = String(checked: tag).lowercased()
-        return contains { String(checked: $0).lowercased() == lowercased }
+        let wanted = String(checked: tag).lowercased()
+        return entries.contains { $0.language.lowercased() == wanted }
     }
 }
 

@@ -117,8 +117,9 @@ enum NamesakeRules {
         ],
         check: .each(Amenity.self) { amenity, report in
             guard case .known(let category)? = amenity.category, let name = amenity.name else { return }
+            let wanted = FoldedText(category.rawValue).letters
             name.forEachEntry { label in
-                guard isSame(label.text, as: category.rawValue) else { return true }
+                guard FoldedText(label.text).letters == wanted else { return true }
                 let name = label.entry
                 report.report(
                     """
@@ -131,16 +132,6 @@ enum NamesakeRules {
             }
         }
     )
-
-    private static func isSame(_ name: UnsafeBufferPointer<UInt8>, as category: String) -> Bool {
-        // Few names begin like their category; the others need no comparison.
-        guard let first = name.first, let wanted = category.utf8.first else { return false }
-        if first | 0x20 &- 97 < 26, first | 0x20 != wanted { return false }
-        // What the first letter beyond ASCII folds to is what the whole name begins with.
-        let start = first < 0x80 ? "" : FoldedText(String(String(checked: name).unicodeScalars.prefix(1))).letters.text
-        if let letter = start.utf8.first, letter != wanted { return false }
-        return FoldedText(name).letters == FoldedText(category).letters
-    }
 
     // MARK: - Occupants
 
