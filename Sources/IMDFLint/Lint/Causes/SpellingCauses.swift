@@ -29,17 +29,9 @@ enum SpellingCauses {
         ],
         find: { cause, search in
             var byName: [String: [Int]] = [:]
-            // The features of a file mostly are of one type, which is not looked up for each.
-            var run: (name: String, features: [Int])?
             for (index, feature) in search.dataset.features.others.enumerated() {
-                guard let name = feature.featureType else { continue }
-                if run?.name != name {
-                    if let run { byName[run.name, default: []] += run.features }
-                    run = (name, [])
-                }
-                run?.features.append(index)
+                if let name = feature.featureType { byName[name, default: []].append(index) }
             }
-            if let run { byName[run.name, default: []] += run.features }
             for (name, features) in byName.orderedByKey() {
                 guard let type = type(meantBy: name) else { continue }
                 search.explain(
@@ -221,11 +213,7 @@ enum SpellingCauses {
     }
 
     /// A name in lowercase, without blanks, hyphens, and underscores.
-    static func folded(_ name: String) -> String {
-        guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased().filter { !" -_".contains($0) } }
-        let letters = name.utf8.lazy.filter { $0 != Byte.space && $0 != Byte.minus && $0 != UInt8(ascii: "_") }
-        return String(decoding: letters.map { $0 &- 65 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-    }
+    static func folded(_ name: String) -> String { name.lowercased().filter { !" -_".contains($0) } }
 }
 
 /// The features that have the type among their properties, by the type as which they were read.
