@@ -37,7 +37,7 @@ private struct MarkdownReport {
         if !options.showsStatistics, let overview = ReportOverview(result, options) {
             write(overview, result, &places)
         }
-        writeTable(result.findingsByRule(options), result)
+        writeTable(result.byRule(options), result)
         if !options.showsStatistics {
             let groups = FindingGroups(result, options)
             for group in groups.causes { write(group, result, options, &places) }
@@ -86,13 +86,13 @@ private struct MarkdownReport {
     }
 
     /// The rules with findings, one per line.
-    private mutating func writeTable(_ rules: [(rule: String, findings: [Finding])], _ result: LintResult) {
+    private mutating func writeTable(_ rules: [(rule: String, indices: [Int])], _ result: LintResult) {
         guard !rules.isEmpty else { return }
         text += "| Severity | Rule | Findings | What is wrong |\n|---|---|--:|---|\n"
-        for (rule, findings) in rules {
-            let total = result.totals[rule] ?? findings.count
+        for (rule, indices) in rules {
+            let total = result.totals[rule] ?? indices.count
             let summary = MarkdownText.escape(result.rule(rule)?.summary ?? "")
-            let severity = findings[0].severity
+            let severity = result.findings[indices[0]].severity
             // On one line, however narrow the column.
             text +=
                 "| \(Self.mark(severity))\u{A0}\(severity.rawValue) | `\(rule)` | \(NumberText.grouped(total)) | \(summary) |\n"

@@ -213,6 +213,11 @@ struct FindingGroups {
 }
 
 extension LintResult {
+    /// The findings that a report shows, rule by rule.
+    func byRule(_ options: ReportOptions) -> [(rule: String, indices: [Int])] {
+        byRule(findings.indices.filter { findings[$0].severity >= options.leastSeverity })
+    }
+
     /// Findings, by their indices, rule by rule: most severe first, then in the order of the registry.
     fileprivate func byRule(_ indices: [Int]) -> [(rule: String, indices: [Int])] {
         var groups: [String: [Int]] = [:]

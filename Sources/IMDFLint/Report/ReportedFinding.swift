@@ -97,18 +97,6 @@ extension LintResult {
         }
     }
 
-    /// The findings for people: rule by rule, most severe first, in the order of the registry.
-    func findingsByRule(_ options: ReportOptions) -> [(rule: String, findings: [Finding])] {
-        var byRule: [String: [Finding]] = [:]
-        for finding in findings where finding.severity >= options.leastSeverity {
-            byRule[finding.rule, default: []].append(finding)
-        }
-        let order = Dictionary(uniqueKeysWithValues: RuleRegistry.all.enumerated().map { ($1.id, $0) })
-        return byRule.ordered { a, b in
-            (b.value[0].severity, order[a.key] ?? .max, a.key) < (a.value[0].severity, order[b.key] ?? .max, b.key)
-        }.map { ($0.key, $0.value) }
-    }
-
     private func feature(
         _ handle: FeatureHandle,
         _ names: FeatureNames,

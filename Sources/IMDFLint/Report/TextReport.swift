@@ -100,8 +100,8 @@ private struct FindingList {
     static func concise(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
         var places = FindingPlaces(result.venue.dataset)
         var text = ""
-        for (_, findings) in result.findingsByRule(options) {
-            for finding in result.some(options.maximumPerRule, of: findings, \.self) {
+        for (_, indices) in result.byRule(options) {
+            for finding in result.some(options.maximumPerRule, of: indices.map { result.findings[$0] }, \.self) {
                 let word = paint.severity(finding.severity, finding.severity.rawValue)
                 text += "\(places.place(of: finding).text): \(word) \(finding.rule): \(finding.message)\n"
             }
