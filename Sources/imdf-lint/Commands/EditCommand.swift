@@ -63,43 +63,16 @@ extension Command {
         }
         let plan = try PlannedChanges.plan(for: path, plans, isOnly: true, settings, usage)
         let session = try LintSession(invocation, ArchiveList(only: path, settings), console, maximumPerRule: .max)
-        let archive: Archive
-        do throws(ArchiveError) {
-            archive = try Archive(path: path, limits: session.limits(0))
-        } catch {
-            ArchiveRun.complain(of: error, console)
+        guard let archive = try PlannedChanges.archive(path, 0, session, settings, console, usage) else {
             return .unreadable
         }
-        if let output = settings.output, let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
-        {
-            throw usage(trouble)
-        }
-        let changed: FixedArchive
-        do throws(EditPlanError) {
-            changed = try FixedArchive(archive, applying: plan, jobs: settings.jobs)
-        } catch {
-            console.complain(error.description)
-            return .usage
-        }
+        guard let changed = PlannedChanges.apply(plan, to: archive, settings, console) else { return .usage }
         for step in changed.steps where step.isEmpty {
             let name = step.name.map { " \(printable($0))" } ?? ""
             console.complain("warning: the change\(name) changes nothing")
         }
-        func code(_ before: LintResult, _ after: LintResult) -> ExitCode {
-            let change = FindingComparison(before, after, newNames: changed.oldIDs)
-            return session.settings(0).failOn.isReached(by: change.new) ? .findings : .clean
+        return PlannedChanges.write(changed, of: archive, 0, session, console) { change, _ in
+            session.settings(0).failOn.isReached(by: change.new) ? .findings : .clean
         }
-        guard settings.isDryRun else {
-            return PlannedChanges.write(changed, of: archive, 0, session, console, code: code)
-        }
-        let before = session.lint(
-            Venue(Dataset(reading: archive, jobs: settings.jobs)),
-            number: 0,
-            reportsUnused: false
-        )
-        let after = session.lint(Venue(changed.dataset), number: 0, reportsUnused: false)
-        console.print(FixListing.text(of: changed, isQuiet: settings.isQuiet))
-        console.print(FixListing.text(of: FindingComparison(before, after, newNames: changed.oldIDs)))
-        return code(before, after)
     }
 }

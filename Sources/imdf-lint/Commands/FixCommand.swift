@@ -110,35 +110,19 @@ extension Command {
         var code = ExitCode.clean
         var written: [EditPlan] = []
         for (number, path) in archives.paths.enumerated() {
-            let archive: Archive
-            do throws(ArchiveError) {
-                archive = try Archive(path: path, limits: session.limits(number))
-            } catch {
-                ArchiveRun.complain(of: error, console)
+            guard let archive = try PlannedChanges.archive(path, number, session, settings, console, usage) else {
                 code = max(code, .unreadable)
                 continue
             }
-            if let output = settings.output,
-                let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
-            {
-                throw usage(trouble)
-            }
             let fixed: FixedArchive
             if let applied {
-                let plan = try PlannedChanges.plan(
-                    for: path,
-                    applied,
-                    isOnly: archives.paths.count == 1,
-                    settings,
-                    usage
-                )
-                do throws(EditPlanError) {
-                    fixed = try FixedArchive(archive, applying: plan, jobs: settings.jobs)
-                } catch {
-                    console.complain(error.description)
+                let isOnly = archives.paths.count == 1
+                let plan = try PlannedChanges.plan(for: path, applied, isOnly: isOnly, settings, usage)
+                guard let changed = PlannedChanges.apply(plan, to: archive, settings, console) else {
                     code = max(code, .usage)
                     continue
                 }
+                fixed = changed
             } else {
                 fixed = FixedArchive(archive, fixes: fixes, jobs: settings.jobs)
             }

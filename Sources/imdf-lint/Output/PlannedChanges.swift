@@ -33,16 +33,51 @@ enum PlannedChanges {
         throw usage("\(printable(settings.appliedPlan ?? "")) has no changes for \(printable(path))\(rest)")
     }
 
-    /// Writes an archive with changes, and prints what has become of its findings.
+    /// The archive at a path, which may be written to where the settings say; nil, after a complaint, for one that can't
+    /// be read.
+    static func archive(
+        _ path: String,
+        _ number: Int,
+        _ session: LintSession,
+        _ settings: Settings,
+        _ console: Console,
+        _ usage: (String) -> UsageError
+    ) throws(UsageError) -> Archive? {
+        let archive: Archive
+        do throws(ArchiveError) {
+            archive = try Archive(path: path, limits: session.limits(number))
+        } catch {
+            ArchiveRun.complain(of: error, console)
+            return nil
+        }
+        if let output = settings.output, let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
+        {
+            throw usage(trouble)
+        }
+        return archive
+    }
+
+    /// The archive after a plan; nil, after a complaint, if the plan makes no sense there.
+    static func apply(_ plan: EditPlan, to archive: Archive, _ settings: Settings, _ console: Console) -> FixedArchive?
+    {
+        do throws(EditPlanError) {
+            return try FixedArchive(archive, applying: plan, jobs: settings.jobs)
+        } catch {
+            console.complain(error.description)
+            return nil
+        }
+    }
+
+    /// Writes an archive with changes, or shows them in a dry run, and prints what has become of its findings.
     ///
-    /// - Parameter code: the exit code, by the findings before and after.
+    /// - Parameter code: the exit code, by the findings that came and went and those that are there now.
     static func write(
         _ fixed: FixedArchive,
         of archive: Archive,
         _ number: Int,
         _ session: LintSession,
         _ console: Console,
-        code: (_ before: LintResult, _ after: LintResult) -> ExitCode
+        code: (_ change: FindingComparison, _ after: LintResult) -> ExitCode
     ) -> ExitCode {
         let settings = session.settings(number)
         let output = settings.isInPlace ? archive.path : settings.output ?? ""
@@ -53,26 +88,32 @@ enum PlannedChanges {
             reportsUnused: false
         )
         let trouble =
-            settings.isInPlace
-            ? FixOutput.writeInPlace(fixed, of: archive) : FixOutput.write(fixed, of: archive, to: output, console)
+            settings.isDryRun
+            ? nil
+            : settings.isInPlace
+                ? FixOutput.writeInPlace(fixed, of: archive) : FixOutput.write(fixed, of: archive, to: output, console)
         if let trouble {
             console.complain(trouble)
             return .fault
         }
         let after = session.lint(Venue(fixed.dataset), number: number, reportsUnused: false)
-        if !settings.isQuiet {
+        let change = FindingComparison(before, after, newNames: fixed.oldIDs)
+        if settings.isDryRun {
+            console.print(FixListing.text(of: fixed, isQuiet: settings.isQuiet))
+            console.print(FixListing.text(of: change))
+        } else if !settings.isQuiet {
             // Where the archive goes to standard output, what is said about it does not.
             let isPrinted = output == OutputFile.standardOutput
-            let text = summary(fixed, before, after, isPrinted ? "standard output" : output)
+            let text = summary(fixed, change, after, isPrinted ? "standard output" : output)
             if isPrinted { console.note(String(text.dropLast())) } else { console.print(text) }
         }
-        return code(before, after)
+        return code(change, after)
     }
 
     /// The changes made, and what has become of the findings.
-    static func summary(
+    private static func summary(
         _ fixed: FixedArchive,
-        _ before: LintResult,
+        _ change: FindingComparison,
         _ after: LintResult,
         _ output: String
     ) -> String {
@@ -82,7 +123,6 @@ enum PlannedChanges {
             text += "  \(TextLayout.padded("\(count)", to: 5)) \(TextLayout.padded(fix.id, to: 18)) \(fix.summary)\n"
         }
         for step in fixed.steps { text += "  \(FixListing.text(of: step))\n" }
-        let change = FindingComparison(before, after, newNames: fixed.oldIDs)
         let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
         let files = Wording.count(fixed.files.count, "file")
         text += "\(printable(output)): \(files) changed, \(Wording.count(gone, "finding")) fixed, "
