@@ -144,11 +144,9 @@ extension LanguageServer {
             throw ServerError(.invalidParams, "the server has no command \(Wording.quote(name))")
         }
         let arguments = params.value.at(["arguments"])?.elements ?? []
-        if let token = params.value.at(["workDoneToken"]) {
-            progress(token, "begin", name)
-            defer { progress(token, "end", nil) }
-            return try execute(command, arguments)
-        }
+        let token = params.value.at(["workDoneToken"])
+        if let token { progress(token, "begin", title: name) }
+        defer { if let token { progress(token, "end") } }
         return try execute(command, arguments)
     }
 
@@ -262,6 +260,6 @@ extension LanguageServer {
             params.put("takeFocus", true)
             self.write(Int(clamping: start)..<Int(clamping: end), in: text, "selection", to: &params)
         }
-        return { $0.put("result", nil as String?) }
+        return Self.nothing
     }
 }

@@ -21,7 +21,7 @@ extension LanguageServer {
         }
     }
 
-    private static var nothing: Answer { { $0.put("result", nil as String?) } }
+    static var nothing: Answer { { $0.put("result", nil as String?) } }
 
     /// An object for each item.
     private func list<Item>(_ items: [Item], _ write: @escaping (Item, inout JSONWriter) -> Void) -> Answer {
@@ -53,8 +53,8 @@ extension LanguageServer {
         }
         let paths = Set(workspace.diagnostics.keys).union(known.keys).sorted()
         let token = params.value.at(["workDoneToken"])
-        if let token { progress(token, "begin", "Checking venues") }
-        if let token { progress(token, "end", nil) }
+        if let token { progress(token, "begin", title: "Checking venues") }
+        if let token { progress(token, "end") }
         return { message in
             message.object("result") { result in
                 result.array("items") { list in
@@ -70,13 +70,14 @@ extension LanguageServer {
         }
     }
 
-    /// Tells the progress of a request that asked for it.
-    func progress(_ token: JSONValue, _ kind: String, _ title: String?) {
+    /// Tells the progress of work.
+    func progress(_ token: JSONValue, _ kind: String, title: String? = nil, message: String? = nil) {
         notify("$/progress") { params in
             params.put("token", json: token)
             params.object("value") { value in
                 value.put("kind", kind)
                 if let title { value.put("title", title) }
+                if let message { value.put("message", message) }
             }
         }
     }

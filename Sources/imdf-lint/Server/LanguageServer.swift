@@ -95,7 +95,7 @@ final class LanguageServer {
         case (.running, "initialize"): throw ServerError(.invalidRequest, "the server was initialized before")
         case (.running, "shutdown"):
             state = .shutDown
-            return { $0.put("result", nil as String?) }
+            return Self.nothing
         case (.running, _):
             if workspace.delay == 0 || Self.isAboutFindings(method) {
                 update()
@@ -183,13 +183,7 @@ final class LanguageServer {
         let token = "imdf-lint-\(nextRequest)"
         if showingProgress, client.showsProgress {
             request("window/workDoneProgress/create") { $0.put("token", token) }
-            notify("$/progress") { params in
-                params.put("token", token)
-                params.object("value") { value in
-                    value.put("kind", "begin")
-                    value.put("title", "Checking venues")
-                }
-            }
+            progress(.string(token), "begin", title: "Checking venues")
         }
         let changed = loggingTroubles { workspace.refresh(unless: givesUp) }
         for path in changed {
@@ -206,14 +200,7 @@ final class LanguageServer {
             isDiskChanged = false
         }
         if showingProgress, client.showsProgress {
-            let count = Wording.count(workspace.venues.count, "venue")
-            notify("$/progress") { params in
-                params.put("token", token)
-                params.object("value") { value in
-                    value.put("kind", "end")
-                    value.put("message", "Checked \(count)")
-                }
-            }
+            progress(.string(token), "end", message: "Checked \(Wording.count(workspace.venues.count, "venue"))")
         }
     }
 
