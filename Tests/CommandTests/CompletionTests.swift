@@ -68,7 +68,7 @@ import Testing
         func offered(_ words: String...) throws -> Set<String> { try Self.offered(shell, words) }
         #expect(try offered("le") == ["levels"])
         #expect(try offered("--fo") == ["--format"])
-        #expect(try offered("--format", "js") == ["json", "json-lines"])
+        #expect(try offered("--format", "js") == ["json"])
         #expect(try offered("-f", "sar") == ["sarif"])
         #expect(try offered("--select", "RingMustBe").contains("RingMustBeClosed"))
         let ofFix = try offered("fix", "--")
@@ -89,7 +89,7 @@ import Testing
         #expect(try offered("schema", "rel") == ["relationship"])
         #expect(try offered("completions", "z") == ["zsh"])
         #expect(try offered("help", "comp") == ["completions"])
-        #expect(try offered("--format=js") == ["json", "json-lines"])
+        #expect(try offered("--format=js") == ["json"])
         #expect(try offered("--select", "unit,RingMustBeCl") == ["RingMustBeClosed"])
         #expect(try offered("--select=unit,RingMustBeCl") == ["RingMustBeClosed"])
         #expect(try offered("--severity", "unit=wa") == ["warning"])
@@ -100,7 +100,7 @@ import Testing
         #expect(try offered("export", "x", "--maplibre", "Sour").contains { $0.hasPrefix("Sources") })
         // bash hands over what stands around an equals sign as words of their own.
         guard shell == "bash" else { return }
-        #expect(try offered("--format", "=", "js") == ["json", "json-lines"])
+        #expect(try offered("--format", "=", "js") == ["json"])
         #expect(try offered("--format", "=").contains("sarif"))
         #expect(try offered("-f", "sarif", "=", "Package.s") == ["Package.swift"])
         #expect(try offered("--severity", "unit", "=", "wa") == ["warning"])

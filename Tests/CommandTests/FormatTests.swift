@@ -74,7 +74,7 @@ import Testing
         #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(" (cause: \(explained))") })
     }
 
-    @Test func `JUnit, GitLab, full, json-lines and geojson name causes`() throws {
+    @Test func `JUnit, GitLab, full and geojson name causes`() throws {
         let junit = try Self.habit("junit")
         #expect(junit.contains("message=\"12 violations (all because of ValueIsMisused)\""))
         #expect(junit.contains("<system-out>Failed: 12 violations"))
@@ -84,9 +84,6 @@ import Testing
         #expect(full.hasPrefix("Failed: 12 violations"))
         #expect(full.contains("ValueIsMisused: 12 findings. “desks” as the category of 12 occupants; use a value"))
         #expect(full.contains("What explains most:"))
-        let lines = try Self.habit("json-lines").split(separator: "\n")
-        #expect(lines[0].hasPrefix(#"{"kind":"cause","#) && lines[0].contains(#""severities":{"violation":12}"#))
-        #expect(lines.count { $0.contains(#""cause":"ValueIsMisused""#) } == 13)
         #expect(try Self.habit("geojson").components(separatedBy: #""cause":"ValueIsMisused""#).count == 13)
     }
 
@@ -128,7 +125,7 @@ import Testing
         #expect(counts == counts.sorted() && Set(counts).count == 4)
     }
 
-    @Test func `GitLab, geojson and json-lines are JSON with a fingerprint for each finding`() throws {
+    @Test func `GitLab and geojson are JSON with a fingerprint for each finding`() throws {
         let broken = ToolRunner.sample("broken-mall")
         let report = try Self.json(try ToolRunner.run("-f", "json", broken).output)
         let findings = try #require(report["findings"] as? [[String: Any]])
@@ -145,12 +142,6 @@ import Testing
             try Self.json(try ToolRunner.run("-f", "geojson", broken).output)["features"] as? [[String: Any]]
         )
         #expect(features.compactMap { $0["id"] as? String } == fingerprints)
-
-        let lines = try ToolRunner.run("-f", "json-lines", broken).output.split(separator: "\n").map(Self.json)
-        let kinds = lines.compactMap { $0["kind"] as? String }
-        #expect(lines.compactMap { $0["fingerprint"] as? String } == fingerprints)
-        #expect(kinds.filter { $0 == "level" }.count == (report["levels"] as? [Any])?.count)
-        #expect(kinds.last == "archive")
     }
 
     @Test func `A finding keeps its fingerprint when lines are added above it`() throws {

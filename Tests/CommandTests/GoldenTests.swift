@@ -14,7 +14,7 @@ import Testing
     static let folder = ToolRunner.package.appendingPathComponent("Tests/CommandTests/Goldens")
 
     static let endings = [
-        "text": "txt", "full": "full.txt", "json": "json", "json-lines": "jsonl", "sarif": "sarif", "junit": "xml",
+        "text": "txt", "full": "full.txt", "json": "json", "sarif": "sarif", "junit": "xml",
         "github": "github.txt", "gitlab": "gitlab.json", "markdown": "md", "csv": "csv", "geojson": "geojson",
     ]
 

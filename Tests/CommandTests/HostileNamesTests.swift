@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "text", "full", "github", "gitlab", "json", "json-lines", "sarif", "junit", "markdown", "csv", "geojson",
+        "text", "full", "github", "gitlab", "json", "sarif", "junit", "markdown", "csv", "geojson",
     ])
     func `No report carries a control or formatting character of the data`(format: String) throws {
         try Scratch.with { scratch in
@@ -102,7 +102,7 @@ import Testing
 
     @Test func `Every format is among those that are tried`() {
         let tried = Set([
-            "text", "full", "github", "gitlab", "json", "json-lines", "sarif", "junit", "markdown", "csv", "geojson",
+            "text", "full", "github", "gitlab", "json", "sarif", "junit", "markdown", "csv", "geojson",
         ])
         #expect(tried.isSuperset(of: ReportFormat.all.map(\.name)))
     }

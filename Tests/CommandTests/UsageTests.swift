@@ -52,6 +52,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
         WrongCall("--format", "--", "x", says: "--format needs \(formats), but -- follows"),
         WrongCall("--format=", "x", says: "--format needs \(formats), not an empty value"),
         WrongCall("--format", "jsn", "x", says: "--format needs \(formats), not jsn; did you mean json?"),
+        WrongCall("--format", "json-lines", "x", says: "--format needs \(formats), not json-lines; did you mean json?"),
         WrongCall("-fxml", "x", says: "-f needs \(formats), not xml"),
         WrongCall("--quiet=yes", "x", says: "--quiet does not take a value, but got yes"),
         WrongCall("--help=lint", says: "--help does not take a value, but got lint"),

@@ -164,11 +164,9 @@ def pulled(pulled_client):
 def findings(folder):
     """What the tool itself says of a folder, by file: line, column, rule, and message."""
     run = subprocess.run(
-        [TOOL, "--no-config", "--date", DAY, "-f", "json-lines", str(folder)], capture_output=True, text=True, check=False
+        [TOOL, "--no-config", "--date", DAY, "-f", "json", str(folder)], capture_output=True, text=True, check=False
     )
     found = {}
-    for line in run.stdout.splitlines():
-        item = json.loads(line)
-        if "rule" in item and "message" in item:
-            found.setdefault(pathlib.Path(item.get("file") or "manifest.json").name, []).append(item)
+    for item in json.loads(run.stdout).get("findings", []):
+        found.setdefault(pathlib.Path(item["file"] or "manifest.json").name, []).append(item)
     return found

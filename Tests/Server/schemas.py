@@ -32,11 +32,10 @@ def main(tool, archives, scratch):
     assert len(schemas) == 17, sorted(schemas)
     files = refused = 0
     for archive in map(pathlib.Path, archives):
-        run = subprocess.run([tool, "--no-config", "-f", "json-lines", str(archive)], capture_output=True, text=True, check=False)
+        run = subprocess.run([tool, "--no-config", "-f", "json", str(archive)], capture_output=True, text=True, check=False)
         found = {}
-        for line in run.stdout.splitlines():
-            item = json.loads(line)
-            if item.get("kind") == "finding" and item.get("file"):
+        for item in json.loads(run.stdout).get("findings", []):
+            if item["file"]:
                 found.setdefault(pathlib.Path(item["file"]).name, []).append(item["pointer"])
         for path in sorted(unpacked(archive, scratch).rglob("*.*json")):
             validator = schemas.get(path.name)

@@ -107,10 +107,6 @@ enum ArchiveChecks {
             switch format.name {
             case "json", "sarif", "geojson", "gitlab":
                 require((try? JSONValue(parsing: text)) != nil, "a report in \(format.name) is JSON")
-            case "json-lines":
-                for line in text.split(separator: "\n") {
-                    require((try? JSONValue(parsing: String(line))) != nil, "a line of \(format.name) is JSON")
-                }
             case "csv": requireTable(text)
             default: break
             }

@@ -42,7 +42,10 @@ enum JSONReport {
             var places = FindingPlaces(result.venue.dataset)
             report.object("summary") { write(totalsOf: result, &places, to: &$0) }
             if let history = result.history { report.object("history") { write(history, to: &$0) } }
-            write(causesOf: result, options, to: &report)
+            // Most severe first. A cause may be there several times, with other values.
+            report.array("causes") { list in
+                for group in FindingGroups(result, options).causes { list.object { write(group, to: &$0) } }
+            }
             let fixable = FixableFindings(result)
             report.array("findings") { list in
                 result.forEachReported(options, withCauses: true, &places) { item in
@@ -54,7 +57,7 @@ enum JSONReport {
         return writer.bytes
     }
 
-    static func write(totalsOf result: LintResult, _ places: inout FindingPlaces, to summary: inout JSONWriter) {
+    private static func write(totalsOf result: LintResult, _ places: inout FindingPlaces, to summary: inout JSONWriter) {
         let dataset = result.venue.dataset
         summary.put("files", dataset.files.count)
         summary.put("features", dataset.features.count)
@@ -84,7 +87,7 @@ enum JSONReport {
         summary.array("ignoredFiles") { list in for name in dataset.ignored { list.put(nil, name) } }
     }
 
-    static func write(_ item: ReportedFinding, fixes: [Fix], to object: inout JSONWriter) {
+    private static func write(_ item: ReportedFinding, fixes: [Fix], to object: inout JSONWriter) {
         object.put("rule", item.finding.rule)
         object.put("severity", item.finding.severity.rawValue)
         object.put("message", item.finding.message)
@@ -121,7 +124,7 @@ enum JSONReport {
     }
 
     /// Writes what is new and what is gone since an earlier delivery or a baseline.
-    static func write(_ history: FindingHistory, to object: inout JSONWriter) {
+    private static func write(_ history: FindingHistory, to object: inout JSONWriter) {
         object.put("reference", history.reference)
         object.put("new", history.new.values.reduce(0, +))
         object.put("kept", history.kept)
@@ -145,14 +148,7 @@ enum JSONReport {
         }
     }
 
-    /// Writes what explains the findings, most severe first. A cause may be there several times, with other values.
-    static func write(causesOf result: LintResult, _ options: ReportOptions, to report: inout JSONWriter) {
-        report.array("causes") { list in
-            for group in FindingGroups(result, options).causes { list.object { write(group, to: &$0) } }
-        }
-    }
-
-    static func write(_ group: FindingGroups.CauseGroup, to object: inout JSONWriter) {
+    private static func write(_ group: FindingGroups.CauseGroup, to object: inout JSONWriter) {
         object.put("cause", group.explanation.cause.id)
         object.put("summary", group.explanation.statement)
         object.put("advice", group.explanation.advice)
@@ -213,7 +209,7 @@ enum JSONReport {
         }
     }
 
-    static func write(
+    private static func write(
         _ level: LevelSummary,
         of building: VenueSummary.Building,
         withFindings: Bool,

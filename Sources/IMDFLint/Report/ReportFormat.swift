@@ -40,7 +40,7 @@ public struct ReportFormat: Sendable, Identifiable {
 
     /// All formats.
     public static let all: [ReportFormat] = [
-        .text, .full, .json, .jsonLines, .sarif, .junit, .github, .gitlab, .markdown, .csv, .geojson,
+        .text, .full, .json, .sarif, .junit, .github, .gitlab, .markdown, .csv, .geojson,
     ]
 
     /// The formats that can show only the summary of levels.

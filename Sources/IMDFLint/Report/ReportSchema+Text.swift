@@ -52,7 +52,7 @@ extension ReportSchema {
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",
           "title": "Report of imdf-lint",
-          "description": "What imdf-lint --format json writes for one archive; an array of these objects for several archives. Each line of --format json-lines is a #/$defs/line. Version \#(JSONReport.schemaVersion); keys may be added within a major version.",
+          "description": "What imdf-lint --format json writes for one archive; an array of these objects for several archives. Version \#(JSONReport.schemaVersion); keys may be added within a major version.",
           "oneOf": [
             { "$ref": "#/$defs/report" },
             { "$ref": "#/$defs/unreadable" },
@@ -329,61 +329,6 @@ extension ReportSchema {
               },
               "required": [
                 "files", "features", "severities", "suppressed", "rules", "tolerances", "unchecked", "ignoredFiles"
-              ]
-            },
-            "line": {
-              "oneOf": [
-                {
-                  "allOf": [
-                    {
-                      "type": "object",
-                      "properties": { "kind": { "const": "cause" }, "archive": { "type": "string" } },
-                      "required": ["kind", "archive"]
-                    },
-                    { "$ref": "#/$defs/cause" }
-                  ]
-                },
-                {
-                  "allOf": [
-                    {
-                      "type": "object",
-                      "properties": { "kind": { "const": "finding" }, "archive": { "type": "string" } },
-                      "required": ["kind", "archive"]
-                    },
-                    { "$ref": "#/$defs/finding" }
-                  ]
-                },
-                {
-                  "allOf": [
-                    {
-                      "type": "object",
-                      "properties": { "kind": { "const": "level" }, "archive": { "type": "string" } },
-                      "required": ["kind", "archive"]
-                    },
-                    { "$ref": "#/$defs/level" }
-                  ]
-                },
-                {
-                  "type": "object",
-                  "properties": {
-                    "kind": { "const": "archive" },
-                    "archive": { "type": "string" },
-                    "schemaVersion": { "type": "string" },
-                    "tool": { "type": "string" },
-                    "summary": { "$ref": "#/$defs/summary" },
-                    "history": { "$ref": "#/$defs/history" }
-                  },
-                  "required": ["kind", "archive", "schemaVersion", "tool", "summary"]
-                },
-                {
-                  "type": "object",
-                  "properties": {
-                    "kind": { "const": "error" },
-                    "archive": { "type": "string" },
-                    "message": { "type": "string" }
-                  },
-                  "required": ["kind", "archive", "message"]
-                }
               ]
             }
         """#

@@ -123,7 +123,7 @@ struct Invocation {
         } catch {
             let value = error.part ?? text
             let words = (option.value?.choices().map(\.name) ?? []) + (option.value?.suggestions() ?? [])
-            let nearest = Spelling.nearest(to: value, in: words)
+            let nearest = Spelling.nearest(to: value, in: words) ?? words.first { value.hasPrefix($0 + "-") }
             throw UsageError(
                 "\(spelling) needs \(option.value?.expected() ?? "no value"), not "
                     + (value.isEmpty ? "an empty value" : printable(value))
