@@ -30,8 +30,8 @@ struct WordList: Sendable {
             let count = candidate.letters.count
             let limit = min(best.map { $0.distance - 1 } ?? .max, max(wanted.count, count) / 3)
             guard (count - wanted.count).magnitude <= limit else { continue }
-            let distance = Self.distance(wanted, candidate.letters)
-            if distance <= limit { best = (candidate.text, distance) }
+            guard let distance = Self.distance(wanted, candidate.letters, limit: limit) else { continue }
+            best = (candidate.text, distance)
             if distance == 0 { break }
         }
         return best?.word
@@ -51,19 +51,25 @@ struct WordList: Sendable {
         return found.count == 1 ? found.first : nil
     }
 
-    /// The Damerau-Levenshtein distance (optimal string alignment).
-    private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-        var (before, previous) = ([Int](), Array(0...b.count))
+    /// The Damerau-Levenshtein distance (optimal string alignment); nil if it is greater than `limit`.
+    private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int? {
+        var before = [Int](repeating: 0, count: b.count + 1)
+        var (previous, current) = (Array(0...b.count), before)
+        var leastBefore = 0
         for i in a.indices {
-            var current = [i + 1]
-            current.reserveCapacity(b.count + 1)
+            current[0] = i + 1
+            var leastOfRow = i + 1
             for j in b.indices {
                 var least = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
                 if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, before[j - 1] + 1) }
-                current.append(least)
+                current[j + 1] = least
+                leastOfRow = min(leastOfRow, least)
             }
-            (before, previous) = (previous, current)
+            // Later rows come from this one and the one before, and are not less. Most words end here after a few letters.
+            if min(leastOfRow, leastBefore + 1) > limit { return nil }
+            leastBefore = leastOfRow
+            (before, previous, current) = (previous, current, before)
         }
-        return previous[b.count]
+        return previous[b.count] <= limit ? previous[b.count] : nil
     }
 }
