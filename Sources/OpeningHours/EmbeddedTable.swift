@@ -23,8 +23,21 @@ package struct EmbeddedTable: Sendable {
         return sections
     }
 
-    /// The text of a section; nil if there is no such section.
-    package subscript(section: String) -> Substring? { sections.first { $0.name == section }?.text }
+    /// The text of a section; nil if there is no such section. What follows the section is not read.
+    package subscript(section: String) -> Substring? {
+        let head = Array("[\(section)]\n".utf8)
+        var at = text.startIndex
+        while at < text.endIndex, !text.utf8[at...].starts(with: head) {
+            at = text.utf8[at...].firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.endIndex
+        }
+        guard at < text.endIndex else { return nil }
+        let start = text.utf8.index(at, offsetBy: head.count)
+        var end = start
+        while end < text.endIndex, text.utf8[end] != UInt8(ascii: "[") {
+            end = text.utf8[end...].firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.endIndex
+        }
+        return text[start..<end]
+    }
 
     /// The lines that are not empty.
     package var lines: [Substring] { Self.lines(of: text[...]) }

@@ -130,10 +130,8 @@ private struct Folder {
             endSpace()
             let byte = UInt8(truncatingIfNeeded: scalar.value)
             text.append(byte &- 65 < 26 ? byte | 0x20 : byte)
-        case Self.known:
-            let folded = Self.letters[Int(scalar.value - Self.known.lowerBound)]
-            if !folded.isEmpty { endSpace() }
-            text += folded
+        case Self.latin: take(Self.latinLetters[Int(scalar.value - Self.latin.lowerBound)])
+        case Self.others: take(Self.otherLetters[Int(scalar.value - Self.others.lowerBound)])
         // Chinese characters and Korean syllables have neither case nor marks.
         case 0x4E00...0x9FFF, 0xAC00...0xD7A3:
             endSpace()
@@ -143,11 +141,22 @@ private struct Folder {
         }
     }
 
-    /// Latin, Greek, and Cyrillic letters beyond ASCII, with the marks between them.
-    private static let known: ClosedRange<UInt32> = 0xC0...0x45F
+    private mutating func take(_ folded: [UInt8]) {
+        if !folded.isEmpty { endSpace() }
+        text += folded
+    }
 
-    /// Folded forms of letters, looked up once: Unicode's tables take a microsecond a letter.
-    private static let letters: [[UInt8]] = known.map { value in
+    /// Latin letters beyond ASCII that European languages use.
+    private static let latin: ClosedRange<UInt32> = 0xC0...0x17F
+    /// Other Latin letters, Greek, and Cyrillic, with the marks between them.
+    private static let others: ClosedRange<UInt32> = 0x180...0x45F
+
+    /// Folded forms of letters, looked up once: Unicode's tables take a microsecond a letter. There are two tables, because
+    /// most venues need only the first.
+    private static let latinLetters = latin.map { folded($0) }
+    private static let otherLetters = others.map { folded($0) }
+
+    private static func folded(_ value: UInt32) -> [UInt8] {
         var folder = Folder()
         folder.takeOther(Unicode.Scalar(value) ?? " ")
         return folder.text
