@@ -34,7 +34,8 @@ package struct EmbeddedTable: Sendable {
         let start = text.utf8.index(at, offsetBy: head.count)
         var end = start
         while end < text.endIndex, text.utf8[end] != UInt8(ascii: "[") {
-            end = text.utf8[end...].firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.endIndex
+            end =
+                text.utf8[end...].firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.endIndex
         }
         return text[start..<end]
     }

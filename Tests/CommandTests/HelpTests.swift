@@ -107,7 +107,9 @@ import Testing
         if Effort.isFull {
             let run = try ToolRunner.run("self-check")
             #expect(run.code == 0)
-            #expect(run.output.hasPrefix("imdf-lint \(libraryVersion): ") && run.output.hasSuffix(": all as expected\n"))
+            #expect(
+                run.output.hasPrefix("imdf-lint \(libraryVersion): ") && run.output.hasSuffix(": all as expected\n")
+            )
         }
         let json = try ToolRunner.run("self-check", "--format", "json")
         let check = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])

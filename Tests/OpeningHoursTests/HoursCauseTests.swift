@@ -47,7 +47,10 @@ struct `OpeningHours: causes` {
         ("hours Sa 10:30-14:00", "These words are not needed."),
         ("Sa 10:30-14:00;; Su off", "Rules are separated by a single semicolon."),
         ("Sa 10:30-14:00\nSu off", "Rules are separated by a semicolon, not by a line break."),
-        ("Sa 10:30-14:00, Su off", "A rule after a comma adds to the rules before it; write a rule that closes after a semicolon."),
+        (
+            "Sa 10:30-14:00, Su off",
+            "A rule after a comma adds to the rules before it; write a rule that closes after a semicolon."
+        ),
         ("Sa 10:30-14:00;", "Nothing follows this."),
         ("Sa 10:30-14:00 \"\"", "This comment is empty."),
         ("Sa-Su 10:30-14:00 except PH", "An exception is a rule of its own with “off”."),

@@ -37,7 +37,7 @@ struct DecimalNumber {
         // Both have their highest bit set now, so that the quotient has 63 bits or 64, and of those 53 are needed.
         let high = digits << UInt64(shift)
         let (bits, rest) = (divisor << UInt64(divisorShift)).dividingFullWidth((high >> 1, high << 63))
-        // A rest makes the last bit 1, so that half of a unit in the last place and more than half are told apart.
+        // A rest makes the last bit 1, so that a quotient just above the middle of two doubles is not taken for the middle.
         let rounded = Double(rest == 0 ? bits : bits | 1)
         return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: rounded)
     }
@@ -117,7 +117,9 @@ struct DecimalNumber {
             : Int64(exactly: digits)
     }
 
-    private static let integerPowersOfTen: [UInt64] = (0..<19).reduce(into: [1]) { powers, at in powers.append(powers[at] * 10) }
+    private static let integerPowersOfTen: [UInt64] = (0..<19).reduce(into: [1]) { powers, at in
+        powers.append(powers[at] * 10)
+    }
 
     private static let exactPowersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,

@@ -57,7 +57,8 @@ enum JSONReport {
         return writer.bytes
     }
 
-    private static func write(totalsOf result: LintResult, _ places: inout FindingPlaces, to summary: inout JSONWriter) {
+    private static func write(totalsOf result: LintResult, _ places: inout FindingPlaces, to summary: inout JSONWriter)
+    {
         let dataset = result.venue.dataset
         summary.put("files", dataset.files.count)
         summary.put("features", dataset.features.count)

@@ -6,7 +6,8 @@ enum HoursPhrases {
     ///
     /// A line names its languages, and then the words; `*` stands for all. A question mark behind a word says that its
     /// meaning is a guess, as that of “weekend”, which is Friday and Saturday in some countries.
-    static let all: [(kind: LenientToken.Kind, lines: String)] = EmbeddedTable(ctables_hours_phrases()).sections.map { section in
+    static let all: [(kind: LenientToken.Kind, lines: String)] = EmbeddedTable(ctables_hours_phrases()).sections.map {
+        section in
         guard let kind = kinds[String(section.name)] else { preconditionFailure("no meaning \(section.name)") }
         return (kind, String(section.text))
     }

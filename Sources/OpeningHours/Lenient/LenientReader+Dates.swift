@@ -36,7 +36,11 @@ extension LenientReader {
             isRange = true
             defer {
                 if isUntil, number(-1)?.value == 1 || text.hasSuffix(" 01") {
-                    guess(start, tokens[at - 1].end, "The last day may not belong to these dates; it is read as one of them.")
+                    guess(
+                        start,
+                        tokens[at - 1].end,
+                        "The last day may not belong to these dates; it is read as one of them."
+                    )
                 }
             }
             if let last = number(), first.hasDay, let known = first.month, last.digits <= 2, !startsDayFirst,

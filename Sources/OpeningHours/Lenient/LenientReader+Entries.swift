@@ -72,7 +72,11 @@ extension LenientReader {
             // What the specification ends a comment with can't be part of one.
             let text = String(source(Int(range.lowerBound), Int(range.upperBound)).map { $0 == "\"" ? "'" : $0 })
             if token.sense >= 0, previous?.kind == .time {
-                guess(token.start, token.end, "This can mean at these times or in addition to them; it is read as at these times.")
+                guess(
+                    token.start,
+                    token.end,
+                    "This can mean at these times or in addition to them; it is read as at these times."
+                )
             }
             return LenientEntry(
                 kind: .meaning,

@@ -161,7 +161,11 @@ extension LenientReader {
             }
             if before != nil {
                 let named = items[days.lowerBound].entry
-                guess(word.start, named.end, "The closing word is read as belonging to “\(named.text)”, which follows it.")
+                guess(
+                    word.start,
+                    named.end,
+                    "The closing word is read as belonging to “\(named.text)”, which follows it."
+                )
                 items[index].joint = .semicolon
             }
         }

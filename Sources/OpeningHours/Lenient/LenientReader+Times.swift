@@ -113,7 +113,9 @@ extension LenientReader {
             try settleMeridiem(&first, &end, from: start)
             text = Self.text(first, end)
             doubtClock(first, end, from: start)
-            if first.isWholeDay(until: end) { guess(start, tokens[at - 1].end, "This can mean the whole day or closed.") }
+            if first.isWholeDay(until: end) {
+                guess(start, tokens[at - 1].end, "This can mean the whole day or closed.")
+            }
             if first.mayBeDate, end.mayBeDate { guess(start, tokens[at - 1].end, "These can be times or dates.") }
             if let from = first.minutes, let to = end.minutes {
                 let stop = to > from ? to : to + 1440
@@ -194,7 +196,9 @@ extension LenientReader {
                 clockDoubts.append(question)
             }
         } else if begin > 0, begin < 780, end < 780 {
-            halfDayDoubts.append(doubt("Other times here have am or pm; this can be in the morning or in the afternoon."))
+            halfDayDoubts.append(
+                doubt("Other times here have am or pm; this can be in the morning or in the afternoon.")
+            )
         }
     }
 

@@ -250,7 +250,10 @@ struct PlausibilityCheck {
             warnOfRules(rules[index].range, "This replaces every rule before it.")
         }
         if index > 0, rules[index].separator == .additional, rules[index].state == .closed {
-            warn(rules[index].range, "A rule after a comma adds to the rules before it; write a rule that closes after a semicolon.")
+            warn(
+                rules[index].range,
+                "A rule after a comma adds to the rules before it; write a rule that closes after a semicolon."
+            )
             found[found.count - 1].doubtsRules = !rules[index].selectsDays && rules[index].times.isEmpty
         }
     }
