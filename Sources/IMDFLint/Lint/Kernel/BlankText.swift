@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether there is nothing but white space in a text of valid UTF-8.
+    /// Whether a text of valid UTF-8 is empty or consists of white space.
     var isBlank: Bool { String(checked: self).isBlank }
 }
 

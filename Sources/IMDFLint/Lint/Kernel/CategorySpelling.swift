@@ -1,8 +1,8 @@
-/// The values that invalid values of a list of the standard were meant to be.
+/// The values of a category list, indexed to find the value that a misspelled one was meant to be.
 struct CategorySpelling: Sendable {
-    /// The values by their letters and digits; nil where several have the same.
+    /// The values by their folded form; nil if several values have the same form.
     private var folded: [String: String?]
-    /// The values that are not found so.
+    /// The values that the folded form does not identify: it is shared, or the value cannot be folded.
     private var others: Set<String> = []
 
     init(_ values: [String]) {
@@ -19,21 +19,22 @@ struct CategorySpelling: Sendable {
         }
     }
 
-    /// The only value with the same letters and digits, for a text that is none: “nonpublic” for “Non-public”,
-    /// “restroom.female” for “restroom (female)”.
+    /// The only value with the same letters and digits as a text that is not a value itself: “Non-public” for
+    /// “nonpublic”, “restroom (female)” for “restroom.female”.
     func certain(_ text: String) -> String? {
         guard !others.contains(text), let key = Self.fold(text), let value = folded[key] ?? nil else { return nil }
         return value == text ? nil : value
     }
 
-    /// Whether a text is a value, but for its case and for what separates its words.
+    /// Whether a text is a value, ignoring case and the separators between words.
     ///
-    /// - Parameter key: what the text folds to.
+    /// - Parameter key: the folded text.
     func has(_ text: String, foldedTo key: String?) -> Bool {
         others.contains(text) || key.flatMap { folded[$0] ?? nil } != nil
     }
 
-    /// The letters and digits in lower case; nil if there is anything but these and separators, or nothing.
+    /// The folded form of a text: its letters and digits in lower case. Nil if it has other characters than these and
+    /// separators, or no letters and digits at all.
     static func fold(_ text: String) -> String? {
         var key = ""
         for scalar in text.unicodeScalars {
@@ -47,10 +48,11 @@ struct CategorySpelling: Sendable {
         return key.isEmpty ? nil : key
     }
 
-    /// Whether two texts are the same, but for their case and for what separates their words.
+    /// Whether two texts are the same, ignoring case and the separators between words.
     static func areAlike(_ a: String, _ b: String) -> Bool { a == b || fold(a).map { $0 == fold(b) } ?? false }
 
-    /// Whether a word differs from another one as misspellings do: by a few letters in one place, or by their order.
+    /// Whether a text is a plausible misspelling of a word: the same letters in another order, or a change in one place
+    /// that leaves at least three quarters of the longer text.
     static func isMisspelling(_ text: String, of word: String) -> Bool {
         let (a, b) = (Array(text.lowercased().unicodeScalars), Array(word.lowercased().unicodeScalars))
         if a.count == b.count, a.sorted() == b.sorted() { return true }
@@ -63,22 +65,24 @@ struct CategorySpelling: Sendable {
 
 /// Suggestions for invalid categories of features.
 enum CategoryAdvice {
-    /// The value to write instead of a text that is not in a list: the value of the same letters, else one of the same
-    /// meaning, else one that is misspelled. Remembered by list and text: one wrong category often is that of thousands
-    /// of features.
+    /// The value to suggest for a text that is not in a list: the value with the same letters and digits, else a
+    /// synonym, else the nearest spelling.
+    ///
+    /// Suggestions are cached by list and text, because thousands of features often share one wrong category; without
+    /// the cache, each would be compared with all values again.
     static func suggestion<List: CategoryList>(_ text: String, in list: List.Type) -> String? {
         suggestions.change { $0[ObjectIdentifier(list), default: Suggestions(list)].suggestion(text, in: list) }
     }
 
     private static let suggestions = Guarded<[ObjectIdentifier: Suggestions]>([:])
 
-    /// The suggestions for texts that a list does not have.
+    /// The suggestions for texts that are not in a list.
     private struct Suggestions {
         private let words: WordList
         private let spelling: CategorySpelling
         private var known: [String: String?] = [:]
 
-        /// The number of texts that are remembered; then all are forgotten, so that memory has a bound.
+        /// The maximum number of cached texts. When it is reached, the cache is emptied, which bounds its memory.
         static let limit = 4096
 
         init<List: CategoryList>(_ list: List.Type) {
@@ -98,7 +102,7 @@ enum CategoryAdvice {
         }
     }
 
-    /// A value of the same meaning.
+    /// The value of a list that is a synonym of a text.
     static func synonym<List: CategoryList>(_ text: String, in list: List.Type) -> String? {
         let key = text.lowercased().unicodeScalars.reduce(into: "") { key, scalar in
             if scalar.properties.isAlphabetic { key.unicodeScalars.append(scalar) }
@@ -106,7 +110,7 @@ enum CategoryAdvice {
         return CategorySynonyms.meanings[key]?.lazy.compactMap { List(rawValue: $0)?.rawValue }.first
     }
 
-    /// The feature types whose list has a text, if the type's own has not.
+    /// The feature types, other than the given one, whose category lists contain a text.
     static func types(listing text: String, except type: FeatureType) -> [FeatureType] {
         let types = listings.change { known in
             if let types = known[text] { return types }
@@ -119,7 +123,7 @@ enum CategoryAdvice {
         return types.filter { $0 != type }
     }
 
-    /// The types whose lists have a text, as far as they were asked for.
+    /// A cache of the feature types by the texts that their lists contain.
     private static let listings = Guarded<[String: [FeatureType]]>([:])
 
     /// The information in the category of a type, to follow “an occupant's says”.
@@ -141,7 +145,7 @@ enum CategoryAdvice {
         }
     }
 
-    /// Units first, with which others are confused most.
+    /// Units come first, because other features are most often confused with them.
     private static let lists: [(type: FeatureType, spelling: CategorySpelling)] = [
         (.unit, list(UnitCategory.self)), (.amenity, list(AmenityCategory.self)),
         (.section, list(SectionCategory.self)),

@@ -1,8 +1,8 @@
-/// Words that mean a category of the standard, with where they come from. A suggestion in a message, never a fix.
+/// Synonyms of the standard's categories, by source. Messages suggest them; fixes never use them.
 ///
-/// Values are listed in the order in which they are tried in the list at hand.
+/// The values of a word are tried in order, until the list in question has one.
 enum CategorySynonyms {
-    /// The values by the word in lower case, without anything but letters.
+    /// The values by word. Words are in lower case and consist of letters only.
     static let meanings: [String: [String]] = {
         var meanings: [String: [String]] = [:]
         for (_, words) in sources { for (word, values) in words { meanings[word] = values } }

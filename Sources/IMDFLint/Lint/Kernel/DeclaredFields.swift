@@ -1,5 +1,5 @@
 extension FeatureType {
-    /// The declared properties in order, described on first use: describing them lists the values of all categories.
+    /// The declared properties in order. They are cached, because a description lists the values of all categories.
     var fields: [FieldDescription] {
         Self.described.change { known in
             if let fields = known[self] { return fields }

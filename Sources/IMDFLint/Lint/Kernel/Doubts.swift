@@ -1,13 +1,13 @@
-/// References that do not resolve or could not be read: what they were meant to name is not known.
+/// References that do not resolve or could not be read, so that their targets are unknown.
 struct LostReferences: Sendable {
     private struct Property: Hashable {
         let type: FeatureType
         let key: String
     }
 
-    /// The features that have them, as often as they have.
+    /// The features with such references; a feature is repeated for each of its references.
     private var byProperty: [Property: [FeatureHandle]] = [:]
-    /// The ids that they give; nil for a value that could not be read.
+    /// The target ids of the references; nil for a reference that could not be read.
     private var ids: [Property: [FeatureID?]] = [:]
 
     init(_ issues: [Issue]) {
@@ -32,16 +32,16 @@ struct LostReferences: Sendable {
         byProperty[Property(type: type, key: field.rawValue)] ?? []
     }
 
-    /// The greatest number of features that such references in a property of these types may have meant: several that
-    /// give the same id meant one.
+    /// The maximum number of distinct features that such references in a property of these types can refer to.
+    /// References with the same id refer to the same feature.
     func countOfMeant(by field: ReferenceField, of types: [FeatureType]) -> Int {
         let given = types.flatMap { ids[Property(type: $0, key: field.rawValue)] ?? [] }
         return Set(given.lazy.compactMap { $0 }).count + given.count { $0 == nil }
     }
 }
 
-/// The gaps in what is known that earlier faults have left: features that could not be read, and references that were
-/// lost.
+/// The information that is missing because of earlier faults: features that could not be read, and references that do
+/// not resolve. Rules ask it before they report that something is absent.
 struct Doubts: Sendable {
     /// The references that do not resolve or could not be read.
     let lost: LostReferences
@@ -61,11 +61,11 @@ struct Doubts: Sendable {
     /// Whether a feature with this id was in the archive but could not be read.
     func isLost(_ id: FeatureID) -> Bool { dataset.lost.contains { $0.id == id } }
 
-    /// The reason why the features that refer to another by a property may be more than are known: features of their
-    /// type could not be read, or references were lost that may have meant it. Nil if all are known.
+    /// The reason why more features of a type may refer to the target than are known: features of the type could not be
+    /// read, or references that do not resolve may have meant the target. Nil if all are known.
     ///
-    /// A feature that lies elsewhere cannot have meant a level or building, and a rule says by `matters` which features
-    /// would make a difference to it; the others raise no doubt.
+    /// References of features that lie elsewhere are left out, and so are those of features that do not matter to the
+    /// rule.
     func reason(
         about type: FeatureType,
         _ field: ReferenceField,
@@ -87,8 +87,8 @@ struct Doubts: Sendable {
             : "not all features of type \(type.rawValue) could be read"
     }
 
-    /// Whether a feature may belong to a level or building by where it lies. What has no place of its own, or none that can
-    /// be relied on, may belong to any.
+    /// Whether a feature may belong to a level or building by its position. A feature without a sound geometry may
+    /// belong to any.
     func mayBelong(_ feature: FeatureHandle, to target: FeatureHandle) -> Bool {
         guard let place = soundGeometry(of: feature) else { return true }
         let areas: [FeatureHandle]
@@ -109,7 +109,7 @@ struct Doubts: Sendable {
         }
     }
 
-    /// The geometry of a feature if it can be relied on.
+    /// The geometry of a feature, if it is sound.
     private func soundGeometry(of handle: FeatureHandle) -> Geometry? {
         survey.isSound(handle) ? dataset.features.geometry(of: handle) : nil
     }

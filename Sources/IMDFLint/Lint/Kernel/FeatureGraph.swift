@@ -1,4 +1,4 @@
-/// The way from feature to feature by their references, for rules: features go in and come out as handles.
+/// The references between features, for rules. Takes and returns handles.
 struct FeatureGraph: Sendable {
     private let storage: VenueStorage
     /// The levels of features.
@@ -9,7 +9,7 @@ struct FeatureGraph: Sendable {
         levels = FeatureLevels(storage)
     }
 
-    /// The features of a type, in file order; of nil those whose type the standard does not define.
+    /// The features of a type, in file order; for nil, the features of types that the standard does not define.
     func features(of type: FeatureType?) -> some RandomAccessCollection<FeatureHandle> {
         (0..<storage.dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }
     }
@@ -20,7 +20,7 @@ struct FeatureGraph: Sendable {
         return ([first] + (storage.ids.repeated[UInt32(first)] ?? []).map(Int.init)).map(storage.numbering.handle)
     }
 
-    /// The other features of its type that have the id of a feature.
+    /// The other features of the same type and with the same id as a feature.
     func twins(of handle: FeatureHandle) -> [FeatureHandle] {
         guard let id = storage.id(of: handle) else { return [] }
         return features(with: id).filter { $0 != handle && $0.type == handle.type }
@@ -31,7 +31,7 @@ struct FeatureGraph: Sendable {
         storage.links.target(of: number(handle), field).map(storage.numbering.handle)
     }
 
-    /// All features that a property of a feature references, in its order.
+    /// All features that a property of a feature references, in the order of the property.
     func targets(of handle: FeatureHandle, _ field: ReferenceField) -> [FeatureHandle] {
         storage.links.targets(of: number(handle), field).map(storage.numbering.handle)
     }

@@ -10,15 +10,16 @@ package struct FeatureNames: Sendable {
         language = venue.dataset.manifest?.language?.rawValue ?? "en"
     }
 
-    /// A feature by type, id and label: `unit 3f2a81c0… “Blue Fox Coffee”`. One without an id by where it is:
-    /// `unit at 8.5417201, 47.3769011`.
+    /// A description of a feature by type, id, and label: `unit 3f2a81c0… “Blue Fox Coffee”`. A feature without an id
+    /// is described by its position: `unit at 8.5417201, 47.3769011`.
     package func describe(_ handle: FeatureHandle) -> String {
         let id = storage.id(of: handle)
         let hasID = id.map { $0.uuid != nil || !$0.text.isEmpty } ?? false
         var text = handle.type?.rawValue ?? Wording.clean(type(of: handle) ?? "feature")
         if hasID, let id {
             if let bits = id.uuid {
-                // Cut behind as many groups as no other id of the archive starts with: `3f2a81c0…`, `3f2a81c0-4d1e…`.
+                // UUIDs are cut after the first groups that no other id of the archive starts with: `3f2a81c0…`,
+                // `3f2a81c0-4d1e…`.
                 let length = ids.value { DistinctIDs(storage.dataset) }.length(of: bits)
                 text += " \(id.text.prefix(length))\(length < 36 ? "…" : "")"
             } else {
@@ -37,7 +38,8 @@ package struct FeatureNames: Sendable {
         return text
     }
 
-    /// A position that tells where a feature is: on it, or of what it belongs to.
+    /// A position that shows where a feature is: the first of its own, a building's display point, or an occupant's
+    /// anchor.
     private func place(of handle: FeatureHandle) -> Position? {
         let features = storage.dataset.features
         if let place = features.geometry(of: handle)?.positions.first { return place }
@@ -61,13 +63,13 @@ package struct FeatureNames: Sendable {
         return Wording.clean(label)
     }
 
-    /// The feature's type as the archive writes it, also one that the standard does not define.
+    /// The feature's type as written in the archive, even if the standard does not define it.
     func type(of handle: FeatureHandle) -> String? {
         handle.type?.rawValue ?? storage.dataset.features.others[handle.index].featureType
     }
 }
 
-/// The ids of an archive in order, to find how much of one tells it from all others.
+/// The sorted UUIDs of an archive, to find the shortest distinct prefix of each.
 private struct DistinctIDs: Sendable {
     private let ids: [UUIDBits]
 
@@ -75,11 +77,11 @@ private struct DistinctIDs: Sendable {
         ids = dataset.features.uuids.sorted { ($0.high, $0.low) < ($1.high, $1.low) }
     }
 
-    /// The characters of the whole groups that no other id starts with. Logarithmic in the ids.
+    /// The length of the shortest prefix of whole groups that no other id starts with. O(log n) for n ids.
     func length(of id: UUIDBits) -> Int {
         let first = ids.partitioningIndex { $0.high > id.high || ($0.high == id.high && $0.low >= id.low) }
         var next = first < ids.count && ids[first] == id ? first + 1 : first
-        // Rarely there twice.
+        // Duplicate ids are rare, so the second search seldom runs.
         if next < ids.count, ids[next] == id {
             next = ids.partitioningIndex { $0.high > id.high || ($0.high == id.high && $0.low > id.low) }
         }

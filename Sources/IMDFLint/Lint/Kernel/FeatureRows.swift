@@ -1,7 +1,7 @@
-/// A feature of any type in its table, for what does not depend on the type.
+/// A feature of any type in its table, for code that does not depend on the type.
 ///
-/// What goes through rows is compiled once; what goes through tables of a Swift type, 16 times. Like a ``FeatureView``, a
-/// row is made for the duration of a call, and reads only what is needed.
+/// Code that uses rows is compiled once; code that is generic over the properties is compiled for each of the 16 types.
+/// Like a ``FeatureView``, a row is valid during a call only, and reads only what is needed.
 struct FeatureRow {
     let handle: FeatureHandle
     private let place: UnsafePointer<FeatureHead>
@@ -21,7 +21,7 @@ struct FeatureRow {
         @inline(__always) get { place.pointee.geometry }
     }
 
-    /// The coordinates of the feature's geometry, where they lie.
+    /// The coordinates of the feature's geometry, without a copy.
     var coordinates: Coordinates? {
         @inline(__always) get { place.pointee.geometry?.coordinates }
     }
@@ -61,12 +61,12 @@ struct FeatureRows: RandomAccessCollection {
 }
 
 extension FeatureTables {
-    /// Shows the features of each type that has any, in the order of ``FeatureType``.
+    /// Calls back with the features of each type that has any, in the order of ``FeatureType``.
     func forEachRows(_ body: (FeatureRows) -> Void) {
         for type in FeatureType.allCases { withRows(of: type, body) }
     }
 
-    /// Shows the features of a type, if there are any.
+    /// Calls back with the features of a type, if there are any.
     @inline(never)
     func withRows(of type: FeatureType, _ body: (FeatureRows) -> Void) {
         withoutActuallyEscaping(body) { body in
@@ -75,7 +75,7 @@ extension FeatureTables {
         }
     }
 
-    /// Shows the features of all types, one after another.
+    /// Calls back with each feature of all types.
     @inline(__always)
     func forEachRow(_ body: (FeatureRow) -> Void) {
         forEachRows { rows in for row in rows { body(row) } }

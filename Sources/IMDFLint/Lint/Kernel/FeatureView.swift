@@ -1,10 +1,11 @@
 /// A feature in its table, as checks see it.
 ///
-/// A feature has several hundred bytes and a dozen references. Passing it to a check would copy it, which takes longer
-/// than most checks, and there are millions of calls. A view is two words, and reads only what is needed.
+/// A feature has several hundred bytes and a dozen references. A copy of it for each call would take longer than most
+/// checks, and there are millions of calls. A view is two words, and reads only what is needed.
 ///
-/// This is safe because tables do not change after reading, and because views are created only by ``FeatureTable`` for
-/// the duration of a call: no check stores one, and none can pass it to another thread, because it is not `Sendable`.
+/// The pointer is safe because tables do not change after reading, and because only ``FeatureTable`` creates views,
+/// each for the duration of a call: no check stores one, and none can pass it to another thread, because it is not
+/// `Sendable`.
 @dynamicMemberLookup
 struct FeatureView<Properties: DeclaredProperties> {
     private let place: UnsafePointer<Feature<Properties>>
@@ -16,7 +17,7 @@ struct FeatureView<Properties: DeclaredProperties> {
         self.index = index
     }
 
-    /// The feature's name for everything that is not about its own properties.
+    /// The feature's handle.
     var handle: FeatureHandle {
         @inline(__always) get { FeatureHandle(Properties.featureType, index) }
     }
@@ -39,7 +40,7 @@ struct FeatureView<Properties: DeclaredProperties> {
         @inline(__always) get { place.pointee.geometry }
     }
 
-    /// The coordinates of the feature's geometry, where they lie.
+    /// The coordinates of the feature's geometry, without a copy.
     var coordinates: Coordinates? {
         @inline(__always) get { place.pointee.geometry?.coordinates }
     }
@@ -55,19 +56,19 @@ struct FeatureView<Properties: DeclaredProperties> {
         place.pointee.properties[keyPath: path]
     }
 
-    /// Whether a property has no value although it could have been read: it is null, its key is missing, and neither
-    /// it nor all properties are of the wrong type.
+    /// Whether a property has no value although it could be read: it is null or its key is missing, and neither it nor
+    /// `properties` is of the wrong type.
     @inline(__always)
     func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
 
-    /// Whether a property was read, so that its value or the lack of it says something.
+    /// Whether a property could be read, so that a missing value is really missing.
     func canTell(_ key: String) -> Bool {
         place.pointee.additional.canTellProperties && !place.pointee.properties.additional.isUnread(key)
     }
 }
 
 extension FeatureTable where Properties: DeclaredProperties {
-    /// Shows features one after another.
+    /// Calls back with the features in a range, one after another.
     @inline(__always)
     func forEachView(in range: Range<Int>, _ body: (FeatureView<Properties>) -> Void) {
         features.withUnsafeBufferPointer { buffer in
@@ -77,13 +78,13 @@ extension FeatureTable where Properties: DeclaredProperties {
         }
     }
 
-    /// Shows all features one after another.
+    /// Calls back with all features, one after another.
     @inline(__always)
     func forEachView(_ body: (FeatureView<Properties>) -> Void) {
         forEachView(in: features.indices, body)
     }
 
-    /// The name of a feature of the table.
+    /// The handle of a feature of the table.
     @inline(__always)
     func handle(_ index: Int) -> FeatureHandle { FeatureHandle(Properties.featureType, index) }
 
@@ -92,15 +93,15 @@ extension FeatureTable where Properties: DeclaredProperties {
 }
 
 extension FeatureTables {
-    /// Shows the features of types that the standard does not define.
+    /// Calls back with the features of types that the standard does not define.
     func forEachOther(_ body: (FeatureHandle, UnknownFeature) -> Void) {
         for (index, feature) in others.enumerated() { body(FeatureHandle(nil, index), feature) }
     }
 }
 
 extension Array {
-    /// The coordinates of a feature's geometry where they lie, good as long as somebody keeps the features; nil if there
-    /// is none.
+    /// The coordinates of a feature's geometry, without a copy; nil if it has no geometry. They are valid as long as
+    /// the caller keeps the features.
     @inline(__always)
     func coordinates<P: DeclaredProperties>(at index: Int) -> Coordinates? where Element == Feature<P> {
         withUnsafeBufferPointer { buffer in
@@ -110,7 +111,7 @@ extension Array {
     }
 }
 
-/// Properties with labels; those that a type does not have are nil.
+/// Properties with labels. Labels that a type does not have are nil.
 protocol Labeled: DeclaredProperties {
     var altName: Labels? { get }
     var shortName: Labels? { get }
@@ -134,7 +135,7 @@ extension Section: Labeled {}
 extension Unit: Labeled {}
 extension VenueProperties: Labeled {}
 
-// Not by key paths, which are slow where the type is not known when they are written.
+// Not by key paths: they are slow where the compiler does not know the type.
 extension FeatureView where Properties: Labeled {
     var name: Labels? {
         @inline(__always) get { place.pointee.properties.name }
@@ -158,16 +159,16 @@ extension FeatureTables {
 }
 
 extension Feature {
-    /// Whether a property has no value although it could have been read: it is null, its key is missing, and neither
-    /// it nor all properties are of the wrong type.
+    /// Whether a property has no value although it could be read: it is null or its key is missing, and neither it nor
+    /// `properties` is of the wrong type.
     func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
 
-    /// Whether a property was read, so that its value or the lack of it says something.
+    /// Whether a property could be read, so that a missing value is really missing.
     func canTell(_ key: String) -> Bool { additional.canTellProperties && !properties.additional.isUnread(key) }
 }
 
 extension AdditionalMembers {
-    /// Of a feature: whether its properties were read.
+    /// Whether the `properties` of a feature could be read.
     var canTellProperties: Bool {
         absent & (FeatureMember.properties.bit | FeatureMember.nullProperties) == 0 && !isUnread("properties")
     }

@@ -1,12 +1,13 @@
-/// Decides which findings count. It is asked before a message is written, so that what does not count costs little.
+/// Decides which findings count. The linter asks it before it writes a message, so that a suppressed finding costs
+/// little.
 protocol FindingFilter: Sendable {
     /// Whether a finding counts.
     mutating func accepts(_ candidate: FindingCandidate) -> Bool
-    /// Takes over what a copy has noted that was asked about other findings.
+    /// Adds the notes of a copy of the filter that was asked about other findings.
     mutating func take(_ other: any FindingFilter)
 }
 
-/// A finding that may come to count.
+/// A finding before the filter has decided about it and before its message is written.
 struct FindingCandidate {
     let rule: Rule
     let feature: FeatureHandle?

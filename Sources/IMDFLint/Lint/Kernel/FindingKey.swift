@@ -62,7 +62,7 @@ package struct FindingKey: Hashable, Sendable, Comparable {
         in dataset: Dataset
     ) {
         if let member {
-            // The feature is an example, which another delivery may have another of.
+            // The feature is only an example; another delivery may have a different one.
             let type = feature.flatMap { $0.type?.rawValue ?? dataset.features.others[$0.index].featureType }
             self.init(venue: dataset.venueID, rule: rule, type: type, fault: member)
             return
@@ -82,12 +82,13 @@ package struct FindingKey: Hashable, Sendable, Comparable {
         )
     }
 
-    /// All parts in one text; two keys are equal where their texts are.
+    /// All parts in one text. Two keys are equal if their texts are.
     var text: String {
         ([venue ?? "", rule, type ?? "", feature ?? "", file ?? "", fault ?? ""] + related).joined(separator: "\u{1F}")
     }
 
-    /// The hash of the ``text`` of a finding's key, a separator and a pointer, without making the key.
+    /// The hash of the ``text`` of a finding's key, followed by a separator and a pointer. Creates no key, which would
+    /// allocate memory for each finding.
     ///
     /// - Parameter venue: the hash of the venue's id.
     static func hash(_ finding: Finding, _ venue: UInt64, _ dataset: Dataset, behind pointer: String) -> UInt64 {
@@ -129,7 +130,7 @@ package struct FindingKey: Hashable, Sendable, Comparable {
         return hash
     }
 
-    /// Orders by venue and rule, then by feature: the order in files of keys.
+    /// Orders keys by venue and rule, then by feature, as baselines list them.
     package static func < (a: FindingKey, b: FindingKey) -> Bool {
         let (first, second) = (a.sortTexts, b.sortTexts)
         return first.lexicographicallyPrecedes(second)

@@ -1,7 +1,7 @@
-/// A message with the values that it shows: `"overlaps by \(.overlapArea, amount)"` writes the amount and keeps it as the
-/// value `overlapArea`. So a value and the text for it cannot disagree.
+/// A message with the values that it shows: `"overlaps by \(.overlapArea, amount)"` shows the amount in the text and
+/// keeps it as the value `overlapArea`. The text and the value therefore cannot disagree.
 ///
-/// Messages are written only for findings that are kept, and so are their values.
+/// Only findings that are kept have a message and values.
 struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
     /// The message as people read it.
     private(set) var text: String
@@ -16,7 +16,7 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
 
     init(stringInterpolation written: StringInterpolation) { self.init(written.text, written.values) }
 
-    /// The message with more values, which its text does not show as they are.
+    /// The message with an additional value that its text does not show.
     func with(_ key: FindingValue.Key, _ text: String?) -> FindingMessage {
         text.map { FindingMessage(self.text, values + [FindingValue(key, .text($0))]) } ?? self
     }
@@ -32,13 +32,13 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
 
         mutating func appendLiteral(_ literal: String) { text += literal }
 
-        /// Shows something that is no value.
+        /// Shows a text that is not a value.
         mutating func appendInterpolation(_ shown: String) { text += shown }
 
-        /// Shows something that is no value.
+        /// Shows the description of something that is not a value.
         mutating func appendInterpolation(_ shown: some CustomStringConvertible) { text += shown.description }
 
-        /// Shows a part of the message with its values.
+        /// Shows another message and adds its values.
         mutating func appendInterpolation(_ part: FindingMessage) {
             text += part.text
             values += part.values
@@ -55,7 +55,7 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
             appendInterpolation(key, number, shown: shown)
         }
 
-        /// Shows a share of a whole, which is kept in percent.
+        /// Shows a share of a whole. The value is in percent.
         mutating func appendInterpolation(_ key: FindingValue.Key, share: Double) {
             appendInterpolation(key, (share * 1000).rounded() / 10, shown: Measured.percent(share))
         }
@@ -70,16 +70,16 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
             appendInterpolation(key, amount.area, shown: Measured.area(amount))
         }
 
-        /// Shows a number in words of its own: "3 units", "4 cm".
+        /// Shows a number by the given text: "3 units", "4 cm".
         mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Double, shown: String) {
             self.text += shown
-            // To a tenth of a millimeter; degrees as they are.
+            // Lengths and areas are rounded to four decimals; degrees are not rounded.
             let isMeasured = key.unit == .meters || key.unit == .squareMeters
             let rounded = isMeasured && number.magnitude < 1e11 ? (number * 1e4).rounded() / 1e4 : number
             values.append(FindingValue(key, .number(rounded)))
         }
 
-        /// Shows a whole number in words of its own: "3 units have".
+        /// Shows a whole number by the given text: "3 units have".
         mutating func appendInterpolation(_ key: FindingValue.Key, _ number: Int, shown: String) {
             appendInterpolation(key, Double(number), shown: shown)
         }
@@ -94,7 +94,7 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
             appendInterpolation(key, Double(count), shown: Wording.count(count, noun, plural))
         }
 
-        /// Shows a text as it is, without what could steer a terminal.
+        /// Shows a text without quotes, on one line, shortened, and without characters that could control a terminal.
         mutating func appendInterpolation(_ key: FindingValue.Key, _ text: String) {
             appendInterpolation(key, text, shown: Wording.clean(text))
         }
@@ -104,7 +104,7 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
             appendInterpolation(key, text, shown: Wording.quote(text))
         }
 
-        /// Shows a text in other words.
+        /// Shows a text by another text.
         mutating func appendInterpolation(_ key: FindingValue.Key, _ text: String, shown: String) {
             self.text += shown
             values.append(FindingValue(key, .text(text)))

@@ -1,16 +1,16 @@
-/// Takes the findings of rules: counts all, and keeps as many as are wanted.
+/// Collects the findings of rules: counts all of them, and keeps at most a given number for each rule.
 struct FindingSink {
     private let context: LintContext
     private let limit: Int
     /// Decides which findings count; nil if all do.
     private(set) var filter: (any FindingFilter)?
     private var suppressed = 0
-    /// Findings by the place of the rule in the profile.
+    /// The kept findings by the position of the rule in the profile.
     private var kept = ContiguousArray<KeptFindings>()
-    /// Totals by the place of the rule in the profile.
+    /// The totals by the position of the rule in the profile.
     private var totals = ContiguousArray<RuleTotal>()
     private var severities = SeverityCounts()
-    /// The counts by the index of the level; as long as the levels that have come up ask for.
+    /// The counts by the index of the level. The array grows to the highest level that has a finding.
     private var byLevel = ContiguousArray<SeverityCounts>()
     private var unchecked: [UncheckedKey: UncheckedCases] = [:]
 
@@ -32,11 +32,11 @@ struct FindingSink {
 
     private struct UncheckedCases {
         var count = 0
-        /// The numbers of the features concerned, which take less room than their handles.
+        /// The numbers of the features, which take less memory than handles.
         var features: [Int32] = []
     }
 
-    /// The number of findings of each severity; kept for every finding, so without hashing.
+    /// The number of findings of each severity. It is updated for every finding, so it avoids a dictionary.
     private struct SeverityCounts {
         private var violations = 0
         private var warnings = 0
@@ -56,15 +56,15 @@ struct FindingSink {
             infos += other.infos
         }
 
-        /// Those that are not zero.
+        /// The counts that are not zero.
         var bySeverity: [Severity: Int] {
             [.violation: violations, .warning: warnings, .info: infos].filter { $0.value > 0 }
         }
     }
 
-    /// Notes that a rule could not be decided.
+    /// Notes that a rule could not be checked.
     ///
-    /// - Parameter least: how many cases to count where no single features are concerned.
+    /// - Parameter least: the minimum number of cases to count, for notes without features.
     mutating func note(
         _ rule: String,
         _ reason: String,
@@ -84,7 +84,7 @@ struct FindingSink {
         unchecked[key]?.features += cases.features
     }
 
-    /// Counts a finding; returns whether it may be one of those that are kept.
+    /// Counts a finding. Returns whether it may be among the findings that are kept.
     mutating func count(
         _ cursor: Reporter.Cursor,
         _ handle: FeatureHandle?,
@@ -130,12 +130,12 @@ struct FindingSink {
         while byLevel.count <= level { byLevel.append(SeverityCounts()) }
     }
 
-    /// Keeps a finding that has been counted.
+    /// Keeps a finding that was counted before.
     mutating func keep(_ finding: Finding, order: Int) {
         kept[order].add(finding, context)
     }
 
-    /// Takes over what another sink has, as if it had been reported here.
+    /// Adds the findings of another sink, as if they had been reported here.
     mutating func take(_ other: FindingSink) {
         if !other.totals.isEmpty { makeRoom(for: other.totals.count - 1) }
         for (order, kept) in other.kept.enumerated() {
@@ -153,10 +153,10 @@ struct FindingSink {
         if let noted = other.filter { filter?.take(noted) }
     }
 
-    /// Everything, in an order that depends on the data and the rules alone.
+    /// The result. Its order depends only on the data and the rules.
     func result() -> LintResult {
         var findings: [Finding] = []
-        // By these, not as they are: a finding is some forty words long.
+        // Sorts these small tuples instead of the findings, which are about forty words long.
         var places: [(file: Int, offset: Int, order: Int, index: Int)] = []
         for (order, kept) in kept.enumerated() {
             for finding in kept.least(context) {
@@ -197,6 +197,6 @@ struct FindingSink {
 }
 
 extension Array {
-    /// The element at an index, or nil beyond the ends.
+    /// The element at an index; nil if the index is out of range.
     subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

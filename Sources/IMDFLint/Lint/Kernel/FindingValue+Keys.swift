@@ -1,4 +1,4 @@
-/// The keys of all values. A name never changes its meaning; reports are sorted and grouped by it.
+/// The keys of all values. A key never changes its meaning, because programs sort and group reports by it.
 extension FindingValue.Key {
     // MARK: - Measures
 

@@ -1,21 +1,21 @@
-/// The probable meanings of texts that are often seen in place of opening hours.
+/// Corrections of texts that often appear in place of opening hours.
 enum HoursAdvice {
-    /// The comment for hours that only state in words that a place is closed: “temporarily closed”, and “for renovation”
-    /// for “Closed for renovation”.
+    /// The comment for hours that only state in words that a place is closed: “temporarily closed” stays as it is,
+    /// “Closed for renovation” gives “for renovation”.
     static func closingComment(_ text: String) -> String? {
         var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
         let isPlain = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
         guard isPlain, words.count > 1, words.count < 8, words.contains(where: { $0.lowercased() == "closed" }) else {
             return nil
         }
-        // A title has capitals that mean nothing; in a sentence, only the first one does.
+        // In a title, capitals carry no meaning; in a sentence, only the first one does not.
         let isTitle = words.allSatisfy { $0.first?.isUppercase == true }
         words = words.enumerated().map { isTitle || $0 == 0 ? $1.lowercased() : $1 }
         if words.first == "closed" { words.removeFirst() }
         return words.joined(separator: " ")
     }
 
-    /// Whether a text stands for hours that nobody knows: “N/A”, “TBD”, “varies”.
+    /// Whether a text is a placeholder for unknown hours: “N/A”, “TBD”, “varies”.
     static func isPlaceholder(_ text: String) -> Bool {
         let known: Set<String> = [
             "n/a", "na", "n.a.", "tbd", "tba", "unknown", "varies", "none", "null", "nil", "-", "--", "?",
@@ -24,7 +24,7 @@ enum HoursAdvice {
         return known.contains(text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 
-    /// The hours with an open end in place of one by the last departure: “04:00+” for “04:00 - Last Flight”.
+    /// The hours with an open end in place of the last departure: “04:00+” for “04:00 - Last Flight”.
     static func openEnded(_ text: String) -> String? {
         let words = ["flight", "flights", "departure", "train", "bus", "ferry", "boat"].map { "last " + $0 }
         var isFound = false

@@ -1,14 +1,14 @@
-/// The readings of opening hours that were read before; the rules on hours ask for each value in turn.
+/// A cache of readings of opening hours. Several rules read the same values; without it each would parse them again.
 struct HoursMemo {
     private var known: [[UInt8]: OpeningHours.Reading?] = [:]
 
-    /// The number of texts that are remembered; then all are forgotten, so that memory has a bound.
+    /// The maximum number of cached texts. When it is reached, the cache is emptied, which bounds its memory.
     private static let limit = 1024
 
-    /// The lenient reading of hours about which there is something to say: they cannot be read, or there are remarks on
-    /// them. Nil for all others, which are nearly all.
+    /// The lenient reading of hours that cannot be read or have remarks; nil for all others, which are the vast
+    /// majority.
     mutating func reading(ofFaulty hours: String, year: Int) -> OpeningHours.Reading? {
-        // By bytes: texts that are canonically equal have faults at different places.
+        // The key is bytes, not a string: texts that are canonically equal can have faults at different offsets.
         let key = Array(hours.utf8)
         if let reading = known[key] { return reading }
         if known.count >= Self.limit { known.removeAll() }

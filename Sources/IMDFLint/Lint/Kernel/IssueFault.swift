@@ -1,4 +1,4 @@
-/// The faults found while reading and linking, divided so that each belongs to one rule, which declares it.
+/// The kinds of faults found while reading and linking. Each kind belongs to one rule, which declares it.
 enum IssueFault: String, CaseIterable, Sendable {
     // Files.
     case manifestMissing, manifestNotAnObject, entry, entryReadDifferently, similarNames, fileEnding, fileTwice
@@ -62,7 +62,7 @@ enum IssueFault: String, CaseIterable, Sendable {
         }
     }
 
-    /// - Parameter key: the property that references a feature of another type than it should.
+    /// - Parameter key: the property that references a feature of a wrong type.
     private init(wrongTargetOf key: String) {
         switch key {
         case "origin": self = .wrongOrigin

@@ -1,23 +1,23 @@
-/// The findings of one rule that are kept: as many as are wanted, chosen by their features rather than by their places in
-/// files.
+/// The findings of one rule that are kept: the first ones by feature, up to a limit. The choice does not depend on the
+/// order of the files.
 struct KeptFindings {
     private let limit: Int
     private(set) var all: [Finding] = []
-    /// The feature of the last of those that were kept when there were too many; what comes behind it is not wanted any
-    /// more.
+    /// The feature of the last kept finding, set when the limit was first exceeded. Findings of features behind it are
+    /// dropped.
     private var last: Dataset.Rank?
 
     init(limit: Int) { self.limit = limit }
 
-    /// Whether a finding of a feature may be one of those that are kept; asked before its message is written.
+    /// Whether a finding of a feature may be kept. Asked before the message is written.
     func mayTake(_ feature: FeatureHandle?, _ context: LintContext) -> Bool {
         guard limit > 0 else { return false }
         guard let last, let feature else { return true }
         return !context.dataset.precedes(last, context.dataset.rank(feature))
     }
 
-    /// Adds a finding. Now and then those that are not wanted are taken out: so seldom that a finding costs O(log n), so often
-    /// that few messages are written in vain.
+    /// Adds a finding. When an eighth more than the limit has accumulated, the surplus is removed: this sorts seldom
+    /// enough to cost O(log n) for each finding, and often enough that few messages are written for nothing.
     mutating func add(_ finding: Finding, _ context: LintContext) {
         all.append(finding)
         guard limit < Int.max / 2, all.count >= limit + limit / 8 + 8 else { return }
@@ -25,7 +25,7 @@ struct KeptFindings {
         last = all.last?.feature.map(context.dataset.rank)
     }
 
-    /// The findings that are kept: the first ones by feature and place in it.
+    /// The findings to keep: the first ones by feature and by place in the feature.
     func least(_ context: LintContext) -> [Finding] {
         guard all.count > limit else { return all }
         return context.dataset.order(of: all).prefix(limit).map { all[$0] }
@@ -33,10 +33,10 @@ struct KeptFindings {
 }
 
 extension Dataset {
-    /// The order of findings of one rule by their features, then by their places in these: the indices of the findings.
-    /// Those that no feature has come first.
+    /// The indices of findings of one rule, ordered by their features, then by their places in the features. Findings
+    /// without a feature come first.
     func order(of findings: [Finding]) -> [Int] {
-        // No closure that holds the dataset for each of them, which would count up all that it consists of.
+        // A loop, not a closure for each finding: the closure would retain everything in the dataset.
         var ranks: [Rank?] = []
         ranks.reserveCapacity(findings.count)
         for finding in findings {
@@ -58,7 +58,7 @@ extension Dataset {
 }
 
 extension LintResult {
-    /// Some of the findings of a rule: the first ones by their features, in the order in which they are given.
+    /// A limited number of findings of a rule: the first ones by feature, in the order of the input.
     func some<Item>(_ count: Int, of items: [Item], _ finding: (Item) -> Finding) -> [Item] {
         guard items.count > count else { return items }
         return venue.dataset.order(of: items.map(finding)).prefix(count).sorted().map { items[$0] }

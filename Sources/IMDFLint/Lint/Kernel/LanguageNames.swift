@@ -1,4 +1,4 @@
-/// The tags of languages that are often written by name or by their three-letter codes.
+/// The language tags for languages that are written by name or by their three-letter code.
 ///
 /// Sources: ISO 639-2 for the codes; the names are in English and in the language itself.
 enum LanguageNames {

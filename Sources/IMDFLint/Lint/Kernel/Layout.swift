@@ -1,11 +1,11 @@
-/// The answers for rules on geometry: which geometries can be relied on, and what lies where. Made when the first of
-/// them asks, and never if none does: to choose rules is to choose work.
+/// The geometry survey, measure, and floor plan of a venue, for rules on geometry. Each is computed on first use, so
+/// that a run with few rules does not pay for those that it does not need.
 final class Layout: Sendable {
     let tolerances: Tolerances
     private let venue: Venue
     private let sharedGround = Shared<Ground>()
     private let sharedPlan = Shared<Plan>()
-    /// Made beforehand, so that no question waits for another thread's.
+    /// The parts computed in advance, so that no thread waits for another one.
     private let madeGround: Ground?
     private let madePlan: Plan?
 
@@ -20,7 +20,7 @@ final class Layout: Sendable {
         }
     }
 
-    /// A class, so that to ask for a part of the plan does not count the references of all.
+    /// A class, so that access to one part of the plan does not retain all its arrays.
     private final class Plan: Sendable {
         let floors: FloorPlan
 
@@ -29,7 +29,7 @@ final class Layout: Sendable {
         }
     }
 
-    /// - Parameter isMade: whether everything is made at once, because many rules will ask for it.
+    /// - Parameter isMade: whether to compute everything in advance, because many rules will use it.
     init(_ venue: Venue, _ tolerances: Tolerances, isMade: Bool) {
         self.venue = venue
         self.tolerances = tolerances
@@ -50,7 +50,7 @@ final class Layout: Sendable {
         }
     }
 
-    /// Whether any geometry was examined, and whether anything was laid out.
+    /// Whether the geometries were surveyed, and whether the floor plan was computed.
     var hasSurvey: Bool { madeGround != nil || sharedGround.isMade }
     var hasPlan: Bool { madePlan != nil || sharedPlan.isMade }
 }

@@ -1,44 +1,45 @@
-/// The data that rules look at beside a single feature. Shared by all reporters rather than copied into each.
+/// The data that rules use beside a single feature. A class, so that all reporters share it instead of copying it.
 final class LintContext: Sendable {
     let venue: Venue
-    /// The answers for rules on geometry.
+    /// The survey, measure, and floor plan, for rules on geometry.
     let layout: Layout
-    /// The geometries that can be relied on.
+    /// The geometries that rules can rely on.
     var survey: GeometrySurvey { layout.survey }
-    /// The measure of distances and sizes.
+    /// Measures distances and sizes.
     var measure: Measure { layout.measure }
     /// The features' places on each level.
     var plan: FloorPlan { _read { yield layout.plan } }
-    /// The day that rules take for today, and its year, which is asked for often.
+    /// The day that rules use as today, and its year, which many rules read.
     let date: LocalDate
     let year: Int
 
     var storage: VenueStorage { venue.storage }
 
-    // Shown where they lie: to hand them out would copy dozens of references, and rules ask by the feature. Who looks at
-    // links in a loop takes the table out once, for it is copied all the same where it is searched.
+    // These yield instead of returning: a returned copy would retain dozens of references for each feature. Code that
+    // searches links in a loop should read the table once before the loop, because each search copies it.
     var dataset: Dataset { _read { yield venue.storage.dataset } }
     var links: LinkTable { _read { yield venue.storage.links } }
 
     private let names: FeatureNames
-    /// The references between features, and the levels that they lead to.
+    /// The references between features, and the levels of features.
     let graph: FeatureGraph
 
-    /// A feature by type, id and label, for messages: `unit 3f2a81c0… “Blue Fox Coffee”`.
+    /// A description of a feature by type, id, and label, for messages: `unit 3f2a81c0… “Blue Fox Coffee”`.
     func describe(_ handle: FeatureHandle) -> String { names.describe(handle) }
 
-    /// Whether a feature is written exactly as another one is.
+    /// Whether a feature is written exactly as another one.
     func isCopy(_ feature: FeatureHandle, of other: FeatureHandle) -> Bool {
         feature.type == other.type && dataset.written(feature).elementsEqual(dataset.written(other))
     }
 
-    /// Whether two features have one id: then they are one feature twice, which FeatureIdMustBeUnique reports, and no rule
-    /// on pairs needs to. Two without an id are two features.
+    /// Whether two features have the same id. FeatureIdMustBeUnique reports them, so that rules on pairs skip them.
+    /// Features without an id are never the same.
     func haveSameID(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         storage.id(of: a).map { $0 == storage.id(of: b) } ?? false
     }
 
-    /// The indices of the features of a type in an order that the files have no part in; see ``Dataset/precedes(_:_:)``.
+    /// The indices of the features of a type in an order that does not depend on the files; see
+    /// ``Dataset/precedes(_:_:)``.
     func order(of type: FeatureType) -> [Int] {
         sharedOrders[type.caseIndex].value {
             dataset.ordered((0..<dataset.features.count(of: type)).lazy.map { FeatureHandle(type, $0) }).map {
@@ -47,27 +48,27 @@ final class LintContext: Sendable {
         }
     }
 
-    /// Nodes in that order.
+    /// Nodes in the same order.
     func ordered<P: DeclaredProperties>(_ nodes: [Node<P>]) -> [Node<P>] {
         dataset.ordered(nodes.lazy.map { $0.handle }).map { Node(storage: storage, index: $0.index) }
     }
 
-    /// Two features in that order: a finding about both is the later one's.
+    /// Two features in the same order. A finding about both belongs to the second one.
     func inOrder(_ a: FeatureHandle, _ b: FeatureHandle) -> (first: FeatureHandle, second: FeatureHandle) {
         storage.precedes(b, a) ? (b, a) : (a, b)
     }
 
-    /// The ways from level to level.
+    /// The connections between levels.
     var connections: LevelConnections { sharedConnections.value { LevelConnections(self) } }
 
-    /// Between which levels people walk.
+    /// The groups of levels that people walk between.
     var floors: Floors { sharedFloors.value { Floors(self) } }
 
     private let sharedConnections = Shared<LevelConnections>()
     private let sharedFloors = Shared<Floors>()
     private let sharedOrders = FeatureType.allCases.map { _ in Shared<[Int]>() }
 
-    /// The gaps in what is known because of earlier faults.
+    /// The information that is missing because of earlier faults.
     let doubts: Doubts
 
     /// - Parameter laysOut: whether many rules will ask for geometry.

@@ -1,4 +1,4 @@
-/// Amounts and places in messages.
+/// Formats amounts and positions for messages.
 enum Measured {
     /// "2.35 m"; from a tenth of a kilometer on without decimals.
     static func meters(_ length: Double) -> String { decimal(length) + " m" }
@@ -11,7 +11,7 @@ enum Measured {
         return NumberText.grouped(whole) + " km"
     }
 
-    /// "53.54": a number to two decimals, which are a kilometer of a degree.
+    /// "53.54": a number with two decimals, which are about a kilometer if it is in degrees.
     static func hundredths(_ value: Double) -> Double { value.rounded(decimals: 2) }
 
     /// "0.31 m² (1.20 m × 0.26 m)", the sides of the largest region in brackets. If another region is wider, its width is
@@ -32,7 +32,7 @@ enum Measured {
     /// " at 8.5417, 47.3769"; nothing where there is no position.
     static func at(_ position: Position?) -> String { position.map { " at \(Self.position($0))" } ?? "" }
 
-    /// Two decimals; more for what would be nothing with two.
+    /// A number with two decimals: three below a tenth, none from 100 on.
     private static func decimal(_ value: Double) -> String {
         guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
         if value >= 100 { return "\(Int(value.rounded()))" }

@@ -1,4 +1,4 @@
-/// A name in one language, made fit for comparing.
+/// A name in one language, folded for comparison.
 struct NameKey: Hashable {
     let language: String
     let text: FoldedText
@@ -8,14 +8,14 @@ struct NameKey: Hashable {
         self.text = text
     }
 
-    /// The name that a label is; nil if it is blank.
+    /// The name in a label; nil if it is blank.
     init?(_ label: LabelBytes) {
         let text = FoldedText(label.text)
         if text.text.isEmpty { return nil }
         self.init(language: String(checked: label.language).lowercased(), text: text)
     }
 
-    /// The names of labels that are not blank.
+    /// The names in all labels that are not blank.
     static func keys(of labels: Labels?) -> [NameKey] {
         var keys: [NameKey] = []
         labels?.forEachEntry { label in

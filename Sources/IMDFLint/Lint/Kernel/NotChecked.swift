@@ -1,6 +1,6 @@
-/// The reasons why rules could not be decided for some features, in words.
+/// The reasons why rules could not be checked for some features.
 enum NotChecked {
-    /// The geometry of features of a type cannot be relied on.
+    /// The geometry of features of a type is not sound.
     static func unsound(_ type: FeatureType) -> String {
         "the geometry of the \(type.rawValue) is missing, not valid, of the wrong type, or far from the rest"
     }

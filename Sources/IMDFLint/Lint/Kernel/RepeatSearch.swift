@@ -1,15 +1,15 @@
-/// Looks through features for those that repeat an earlier one in some respect.
+/// Finds features that repeat an earlier one in some respect, such as their name.
 protocol RepeatSearch {
     associatedtype Item
-    /// The earlier feature that one repeats; nil if it is the first of its kind, which is remembered.
+    /// The earlier item that this one repeats. Nil if it is the first of its kind; it is then remembered.
     mutating func earlier(_ item: Item) -> Item?
 }
 
 extension RepeatSearch where Item == FeatureHandle {
     /// Calls back with each feature of a type that repeats one whose id comes earlier, and with that one.
     ///
-    /// The features are looked through as they lie. Only where one repeats another are they looked through again by their
-    /// ids: which of them is the first must not depend on the order of the file.
+    /// The first pass uses file order. Only if it finds a repetition does a second pass use the order of the ids, so
+    /// that the result does not depend on the order of the file.
     func forEachRepeat(
         of type: FeatureType,
         _ context: LintContext,

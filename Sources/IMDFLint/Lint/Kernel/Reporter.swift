@@ -1,22 +1,22 @@
-/// The receiver of a rule's findings: knows which rule runs and which feature it looks at, and writes messages only for
+/// The receiver of a rule's findings. It keeps track of the current rule and feature, and writes messages only for
 /// findings that are kept.
 struct Reporter {
     let context: LintContext
-    /// The rule that runs, with its severity and its place in the profile.
+    /// The current rule, with its severity and its position in the profile.
     private var cursor: Cursor?
-    /// The feature that is being looked at.
+    /// The current feature.
     private(set) var current: FeatureHandle?
     private(set) var sink: FindingSink
 
-    /// A rule that runs.
+    /// A rule that is being checked.
     struct Cursor {
         let rule: String
         let severity: Severity
-        /// The place of the rule in the profile.
+        /// The position of the rule in the profile.
         let order: Int
     }
 
-    /// The readings of opening hours that were read before.
+    /// A cache of readings of opening hours.
     var hours = HoursMemo()
 
     init(_ context: LintContext, limit: Int, filter: (any FindingFilter)? = nil) {
@@ -30,7 +30,7 @@ struct Reporter {
 
     mutating func look(at handle: FeatureHandle?) { current = handle }
 
-    /// Reports a fault of the feature that is being looked at; the message goes on from its description: "has no …".
+    /// Reports a fault of the current feature. The message continues the feature's description: "has no …".
     mutating func report(
         _ message: @autoclosure () -> FindingMessage,
         at pointer: String = "",
@@ -73,11 +73,11 @@ struct Reporter {
         )
     }
 
-    /// Reports what some features of a type have in common; the message stands alone.
+    /// Reports a fault that several features of a type have in common. The message is a complete sentence.
     ///
     /// - Parameters:
-    ///   - example: one of the features, which the report shows.
-    ///   - member: the JSON pointer of the member concerned; the empty one for features as a whole.
+    /// - example: one of the features, which the report shows.
+    /// - member: the JSON pointer of the affected member; empty for features as a whole.
     mutating func report(
         typeOf example: FeatureHandle,
         member: String,
@@ -98,8 +98,8 @@ struct Reporter {
         )
     }
 
-    /// Reports a fault of a file, or of the archive as a whole; the message stands alone. `subject` is what the rule can
-    /// find several of in one place, such as a name.
+    /// Reports a fault of a file, or of the archive as a whole. The message is a complete sentence. `subject`
+    /// distinguishes several faults at the same place, such as a name.
     mutating func report(
         file: Int?,
         offset: Int = 0,
@@ -112,13 +112,13 @@ struct Reporter {
         keep(message(), file: file, offset: offset, pointer, nil, [], nil, fault: fault)
     }
 
-    /// The distinction between faults that no feature distinguishes; nil if one place can have only one.
+    /// The text that distinguishes faults that have no feature; nil if a place can have only one.
     private static func fault(_ subject: String, _ pointer: String) -> String? {
         if pointer.isEmpty { return subject.isEmpty ? nil : subject }
         return subject.isEmpty ? pointer : "\(subject) \(pointer)"
     }
 
-    /// Reports an issue; the message stands alone if the issue is not a feature's.
+    /// Reports an issue. The message is a complete sentence if the issue has no feature.
     mutating func report(_ issue: Issue, _ message: @autoclosure () -> FindingMessage) {
         let related: [FeatureHandle] =
             switch issue.kind {
@@ -141,20 +141,20 @@ struct Reporter {
         )
     }
 
-    /// Notes that the rule could not be decided for the feature that is being looked at, and why.
+    /// Notes that the rule could not be checked for the current feature, and why.
     mutating func notChecked(_ reason: String) { note(reason, current.map { [$0] } ?? [], atLeast: 1) }
 
-    /// Notes that the rule could not be decided for a feature, and why.
+    /// Notes that the rule could not be checked for a feature, and why.
     mutating func notChecked(_ reason: String, _ handle: FeatureHandle) { note(reason, [handle]) }
 
-    /// Notes that the rule could not be decided for features, and why; nothing where there are none.
+    /// Notes that the rule could not be checked for features, and why. Does nothing for an empty sequence.
     mutating func notChecked(_ reason: String, _ handles: some Sequence<FeatureHandle>) { note(reason, handles) }
 
     private mutating func note(_ reason: String, _ handles: some Sequence<FeatureHandle>, atLeast least: Int = 0) {
         if let cursor { sink.note(cursor.rule, reason, handles, atLeast: least) }
     }
 
-    /// Counts a finding; returns whether it may be one of those that are kept.
+    /// Counts a finding. Returns whether it may be among the findings that are kept.
     private mutating func count(
         _ handle: FeatureHandle?,
         related: [FeatureHandle] = [],
@@ -166,7 +166,7 @@ struct Reporter {
         return sink.count(cursor, handle, related: related, file: file, typeMember: typeMember, fault: fault)
     }
 
-    /// Keeps a finding. The message of one that has a subject goes on from its description.
+    /// Keeps a finding. If it has a subject, the message continues the subject's description.
     private mutating func keep(
         _ message: FindingMessage,
         of subject: FeatureHandle? = nil,

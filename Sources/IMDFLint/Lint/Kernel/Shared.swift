@@ -1,12 +1,12 @@
 import Dispatch
 
-/// A value that several rules need: computed on first use, and never if no rule needs it.
+/// A value that several rules need. It is computed on first use, and not at all if no rule needs it.
 final class Shared<Value: Sendable>: @unchecked Sendable {
     // Unchecked: it is accessed only under the lock.
     private var made: Value?
     private let lock = DispatchSemaphore(value: 1)
 
-    /// The value; other threads wait while one computes it.
+    /// The value. If one thread is computing it, other threads wait.
     func value(_ make: () -> Value) -> Value {
         lock.wait()
         defer { lock.signal() }
@@ -16,7 +16,7 @@ final class Shared<Value: Sendable>: @unchecked Sendable {
         return value
     }
 
-    /// Whether it has been asked for.
+    /// Whether the value was computed.
     var isMade: Bool {
         lock.wait()
         defer { lock.signal() }

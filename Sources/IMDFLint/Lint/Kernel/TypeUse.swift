@@ -1,8 +1,8 @@
-/// The number of features of a type that have something in common, and one of them: the first by its id, so that it
+/// The number of features of a type that have something in common, and an example of them: the first by id, so that it
 /// does not depend on the order of the file.
 struct TypeUse {
     private(set) var count = 0
-    /// The place of the example in the order of features.
+    /// The rank of the example in the order of features.
     private var rank: Dataset.Rank
 
     var example: FeatureHandle { rank.handle }

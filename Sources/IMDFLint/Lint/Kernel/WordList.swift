@@ -1,4 +1,4 @@
-/// Words to compare many others with: their letters in lower case, taken out once.
+/// A list of words to search for the nearest spelling. Folds the words to lower case once rather than for each search.
 struct WordList: Sendable {
     private struct Word: Sendable {
         let text: String
@@ -12,12 +12,12 @@ struct WordList: Sendable {
 
     init(_ words: some Sequence<String>) { self.words = words.map { Word($0) } }
 
-    /// The greatest number of letters of a word that another is suggested for.
+    /// The maximum number of letters of a word to find suggestions for.
     private static let longest = 100
 
     /// The result of ``Spelling/nearest(to:in:)``.
     func nearest(to text: String) -> String? {
-        // A scalar in lower case may be two, and a letter takes at most four bytes.
+        // Lower case may turn one scalar into two, and a scalar takes at most four bytes.
         guard text.utf8.count <= 4 * Self.longest else { return nil }
         let wanted = Word(text)
         guard wanted.letters.count <= Self.longest else { return nil }
@@ -37,10 +37,10 @@ struct WordList: Sendable {
         return best?.word
     }
 
-    /// The only word that begins with another of three letters or more.
+    /// The only word that begins with a text of three letters or more.
     private func onlyOneLonger(than wanted: Word) -> String? {
         guard wanted.letters.count > 2 else { return nil }
-        // What ends within a character does not begin another word.
+        // A text that ends within a character is not a beginning of a word.
         let found = Set(
             words.filter { word in
                 word.letters.count > wanted.letters.count && word.letters.starts(with: wanted.letters)
