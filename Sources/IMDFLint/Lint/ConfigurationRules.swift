@@ -1,5 +1,5 @@
-/// Rules on what is set beside the archive: entries that have outlived their purpose. They are found in settings, not in
-/// archives, so that no profile holds them and no example archive shows them.
+/// Rules on entries of the configuration and the baseline that are no longer needed. The tool reports their findings,
+/// not the linter: no profile includes them, and they have no example archives.
 enum ConfigurationRules {
     static let all = [ignoreExpired, ignoreUnused, baselineUnused]
 

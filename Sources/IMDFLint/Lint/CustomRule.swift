@@ -1,5 +1,5 @@
 extension Rule {
-    /// One fault that a rule of a program's own found.
+    /// A fault that a custom rule found.
     public struct Fault: Sendable, Hashable {
         /// The affected feature; nil if the archive as a whole is meant.
         public var feature: FeatureHandle?
@@ -33,7 +33,7 @@ extension Rule {
         }
     }
 
-    /// A rule of a program's own, for a ``Profile``.
+    /// A custom rule, to add to a ``Profile``.
     ///
     ///     let phone = Rule("OccupantMustHavePhone", .warning, subjects: [.feature(.occupant)],
     ///                      summary: "An occupant has no phone number.") { venue in
@@ -41,17 +41,17 @@ extension Rule {
     ///     }
     ///     let linter = Linter(profile: .recommended.adding([phone]))
     ///
-    /// Its findings are those of any other rule: they have a position in a file and on the map, count in the totals, and
-    /// appear in all reports. The order of faults does not matter.
+    /// Findings of the rule behave like those of any other: they have a position in a file and on the map, count in the
+    /// totals, and appear in all reports. The order of the faults does not matter.
     ///
     /// - Parameters:
     ///   - id: the name, which should differ from those in ``RuleRegistry``.
     ///   - severity: the severity of its findings.
     ///   - group: the kind of rule.
-    ///   - subjects: what it looks at.
-    ///   - summary: what is reported, in one sentence.
-    ///   - rationale: why it matters.
-    ///   - find: the faults of a venue. Features that are not the venue's are left out of findings.
+    ///   - subjects: the subjects of the rule.
+    ///   - summary: the fault that is reported, in one sentence.
+    ///   - rationale: the reason why the fault matters.
+    ///   - find: returns the faults of a venue. Features of other venues are left out of findings.
     public init(
         _ id: String,
         _ severity: Severity,
@@ -87,7 +87,7 @@ extension Rule {
 }
 
 extension Profile {
-    /// The profile with more rules, which come last. A rule with the name of one that the profile has takes its place.
+    /// The profile with more rules at its end. They replace rules of the profile with the same name.
     public func adding(_ others: [Rule]) -> Profile {
         let names = Set(others.map(\.id))
         var profile = Profile(name: name, summary: summary, rules: rules.filter { !names.contains($0.id) } + others)
@@ -97,6 +97,6 @@ extension Profile {
 }
 
 extension LintResult {
-    /// The rule of this name: one that was applied, or any other that there is.
+    /// The rule with a name: a registered one, or a custom one that was applied.
     func rule(_ id: String) -> Rule? { RuleRegistry.rule(id) ?? rules.first { $0.id == id } }
 }

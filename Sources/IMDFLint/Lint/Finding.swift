@@ -1,4 +1,4 @@
-/// One fault that a rule found.
+/// A fault that a rule found.
 public struct Finding: Sendable, Hashable, Identifiable {
     /// The rule's name.
     public let rule: String
@@ -52,7 +52,7 @@ public struct Unchecked: Sendable, Hashable, Identifiable {
 public struct LintResult: Sendable {
     /// The venue that was linted.
     public let venue: Venue
-    /// The findings that were kept, by file, place and rule.
+    /// The findings that were kept, by file, place, and rule.
     public private(set) var findings: [Finding]
     /// The number of findings of each rule that has any, kept or not.
     public private(set) var totals: [String: Int]
@@ -74,15 +74,15 @@ public struct LintResult: Sendable {
 
     private(set) var severities: [Severity: Int]
 
-    /// The openings beside walls; nil if no plan was laid out.
+    /// The openings that lie off the walls; nil if no rule needed the floor plan.
     var openingsOffWalls: OpeningsOffWalls?
-    /// Whether the geometry of a feature is sound, by the number of the feature; nothing if none was examined.
+    /// Whether the geometry of each feature is sound, by the number of the feature. Empty if no rule needed it.
     var sound: [Bool] = []
 
-    /// The explanations of the findings, searched when a report shows them.
+    /// The explanations of the findings, computed when a report first shows them.
     private(set) var causes = Shared<Explanations>()
 
-    /// Adds findings that are not about the archive, in front.
+    /// Adds findings that are not about the archive, at the front.
     mutating func add(_ others: [Finding]) {
         findings = others + findings
         causes = Shared()
@@ -94,7 +94,7 @@ public struct LintResult: Sendable {
 }
 
 extension VenueSummary {
-    /// The contents of the venue that a result is about. What was found valid is not examined again.
+    /// The contents of the linted venue. Geometries that the linter found valid are not validated again.
     init(_ result: LintResult) {
         self.init(result.venue, findings: result.findingsByLevel, valid: result.sound)
     }

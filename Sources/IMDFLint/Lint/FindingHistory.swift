@@ -6,14 +6,15 @@ package struct FindingHistory: Sendable {
     package let new: [String: Int]
     /// The number of findings that are gone, by rule.
     package let gone: [String: Int]
-    /// The number of findings that are as before.
+    /// The number of findings in both.
     package let kept: Int
-    /// The new findings, by their indices in ``LintResult/findings``; nil for a baseline, with which all are new.
+    /// The indices of the new findings in ``LintResult/findings``; nil for a baseline, where all listed findings are
+    /// new.
     package let newFindings: Set<Int>?
-    /// The findings of the earlier delivery that are gone; empty for a baseline, which has no messages.
+    /// The findings of the earlier delivery that are gone; empty for a baseline, which stores no messages.
     package let goneFindings: [GoneFinding]
 
-    /// A finding that an earlier delivery had, and others with the same identity.
+    /// The findings of an earlier delivery that have one identity and are gone.
     package struct GoneFinding: Sendable {
         /// The rule's name.
         package let rule: String
@@ -21,11 +22,11 @@ package struct FindingHistory: Sendable {
         package let severity: Severity
         /// The message of one of them.
         package let message: String
-        /// Their number.
+        /// The number of findings.
         package let count: Int
         /// The type of the feature; nil if there is none.
         package let type: String?
-        /// The id of the feature in the terms of this delivery; nil if it has none.
+        /// The id of the feature as written in this delivery; nil if it has none.
         package let feature: String?
     }
 
@@ -54,7 +55,7 @@ package struct FindingHistory: Sendable {
         return Wording.count(total, noun) + listed(counts)
     }
 
-    /// The rules with most of them: " (UnitMustHaveCategory 12, HoursMustBeReadable 3)".
+    /// The rules with the most findings: " (UnitMustHaveCategory 12, HoursMustBeReadable 3)".
     private static func listed(_ counts: [String: Int]) -> String {
         let sorted = counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
         guard !sorted.isEmpty else { return "" }

@@ -4,7 +4,7 @@ public struct Linter: Sendable {
     public let profile: Profile
     /// The maximum number of findings to keep per rule; the totals are always complete.
     public let maximumPerRule: Int
-    /// The date that rules use as today, in UTC: what ends before it has expired.
+    /// The date that rules use as today, in UTC.
     public let date: LocalDate
     /// The limits below which spatial deviations are noise.
     public let tolerances: Tolerances
@@ -17,8 +17,8 @@ public struct Linter: Sendable {
     ///   - profile: the rules to apply.
     ///   - maximumPerRule: the maximum number of findings to keep per rule.
     ///   - date: the date to use as today, for reproducible runs.
-    ///   - tolerances: what counts as noise.
-    ///   - jobs: the number of threads; nil for one for each processor.
+    ///   - tolerances: the limits below which spatial deviations are noise.
+    ///   - jobs: the number of threads; nil for one per processor.
     public init(
         profile: Profile = .recommended,
         maximumPerRule: Int = .max,
@@ -33,40 +33,40 @@ public struct Linter: Sendable {
         self.tolerances = tolerances
     }
 
-    /// Checks a venue. Never throws and never changes anything; linear in the features for most rules.
+    /// Checks a venue. Never throws and never changes the venue. Most rules take time linear in the number of features.
     public func lint(_ venue: Venue) -> LintResult { lint(venue, filter: nil).result }
 
-    /// Checks a venue; only findings that a filter accepts count. Returns the filter with all that it has noted.
+    /// Checks a venue and counts only findings that a filter accepts. Returns the filter with its notes.
     func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
         let context = LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut)
         return lint(context, filter: filter)
     }
 
-    /// Whether many rules ask for geometry.
+    /// Whether to compute everything on geometry in advance, because many rules will use it.
     private var laysOut: Bool { profile.rules.count { $0.group == .geometry } > Self.fewRules }
 
-    /// The most rules on geometry that lay out what they ask for themselves.
+    /// The maximum number of geometry rules for which the survey and the floor plan are computed on demand.
     private static let fewRules = 8
 
     func lint(_ context: LintContext, filter: (any FindingFilter)?)
         -> (result: LintResult, filter: (any FindingFilter)?)
     {
         let venue = context.venue
-        // A filter may count how often it has met a finding, so that it must see all features of a type; without one
-        // they are shared out, in the order in which they are put together again.
+        // A filter may count how often it matches, so it must see all features of a type in one task. Without a filter,
+        // the features of a type are divided into chunks.
         let features = venue.dataset.features
         let isWhole = filter != nil
         let tasks = tasks(
             isWhole ? Self.wholeTypes(of: features) : FeatureChunk.all(of: features),
             Self.chunks(ofLevels: features.levels.features.count, isWhole: isWhole)
         )
-        // The last first: what looks at the archive as a whole takes longest.
+        // The last tasks run first: checks of the whole archive take longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
             var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
             run(tasks[tasks.count - 1 - number], context, &reporter)
             return reporter.sink
         }
-        // Put together as if one thread had done all in order, so that the result is the same for any number.
+        // Merging in the order of the tasks makes the result independent of the number of threads.
         var whole = FindingSink(context, limit: maximumPerRule, filter: filter)
         for part in parts.reversed() { whole.take(part) }
         var result = whole.result()
@@ -77,7 +77,7 @@ public struct Linter: Sendable {
         return (result, whole.filter)
     }
 
-    /// A task that can be done without the rest.
+    /// A unit of work that does not depend on other tasks.
     private enum Task: Sendable {
         case issues
         case features(FeatureChunk, [RankedCheck])
@@ -89,7 +89,7 @@ public struct Linter: Sendable {
         FeatureType.allCases.map { FeatureChunk(type: $0, range: 0..<features.count(of: $0)) }
     }
 
-    /// Some levels in a row, in so many parts at most that threads come to an end together.
+    /// Ranges of levels: at most 64, so that threads finish at about the same time.
     private static func chunks(ofLevels count: Int, isWhole: Bool) -> [Range<Int>] {
         let length = isWhole ? max(count, 1) : (count + 63) / 64
         return stride(from: 0, to: count, by: max(length, 1)).map { $0..<min($0 + length, count) }
@@ -146,7 +146,7 @@ public struct Linter: Sendable {
         }
     }
 
-    /// Reports what reading and linking have found, each by the rule that declares it.
+    /// Reports the faults found while reading and linking, each by the rule that declares it.
     private func reportIssues(_ context: LintContext, _ reporter: inout Reporter) {
         var owners: [IssueFault: (order: Int, rule: Rule, body: @Sendable (Issue, inout Reporter) -> Void)] = [:]
         for (order, rule) in profile.rules.enumerated() {
@@ -163,7 +163,7 @@ public struct Linter: Sendable {
     }
 }
 
-/// A feature check with its rule's place in the profile.
+/// A feature check with its rule's position in the profile.
 private struct RankedCheck {
     let rule: String
     let severity: Severity
@@ -171,7 +171,7 @@ private struct RankedCheck {
     let check: any FeatureCheck
 }
 
-/// A check of levels with its rule's place in the profile.
+/// A check of levels with its rule's position in the profile.
 private struct RankedLevelCheck {
     let rule: String
     let severity: Severity
@@ -179,18 +179,18 @@ private struct RankedLevelCheck {
     let body: @Sendable (LevelView, inout Reporter) -> Void
 }
 
-/// Shows some features of a type to its checks.
+/// Runs the checks of a type on a range of its features.
 struct FeaturePass: TableVisitor {
     let chunk: FeatureChunk
     fileprivate let checks: [RankedCheck]
     var reporter: Reporter
 
-    /// The number of features that each check is shown in a row, a power of two.
+    /// The number of features that each check sees in a row, a power of two.
     static let block = 64
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         let checks = checks.compactMap(TypedRankedCheck<P>.init)
-        // In blocks, each of which goes through all checks while it is in the cache.
+        // In blocks, so that the features are still in the processor's cache when the next check reads them.
         for start in stride(from: chunk.range.lowerBound, to: chunk.range.upperBound, by: Self.block) {
             let block = start..<min(start + Self.block, chunk.range.upperBound)
             for ranked in checks {
@@ -204,7 +204,7 @@ struct FeaturePass: TableVisitor {
     }
 }
 
-/// The same with the type of the features known. No tuple, in which a closure would be called by way of two others.
+/// A ``RankedCheck`` for a known type. A struct, because a closure in a tuple is called through two further closures.
 private struct TypedRankedCheck<P: DeclaredProperties> {
     let rule: String
     let severity: Severity

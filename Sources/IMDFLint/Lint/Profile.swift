@@ -28,7 +28,7 @@ public struct Profile: Sendable, Identifiable {
     /// The severity of a rule's findings.
     public func severity(of rule: Rule) -> Severity { severities[rule.id] ?? rule.severity }
 
-    /// The official rules and this project's own: the default.
+    /// The default profile: the official rules and this project's own.
     public static let recommended = Profile(
         name: "recommended",
         summary: "The official rules and this project's own."
@@ -50,7 +50,7 @@ public struct Profile: Sendable, Identifiable {
 
     /// The profile with this name.
     public static func named(_ name: String) -> Profile? {
-        // The usual one without making the others.
+        // Returns the default profile without creating the others.
         name == recommended.name ? recommended : all.first { $0.name == name }
     }
 }
@@ -98,9 +98,8 @@ extension Profile {
         }
     }
 
-    /// Rules about features or properties that Microsoft Places does not take, or that its own rules replace: there are no
-    /// openings to get in by, no amenities, anchors, kiosks, correlation ids or accessibility, only levels indoors, and no
-    /// holes.
+    /// Rules about features or properties that Microsoft Places does not accept, or that its own rules replace. It has
+    /// no openings, amenities, anchors, kiosks, correlation ids, accessibility, outdoor levels, or holes.
     private static let notForPlaces: Set<String> = [
         "AccessibilityMustBeValid", "BaggageCarouselFixtureShouldHaveDisplayPointAndName",
         "BaggageCarouselFixtureShouldHaveName", "CategoryShouldBeSameForCorrelationID", "CorrelationIdMustBeMatched",

@@ -76,8 +76,8 @@ struct Reporter {
     /// Reports a fault that several features of a type have in common. The message is a complete sentence.
     ///
     /// - Parameters:
-    /// - example: one of the features, which the report shows.
-    /// - member: the JSON pointer of the affected member; empty for features as a whole.
+    ///   - example: one of the features, which the report shows.
+    ///   - member: the JSON pointer of the affected member; empty for features as a whole.
     mutating func report(
         typeOf example: FeatureHandle,
         member: String,
