@@ -1,5 +1,5 @@
-/// Rules on entries of the configuration and the baseline that are no longer needed. The tool reports their findings,
-/// not the linter: no profile includes them, and they have no example archives.
+/// Rules on entries of the configuration and the baseline that are no longer needed. ``SettingsUse`` finds them, not the
+/// linter: no profile includes these rules, and they have no example archives.
 enum ConfigurationRules {
     static let all = [ignoreExpired, ignoreUnused, baselineUnused]
 

@@ -1,13 +1,13 @@
-/// One check: its subject, severity, and rationale, and examples that are both its documentation and its test.
+/// A check with its subject, severity, and rationale, and with examples that serve as documentation and as tests.
 ///
-/// A rule is declared once. The linter, `imdf-lint rules` and `explain`, the pages on rules, and the tests use
-/// this declaration.
+/// Each rule is declared once. The linter, `imdf-lint rules` and `explain`, the pages on rules, and the tests use this
+/// declaration.
 public struct Rule: Sendable, Identifiable {
-    /// The name, as in the official IMDF Validations 1.0.3 where the rule is one of them. It never changes its meaning.
+    /// The name; for official rules, the one in the IMDF Validations 1.0.3. It never changes its meaning.
     public let id: String
     /// The origin of the rule.
     public private(set) var origin: Origin
-    /// The severity of a finding; for official rules the official one.
+    /// The severity of a finding; for official rules, the official one.
     public let severity: Severity
     /// The kind of rule.
     public let group: Group
@@ -19,12 +19,12 @@ public struct Rule: Sendable, Identifiable {
     public let rationale: String
     /// The keys of the values that findings of the rule carry. A finding may lack some of them.
     public let values: [FindingValue.Key]
-    /// Examples that must be reported, and examples that must not.
+    /// Examples that the rule must report, and examples that it must not.
     package var examples: [Example] { makeExamples() }
     /// The profiles that include it.
     public private(set) var audience = Audience.everyone
     let check: Check
-    /// Made when they are asked for: a run of the linter never does, and they are many.
+    /// Creates the examples on demand: there are many, and a run of the linter needs none.
     private let makeExamples: @Sendable () -> [Example]
 
     /// The profiles that include a rule.
@@ -33,7 +33,7 @@ public struct Rule: Sendable, Identifiable {
         case everyone
         /// Strict profiles only: most archives break the rule without harm.
         case strict
-        /// The profile of this name only: the rule is specific to a consumer.
+        /// The consumer's profile with this name only.
         case consumer(String)
     }
 
@@ -41,12 +41,12 @@ public struct Rule: Sendable, Identifiable {
     public enum Origin: String, Sendable, CaseIterable {
         /// The official IMDF Validations 1.0.3.
         case official
-        /// This project's own.
+        /// Specific to this project.
         case ours
         /// Added by a program that uses the library; see ``Rule/init(_:_:_:subjects:summary:rationale:find:)``.
         case custom
 
-        /// The origin in words, as pages and explanations of rules have it.
+        /// The origin in words, for pages and explanations of rules.
         package var phrase: String {
             switch self {
             case .official: "official (IMDF Validations 1.0.3)"
@@ -99,7 +99,7 @@ public struct Rule: Sendable, Identifiable {
 
     /// The check of a rule.
     enum Check: Sendable {
-        /// Reports faults found while reading and linking. The rule declares which; no other rule reports them.
+        /// Reports faults found while reading and linking. No two rules report the same kind of fault.
         case issues([IssueFault], @Sendable (Issue, inout Reporter) -> Void)
         /// Checks each feature of a type.
         case features([any FeatureCheck])
@@ -110,7 +110,7 @@ public struct Rule: Sendable, Identifiable {
         /// Combines several of these.
         indirect case several([Check])
 
-        /// Calls back with the individual checks.
+        /// Calls back with each check that is not a combination.
         func forEachPart(_ body: (Check) -> Void) {
             guard case .several(let checks) = self else { return body(self) }
             for check in checks { check.forEachPart(body) }
@@ -148,7 +148,7 @@ public struct Rule: Sendable, Identifiable {
         return rule
     }
 
-    /// The rule as this project's own: patterns make official rules.
+    /// The rule as one of this project's own. Needed for rules made by patterns, which create official rules.
     var ours: Rule {
         var rule = self
         rule.origin = .ours
@@ -194,7 +194,7 @@ struct TypedFeatureCheck<P: DeclaredProperties>: FeatureCheck {
 }
 
 extension Rule.Check {
-    /// Looks at each feature of one type.
+    /// A check of each feature of one type.
     static func each<P: DeclaredProperties>(
         _ type: P.Type,
         _ body: @escaping @Sendable (FeatureView<P>, inout Reporter) -> Void

@@ -1,7 +1,7 @@
 /// All rules.
 public enum RuleRegistry {
-    /// All rules, in the order in which reports and documents list them: those on the archive first, then those on
-    /// features, and consumers' rules last. Findings do not depend on it.
+    /// All rules, in the order in which reports and documents list them: rules on the archive first, then those on
+    /// features, then those of consumers. Findings do not depend on the order.
     public static let all: [Rule] = families.flatMap { $0 }
 
     private static let families: [[Rule]] = [
@@ -66,10 +66,10 @@ public enum RuleRegistry {
         PlacesRules.all,
     ]
 
-    /// The rule with this name, including rules on settings, which are not in ``all``.
+    /// The rule with a name, including rules on the configuration, which are not in ``all``.
     public static func rule(_ id: String) -> Rule? { byID[id] }
 
-    /// The place of a rule in ``all``; behind all others for rules on settings.
+    /// The position of a rule in ``all``; the greatest number for rules that are not in it.
     static func place(of id: String) -> Int { places[id] ?? .max }
 
     private static let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.id, $0) })
@@ -77,7 +77,7 @@ public enum RuleRegistry {
     /// The version of the rules, as sixteen hexadecimal digits: a hash of the name, audience, subjects, and severity of
     /// every rule.
     ///
-    /// Two tools with the same version of the rules can give the same findings. Linear in the number of rules.
+    /// Two tools with the same version of the rules can give the same findings. O(n log n) in the number of rules.
     public static var version: String {
         StableHash.digits(
             all.map { rule in

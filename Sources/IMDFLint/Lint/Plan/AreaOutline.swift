@@ -1,4 +1,4 @@
-/// The outline of a level, or of another area, to hold many features against.
+/// The outline of a level or another area, indexed to check whether many features lie inside it.
 struct AreaOutline: Sendable {
     private let walls: WallIndex
     private var cells: ClearCells
@@ -12,11 +12,11 @@ struct AreaOutline: Sendable {
         self.tolerances = tolerances
     }
 
-    /// The excess, and where it is; nil for no more than noise.
+    /// The part of a feature that lies outside the outline, and its position.
     struct Excess: Sendable {
-        /// Of lines: the length that lies outside, and how far outside it comes.
+        /// The length outside and the greatest distance from the outline, for lines and points.
         var line: LengthAmount?
-        /// Of areas.
+        /// The area outside, for areas.
         var area: AreaAmount?
 
         var position: Position? { line?.position ?? area?.position }
@@ -34,10 +34,11 @@ struct AreaOutline: Sendable {
         }
     }
 
-    /// Whether a geometry lies inside for certain, as most do.
+    /// Whether a geometry certainly lies inside, by a grid; most do. False if that is not certain.
     mutating func surelyHolds(_ geometry: Coordinates) -> Bool { cells.contain(geometry.box, walls) }
 
-    /// The part of a line or an area that lies outside. Features that meet no wall cost one look at where they begin.
+    /// The part of a geometry that lies outside; nil if it is noise. Geometries whose box meets no wall are decided by
+    /// a single position.
     func excess(of geometry: Geometry) -> Excess? {
         let box = geometry.box
         guard !box.isEmpty, let first = geometry.positions.first else { return nil }
@@ -69,10 +70,10 @@ struct AreaOutline: Sendable {
         return worst.length > tolerances.length ? Excess(line: worst) : nil
     }
 
-    /// Whether an area lies inside for certain: its rings meet no wall, begin inside, and hold none of the outline's rings.
+    /// Whether an area certainly lies inside: its rings meet no wall, begin inside, and contain no ring of the outline.
     ///
-    /// Then they run inside all the way, and what they enclose is all of the outline's area: a place in it that is not would
-    /// be parted from them by a ring of the outline, which would lie in them as a whole.
+    /// Rings that meet no wall stay inside all the way. A place that they enclose outside the outline would be
+    /// separated from them by a ring of the outline, which would lie completely in the area.
     func surelyCovers(_ area: Coordinates) -> Bool {
         for rings in area.parts {
             for number in rings {
@@ -84,7 +85,7 @@ struct AreaOutline: Sendable {
         return !walls.hasRing(within: area.box)
     }
 
-    /// The part of an area that lies outside; of noise only the area is measured.
+    /// The part of an area that lies outside. If it is noise, only its area is measured.
     func areaExcess(of geometry: Geometry) -> AreaAmount {
         walls.withView { outline in
             ShapeTable([geometry]).withView { view in

@@ -1,22 +1,22 @@
-/// Two areas of a list that share more than noise.
+/// Two areas of a list that overlap by more than noise.
 struct AreaPair: Sendable {
-    /// The one given earlier, and the later one.
+    /// The indices of the two areas, in order.
     let first: Int
     let second: Int
     let amount: AreaAmount
-    /// The area of each in square meters, without what they share.
+    /// The parts of the first and second area outside the other one, in square meters.
     let firstRest: Double
     let secondRest: Double
-    /// Whether they are the same but for noise.
+    /// Whether the areas are equal within the tolerance.
     let isEqual: Bool
     private let noise: Double
 
-    /// After so many pairs of a list the rest says nothing new.
+    /// The maximum number of pairs of a list; more would tell users nothing new.
     static let maximum = 100_000
 
-    /// The pairs that overlap, in order; linear where nothing overlaps.
+    /// The pairs that overlap, in order. Takes linear time if nothing overlaps.
     ///
-    /// - Parameter surelyOverlap: whether it is known that some do.
+    /// - Parameter surelyOverlap: whether it is known that some areas overlap.
     static func all(
         _ areas: [Coordinates],
         _ plane: LocalPlane,
@@ -44,15 +44,16 @@ struct AreaPair: Sendable {
             }
     }
 
-    /// The pairs of features that overlap, and which they are. Where there are any, the features are compared in the order
-    /// of their ids: which of several copies the others are compared with must not depend on the order of the file.
+    /// The pairs of features that overlap, and the features that the indices refer to. If there are any, the features
+    /// are compared in the order of their ids, so that the pairs of several copies do not depend on the order of the
+    /// file.
     static func all(
         _ handles: [FeatureHandle],
         _ dataset: Dataset,
         _ plane: LocalPlane,
         _ tolerances: Tolerances
     ) -> [(first: FeatureHandle, second: FeatureHandle, pair: AreaPair)] {
-        // Geometries are kept as long as their coordinates are examined: the dataset has them.
+        // Coordinates do not keep their geometry alive; the dataset does.
         func areas(_ handles: [FeatureHandle]) -> [Coordinates] {
             handles.compactMap { dataset.features.geometry(of: $0)?.coordinates }
         }
@@ -62,7 +63,7 @@ struct AreaPair: Sendable {
             .map { (ordered[$0.first], ordered[$0.second], $0) }
     }
 
-    /// Whether the earlier one covers the later but for noise; equal ones cover each other.
+    /// Whether the first area covers the second within the tolerance. Equal areas cover each other.
     var firstCoversSecond: Bool { isEqual || secondRest <= noise }
     var secondCoversFirst: Bool { isEqual || firstRest <= noise }
 }

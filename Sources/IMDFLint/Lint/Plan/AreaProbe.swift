@@ -1,5 +1,5 @@
-/// Measures how far outside of an area positions are. An area with many vertices that is queried often gets an index, so
-/// that thousands of anchors in one large unit cost no more than in small ones.
+/// Measures how far positions are outside an area. After many queries of an area with many vertices, it builds an
+/// index; without it, thousands of anchors in one large unit would each be compared with all of its walls.
 struct AreaProbe {
     private let area: Coordinates
     private let plane: LocalPlane
@@ -17,12 +17,12 @@ struct AreaProbe {
         }
     }
 
-    /// Whether an area is so large that an index can pay.
+    /// Whether an area has enough vertices for an index to pay off.
     static func isWorthwhile(_ area: Coordinates) -> Bool {
         DelayedIndex<Prepared>.isWorthwhile(area.positions.count)
     }
 
-    /// - Parameter area: of a geometry that is kept as long as the probe is.
+    /// - Parameter area: the coordinates of a geometry that the caller keeps as long as the probe.
     init(_ area: Coordinates, _ plane: LocalPlane) {
         self.area = area
         self.plane = plane
@@ -43,23 +43,23 @@ struct AreaProbe {
     }
 }
 
-/// The areas of several features, which are kept as long as this.
+/// The probes of several features. The caller keeps their geometries as long as this.
 struct AreaProbes {
     private let plane: LocalPlane
     private var probes: [Int: AreaProbe] = [:]
 
-    /// Most areas are small; for them nothing is kept.
+    /// Whether a probe is kept for an area. Small areas, which most are, need none.
     private func isKept(_ area: Coordinates) -> Bool { AreaProbe.isWorthwhile(area) }
 
     init(_ plane: LocalPlane) { self.plane = plane }
 
-    /// The distance by which a point lies outside the area of the feature with this number, in meters.
+    /// The distance by which a point lies outside the area of a numbered feature, in meters.
     mutating func distance(of p: Point, outside area: Coordinates, _ number: Int) -> Double {
         guard isKept(area) else { return area.distance(to: p, on: plane) }
         return probes[number, default: AreaProbe(area, plane)].distance(to: p)
     }
 
-    /// Whether a point lies in or on the edge of the area of the feature with this number.
+    /// Whether a point lies in or on the edge of the area of a numbered feature.
     mutating func covers(_ p: Point, _ area: Coordinates, _ number: Int) -> Bool {
         guard isKept(area) else { return area.location(of: p) != .outside }
         return probes[number, default: AreaProbe(area, plane)].covers(p)

@@ -1,4 +1,5 @@
-/// Buildings that share a level: what is on such a level is of all of them, so that they are examined together.
+/// Groups of buildings that share a level. A feature on a shared level belongs to all of them, so they are checked
+/// together.
 struct BuildingGroups {
     private var sets: DisjointSets
 

@@ -1,7 +1,8 @@
-/// A grid over an outline that remembers which of its cells lie inside with no wall near.
+/// A grid over an outline that remembers which of its cells lie inside, away from all walls.
 ///
-/// Thousands of features are compared with the outline of a level, and most lie well within: these are answered by a few
-/// comparisons. A cell is examined when it is first asked about, which costs what a single feature would.
+/// Thousands of features are compared with the outline of a level, and most lie well inside: the grid decides these by
+/// a few comparisons. Without it, each would search the walls. A cell is examined on first use, at the cost of one such
+/// search.
 struct ClearCells {
     private enum Cell: UInt8 { case unknown, inside, other }
 
@@ -18,7 +19,7 @@ struct ClearCells {
         height = (bounds.maxY - bounds.minY) / Double(Self.side)
     }
 
-    /// Whether a box lies inside for certain; false says nothing. Large boxes are not examined.
+    /// Whether a box certainly lies inside; false if that is not known. Large boxes are not examined.
     mutating func contain(_ box: Box, _ walls: WallIndex) -> Bool {
         guard !box.isEmpty, bounds.contains(box), Self.isSize(width), Self.isSize(height) else { return false }
         let columns = Self.cell(box.minX - bounds.minX, width)...Self.cell(box.maxX - bounds.minX, width)
@@ -33,7 +34,7 @@ struct ClearCells {
     private mutating func isInside(_ column: Int, _ row: Int, _ walls: WallIndex) -> Bool {
         let number = row * Self.side + column
         if cells[number] == .unknown {
-            // A little wider, so that what rounding puts into the cell lies in it.
+            // Slightly larger, so that a point that rounding assigns to the cell lies in the box.
             let low = Point(bounds.minX + Double(column) * width, bounds.minY + Double(row) * height)
             let box = Box(low, Point(low.x + width, low.y + height)).grown(width / 1024, height / 1024)
             cells[number] = walls.isClear(box) && walls.locate(box.center) == .inside ? .inside : .other

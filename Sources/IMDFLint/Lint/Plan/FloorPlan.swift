@@ -1,27 +1,27 @@
-/// The features' places on each level, found in one pass over the levels: which units overlap or leave their level
-/// free, which features extend beyond it, on which units' walls an opening lies, in which units a fixture or kiosk
-/// stands, which amenities and anchors are in units that may not hold everything.
+/// The places of features on each level: which units overlap or leave parts of their level uncovered, which features
+/// extend beyond the level, on which units' walls an opening lies, in which units a fixture or kiosk stands, and which
+/// amenities and anchors are in units that may not contain all of them.
 ///
-/// Made once, because the rules on openings, furniture and ways through the building ask for the same. O(n log n).
+/// Computed once, because the rules on openings, furniture, and routes need the same facts. O(n log n).
 struct FloorPlan: Sendable {
     /// The members of levels by their types.
     private(set) var members = PlanMembers()
-    /// The fit of units with each other, and of levels with their members.
+    /// The overlaps and gaps of units, and the features that extend beyond their level.
     private(set) var fits = LevelFits()
     /// The places of openings.
     private(set) var doors = OpeningPlaces()
     /// The places of fixtures and kiosks.
     private(set) var furniture = FurniturePlaces()
-    /// The contents of units.
+    /// The amenities and anchors in units.
     private(set) var places = UnitPlaces()
 
-    /// Gaps no wider than this are walls that were not drawn, in meters.
+    /// The width in meters up to which gaps between units count as walls that were not drawn.
     static let wallWidth = 0.5
 
-    /// After so many overlapping pairs of units on a level the rest says nothing new.
+    /// The maximum number of overlapping pairs of units on a level; more would tell users nothing new.
     static let maximumPairs = 100_000
 
-    /// Knows nothing.
+    /// An empty plan.
     init() {}
 
     init(_ storage: VenueStorage, _ survey: GeometrySurvey, _ measure: Measure) {
@@ -30,7 +30,7 @@ struct FloorPlan: Sendable {
         self.members = members
         places = UnitPlaces(storage, members.amenities, members.anchors, isSound: isSound)
         let dataset = storage.dataset
-        // Levels have nothing to do with each other; what is found on each is put together in their order.
+        // Levels are independent of each other. The results are joined in the order of the levels.
         let levels = Parallel.map(
             dataset.features.levels.features.count,
             jobs: storage.jobs,
@@ -45,7 +45,7 @@ struct FloorPlan: Sendable {
         places.add(levels.map(\.stays), dataset)
     }
 
-    /// The pairs of units of a level that overlap, noise included, each in the order of their ids.
+    /// The pairs of units of a level that overlap, including noise, each in the order of their ids.
     func overlappingUnits(on level: FeatureHandle) -> [(
         first: FeatureHandle, second: FeatureHandle, amount: AreaAmount
     )] {
@@ -56,7 +56,7 @@ struct FloorPlan: Sendable {
     }
 }
 
-/// The members that rules ask for most, by shorter names.
+/// Shorter names for the members that rules use most.
 extension FloorPlan {
     var units: LevelMembers { _read { yield members.units } }
     var openings: LevelMembers { _read { yield members.openings } }

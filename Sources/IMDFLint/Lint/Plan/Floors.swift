@@ -1,14 +1,14 @@
-/// Levels of one ordinal that people walk between: where openings of two of them lie in the same place, one door is drawn
-/// on either side.
+/// Sets of levels with the same ordinal that people walk between. Two levels are joined where openings of both lie in
+/// the same place: one door, drawn on both levels.
 struct Floors {
-    /// The number of a level's set, by the index of the level.
+    /// The number of the set of each level, by the index of the level.
     private var roots: [Int] = []
-    /// The levels of each set, by their index.
+    /// The levels of each set, by the number of the set.
     private var members: [Int: [Int]] = [:]
-    /// Levels with so many openings in one place that not all could be compared.
+    /// Levels with too many openings in one place to compare all of them.
     private var unfinished: Set<Int> = []
 
-    /// After so many pairs of openings that are near each other the rest is not examined.
+    /// The maximum number of pairs of nearby openings to examine.
     private static let looks = 10_000_000
 
     init(_ context: LintContext) {
@@ -50,7 +50,7 @@ struct Floors {
         if looked >= Self.looks { unfinished.formUnion(levels) }
     }
 
-    /// Whether at least half of the shorter one of two lines runs along the other.
+    /// Whether two lines run along each other for at least half of the shorter one.
     private static func coincide(_ a: PointRow, _ b: PointRow, _ reach: Double, _ plane: LocalPlane) -> Bool {
         func length(_ line: PointRow) -> Double {
             line.segments.reduce(0) { $0 + Metric.distance(plane.meters(line[$1]), plane.meters(line[$1 + 1])) }
@@ -70,7 +70,7 @@ struct Floors {
         return shared > 0 && shared >= 0.5 * length(shorter)
     }
 
-    /// The levels that people walk to from a level, itself among them, and whether all such are known.
+    /// The levels that people walk to from a level, including itself, and whether these are certainly all.
     func levels(with level: FeatureHandle) -> (levels: [FeatureHandle], isWhole: Bool) {
         let levels = members[roots[level.index]] ?? [level.index]
         return (levels.map { FeatureHandle(.level, $0) }, unfinished.isDisjoint(with: levels))

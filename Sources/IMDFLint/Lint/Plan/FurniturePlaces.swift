@@ -1,13 +1,13 @@
 /// The places of fixtures and kiosks.
 struct FurniturePlaces: Sendable {
-    /// An area that is measured only as far as it takes to know whether it is more than noise.
+    /// An area that is measured only until it is known whether it is more than noise.
     struct Extent: Sendable {
-        /// The area in m², as exact as first looks are.
+        /// The area in square meters, as far as it was measured.
         let area: Double
         /// Whether it is more than noise.
         let isFault: Bool
 
-        /// Nothing.
+        /// No area.
         static let none = Extent(area: 0, isFault: false)
 
         init(area: Double, isFault: Bool) { (self.area, self.isFault) = (area, isFault) }
@@ -15,29 +15,29 @@ struct FurniturePlaces: Sendable {
         init(_ look: AreaOverlay.Look) { self.init(area: look.area, isFault: look.exceeds) }
     }
 
-    /// The place of a fixture or kiosk that is not plainly in one unit.
+    /// The place of a fixture or kiosk that is not clearly in one unit.
     struct Standing: Sendable {
-        /// A unit, the area that it shares with the piece, and the part of the piece that lies outside it, as far as first
-        /// looks go: what messages show is measured by ``Furniture/amount(_:_:_:_:)``. A unit without a shared area surely
+        /// A unit, the area that it shares with the piece, and the part of the piece outside the unit. Both are rough;
+        /// messages show what ``Furniture/amount(_:_:_:_:)`` measures. If there is no shared area, the unit certainly
         /// covers the piece.
         typealias Meeting = (unit: FeatureHandle, shared: Extent?, excess: Extent)
 
         let piece: FeatureHandle
         let level: FeatureHandle
-        /// The units that it shares more than noise with, in the order of their ids.
+        /// The units that overlap the piece by more than noise, in the order of their ids.
         let meetings: [Meeting]
 
-        /// Whether one of these units covers it but for noise.
+        /// Whether one of these units covers the piece within the tolerance.
         let isCovered: Bool
     }
 
-    /// Fixtures and kiosks that are in a unit of a particular category, in none, in several, or that meet a wall.
+    /// Fixtures and kiosks that meet a wall, or that are in no unit, in several, or in one of a particular category.
     private(set) var standings: [Standing] = []
 
-    /// Fixtures and kiosks of a level that overlap: the earlier one, fixtures before kiosks, and the later.
+    /// Fixtures and kiosks of a level that overlap. Fixtures come before kiosks.
     private(set) var pairs: [(FeatureHandle, FeatureHandle, AreaPair)] = []
 
-    /// Knows nothing.
+    /// No places.
     init() {}
 
     init(_ levels: [LevelPlan.Findings]) {

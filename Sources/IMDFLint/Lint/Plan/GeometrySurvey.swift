@@ -1,33 +1,34 @@
-/// The geometries that rules about places can or cannot rely on, and why not.
+/// The geometries that rules on places can rely on, and the faults of the others.
 final class GeometrySurvey: Sendable {
-    /// Features whose geometry is not valid, and why; in the order of features. Geometries of a type that the feature may
-    /// not have are not examined: a rule of their own says so.
+    /// Features whose geometry is not valid, with its faults, in the order of features. Geometries of a wrong type are
+    /// left out; another rule reports them.
     let faulty: [(handle: FeatureHandle, faults: [GeometryFault])]
-    /// Features whose geometry is valid but has positions that repeat the one before: how many, and the first.
+    /// Features whose geometry is valid but repeats positions in a row: the number of repetitions, and the first one.
     let repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)]
-    /// Features whose geometries, large and rough beyond all plans, were not examined to the end; they count as valid.
+    /// Features whose geometries were too large and complex to examine completely. They count as valid.
     let unfinished: [FeatureHandle]
-    /// The place of the archive's features; nil if no place has most of them.
+    /// The place where most features of the archive are; nil if there is none.
     let whereabouts: Whereabouts?
-    /// Features that lie far from the rest, or would lie among it but for a usual mistake; in the order of features. Their
-    /// geometry is not sound: where it lies is one fault, not one of every rule.
+    /// Features that lie far from the rest, or that lie outside because of a common mistake, in the order of features.
+    /// Their geometry is not sound, so that one rule reports the misplacement and no other does.
     let displaced: [(handle: FeatureHandle, displacement: Displacement)]
-    /// Features that lie far from the middle of all, where no place has most of them; then none counts as displaced.
+    /// Features that lie far from the middle of all, if most features have no common place. No feature is then
+    /// displaced.
     let scattered: [FeatureHandle]
-    /// The middle of the sound levels; where there are none, of all features.
+    /// The middle of the sound levels; without any, of all features.
     let middle: Position
     private let displacedHandles: Set<FeatureHandle>
     private let venue: Venue
-    /// The features whose geometry is not sound, without those that have none; in the order of features.
+    /// The features whose geometry is not sound, except those without a geometry, in the order of features.
     let unsound: [FeatureHandle]
     /// Whether a feature's geometry is of the right type and valid, by the number of the feature.
     let sound: [Bool]
 
-    /// Looks at all geometries once: linear for most of them, n log n for large ones.
+    /// Examines each geometry once: in linear time for most, in O(n log n) for large ones.
     init(_ venue: Venue) {
         self.venue = venue
         let features = venue.dataset.features
-        // Levels say where the venue is, unless they are what is displaced: then all features are asked.
+        // The levels define the place, unless most features lie elsewhere; then all features define it.
         var place = Whereabouts(levelsOf: features) ?? Whereabouts(all: features)
         var survey = Part(of: venue, place)
         if survey.isDisplacedMostly {
@@ -54,11 +55,11 @@ final class GeometrySurvey: Sendable {
         middle = Position(Point.median(middles) ?? place?.middle ?? Point(0, 0))
     }
 
-    /// Whether a feature has a position that is not where it should be, so that what else is wrong with its geometry may
-    /// come from that: far from the rest, on no globe, or at longitude 0, latitude 0.
+    /// Whether a feature has a misplaced position, which may explain other faults of its geometry: far from the rest,
+    /// not on the globe, or at longitude 0, latitude 0.
     func isMisplaced(_ handle: FeatureHandle) -> Bool {
         if displacedHandles.contains(handle) { return true }
-        // The rules on the other two are about types that are meant to have a geometry.
+        // The rules on the latter two apply to types that must or may have a geometry.
         guard let type = handle.type, type.properties.geometryNeed != .none else { return false }
         guard let geometry = venue.dataset.features.geometry(of: handle) else { return false }
         return geometry.withCoordinates { coordinates -> Bool in
@@ -69,15 +70,15 @@ final class GeometrySurvey: Sendable {
         }
     }
 
-    /// Whether a feature's geometry is of the type that the standard asks for, and valid.
+    /// Whether a feature's geometry has the type that the standard requires, and is valid.
     func isSound(_ handle: FeatureHandle) -> Bool {
         sound[safe: venue.storage.numbering.number(handle)] ?? false
     }
 
-    /// The same by the number of the feature.
+    /// Whether the geometry of a numbered feature is sound.
     func isSound(_ number: Int) -> Bool { sound[safe: number] ?? false }
 
-    /// The geometry of a feature if it is sound; rules about its place ask nothing else.
+    /// The geometry of a feature, if it is sound.
     func geometry<P: DeclaredProperties>(_ node: Node<P>) -> Geometry? {
         isSound(node.handle) ? node.geometry : nil
     }
@@ -91,15 +92,15 @@ final class GeometrySurvey: Sendable {
         var repeating: [(handle: FeatureHandle, count: Int, first: GeometryFault)] = []
         var displaced: [(handle: FeatureHandle, displacement: Displacement)] = []
         var unfinished: [FeatureHandle] = []
-        /// The number of features that have positions, all of them on the globe.
+        /// The number of features that have positions and have all of them on the globe.
         private var located = 0
 
-        /// Whether most features lie elsewhere than they should: then it is not they that are wrong.
+        /// Whether most features are displaced, so that the assumed place is wrong rather than they.
         var isDisplacedMostly: Bool { displaced.count * 2 > located }
 
         private init(place: Whereabouts?) { self.place = place }
 
-        /// Looks at all features.
+        /// Examines all features.
         init(of venue: Venue, _ place: Whereabouts?) {
             self.place = place
             let features = venue.dataset.features
@@ -135,7 +136,7 @@ final class GeometrySurvey: Sendable {
                     continue
                 }
                 let geometry = feature.geometry
-                // No rule forbids a building or an address a geometry; an invalid one is reported all the same.
+                // No rule forbids buildings and addresses to have a geometry. An invalid one is still reported.
                 guard need == .none || need.allows(geometry?.kind) else {
                     if geometry == nil { sound.append(false) } else { add(false, feature.handle) }
                     continue
@@ -164,7 +165,7 @@ final class GeometrySurvey: Sendable {
             }
         }
 
-        /// Whether a valid geometry lies where most do, as nearly all of them.
+        /// Whether a valid geometry lies in the box of the venue, as nearly all do.
         @inline(__always)
         private mutating func isAtHome(_ coordinates: Coordinates) -> Bool {
             guard let place, !place.holdsNullIsland, place.holds(coordinates.lonLat) else { return false }
@@ -172,7 +173,7 @@ final class GeometrySurvey: Sendable {
             return true
         }
 
-        /// Whether a geometry is neither displaced nor at longitude 0, latitude 0, which has a rule of its own.
+        /// Whether a geometry is neither displaced nor at longitude 0, latitude 0, which another rule reports.
         @inline(never)
         private mutating func isInPlace(_ coordinates: Coordinates, _ handle: FeatureHandle) -> Bool {
             var isOnGlobe = true
@@ -182,7 +183,7 @@ final class GeometrySurvey: Sendable {
                 if !point.isInRange { isOnGlobe = false }
             }
             if isOnGlobe { located += 1 }
-            // A geometry where none belongs is a fault already, wherever it lies.
+            // A geometry that should not exist is a fault wherever it lies.
             guard isOnGlobe, handle.type?.properties.geometryNeed != GeometryNeed.none,
                 let displacement = place?.displacement(of: coordinates)
             else { return true }

@@ -1,23 +1,23 @@
-/// The connections between levels, by what units, amenities, and relationships there are.
+/// The units, amenities, and relationships that connect levels.
 struct LevelConnections {
-    /// The ways that lead away from a level.
+    /// The connections of a level to other levels.
     struct Ways {
-        /// Whether anything does: elevators, escalators, ramps, stairs, or a relationship to another level.
+        /// Whether anything connects it: elevators, escalators, ramps, stairs, or a relationship to another level.
         var isJoined = false
-        /// Whether something without steps does.
+        /// Whether a connection without steps exists.
         var isStepFree = false
-        /// The units that lead away by steps only, for messages.
+        /// The units that connect it by steps only, for messages.
         var steps: [FeatureHandle] = []
-        /// Whether a unit of the level may be what is looked for: its category is missing or not the standard's.
+        /// Whether a unit of the level may be a connection: its category is missing or not defined by the standard.
         var isDoubtful = false
-        /// Whether visitors go there: it has units for them.
+        /// Whether visitors go there: the level has units for them.
         var isPublic = false
     }
 
-    /// The ways, by the index of the level.
+    /// The connections, by the index of the level.
     private var ways: [Ways]
 
-    /// The ways that lead away from a level.
+    /// The connections of a level.
     func ways(from level: FeatureHandle) -> Ways { ways[level.index] }
 
     init(_ context: LintContext) {
@@ -47,13 +47,13 @@ struct LevelConnections {
         addRelationships(context)
     }
 
-    /// A relationship leads from level to level if it names features of two, or is of a kind that does.
+    /// Adds relationships that name features of two or more levels, or whose category is one that connects levels.
     private mutating func addRelationships(_ context: LintContext) {
         let relationships = context.dataset.features.relationships.features
         let numbering = context.storage.numbering
         let first = numbering.range(of: .relationship).lowerBound
         var levels: [Int] = []
-        // By the index of the level: the last relationship that named it, so that each comes once.
+        // The last relationship that named each level, by its index, so that a relationship counts each level once.
         var lastNamed = [Int](repeating: -1, count: ways.count)
         for index in relationships.indices {
             let handle = FeatureHandle(.relationship, index)

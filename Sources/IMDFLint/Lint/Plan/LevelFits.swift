@@ -1,7 +1,7 @@
-/// The fit of levels with their members, and of units with each other.
+/// The overlaps and gaps of units, and the features that extend beyond their level.
 struct LevelFits: Sendable {
-    /// The fit of a level's units with each other and the level, by the index of the level; overlaps are of units
-    /// counted within the level, amounts nil if the level's geometry is not sound.
+    /// The overlaps and gaps of the units of each level, by the index of the level. Overlaps refer to units by their
+    /// index within the level. Amounts are nil if the level's geometry is not sound.
     private var fits: [Coverage.Survey] = []
 
     /// A feature that extends beyond its level.
@@ -11,10 +11,10 @@ struct LevelFits: Sendable {
         let excess: AreaOutline.Excess
     }
 
-    /// Features that extend beyond their level, level by level.
+    /// Features that extend beyond their level, in the order of levels.
     private(set) var outliers: [Outlier] = []
 
-    /// Knows nothing.
+    /// No results.
     init() {}
 
     init(_ levels: [LevelPlan.Findings]) {
@@ -25,6 +25,6 @@ struct LevelFits: Sendable {
         }
     }
 
-    /// The fit of the units of a level with each other and the level.
+    /// The overlaps and gaps of the units of a level.
     subscript(level: FeatureHandle) -> Coverage.Survey { fits[level.index] }
 }

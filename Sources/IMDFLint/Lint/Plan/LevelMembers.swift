@@ -1,20 +1,20 @@
-/// The features of a type with a sound geometry on each level, as their references say.
+/// The features of one type with a sound geometry on each level, by their references.
 struct LevelMembers: Sendable {
     /// The type.
     let type: FeatureType
     /// The indices of the features, in order, by the index of the level.
     private(set) var byLevel: [[Int]]
-    /// The boxes of features whose geometry is not sound, where they have any, by the index of the level.
+    /// The boxes of the features without a sound geometry that have one, by the index of the level.
     private(set) var unsoundBoxes: [[Box]]
-    /// The number of features that have no geometry, or one that is not a line or area, so that they may be anywhere,
-    /// by the index of the level.
+    /// The number of features without a geometry, or with one that is neither a line nor an area, which may be
+    /// anywhere; by the index of the level.
     private(set) var unplaced: [Int]
     /// The features without a sound geometry.
     private(set) var unsound: [Int] = []
-    /// The sound ones that are on no level, because their reference is missing or does not resolve.
+    /// The sound features without a level, because their reference is missing or does not resolve.
     private(set) var lost: [Int] = []
 
-    /// Knows nothing.
+    /// No members.
     init(_ type: FeatureType) {
         self.type = type
         byLevel = []
@@ -31,7 +31,7 @@ struct LevelMembers: Sendable {
         let start = storage.numbering.range(of: P.featureType).lowerBound
         let levels = storage.numbering.range(of: .level)
         self.init(type, storage, isSound: isSound) { index, place in
-            // Most have one level.
+            // Most types have at most one level.
             if field == .levelID {
                 guard let level = storage.links.target(of: start + index, .levelID) else { return }
                 return place(level - levels.lowerBound)
@@ -56,7 +56,7 @@ struct LevelMembers: Sendable {
         }
     }
 
-    /// - Parameter forEachLevel: calls back with the indices of the levels of a feature.
+    /// - Parameter forEachLevel: calls back with the index of each level of a feature.
     @inline(__always)
     private init<P: DeclaredProperties>(
         _ type: P.Type,
@@ -99,10 +99,10 @@ struct LevelMembers: Sendable {
     /// The features without a sound geometry.
     var unsoundFeatures: some RandomAccessCollection<FeatureHandle> { unsound.lazy.map { FeatureHandle(type, $0) } }
 
-    /// The sound ones that are on no level.
+    /// The sound features without a level.
     var lostFeatures: some RandomAccessCollection<FeatureHandle> { lost.lazy.map { FeatureHandle(type, $0) } }
 
-    /// Notes for a rule what of the type it leaves out.
+    /// Notes the features of the type that a rule could not check.
     func noteLeftOut(_ report: inout Reporter) {
         report.notChecked(NotChecked.unsound(type), unsoundFeatures)
         let field: ReferenceField = type == .geofence ? .levelIDs : .levelID

@@ -1,4 +1,4 @@
-/// The features' places on one level: a part of the ``FloorPlan``, found by one thread.
+/// The places of features on one level: the part of the ``FloorPlan`` that one thread computes.
 struct LevelPlan {
     /// The results.
     struct Findings: Sendable {
@@ -19,7 +19,7 @@ struct LevelPlan {
     private let tables: FeatureTables
     private let measure: Measure
 
-    /// - Parameter twins: memory to use for walls that units share.
+    /// - Parameter twins: memory to reuse for walls that units share.
     init(
         _ level: Int,
         isSound: Bool,
@@ -42,7 +42,7 @@ struct LevelPlan {
             filling: here.flatMap { UnitColumns.columns(in: $0, measure.plane) },
             exceeding: nil,
             limit: FloorPlan.maximumPairs,
-            // Rules ask for the excess of each unit, and for gaps wider than walls.
+            // Rules need the excess of each unit, and gaps wider than walls.
             excess: AmountNoise(area: .infinity, width: 0),
             uncovered: AmountNoise(area: measure.tolerances.area, width: FloorPlan.wallWidth),
             &twins
@@ -53,8 +53,8 @@ struct LevelPlan {
         findStays()
     }
 
-    /// The overlaps of units, found with the units in the order of their ids: which of several copies the others
-    /// are compared with, and which are found where there are too many, must not depend on the order of the file.
+    /// The overlaps of units, with the units in the order of their ids. The choice among several copies, and among too
+    /// many overlaps, must not depend on the order of the file.
     private func overlapsByID() -> ([Coverage.Overlap], isCut: Bool) {
         let here = members.units.byLevel[level]
         let ordered = here.indices.sorted {
@@ -71,7 +71,7 @@ struct LevelPlan {
         return (overlaps, isCut)
     }
 
-    /// Finds what extends beyond the level.
+    /// Finds the features that extend beyond the level.
     private mutating func holdAgainst(_ area: Geometry) {
         var outline = AreaOutline(area, measure.plane, measure.tolerances)
         func look<P: DeclaredProperties>(
@@ -97,7 +97,7 @@ struct LevelPlan {
         look(members.geofences, tables.geofences.features, &outline)
     }
 
-    /// Finds the units on whose walls openings lie and in which furniture stands, after how the units fit is known.
+    /// Finds the units on whose walls openings lie, and those in which furniture stands. Needs the overlaps of units.
     private mutating func placeInUnits(_ units: Coverage) {
         var walls = UnitWalls(
             units.table,
@@ -163,7 +163,7 @@ struct LevelPlan {
         }
     }
 
-    /// Puts meetings in an order that the file has no part in: rules report the first.
+    /// Sorts meetings in an order that does not depend on the file, because rules report the first.
     private func order(_ meetings: [FurniturePlaces.Standing.Meeting]) -> [FurniturePlaces.Standing.Meeting] {
         guard meetings.count > 1 else { return meetings }
         let ranked = meetings.map { meeting in
@@ -181,7 +181,7 @@ struct LevelPlan {
         findings.furniturePairs = pairs.map { ($0.first, $0.second, $0.pair) }
     }
 
-    /// Finds amenities and anchors of the level that lie in units which may not hold everything.
+    /// Finds amenities and anchors of the level in units that may not contain all of them.
     private mutating func findStays() {
         findings.stays = UnitPlaces.Stays(
             units: members.units.byLevel[level],

@@ -1,7 +1,7 @@
-/// A level as rules see it that look at each by itself.
+/// A level, for rules that check each level separately.
 ///
-/// What several of them ask for is made by the first that does, and goes with the level: so it costs the memory of one
-/// level a thread, and no thread waits for another to make it.
+/// Data that several rules need is computed by the first one and freed with the view. Memory is therefore limited to
+/// one level per thread, and no thread waits for another.
 final class LevelView {
     let context: LintContext
     /// The level.
@@ -14,14 +14,14 @@ final class LevelView {
         level = FeatureHandle(.level, index)
     }
 
-    /// Its openings as lines, as the plan lists them.
+    /// Its openings as lines, in the order of the plan.
     private(set) lazy var openingLines: LineTable = {
         let openings = context.dataset.features.openings.features
         return LineTable(firstLinesOf: context.plan.openings.byLevel[index].lazy.map { openings.coordinates(at: $0) })
     }()
 
-    /// Its openings by their ids and as lines. Only asked for where there is something to report, which must not depend on
-    /// the order of the file.
+    /// Its openings in the order of their ids, with their lines. Used only if there is something to report, because
+    /// reports must not depend on the order of the file.
     private(set) lazy var orderedOpenings: (handles: [FeatureHandle], lines: LineTable) = {
         let openings = context.dataset.features.openings.features
         let handles = context.dataset.ordered(

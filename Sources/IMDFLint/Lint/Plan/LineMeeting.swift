@@ -1,17 +1,18 @@
-/// Lines that cross or run along each other.
+/// Two lines that cross or run along each other.
 struct LineMeeting {
-    /// The line given earlier, and the later one.
+    /// The indices of the two lines, in order.
     let first: Int
     let second: Int
-    /// The length for which they run along each other, in meters; 0 where they only cross.
+    /// The length for which they run along each other, in meters; 0 if they only cross.
     let length: Double
     let position: Position
 
-    /// The pairs of lines of a table that cross or run along each other by more than noise, in order; `isWhole` is false
-    /// where so many pairs meet, or come near each other in one place, that the rest was not examined.
+    /// The pairs of lines of a table that cross or run along each other by more than noise, in order. `isWhole` is
+    /// false if so many lines meet, or are close to each other, that some pairs were not examined.
     ///
-    /// - Parameter looks: pairs whose boxes meet that are examined; lines that all end in one place make them by the
-    ///   square, a plan a few for each line.
+    /// - Parameter looks: the maximum number of pairs with intersecting boxes to examine. Lines that all end in one
+    ///   place have a number of such pairs that grows with the square of their number; in a usual plan each line has a
+    ///   few.
     static func pairs(
         _ table: LineTable,
         _ plane: LocalPlane,
@@ -21,7 +22,8 @@ struct LineMeeting {
         table.withLines { lines in
             let originals = originals(lines)
             var found: [LineMeeting] = []
-            // Copies of a line are paired only with the first, so that a thousand of them are a thousand pairs.
+            // Copies of a line are paired only with the first one, so that a thousand copies make only a thousand
+            // pairs.
             for (number, original) in originals.enumerated() where Int(original) != number {
                 if let meeting = LineMeeting(lines, Int(original), number, plane, tolerances) { found.append(meeting) }
             }
@@ -42,10 +44,10 @@ struct LineMeeting {
         }
     }
 
-    /// After so many pairs of a level the rest says nothing new.
+    /// The maximum number of pairs on a level; more would tell users nothing new.
     private static let maximum = 100_000
 
-    /// The first line that is the same as each, from either end: its own number for most.
+    /// The first line with the same points as each line, in either direction. For most, their own number.
     private static func originals(_ lines: LineTable.Lines) -> ContiguousArray<Int32> {
         var known: [[Double]: Int] = [:]
         return ContiguousArray(
@@ -68,8 +70,8 @@ struct LineMeeting {
         position = Position(place)
     }
 
-    /// The line of a table that a geometry's lines run along most, or the first that they only cross; nil if they do
-    /// neither by more than noise.
+    /// The line of a table that a geometry runs along for the greatest length, or else the first that it crosses; nil
+    /// if it does neither by more than noise.
     static func worst(
         of coordinates: Coordinates,
         _ others: LineTable.Lines,
@@ -88,7 +90,7 @@ struct LineMeeting {
                         worst = (length, place, other)
                     }
                 }
-                // Near most lines there are a few others at most, which are then compared with each segment.
+                // Most lines are near a few others at most, which are then compared with every segment.
                 var near: [Int] = []
                 let areFew = others.index.search(line.box) { other in
                     near.append(other)
@@ -99,7 +101,7 @@ struct LineMeeting {
                     if areFew {
                         for other in near where others[other].box.meets(box) { compare(at, other) }
                     } else {
-                        // A long line may be near to many, of which each of its segments is near to some.
+                        // A long line may be near many others; each of its segments is near only some of them.
                         others.index.search(box) { other in
                             compare(at, other)
                             return true
@@ -111,12 +113,12 @@ struct LineMeeting {
         return worst
     }
 
-    /// Lines that are rounded to a wall run beside each other rather than on each other; from this length on it counts,
-    /// which lines that meet at a corner do not reach.
+    /// The length from which lines count as running along each other if they do not coincide exactly, as lines rounded
+    /// to a wall do. Lines that meet at a corner run beside each other for less.
     private static func leastBeside(_ tolerances: Tolerances) -> Double { 5 * tolerances.length }
 
-    /// The length for which some segments of a line and another line run along each other, or 0 and a place where they
-    /// cross; nil for no more than noise.
+    /// The length for which some segments of a line run along another line, or 0 and the place where they cross; nil
+    /// for noise.
     static func meeting(
         _ a: PointRow,
         _ segments: Range<Int>,
@@ -161,8 +163,8 @@ struct LineMeeting {
                 }
             }
         }
-        // Lines of many segments are asked for by an index, so that two long ones don't multiply; for the rest, which is
-        // nearly all, it would cost more than it spares.
+        // An index of long lines avoids comparing every segment of two long ones with each other. For short lines,
+        // which most are, it would cost more than it saves.
         let others = b.segments
         let index =
             others.count > PackedIndex.nodeSize ? PackedIndex(ContiguousArray(others.lazy.map(b.box))) : nil
@@ -182,7 +184,7 @@ struct LineMeeting {
         return crossing.map { (0, $0) }
     }
 
-    /// Whether a place is no end of a line.
+    /// Whether a place is not an end of a line.
     private static func isAway(
         _ place: Point,
         from first: Point,
@@ -197,7 +199,7 @@ struct LineMeeting {
 }
 
 extension PointRow {
-    /// Whether the line begins at the end of it that counts as its start, so that it is the same from both ends.
+    /// Whether the points are already in the direction that ``oriented`` uses.
     private var isForward: Bool {
         var (first, last) = (0, count - 1)
         while first < last {
@@ -207,7 +209,8 @@ extension PointRow {
         return true
     }
 
-    /// The coordinates of its points from the end that counts as its start: its copies have the same, from either end.
+    /// The coordinates of the points in a canonical direction, which are the same for all copies of the line and its
+    /// reverse.
     fileprivate var oriented: [Double] {
         let points = (0..<count).map { self[$0] }
         return (isForward ? points : points.reversed()).flatMap { [$0.x, $0.y] }

@@ -1,11 +1,11 @@
-/// Points in a row where they lie, in degrees: a line, or a ring of an area.
+/// The points of a line, or of a ring of an area, in degrees, without a copy.
 ///
-/// Good for the time of the call that hands it out.
+/// Valid only during the call that provides it.
 struct PointRow {
     private let xy: UnsafePointer<Double>
     let count: Int
 
-    /// A line or ring of a geometry, numbered as in its buffers.
+    /// A line or ring of a geometry, by its number in the geometry's buffers.
     @inline(__always)
     init(_ coordinates: Coordinates, line: Int) {
         let positions = coordinates.line(line)
@@ -24,7 +24,7 @@ struct PointRow {
         return Point(xy[2 &* index], xy[2 &* index &+ 1])
     }
 
-    /// Whether it is a ring that ends where it begins, with a corner or two between.
+    /// Whether the row is a ring: its last point is its first, with at least two points between them.
     @inline(__always)
     var isClosed: Bool { count >= 4 && self[0] == self[count - 1] }
 
@@ -32,7 +32,7 @@ struct PointRow {
     @inline(__always)
     var segments: Range<Int> { 0..<max(count - 1, 0) }
 
-    /// The box of all points; empty where there are none.
+    /// The box of all points; empty if there are none.
     @inline(__always)
     var box: Box {
         var box = Box()
@@ -45,19 +45,19 @@ struct PointRow {
     func box(ofSegment start: Int) -> Box { Box(self[start], self[start + 1]) }
 }
 
-/// Lines in one buffer, each with its box, to find those that are near: the openings of a level.
+/// Lines in one buffer with an index of their boxes, to find those nearby, such as the openings of a level.
 struct LineTable: Sendable {
-    /// Longitude and latitude in turn.
+    /// The longitude and latitude of each point, alternating.
     private let xy: ContiguousArray<Double>
-    /// The point behind the last one of each line.
+    /// The index after the last point of each line.
     private let ends: ContiguousArray<Int>
     private let index: PackedIndex
 
-    /// The first line of each geometry; an empty one where there is none.
+    /// The first line of each geometry; an empty line for those without one.
     init(firstLinesOf geometries: some Collection<Coordinates?>) {
         var xy = ContiguousArray<Double>()
         var ends = ContiguousArray<Int>()
-        // A door has two ends, as a rule.
+        // Most openings have two points.
         xy.reserveCapacity(4 * geometries.count)
         ends.reserveCapacity(geometries.count)
         var boxes = ContiguousArray<Box>()
@@ -79,7 +79,7 @@ struct LineTable: Sendable {
         index = PackedIndex(boxes)
     }
 
-    /// Calls back with the lines, where they lie.
+    /// Calls back with the lines, without a copy.
     @inline(__always)
     func withLines<R>(_ body: (Lines) -> R) -> R {
         xy.withUnsafeBufferPointer { xy in
@@ -104,7 +104,7 @@ struct LineTable: Sendable {
 }
 
 extension Coordinates {
-    /// The first line of a line string or multi-line string, or the first ring of polygons; nil if it has no points.
+    /// The first line of a line string or multi-line string, or the first ring of polygons; nil if there are no points.
     @inline(__always)
     var firstLine: PointRow? {
         for lines in parts {

@@ -1,7 +1,7 @@
-/// A measure of distances and sizes, and of how much of them is noise.
+/// Measures distances and sizes, and decides how much of them is noise.
 ///
-/// Relations are decided exactly on the coordinates as written. How much something overlaps or extends beyond something is
-/// measured in meters on one plane, and only more than a tolerance counts.
+/// Relations are decided exactly, on the coordinates as written. Overlaps and excesses are measured in meters on one
+/// plane, and count only above a tolerance.
 struct Measure: Sendable {
     /// The limits below which deviations are noise.
     let tolerances: Tolerances
@@ -21,12 +21,12 @@ struct Measure: Sendable {
         geometry.distance(to: position, on: plane)
     }
 
-    /// The same of a geometry where it lies, which is sound and therefore not a collection.
+    /// The distance by which a position lies outside a sound geometry, given by its coordinates.
     func distance(of position: Position, outside coordinates: Coordinates) -> Double {
         coordinates.distance(to: Point(position), on: plane)
     }
 
-    /// Whether a position lies in a geometry, or so near its edge that it counts as on it.
+    /// Whether a position lies in a geometry, or within the tolerance of its edge.
     func covers(_ geometry: Geometry, _ position: Position) -> Bool {
         distance(of: position, outside: geometry) <= tolerances.length
     }

@@ -1,20 +1,20 @@
-/// The places of openings: on the boundaries of units, or beside them.
+/// The places of openings: on the boundaries of units, or off them.
 struct OpeningPlaces: Sendable {
-    /// The openings of a level and what each joins, by the index of the level.
+    /// The openings of a level with the units that each joins, by the index of the level.
     private(set) var doorways: [Doorways] = []
 
-    /// An opening that lies on no unit's boundary with more than noise of its length.
+    /// An opening that is off the boundaries of all units for more of its length than noise.
     struct OffWall: Sendable {
         let opening: FeatureHandle
         let level: FeatureHandle
-        /// The part of it that is on no boundary.
+        /// The part of it that lies on no boundary.
         let off: LengthAmount
     }
 
-    /// Such openings, level by level.
+    /// The openings off the boundaries, in the order of levels.
     private(set) var offWalls: [OffWall] = []
 
-    /// Knows nothing.
+    /// No places.
     init() {}
 
     init(_ levels: [LevelPlan.Findings]) {

@@ -1,4 +1,4 @@
-/// The openings that lie beside the walls of units, with these units: what remains of a plan for a fix that asks later.
+/// The openings that lie off the walls of units, and these units. Kept after linting for the fix, which runs later.
 struct OpeningsOffWalls: Sendable {
     let openings: [OpeningPlaces.OffWall]
     /// The units of the levels of these openings, by level.
@@ -15,7 +15,7 @@ struct OpeningsOffWalls: Sendable {
         plane = measure.plane
     }
 
-    /// Lays out a venue for the purpose.
+    /// Computes the openings from a venue that was not linted.
     init(_ venue: Venue) {
         let survey = GeometrySurvey(venue)
         let measure = Measure(at: survey.middle, .default)

@@ -1,4 +1,4 @@
-/// The members of levels by their types.
+/// The members of levels, by type.
 struct PlanMembers: Sendable {
     private(set) var units = LevelMembers(.unit)
     private(set) var openings = LevelMembers(.opening)
@@ -10,14 +10,14 @@ struct PlanMembers: Sendable {
     private(set) var anchors = LevelMembers(.anchor)
     private(set) var amenities = LevelMembers(.amenity)
 
-    /// The boxes of units that are on no level, because their reference is missing or does not resolve.
+    /// The boxes of units without a level, because their reference is missing or does not resolve.
     private var lostUnits: [Box] = []
 
-    /// Knows nothing.
+    /// No members.
     init() {}
 
     init(_ storage: VenueStorage, isSound: @escaping @Sendable (Int) -> Bool) {
-        // Those of which there are most come first, so that no thread is left with them at the end.
+        // The types with the most features come first, so that the threads finish at about the same time.
         let makers: [@Sendable () -> LevelMembers] = [
             { LevelMembers(Unit.self, storage, isSound: isSound) },
             { LevelMembers(Opening.self, storage, isSound: isSound) },
@@ -35,7 +35,7 @@ struct PlanMembers: Sendable {
         lostUnits = units.lost.compactMap { storage.dataset.features.units.features[$0].geometry?.box }
     }
 
-    /// The members of a type that has a reference to levels; none of other types.
+    /// The members of a type that references levels; empty for other types.
     subscript(type: FeatureType) -> LevelMembers {
         switch type {
         case .unit: units
@@ -49,7 +49,7 @@ struct PlanMembers: Sendable {
         }
     }
 
-    /// Whether a unit whose geometry could not be relied on may be near a box of a level, or one that has lost its level.
+    /// Whether a unit without a sound geometry or without a level may be near a box on a level.
     func isNearUnsoundUnit(_ box: Box, _ level: FeatureHandle) -> Bool {
         units.unplaced[level.index] > 0 || units.unsoundBoxes[level.index].contains { $0.meets(box) }
             || lostUnits.contains { $0.meets(box) }

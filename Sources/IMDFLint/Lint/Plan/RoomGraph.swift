@@ -1,18 +1,19 @@
-/// The units that openings and relationships join: the rooms of the venue as a graph, in its connected parts.
+/// The graph of units that openings and relationships join, divided into its connected parts.
 ///
-/// Linear in units, openings and relationships, beside the question which units are near an opening that is on no wall.
+/// Takes time linear in units, openings, and relationships, and a search for the units near each opening that lies on
+/// no wall.
 struct RoomGraph {
-    /// Units that hang together and are cut off from everything else.
+    /// Connected units that nothing connects with the rest.
     struct Island {
         let level: FeatureHandle
         let units: [FeatureHandle]
     }
 
-    /// The parts of the graph without a way out, in the order of their first units.
+    /// The connected parts without a way out, in the order of their first units.
     private(set) var islands: [Island] = []
 
     private var sets: DisjointSets
-    /// Whether something leads out of a unit, or may do so, by unit.
+    /// Whether a way leads, or may lead, out of each unit.
     private var isOpen: [Bool]
 
     init(_ context: LintContext) {
@@ -37,13 +38,13 @@ struct RoomGraph {
                 guard let first = units.first.map(Int.init) else { continue }
                 for other in units.dropFirst() { sets.join(first, Int(other)) }
                 if units.count > 1 { continue }
-                // One unit beside it: the opening leads out, or into a unit that could not be examined.
+                // The opening joins one unit only: it leads outside, or into a unit that could not be examined.
                 isOpen[first] = true
             }
         }
     }
 
-    /// The units that a relationship names are joined, whatever kind it is, and over levels too.
+    /// Joins the units that a relationship names, whatever its category, also across levels.
     private mutating func joinByRelationships(_ context: LintContext) {
         let numbers = context.storage.numbering.range(of: .unit)
         for relationship in context.storage.numbering.range(of: .relationship) {
@@ -54,7 +55,7 @@ struct RoomGraph {
                 count += 1
                 if let first { sets.join(first, unit) } else { first = unit }
             }
-            // The other end is no unit, or is missing: it may lead anywhere.
+            // The other end is not a unit, or is missing: the relationship may lead anywhere.
             if count == 1, let first { isOpen[first] = true }
         }
     }

@@ -10,11 +10,12 @@
 
 /// The precision of written coordinates.
 ///
-/// A door that a program puts on a wall of seven decimals is up to a centimeter and a half off when both are rounded.
-/// That is not a fault of who drew it, so that lines are held to walls with a tolerance of what rounding explains.
+/// If a program puts a door on a wall and rounds both to seven decimals, the door can be up to a centimeter and a half
+/// off the wall. That is not a fault of the drawing, so the tolerance for lines on walls includes the rounding.
 enum Rounding {
-    /// The tolerance in meters for a line on a wall: the usual one, or the diagonal of the grid that all its coordinates lie
-    /// on. Five decimals are the coarsest that count, and there less than a whole step.
+    /// The tolerance in meters for a line on a wall: the given one, or the diagonal of a grid cell if all its
+    /// coordinates are rounded to a grid. The coarsest grid is five decimals, for which the tolerance is less than a
+    /// whole step.
     static func tolerance(of line: PointRow, on plane: LocalPlane, atLeast least: Double) -> Double {
         for decimals in 5...7 where isWritten(line, decimals) {
             let step = decimals == 5 ? 1e-5 : (decimals == 6 ? 1e-6 : 1e-7)
@@ -33,8 +34,8 @@ enum Rounding {
         return true
     }
 
-    /// Whether a number has no more decimals than this, but for what computing it left in its last digits;
-    /// ``PrecisionSurvey/isWritten(_:_:)`` says whether the file has more.
+    /// Whether a number has at most this many decimals, apart from floating-point errors in its last digits. For the
+    /// decimals in the file, see ``PrecisionSurvey/isWritten(_:_:)``.
     @inline(__always)
     private static func isWritten(_ value: Double, _ decimals: Int) -> Bool {
         let scaled = value * (decimals == 5 ? 1e5 : (decimals == 6 ? 1e6 : 1e7))

@@ -29,11 +29,11 @@ public struct Tolerances: Sendable, Hashable {
         value >= bounds.lowerBound ? min(value, bounds.upperBound) : bounds.lowerBound
     }
 
-    /// The same for amounts.
+    /// The tolerances as limits for amounts.
     var noise: AmountNoise { AmountNoise(area: area, width: length) }
 
-    /// Whether an overlap or excess is a fault: more area than the tolerance and somewhere wider than a length
-    /// of noise. A wall of twenty meters that is off by a rounded decimal has the area, but not the width.
+    /// Whether an overlap or excess is a fault: both its area and its greatest width exceed the tolerances. A wall of
+    /// twenty meters with one rounded decimal exceeds the area, but not the width.
     func isFault(_ amount: AreaAmount) -> Bool {
         amount.exceeds(area: area, width: length)
     }

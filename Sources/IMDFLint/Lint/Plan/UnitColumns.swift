@@ -1,6 +1,6 @@
-/// Columns and shafts that are cut out of units: small holes that count as covered.
+/// Finds columns and shafts that are cut out of units: small holes that count as covered.
 enum UnitColumns {
-    /// A hole in a unit up to this many square meters is a column or a shaft that was cut out.
+    /// The maximum area of such a hole, in square meters.
     private static let columnArea = 3.0
 
     /// The small holes of a unit as areas.

@@ -1,6 +1,6 @@
-/// The outlines of units, to measure what many pieces of furniture share with them.
+/// The outlines of units, to measure how much of them many pieces of furniture share.
 ///
-/// An outline is prepared when it is first asked for, and kept for the next piece: walls are drawn along the same few rooms.
+/// An outline is prepared on first use and cached, because furniture along walls meets the same few rooms.
 struct UnitOutlines {
     private struct Outline {
         let table: ShapeTable
@@ -12,10 +12,10 @@ struct UnitOutlines {
         }
     }
 
-    /// Room for the edges of a unit near a piece of furniture.
+    /// The expected number of edges of a unit near a piece of furniture.
     static let expectedEdges = 64
 
-    /// The number of positions that are kept, some five megabytes.
+    /// The maximum number of cached positions, about five megabytes.
     private static let mostPositions = 1 << 18
 
     private let storage: VenueStorage
@@ -25,8 +25,8 @@ struct UnitOutlines {
 
     init(_ storage: VenueStorage, _ measure: Measure) { (self.storage, self.measure) = (storage, measure) }
 
-    /// The part that a piece and a unit that it meets share, or the one that extends beyond the unit, measured to the end; nil
-    /// if one of them has no area.
+    /// The exact amount that a piece shares with a unit, or that extends beyond the unit; nil if one of the two has no
+    /// area.
     mutating func amount(
         _ operation: AreaOverlay.Operation,
         of piece: FeatureHandle,

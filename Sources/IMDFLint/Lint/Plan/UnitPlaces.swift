@@ -1,6 +1,6 @@
-/// The contents of units: the amenities and anchors in units that may not hold everything.
+/// The amenities and anchors in units that may not contain all of them.
 ///
-/// Made once, because a dozen rules ask for it.
+/// Computed once, because several rules need them.
 struct UnitPlaces: Sendable {
     /// An amenity or anchor that lies in a unit or on its edge.
     struct Stay: Sendable {
@@ -10,23 +10,23 @@ struct UnitPlaces: Sendable {
         let category: UnitCategory
     }
 
-    /// Amenities in or on units that may not hold every amenity.
+    /// Amenities in or on the edge of units that may not contain every amenity.
     private(set) var amenities: [Stay] = []
-    /// Anchors in or on such units.
+    /// Anchors in or on the edge of such units.
     private(set) var anchors: [Stay] = []
-    /// The number of such units of each category, and those of them that have no sound geometry.
+    /// The number of such units by category, and those of them without a sound geometry.
     private(set) var counts: [UnitCategory: (all: Int, unsound: [FeatureHandle])] = [:]
     /// Amenities and anchors without a sound geometry.
     private(set) var unsoundAmenities: [FeatureHandle] = []
     private(set) var unsoundAnchors: [FeatureHandle] = []
-    /// Amenities and anchors of which no level is known, because their references do not resolve.
+    /// Amenities and anchors without a known level, because their references do not resolve.
     private(set) var lostAmenities: [FeatureHandle] = []
     private(set) var lostAnchors: [FeatureHandle] = []
 
-    /// Knows nothing.
+    /// No contents.
     init() {}
 
-    /// Notes what is left out, before it is known what lies where.
+    /// Notes the features that are left out, before the others are located.
     init(
         _ storage: VenueStorage,
         _ amenities: LevelMembers,
@@ -47,14 +47,15 @@ struct UnitPlaces: Sendable {
         }
     }
 
-    /// Adds what was found level by level.
+    /// Adds the results of each level.
     mutating func add(_ levels: [Stays], _ dataset: Dataset) {
         for found in levels {
             amenities += found.amenities
             anchors += found.anchors
             for (category, count) in found.counts { counts[category, default: (0, [])].all += count }
         }
-        // Who is on several levels comes once; rules report the first of several units, which is the first by id.
+        // A feature on several levels is listed once. Rules report the first of several units, which is the first by
+        // id.
         func isBefore(_ a: Stay, _ b: Stay) -> Bool {
             if a.point != b.point { return a.point.index < b.point.index }
             return dataset.precedes(a.unit, b.unit)
@@ -63,7 +64,7 @@ struct UnitPlaces: Sendable {
         anchors.sort(by: isBefore)
     }
 
-    /// The contents of the units of one level.
+    /// The amenities and anchors in the units of one level.
     struct Stays: Sendable {
         fileprivate var amenities: [Stay] = []
         fileprivate var anchors: [Stay] = []
@@ -72,9 +73,9 @@ struct UnitPlaces: Sendable {
 
         init() {}
 
-        /// Logarithmic in the units for each amenity and anchor.
+        /// Takes O(log n) for each amenity and anchor, for n units.
         ///
-        /// - Parameter units: the indices of those with a sound geometry, in order.
+        /// - Parameter units: the indices of the units with a sound geometry, in order.
         init(
             units: [Int],
             _ amenities: [Int],
@@ -106,7 +107,7 @@ struct UnitPlaces: Sendable {
     }
 }
 
-/// Finds the units of a level around a point, as long as the features are kept.
+/// Finds the units of a level around a point. The caller keeps the features.
 private struct Finder {
     private let units: [(unit: Int, category: UnitCategory)]
     private let areas: [Coordinates]
@@ -123,7 +124,7 @@ private struct Finder {
     ) {
         self.dataset = dataset
         let features = dataset.features.units.features
-        // Units drawn many times are examined once, so that copies don't multiply the work.
+        // Copies of a unit are examined once, so that they do not multiply the work.
         var seen: [UnitCategory: [Geometry: Int]] = [:]
         var units: [(unit: Int, category: UnitCategory)] = []
         var geometries: [Geometry] = []
@@ -162,7 +163,7 @@ private struct Finder {
 }
 
 extension UnitCategory {
-    /// Parts of the construction: walls and columns, in which nothing is.
+    /// Whether units of the category are parts of the construction, such as walls and columns, which contain nothing.
     var isStructural: Bool {
         switch self {
         case .brick, .column, .concrete, .drywall, .glass, .structure, .wood: true
@@ -170,7 +171,7 @@ extension UnitCategory {
         }
     }
 
-    /// `restroom` and what stands below it in the hierarchy.
+    /// Whether the category is `restroom` or below it in the hierarchy.
     var isRestroom: Bool {
         switch self {
         case .restroom, .restroomFamily, .restroomFemale, .restroomFemaleWheelchair, .restroomMale,
@@ -181,7 +182,7 @@ extension UnitCategory {
         }
     }
 
-    /// Whether units of the category may not hold every amenity or anchor.
+    /// Whether units of the category may not contain every amenity or anchor.
     var isParticular: Bool {
         switch self {
         case .elevator, .escalator, .movingwalkway, .opentobelow, .stairs, .steps: true

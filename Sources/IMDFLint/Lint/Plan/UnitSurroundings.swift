@@ -1,19 +1,19 @@
-/// The surroundings of the units of a level: where the way into one may be that is not known.
+/// The surroundings of the units of a level: unknown openings and units through which a unit may be reached.
 struct UnitSurroundings {
-    /// The greatest distance of an opening on no wall from the unit that it was meant for, in meters.
+    /// The maximum distance in meters between an opening on no wall and the unit that it was meant for.
     private static let reach = 2.0
 
     private let context: LintContext
-    /// The places of openings and units that could not be examined.
+    /// The places of the openings and units that could not be examined.
     private let doubts: PackedIndex
-    /// The units that are known to overlap another.
+    /// The units that certainly overlap another one.
     private let overlapping: Set<FeatureHandle>
-    /// All units and where they lie, if more of them may overlap than were looked for.
+    /// All units with an index, if there were too many overlaps to find all of them.
     private let search: (units: [FeatureHandle], index: GeometryIndex)?
-    /// Whether such may be anywhere on the level.
+    /// Whether openings or units that could not be examined may be anywhere on the level.
     private let isUnknown: Bool
 
-    /// Linear in the openings and units of the level.
+    /// Takes time linear in the openings and units of the level.
     init(_ level: FeatureHandle, _ context: LintContext) {
         self.context = context
         let features = context.dataset.features
@@ -41,7 +41,7 @@ struct UnitSurroundings {
         }
     }
 
-    /// Whether an opening may lead into a unit that could not be examined or lies on no wall.
+    /// Whether a unit may be reached through an opening or unit that could not be examined, or an opening on no wall.
     func isDoubtful(_ unit: FeatureHandle) -> Bool {
         guard !isUnknown, let box = context.dataset.features.units[unit].geometry?.box,
             context.survey.isSound(unit)
@@ -49,7 +49,7 @@ struct UnitSurroundings {
         return !doubts.search(box) { _ in false }
     }
 
-    /// Whether another unit of the level overlaps.
+    /// Whether another unit of the level overlaps this one.
     func sharesPlace(_ unit: FeatureHandle) -> Bool {
         if overlapping.contains(unit) { return true }
         guard let search, let area = context.dataset.features.units[unit].geometry else { return false }

@@ -1,19 +1,19 @@
-/// The units of one level, to find which a door joins and which a fixture is in.
+/// The walls of the units of one level, to find the units that a door joins and the unit that a fixture is in.
 struct UnitWalls {
     private let walls: WallIndex
     private let boxes: PackedIndex
     private let plane: LocalPlane
     private let tolerances: Tolerances
     private let areDisjoint: Bool
-    /// Whether one unit comes before another, whatever the order of the file.
+    /// Whether one unit comes before another, in an order that does not depend on the file.
     private let precedes: (Int, Int) -> Bool
-    /// The units that are large, by unit, each with an index of its own if it has been asked about often.
+    /// The large units, by unit. Each gets an index of its own after many queries.
     private let large: ContiguousArray<LargeUnit?>
-    // Used again for each question, so that none of them allocates.
+    // Buffers that are reused, so that queries do not allocate.
     private var parts = ContiguousArray<WallIndex.LinePart>()
     private var lengths = ContiguousArray<Double>()
 
-    /// - Parameter areDisjoint: whether no two of the units overlap for certain.
+    /// - Parameter areDisjoint: whether certainly no two of the units overlap.
     init(
         _ units: ShapeTable,
         areDisjoint: Bool,
@@ -32,8 +32,8 @@ struct UnitWalls {
 
     // MARK: - Doors
 
-    /// Places a line on walls: adds the units whose boundary holds at least half of it, in order, and returns what is
-    /// on no wall.
+    /// Places a line on walls: appends the units on whose boundary at least half of it lies, in order, and returns the
+    /// part on no wall.
     mutating func place(
         _ line: PointRow,
         within tolerance: Double,
@@ -68,17 +68,17 @@ struct UnitWalls {
 
     // MARK: - Furniture
 
-    /// A unit that an area shares some of its place with.
+    /// A unit that an area overlaps.
     struct Meeting {
         let unit: Int
-        /// The part that both share, as far as first looks go; nil if the unit surely covers all of the area.
+        /// The part that both share, roughly measured; nil if the unit certainly covers all of the area.
         let shared: FurniturePlaces.Extent?
-        /// The part that extends beyond the unit.
+        /// The part of the area outside the unit.
         let excess: FurniturePlaces.Extent
     }
 
-    /// The units that an area shares more than noise with, in order. An area that no wall cuts is located by a single
-    /// position.
+    /// The units that an area overlaps by more than noise, in order. If no wall cuts the area, a single position
+    /// decides.
     func meetings(of area: Coordinates) -> [Meeting] {
         let box = area.box
         guard !box.isEmpty else { return [] }
@@ -90,7 +90,7 @@ struct UnitWalls {
         }
         candidates.sort()
         if candidates.count > 64 { candidates = withoutCopies(candidates) }
-        // An area that fills a unit runs along its walls: how much both share is asked then.
+        // An area that fills a unit runs along its walls; only the overlap decides then.
         let around = walls.grown(box, by: tolerances.length)
         let fills = candidates.contains { around.contains(walls.box(of: $0)) }
         if !fills, let middle = walls.clearMiddle(of: box, tolerances) { return meetings(around: middle, candidates) }
@@ -127,14 +127,14 @@ struct UnitWalls {
         }
     }
 
-    /// Whether more than noise can be shared in a box; rounding is not in doubt.
+    /// Whether an area in the box can be more than noise. Errors on the side of true.
     private func canHoldFault(_ box: Box) -> Bool {
         let width = (box.maxX - box.minX) * plane.metersPerDegreeLongitude
         let height = (box.maxY - box.minY) * plane.metersPerDegreeLatitude
         return min(width, height) > tolerances.length / 2 && width * height > tolerances.area / 2
     }
 
-    /// The first two of units that have the same box: two are enough to find what a thousand copies of a unit contain.
+    /// At most two units for each distinct box: two are enough to find what many copies of a unit contain.
     private func withoutCopies(_ units: ContiguousArray<Int>) -> ContiguousArray<Int> {
         struct Corners: Hashable { let minX, minY, maxX, maxY: Double }
         var seen: [Corners: Int] = [:]
@@ -149,11 +149,11 @@ struct UnitWalls {
         return kept
     }
 
-    /// The meetings with those of the candidates that a point lies in, in order.
+    /// The meetings with those candidates that contain a point, in order.
     private func meetings(around p: Point, _ candidates: ContiguousArray<Int>) -> [Meeting] {
         var found: [Meeting] = []
-        // The large ones, as the corridor around all shops, are asked last: where units don't overlap, a point that lies
-        // in a shop lies in nothing else.
+        // Large units, such as the corridor around all shops, come last: if units do not overlap, a point in a shop is
+        // in no other unit.
         for asksLarge in [false, true] where found.isEmpty || !areDisjoint {
             for unit in candidates
             where (large[unit] != nil) == asksLarge && walls.box(of: unit).contains(p)
@@ -170,16 +170,17 @@ struct UnitWalls {
         walls.withView { large[unit]?.locate(p, in: unit, $0) ?? $0.locate(p, in: $0.shapes[unit]) }
     }
 
-    /// A unit of many walls.
+    /// A unit with many walls.
     private final class LargeUnit {
         private let size: Int
         private var index = DelayedIndex<SegmentIndex>()
 
         private init(size: Int) { self.size = size }
 
-        /// Nil if it has few walls. A failing initializer would have allocated the memory before it knows.
+        /// A large unit; nil if it has few walls. Not a failable initializer, which would allocate the object before it
+        /// fails.
         ///
-        /// - Parameter size: how many walls it has.
+        /// - Parameter size: the number of walls.
         static func make(size: Int) -> LargeUnit? {
             DelayedIndex<SegmentIndex>.isWorthwhile(size) ? LargeUnit(size: size) : nil
         }

@@ -1,13 +1,14 @@
-/// The rings of areas as walls, to ask what lies on them, beside them or in them: those of a level's units, or of a level.
+/// The rings of areas as walls, to find what lies on them, beside them, or in them: those of the units of a level, or
+/// of the level itself.
 ///
-/// Built in O(n log n) for n positions; a question takes O(log n) and what is near. Unlike ``Walls`` it knows whose a wall
-/// is, and distinguishes inside from outside.
+/// Built in O(n log n) for n positions. A query takes O(log n) and the number of walls nearby. Unlike ``Walls``, the
+/// index knows the area of each wall, and distinguishes inside from outside.
 ///
-/// A class, so that handing it on costs one reference rather than those of all its arrays.
+/// A class, so that passing it on retains one object rather than all of its arrays.
 final class WallIndex: Sendable {
     private let table: ShapeTable
     let index: SegmentIndex
-    /// The area that each ring is of, by the number of the ring.
+    /// The area of each ring, by the number of the ring.
     private let owners: ContiguousArray<Int32>
     let plane: LocalPlane
 
@@ -21,7 +22,7 @@ final class WallIndex: Sendable {
 
     convenience init(_ areas: [Geometry], _ plane: LocalPlane) { self.init(ShapeTable(areas), plane) }
 
-    /// The same for areas that are in a table already.
+    /// The walls of areas that are already in a table.
     init(_ table: ShapeTable, _ plane: LocalPlane) {
         var owners = ContiguousArray<Int32>(repeating: 0, count: table.lines.count)
         for (number, shape) in table.shapes.enumerated() {
@@ -45,27 +46,27 @@ final class WallIndex: Sendable {
     /// Calls back with the areas as a view.
     func withView<R>(_ body: (ShapeView) -> R) -> R { table.withView(body) }
 
-    /// A box in degrees, wider by meters on each side.
+    /// A box in degrees, enlarged by meters on each side.
     func grown(_ box: Box, by meters: Double) -> Box {
         box.grown(meters / plane.metersPerDegreeLongitude, meters / plane.metersPerDegreeLatitude)
     }
 
-    /// Whether no wall comes into a box; false if rounding leaves a doubt.
+    /// Whether no wall enters a box; false if rounding leaves that open.
     func isClear(_ box: Box) -> Bool {
         table.withView { view in
             index.search(view, box) { v, _ in box.isBeside(view.vertex(v), view.vertex(v + 1)) }
         }
     }
 
-    /// The middle of a box where it is clear of walls but for a frame around it narrower than noise, so that what lies in
-    /// the box lies in the areas that its middle lies in.
+    /// The middle of a box that has no walls, apart from a frame narrower than noise. Whatever lies in the box then
+    /// lies in the same areas as its middle. Nil if there are walls.
     func clearMiddle(of box: Box, _ tolerances: Tolerances) -> Point? {
         let core = grown(box, by: -tolerances.length / 4)
         guard core.minX < core.maxX, core.minY < core.maxY, isClear(core) else { return nil }
         return Point((core.minX + core.maxX) / 2, (core.minY + core.maxY) / 2)
     }
 
-    /// The location of a position in all rings together: for a single area inside, on its edge, or outside.
+    /// The location of a position relative to all rings together; for a single area, inside, on its edge, or outside.
     func locate(_ p: Point) -> PointLocation { table.withView { index.locate(p, $0) } }
 
     /// Whether a segment meets a wall.
@@ -84,8 +85,8 @@ final class WallIndex: Sendable {
         }
     }
 
-    /// The parts of a line that lie within a tolerance of a wall, segment by segment. The line's positions are given
-    /// in degrees.
+    /// The parts of a line that lie within a tolerance of a wall, segment by segment. The positions of the line are in
+    /// degrees.
     func parts(of line: PointRow, within tolerance: Double, into found: inout ContiguousArray<LinePart>) {
         found.removeAll(keepingCapacity: true)
         table.withView { view in
@@ -105,14 +106,14 @@ final class WallIndex: Sendable {
         }
     }
 
-    /// The part of a line that the given parts leave free, where `counts` says that it counts; its length, and how far
-    /// from the walls it comes. Sorts the parts by their place on the line.
+    /// The rest of a line beside the given parts, where `counts` returns true: its length, and its greatest distance
+    /// from the walls. Sorts the parts by their place on the line.
     func remainder(
         of line: PointRow,
         _ parts: inout ContiguousArray<LinePart>,
         where counts: (Point) -> Bool = { _ in true }
     ) -> LengthAmount {
-        // As most doors lie: all on one wall.
+        // Most doors lie completely on one wall.
         if line.count == 2, parts.contains(where: { $0.start <= 0 && $0.end >= 1 }) { return .none }
         parts.sort { ($0.segment, $0.start) < ($1.segment, $1.start) }
         var next = 0
@@ -123,7 +124,7 @@ final class WallIndex: Sendable {
             let b = plane.meters(line[segment + 1])
             let length = Metric.distance(a, b)
             func leave(_ t0: Double, _ t1: Double) {
-                // A micron between parts is rounding.
+                // Gaps up to a micrometer are rounding errors.
                 guard (t1 - t0) * length > 1e-6, counts(plane.degrees(Metric.point(a, b, (t0 + t1) / 2))) else {
                     return
                 }
@@ -146,7 +147,7 @@ final class WallIndex: Sendable {
         return LengthAmount(length: total, distance: farthest.distance, position: Position(farthest.place))
     }
 
-    /// The distance in meters from a point in meters to the nearest wall; infinite where there is none.
+    /// The distance in meters from a point in meters to the nearest wall; infinite if there are no walls.
     func distance(to p: MetricPoint) -> Double {
         guard !owners.isEmpty else { return .infinity }
         return table.withView { view in

@@ -8,24 +8,25 @@
     import Glibc
 #endif
 
-/// The place of the archive's features, whatever single positions say.
+/// The place of the archive's features, independent of single wrong positions.
 ///
-/// The middle is a median, which no minority of wrong positions moves far. What lies far from it, or lies outside and
-/// would lie inside with a usual mistake undone, is displaced.
+/// The middle is a median, which a minority of wrong positions cannot move far. Features far from it are displaced, and
+/// so are features outside that would lie inside if a common mistake were corrected.
 struct Whereabouts: Sendable {
     /// A position in the middle of the venue, in degrees.
     let middle: Point
-    /// The box of the venue, of its levels or of all features that are near the middle, a hundredth of a degree wider:
-    /// what lies in it is not examined more closely.
+    /// The box of the venue: of its levels, or of all features near the middle, enlarged by a hundredth of a degree.
+    /// Positions in it need no closer examination.
     let home: Box
 
-    /// No venue reaches so far from its middle, in meters.
+    /// The maximum distance in meters of a part of a venue from its middle.
     static let reach = 50_000.0
     private static let margin = 0.01
-    /// Of so many features or fewer all vertices count, of more only the first position of each.
+    /// The maximum number of features of which all vertices count. If there are more, only the first position of each
+    /// does.
     private static let few = 64
 
-    /// The place of the levels, which are few and say enough; nil if none has a position.
+    /// The place of the levels; nil if none has a position.
     init?(levelsOf features: FeatureTables) {
         let levels = features.levels.features
         let middles = levels.indices.compactMap {
@@ -70,10 +71,11 @@ struct Whereabouts: Sendable {
         self.home = home.grown(Self.margin, Self.margin)
     }
 
-    /// The vertices that can say where something lies, some dozens of them at most; that which closes a ring is left out.
+    /// A sample of the vertices of a geometry, without the one that closes a ring.
     private static func vertices(_ coordinates: Coordinates) -> [Point] {
         var positions = coordinates.positions
-        // Of rings and lines the last position of all may be the first of its ring; one of many does no harm.
+        // The last position may close a ring. If there are several rings, the other closing positions stay, which does
+        // no harm.
         if coordinates.kind.dimension == 2, positions.count > 1 { positions.removeLast() }
         return stride(from: positions.lowerBound, to: positions.upperBound, by: max(1, positions.count / few))
             .map { coordinates.point($0) }.filter { $0.isInRange && !$0.isNullIsland }
@@ -84,7 +86,8 @@ struct Whereabouts: Sendable {
         for feature in features.others { feature.geometry?.withCoordinates { body($0) } }
     }
 
-    /// The meters between two positions on a sphere of the Earth's mean radius, to half a percent.
+    /// The distance in meters between two positions on a sphere with the Earth's mean radius. The error is below half a
+    /// percent.
     static func distance(_ a: Point, _ b: Point) -> Double {
         let degree = Double.pi / 180
         let (north, east) = (sin((b.y - a.y) * degree / 2), sin((b.x - a.x) * degree / 2))
@@ -95,34 +98,34 @@ struct Whereabouts: Sendable {
 
 // MARK: - Displaced features
 
-/// The farthest position of a feature, and what was probably meant.
+/// The farthest position of a feature, and its probable correction.
 struct Displacement: Sendable {
     /// The position, in degrees.
     let position: Point
-    /// Meters to the middle of the rest.
+    /// The distance to the middle of the rest, in meters.
     let distance: Double
-    /// The correction that would put the position among the rest.
+    /// The correction that would move the position to the rest.
     let guess: Guess?
-    /// Whether every position is meant.
+    /// Whether all positions of the feature are displaced.
     let isWhole: Bool
 
-    /// A usual mistake, and the position without it.
+    /// A common mistake, with the corrected position.
     enum Guess: Hashable, Sendable {
         case axesSwapped(longitude: Double, latitude: Double)
         case signLost(longitude: Double, latitude: Double)
         case decimalPointLost(longitude: Double, latitude: Double)
         case webMercator(longitude: Double, latitude: Double)
 
-        /// Whether longitude and latitude are each in the other's place.
+        /// Whether longitude and latitude are swapped.
         var isSwap: Bool { if case .axesSwapped = self { true } else { false } }
     }
 }
 
 extension Whereabouts {
-    /// Whether longitude 0, latitude 0 is a place like any other here.
+    /// Whether longitude 0, latitude 0 lies in the venue.
     var holdsNullIsland: Bool { home.contains(Point(0, 0)) }
 
-    /// Whether all positions lie where most of the archive does; in that case nothing else needs to be asked.
+    /// Whether all positions lie in the box of the venue, so that nothing else needs to be checked.
     @inline(__always)
     func holds(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
         var at = 0
@@ -133,7 +136,8 @@ extension Whereabouts {
         return true
     }
 
-    /// The displacement of a geometry; nil if it has none, or where a position is on no globe, which is another fault.
+    /// The displacement of a geometry; nil if it has none, or if a position is not on the globe, which another rule
+    /// reports.
     func displacement(of coordinates: Coordinates) -> Displacement? {
         var farthest: (place: Point, distance: Double)?
         var outside = 0
@@ -148,15 +152,16 @@ extension Whereabouts {
         guard let (place, distance) = farthest else { return nil }
         let isWhole = outside == coordinates.positions.count
         var guess = guess(place)
-        // One position of a line may lie among the rest by chance; of a whole geometry all must.
+        // A single swapped position of a line may lie among the rest by chance, so a swap must hold for the whole
+        // geometry.
         if isWhole, guess?.isSwap ?? true { guess = swap(coordinates) ?? guess }
-        // Across the antimeridian is near, whatever the numbers look like.
+        // Positions across the antimeridian are near, even though their numbers differ.
         let isNear = distance <= Self.reach
         if isNear, guess == nil || (place.x - middle.x).magnitude > 180 { return nil }
         return Displacement(position: place, distance: distance, guess: guess, isWhole: isWhole)
     }
 
-    /// That longitude and latitude of a whole geometry are swapped, if its box lay around the middle otherwise.
+    /// The swapped axes of a whole geometry, if its swapped box lies around the middle.
     private func swap(_ coordinates: Coordinates) -> Displacement.Guess? {
         guard let first = coordinates.first else { return nil }
         let box = coordinates.box
@@ -165,11 +170,11 @@ extension Whereabouts {
         return .axesSwapped(longitude: first.y, latitude: first.x)
     }
 
-    /// The correction that would put a position among the rest: one mistake of those that exports make. Positions on no
-    /// globe can be asked about too.
+    /// The correction that moves a position to the rest: one of the mistakes that exports make. Accepts positions that
+    /// are not on the globe.
     func guess(_ place: Point) -> Displacement.Guess? {
         let isFar = !place.isInRange || Self.distance(place, middle) > Self.reach
-        // The rest of a feature may reach farther out than what is known to be the venue.
+        // Other parts of a feature may lie outside the known box of the venue.
         let landing = isFar ? home.grown(0.1, 0.1) : home
         if landing.contains(place) { return nil }
         if landing.contains(Point(place.y, place.x)) { return .axesSwapped(longitude: place.y, latitude: place.x) }
@@ -188,7 +193,7 @@ extension Whereabouts {
         return nil
     }
 
-    /// The position with the decimal point of one number or both moved into a box.
+    /// The position with the decimal points of one or both numbers moved so that it lies in a box.
     private static func shifted(_ place: Point, into box: Box) -> Point? {
         func fit(_ value: Double, _ low: Double, _ high: Double) -> Double? {
             if low <= value, value <= high { return value }
@@ -206,11 +211,11 @@ extension Whereabouts {
 }
 
 extension Point {
-    /// Whether this is longitude 0, latitude 0.
+    /// Whether the point is longitude 0, latitude 0.
     @inline(__always)
     var isNullIsland: Bool { x.magnitude < 1e-9 && y.magnitude < 1e-9 }
 
-    /// The median of each coordinate; of two in the middle the lesser one.
+    /// The median of each coordinate; of two middle values, the lesser one.
     static func median(_ points: [Point]) -> Point? {
         guard !points.isEmpty else { return nil }
         let middle = (points.count - 1) / 2
