@@ -21,10 +21,10 @@ public enum AnyNode: Hashable, FeatureIdentifying {
     case section(Node<Section>)
     case unit(Node<Unit>)
     case venue(Node<VenueProperties>)
-    /// A feature of a type that IMDF does not define, and its handle.
+    /// A feature of a type that IMDF does not define, with its handle.
     case other(UnknownFeature, handle: FeatureHandle)
 
-    /// The same feature as a node of any type.
+    /// A node of a known type as a node of any type.
     public init<P: FeatureProperties>(_ node: Node<P>) { self.init(node.handle, node.storage) }
 
     init(_ handle: FeatureHandle, _ storage: VenueStorage) {
@@ -65,7 +65,7 @@ extension AnyNode {
         return known?.id
     }
 
-    /// The feature's own geometry; ``Venue/geometry(of:)`` also takes that of its anchor, unit, or building.
+    /// The feature's own geometry; see ``Venue/geometry(of:)`` for features placed by an anchor, unit, or building.
     public var geometry: Geometry? {
         if case .other(let other, _) = self { return other.geometry }
         return known?.geometry
@@ -85,8 +85,8 @@ extension AnyNode {
         known?.anyName
     }
 
-    /// The level that it is on: for a level itself, for a geofence the first of several, and for a relationship the level of
-    /// the feature where it starts. Nil for features without a level.
+    /// The level of the feature: itself for a level, the first of several for a geofence, and the level of the origin
+    /// for a relationship. Nil for features without a level.
     public var level: Node<Level>? {
         guard let known else { return nil }
         return Self.level(of: known.handle, known.storage)
@@ -101,7 +101,7 @@ extension AnyNode {
         }
     }
 
-    /// The feature as a node of a type; nil if it has another one.
+    /// The feature as a node of a type; nil if it is of another type.
     public func `as`<P: FeatureProperties>(_ type: P.Type) -> Node<P>? { known as? Node<P> }
 
     static func level(of handle: FeatureHandle, _ storage: VenueStorage) -> Node<Level>? {
@@ -111,13 +111,13 @@ extension AnyNode {
             guard let origin = storage.links.target(of: number, .origin) else { return nil }
             feature = storage.numbering.handle(origin)
         }
-        // A relationship that starts at a relationship has no place.
+        // A relationship whose origin is a relationship has no level.
         let levels = FeatureLevels(storage)
         let level = feature.type == .geofence ? levels.levels(of: feature).first : levels.level(of: feature)
         return level.map { Node(storage: storage, index: $0.index) }
     }
 
-    /// The node, whatever its type.
+    /// The node; nil for types that IMDF does not define.
     private var known: (any KnownNode)? {
         switch self {
         case .address(let node): node
@@ -141,7 +141,7 @@ extension AnyNode {
     }
 }
 
-/// The members that nodes of all types have.
+/// The members that nodes of all known types have.
 private protocol KnownNode {
     var storage: VenueStorage { get }
     var handle: FeatureHandle { get }

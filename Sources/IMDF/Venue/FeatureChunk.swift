@@ -1,4 +1,4 @@
-/// Some features of one type: what a thread looks at in one go.
+/// A range of features of one type: the unit of work of a thread.
 package struct FeatureChunk: Sendable {
     package let type: FeatureType
     package let range: Range<Int>
@@ -8,7 +8,7 @@ package struct FeatureChunk: Sendable {
         self.range = range
     }
 
-    /// All features of the types that IMDF has, in order.
+    /// The chunks of all features, in the order of types. Types without features have none.
     package static func all(of features: FeatureTables) -> [FeatureChunk] {
         let length = 8192
         return FeatureType.allCases.flatMap { type in

@@ -1,11 +1,11 @@
-/// The levels of features, as their references say: a unit has a level, an anchor that of its unit, an occupant that of
-/// its anchor.
+/// The levels of features, by their references: a unit has its own, an anchor that of its unit, an occupant that of its
+/// anchor.
 package struct FeatureLevels: Sendable {
     private let storage: VenueStorage
 
     package init(_ storage: VenueStorage) { self.storage = storage }
 
-    /// The level of a feature; nil for those without one, and for types that several levels may have.
+    /// The level of a feature; nil for features without one, and for types that can have several.
     package func level(of handle: FeatureHandle) -> FeatureHandle? {
         index(of: handle).map { FeatureHandle(.level, $0) }
     }
@@ -22,7 +22,7 @@ package struct FeatureLevels: Sendable {
 
     /// The index of the level of a feature.
     package func index(of handle: FeatureHandle) -> Int? {
-        // Taken out once, not for each step.
+        // Loaded once instead of for each reference.
         let storage = storage
         func follow(_ number: Int?, _ field: ReferenceField) -> Int? {
             number.flatMap { storage.links.target(of: $0, field) }
@@ -41,7 +41,7 @@ package struct FeatureLevels: Sendable {
         return level.flatMap { levels.contains($0) ? $0 - levels.lowerBound : nil }
     }
 
-    /// The indices of the levels that an amenity is on by its units; most are on one.
+    /// The indices of the levels of an amenity, by its units. Most amenities have one.
     package func levelIndices(ofAmenity index: Int) -> [Int] {
         let links = storage.links
         let first = storage.numbering.range(of: .level).lowerBound

@@ -1,8 +1,8 @@
-/// Numbers all features of a dataset consecutively: type by type in the order of ``FeatureType``, then those of other
-/// types.
+/// Consecutive numbers of all features of a dataset: type by type in the order of ``FeatureType``, then features of
+/// other types. They index arrays that have one element for each feature.
 package struct FeatureNumbering: Sendable {
     private let starts: [Int]
-    /// The number by which the handles of the venue are recognized.
+    /// The number that the handles of the venue carry.
     let venue: UInt32
 
     init(_ tables: FeatureTables) {
@@ -24,7 +24,7 @@ package struct FeatureNumbering: Sendable {
     package func number(_ handle: FeatureHandle) -> Int { range(of: handle.type).lowerBound + handle.index }
 
     package func handle(_ number: Int) -> FeatureHandle {
-        // Seventeen types: the first whose range ends behind the number.
+        // A linear search for the first range that ends after the number; there are seventeen.
         var table = 0
         while starts[table + 1] <= number { table += 1 }
         let type = table < FeatureType.allCases.count ? FeatureType.allCases[table] : nil
@@ -33,14 +33,14 @@ package struct FeatureNumbering: Sendable {
 }
 
 extension VenueStorage {
-    /// Whether a handle is that of a feature. A handle of another venue may be beyond the end of its table, or mean
-    /// another feature.
+    /// Whether a handle identifies a feature of this venue. The handle of another venue could be out of range, or
+    /// identify a different feature.
     package func has(_ handle: FeatureHandle) -> Bool {
         (handle.venue == 0 || handle.venue == numbering.venue || handle.venue == dataset.number) && handle.index >= 0
             && handle.index < numbering.range(of: handle.type).count
     }
 
-    /// The handle by which only this venue knows the feature.
+    /// The handle with the number of this venue.
     package func own(_ handle: FeatureHandle) -> FeatureHandle {
         FeatureHandle(handle.type, handle.index, venue: numbering.venue)
     }

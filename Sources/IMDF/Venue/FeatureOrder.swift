@@ -1,16 +1,16 @@
-/// An order of features that does not depend on the order in files: by type, then by id, then by place, and last by
+/// An order of features that does not depend on the order in files: by type, then by id, then by position, and last by
 /// text.
 ///
 /// Databases export features in any order. Code that must choose among features (the subject of a finding about a pair,
 /// the first of a group, a few out of many) uses this order, so that another export gives the same findings.
 extension Dataset {
-    /// The data that decide a feature's place in the order, taken out once for many comparisons: two numbers decide
-    /// nearly all of them.
+    /// The data that decide a feature's place in the order, computed once for many comparisons. Two numbers decide
+    /// nearly all comparisons.
     package struct Rank {
         package let handle: FeatureHandle
-        /// The type, and within it first UUIDs, then other ids, then none.
+        /// The type; within it, UUIDs come before other ids, and these before features without an id.
         fileprivate let group: Int
-        /// The id; zero where it is not a UUID.
+        /// The id; zero if it is not a UUID.
         fileprivate let bits: UUIDBits
 
         /// The rank of a feature whose id is known.
@@ -24,7 +24,7 @@ extension Dataset {
             }
         }
 
-        /// Whether it comes before another feature, if type and id tell.
+        /// Whether it comes before another feature; nil if type and id do not decide.
         package func surelyPrecedes(_ other: Rank) -> Bool? {
             if group != other.group { return group < other.group }
             return bits == other.bits ? nil : (bits.high, bits.low) < (other.bits.high, other.bits.low)
@@ -34,17 +34,17 @@ extension Dataset {
     /// The rank of a feature.
     package func rank(_ handle: FeatureHandle) -> Rank { Rank(handle, id: features.id(of: handle)) }
 
-    /// Whether a feature comes before another; false for features that are alike in every respect.
+    /// Whether a feature comes before another; false for features that are identical.
     package func precedes(_ a: Rank, _ b: Rank) -> Bool {
         a.surelyPrecedes(b) ?? isSlowlyFoundBefore(a, b)
     }
 
-    /// Whether a feature comes before another; false for features that are alike in every respect.
+    /// Whether a feature comes before another; false for features that are identical.
     package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool { a != b && precedes(rank(a), rank(b)) }
 
-    /// Features in this order.
+    /// The features in this order.
     package func ordered(_ handles: some Sequence<FeatureHandle>) -> [FeatureHandle] {
-        // No closures that hold the dataset: each would count up all that it consists of.
+        // Loops, not closures for each element: a closure would retain everything in the dataset.
         var ranks: [Rank] = []
         ranks.reserveCapacity(handles.underestimatedCount)
         for handle in handles { ranks.append(rank(handle)) }
@@ -57,16 +57,16 @@ extension Dataset {
         a.handle != b.handle && isBeforeByTextOrPlace(a.handle, b.handle)
     }
 
-    /// The order of features of one type whose ids are not different UUIDs.
+    /// The order of features of one type that have equal UUIDs or other ids.
     private func isBeforeByTextOrPlace(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
-        // UUIDs are equal here, whatever the case of their digits.
+        // UUIDs that get here are equal, ignoring case.
         if let x = features.id(of: a), x.uuid == nil, let y = features.id(of: b), x.text != y.text {
             return x.text < y.text
         }
         return isBeforeByPlace(a, b)
     }
 
-    /// The order of features that ids do not distinguish; those with a place come before the others.
+    /// The order of features with equal ids. Features with a position come before the others.
     private func isBeforeByPlace(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         switch (leastPosition(of: a), leastPosition(of: b)) {
         case (let x?, let y?) where x != y: x < y

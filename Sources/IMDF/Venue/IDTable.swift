@@ -1,16 +1,15 @@
-/// Finds features by id, in constant time.
+/// Finds features by id in constant time.
 package struct IDTable: Sendable {
     /// The number of the first feature with each id.
     private let numbers: [FeatureID: UInt32]
-    /// The numbers of features whose id another one has, by the number of the one that counts as the first.
+    /// The numbers of the other features with the same id, by the number of the first.
     package let repeated: [UInt32: [UInt32]]
-    /// Whether a UUID is written with capital letters.
+    /// Whether any UUID is written with capital letters.
     let hasUpperCase: Bool
 
-    /// Takes in the ids of all features.
+    /// Collects the ids of all features.
     ///
-    /// - Parameter ordered: puts the numbers of features that share an id in order; the first of them is the one that the
-    ///   id finds.
+    /// - Parameter ordered: sorts the numbers of features that share an id. The id refers to the first of them.
     init(_ tables: FeatureTables, ordered: ([UInt32]) -> [UInt32]) {
         var ids = CollectedIDs()
         tables.forEachTable(&ids)
@@ -24,16 +23,16 @@ package struct IDTable: Sendable {
         (numbers, self.repeated, hasUpperCase) = (ids.numbers, repeated, ids.upperCase != 0)
     }
 
-    /// The number of the first feature with this id.
+    /// The number of the first feature with an id.
     package func number(of id: FeatureID) -> Int? { numbers[id].map(Int.init) }
 }
 
-/// The ids of features in the order of their numbers.
+/// A visitor that collects the ids of features in the order of their numbers.
 private struct CollectedIDs: TableVisitor {
     var numbers: [FeatureID: UInt32] = [:]
     /// The numbers of all features that share an id.
     private(set) var repeated: [FeatureID: [UInt32]] = [:]
-    /// All digits that are capital letters anywhere.
+    /// The union of the positions of capital digits in all ids.
     private(set) var upperCase: UInt32 = 0
     private var next: UInt32 = 0
 

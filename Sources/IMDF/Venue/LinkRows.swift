@@ -1,11 +1,12 @@
-/// A reference that resolves, seen from one of its ends.
+/// A resolved reference, seen from one of its ends.
 package struct Link: Sendable {
     package let field: ReferenceField
-    /// The feature at the other end.
+    /// The number of the feature at the other end.
     package let number: Int32
 }
 
-/// The links of features one behind another: where those of each begin, and of every link its field and its other end.
+/// The links of all features in flat arrays: the start of the links of each feature, and the field and the other end of
+/// each link.
 struct LinkRows: Sendable {
     private(set) var starts: ContiguousArray<Int32> = [0]
     private(set) var fields: ContiguousArray<ReferenceField> = []
@@ -17,17 +18,17 @@ struct LinkRows: Sendable {
         numbers.reserveCapacity(links)
     }
 
-    /// The features that have been ended.
+    /// The number of features whose links are complete.
     var featureCount: Int { starts.count - 1 }
 
-    /// Adds a link of the feature that comes next.
+    /// Adds a link to the current feature.
     @inline(__always)
     mutating func add(_ field: ReferenceField, to target: Int) {
         fields.append(field)
         numbers.append(Int32(truncatingIfNeeded: target))
     }
 
-    /// Ends the links of the feature that comes next.
+    /// Completes the links of the current feature.
     @inline(__always)
     mutating func endFeature() { starts.append(Int32(truncatingIfNeeded: numbers.count)) }
 
@@ -48,14 +49,14 @@ extension LinkRows {
         }
     }
 
-    /// The links of other rows in the opposite direction, in the order of their sources.
+    /// The links in the opposite direction, in the order of their sources.
     init(turning rows: LinkRows) {
         starts = ContiguousArray(repeating: 0, count: rows.starts.count)
         for target in rows.numbers { starts[Int(target) + 1] += 1 }
         for number in 0..<rows.featureCount { starts[number + 1] += starts[number] }
         fields = rows.fields
         numbers = rows.numbers
-        // Where the next link of each feature goes.
+        // The index of the next link of each feature.
         var next = starts
         for source in 0..<rows.featureCount {
             for at in rows.range(of: source) {

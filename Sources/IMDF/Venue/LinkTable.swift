@@ -13,8 +13,8 @@ public enum ReferenceField: String, Sendable, Hashable, CaseIterable {
     case unitIDs = "unit_ids"
 }
 
-/// The links between features: every reference that resolves, forward and backward, by feature number. Lookups take
-/// constant time and do not allocate.
+/// All resolved references between features, forward and backward, by feature number. Lookups take constant time and do
+/// not allocate.
 package struct LinkTable: Sendable {
     private let outgoing: LinkRows
     private let incoming: LinkRows
@@ -39,7 +39,7 @@ package struct LinkTable: Sendable {
         return nil
     }
 
-    /// All features that a property of a feature refers to, in its order.
+    /// All features that a property of a feature refers to, in the order of the property.
     package func targets(of number: Int, _ field: ReferenceField) -> [Int] {
         var found: [Int] = []
         for at in outgoing.range(of: number) where outgoing.fields[at] == field {
@@ -48,8 +48,8 @@ package struct LinkTable: Sendable {
         return found
     }
 
-    /// Calls `body` with the number of each feature in `range` that refers to a feature, in order; a feature that does
-    /// so more than once comes once. With a field, only references by that property count.
+    /// Calls `body` with the number of each feature in `range` that refers to a feature, in order and once each. With a
+    /// field, only references by that property count.
     @inline(__always)
     package func forEachSource(
         of number: Int,

@@ -1,9 +1,9 @@
-/// Follows every reference of a dataset: builds the links, and finds ids used twice and references that do not resolve.
+/// Resolves all references of a dataset. Builds the links, and finds duplicate ids and references that do not resolve.
 enum Linker {
-    /// The results of linking beside the issues.
+    /// The results of linking, except the issues.
     typealias Result = (numbering: FeatureNumbering, ids: IDTable, links: LinkTable, hasUpperCase: Bool)
 
-    /// Links a dataset and adds the issues found to it; linear in features and references, on several threads.
+    /// Links a dataset on several threads and adds the issues found to it. Linear in features and references.
     static func link(_ dataset: inout Dataset, jobs: Int) -> Result {
         let features = dataset.features
         let numbering = FeatureNumbering(features)
@@ -44,7 +44,7 @@ extension Issue {
     }
 }
 
-/// The links of some features of one type.
+/// The links of a chunk of features.
 private struct LinkedChunk {
     private let features: FeatureTables
     private let numbering: FeatureNumbering
@@ -52,11 +52,11 @@ private struct LinkedChunk {
     private let chunk: FeatureChunk
     private(set) var links: LinkRows
     private(set) var issues: [Issue] = []
-    /// All digits of references that are capital letters anywhere.
+    /// The union of the positions of capital digits in all references.
     private(set) var upperCase: UInt32 = 0
-    /// The fields of properties that may hold references, in the order of the declaration.
+    /// The fields of the properties, in the order of the declaration; nil for properties that are not references.
     private var fields: [ReferenceField?] = []
-    /// The feature and the member that are being looked at.
+    /// The current feature and member.
     private var index = 0
     private var member = 0
 
@@ -73,7 +73,7 @@ private struct LinkedChunk {
         guard let id = use.id else { return }
         let handle = FeatureHandle(chunk.type, index)
         guard let first = ids.number(of: id) else { return fail(use, field, handle, found: nil) }
-        // Where the first feature with the id is of another type, one of the others that share the id may be meant.
+        // If the first feature with the id has the wrong type, another one with the same id may be meant.
         let candidates = [first] + (ids.repeated[UInt32(first)] ?? []).map(Int.init)
         for candidate in candidates {
             let found = numbering.handle(candidate)

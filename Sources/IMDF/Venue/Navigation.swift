@@ -4,12 +4,12 @@ extension Venue {
         dataset.features[type].features.indices.map { Node(storage: storage, index: $0) }
     }
 
-    /// The feature with this id, in constant time.
+    /// The feature with an id, in constant time.
     public subscript(id: FeatureID) -> AnyNode? {
         storage.ids.number(of: id).map { AnyNode(storage.numbering.handle($0), storage) }
     }
 
-    /// The feature that a handle, a search result, or an item of a map stands for; nil if the venue has no such feature.
+    /// The feature of a handle, a search result, or a map item; nil if the venue has no such feature.
     public subscript(feature: some FeatureIdentifying) -> AnyNode? {
         storage.has(feature.handle) ? AnyNode(feature.handle, storage) : nil
     }
@@ -28,16 +28,16 @@ extension Venue {
         return Node(storage: storage, index: number - range.lowerBound)
     }
 
-    /// The venue feature: name, category, hours, outline. Nil if the archive has none; if it has several, which is a
-    /// fault, the one with the smallest id.
+    /// The venue feature: name, category, hours, outline. Nil if the archive has none. An archive should have only one;
+    /// if it has several, the one with the smallest id.
     public var feature: Node<VenueProperties>? { storage.mainVenue.map { Node(storage: storage, index: $0) } }
     /// The venue's address.
     public var address: Node<Address>? { feature?.target(.addressID) }
     /// All buildings.
     public var buildings: [Node<Building>] { all(Building.self) }
-    /// All levels by ordinal, lowest first; those without one come last.
+    /// All levels by ordinal, lowest first. Levels without an ordinal come last.
     public var levels: [Node<Level>] { all(Level.self).sortedByOrdinal() }
-    /// The levels with an ordinal: usually one per building.
+    /// The levels with a given ordinal, usually one per building.
     public func levels(ordinal: Int) -> [Node<Level>] { all(Level.self).filter { $0.ordinal == ordinal } }
     /// All relationships.
     public var relationships: [Node<Relationship>] { all(Relationship.self) }
@@ -48,7 +48,7 @@ extension Venue {
 }
 
 extension Node<Building> {
-    /// The address; nil if it has that of the venue.
+    /// The address; nil if the building has that of the venue.
     public var address: Node<Address>? { target(.addressID) }
     /// The outlines of the building.
     public var footprints: [Node<Footprint>] { sources(.buildingIDs) }
@@ -202,14 +202,15 @@ extension Node<Relationship> {
 }
 
 extension Sequence where Element == Node<Level> {
-    /// The levels by ordinal, lowest first; those without one come last, those of one ordinal in file order.
+    /// The levels by ordinal, lowest first. Levels without an ordinal come last, and levels with the same one in file
+    /// order.
     func sortedByOrdinal() -> [Node<Level>] {
         sorted { ($0.ordinal ?? .max, $0.index) < ($1.ordinal ?? .max, $1.index) }
     }
 }
 
 extension Array where Element: Hashable {
-    /// The elements without those that equal the one before.
+    /// The elements, except those that equal the previous one.
     fileprivate func uniqued() -> [Element] {
         enumerated().filter { $0.offset == 0 || self[$0.offset - 1] != $0.element }.map(\.element)
     }

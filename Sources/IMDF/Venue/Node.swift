@@ -38,13 +38,13 @@ public struct Node<Properties: FeatureProperties>: FeatureIdentifying {
         FeatureHandle(Properties.featureType, index, venue: storage.numbering.venue)
     }
 
-    /// The level that it is on; see ``AnyNode/level``. Types with a level of their own answer more quickly.
+    /// The level of the feature; see ``AnyNode/level``. Types that declare a `level` of their own find it faster.
     public var level: Node<Level>? { AnyNode.level(of: handle, storage) }
 
     /// A property of the feature.
     @inline(__always)
     public subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
-        // Not by way of `feature`: that would copy all of it.
+        // Does not use `feature`, which would copy the whole feature.
         storage.dataset.features[Properties.self].features[index].properties[keyPath: path]
     }
 
@@ -56,7 +56,7 @@ extension Node: Hashable {
     /// Whether both are the same feature of the same graph.
     public static func == (a: Node, b: Node) -> Bool { a.storage === b.storage && a.index == b.index }
 
-    /// Hashes what equality compares.
+    /// Hashes the index.
     public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 

@@ -89,7 +89,7 @@ extension Venue {
 }
 
 extension Venue {
-    /// The indices of the occupants that are not present at a moment; without one, now, which is known in UTC only.
+    /// The indices of the occupants that are not present at a moment; for nil, at the current moment in UTC.
     package func absentOccupants(at moment: LocalDateTime?) -> Set<Int> {
         let occupants = storage.dataset.features.occupants.features
         let moment = moment ?? LocalDateTime(.today)
@@ -101,7 +101,7 @@ extension Venue {
     }
 }
 
-/// The totals of the hours of a level's occupants, gathered value by value.
+/// The totals of the hours of a level's occupants.
 struct HoursTally {
     /// Occupants whose hours cannot be read.
     private(set) var unreadable = 0
@@ -112,7 +112,7 @@ struct HoursTally {
     /// The seconds of a week.
     private static let week = 7 * 86_400
 
-    /// Takes an occupant's hours; nil seconds where they cannot be read.
+    /// Adds an occupant's hours; nil if they cannot be read.
     mutating func add(openSeconds: Int?) {
         guard let openSeconds else {
             unreadable += 1
@@ -128,7 +128,7 @@ struct HoursTally {
         weeks += other.weeks
     }
 
-    /// The median of the hours a week that occupants are open; nil if no hours can be read.
+    /// The median weekly open hours of occupants; nil if no hours can be read.
     var medianOpenHours: Double? {
         guard !weeks.isEmpty else { return nil }
         let sorted = weeks.sorted()
@@ -138,9 +138,9 @@ struct HoursTally {
     }
 }
 
-/// The open seconds of an ordinary week for each value of hours, each read once.
+/// A cache of the open seconds in an ordinary week by the text of the hours, so that each text is read once.
 struct WeekTable {
-    /// A day of the week that is examined: that of the manifest, so that the same archive gives the same numbers.
+    /// A day of the examined week: the date of the manifest, so that an archive always gives the same numbers.
     private let date: LocalDate
     private var known: [String: Int?] = [:]
 

@@ -35,7 +35,7 @@ extension Venue {
         self.init(try Dataset(data: data, name: name, limits: limits))
     }
 
-    /// A venue of values, such as those of a test or a preview; see ``Dataset/init(manifest:features:name:)``.
+    /// Creates a venue from values, for tests and previews; see ``Dataset/init(manifest:features:name:)``.
     ///
     ///     var level = Feature<Level>(id: "level-0", geometry: outline)
     ///     level.ordinal = 0

@@ -1,4 +1,4 @@
-// The only file that needs Swift's concurrency. `Scripts/link-static` leaves its object out, and with it that library.
+// The only file that needs Swift's concurrency. `Scripts/link-static` omits its object, and with it that library.
 import Dispatch
 
 extension Venue {
@@ -21,7 +21,7 @@ extension Venue {
         }
     }
 
-    /// Opens an archive on a thread of its own, because reading blocks the thread that waits for it.
+    /// Opens an archive on a separate thread, because reading blocks its thread.
     static func open(
         progress: (@Sendable (ReadingProgress) -> Void)?,
         _ archive: @escaping @Sendable () throws(ArchiveError) -> Archive
@@ -56,6 +56,6 @@ extension Venue {
 }
 
 extension Cancellation {
-    /// Throws if the result is no longer wanted.
+    /// Throws if the task was canceled.
     func check() throws(CancellationError) { if isCanceled { throw CancellationError() } }
 }

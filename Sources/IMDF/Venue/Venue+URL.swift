@@ -1,4 +1,5 @@
-// The only file that needs Foundation. `Scripts/link-static` leaves its object out, which makes the binary a quarter smaller.
+// The only file that needs Foundation. `Scripts/link-static` omits its object, which makes the binary a quarter
+// smaller.
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -38,7 +39,7 @@ extension Venue {
     ///
     ///     let venue = try await Venue.open(url) { progress in print(progress.fraction) }
     ///
-    /// If the task is canceled, reading ends with the parts of files that are being read, and nothing is returned.
+    /// If the task is canceled, reading stops after the chunks that are being read, and nothing is returned.
     ///
     /// - Parameters:
     ///   - url: the URL of a file or folder.
@@ -68,7 +69,7 @@ extension EntryError: LocalizedError {
 }
 
 extension LocalDateTime {
-    /// The minute that components name, as a calendar with the time zone of the venue gives them.
+    /// The minute of date components, as a calendar with the time zone of the venue returns them.
     ///
     ///     let calendar = Calendar(identifier: .gregorian)
     ///     let now = LocalDateTime(calendar.dateComponents(in: timeZone, from: Date()))

@@ -8,15 +8,15 @@
 /// The graph is immutable, can be shared between threads, and is cheap to copy. References that do not resolve are
 /// missing from it and listed in ``issues``.
 public struct Venue: Sendable {
-    /// Everything that was read, with its issues.
+    /// The data that was read, with its issues.
     public var dataset: Dataset { storage.dataset }
     package let storage: VenueStorage
 
     init(_ storage: VenueStorage) { self.storage = storage }
 
-    /// Links a dataset that has been read.
+    /// Links a dataset.
     /// - Parameters:
-    ///   - dataset: what was read.
+    ///   - dataset: the dataset.
     ///   - jobs: the number of threads; nil for one per processor.
     public init(_ dataset: Dataset, jobs: Int? = nil) {
         storage = VenueStorage(dataset, jobs: jobs ?? Parallel.processorCount)
@@ -29,17 +29,17 @@ public struct Venue: Sendable {
     public var manifest: Manifest? { dataset.manifest }
 }
 
-/// The data that the handles of a graph share.
+/// The data that all handles of a venue share.
 package final class VenueStorage: Sendable {
     package let dataset: Dataset
     package let numbering: FeatureNumbering
     package let ids: IDTable
     package let links: LinkTable
-    /// Whether an id or a reference to one is written with capital letters, which is rare.
+    /// Whether an id or a reference is written with capital letters, which is rare.
     package let hasUpperCaseIDs: Bool
-    /// The number of threads that may work on the graph.
+    /// The maximum number of threads to use.
     package let jobs: Int
-    /// The index of the venue feature; of several the first by its id, wherever it stands.
+    /// The index of the venue feature; if there are several, of the one with the smallest id.
     let mainVenue: Int?
 
     init(_ dataset: Dataset, jobs: Int) {

@@ -1,5 +1,5 @@
-/// Features where they lie. A table is taken out of the storage, where a question to the tables would copy all of them before
-/// it is asked: dozens of references for each finding.
+/// Access to features without a copy of all tables. Access through `dataset.features` would copy dozens of references
+/// for each call, and rules call these for each finding.
 extension VenueStorage {
     /// The id of a feature.
     package func id(of handle: FeatureHandle) -> FeatureID? {

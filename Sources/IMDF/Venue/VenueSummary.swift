@@ -1,10 +1,10 @@
 /// The contents of a venue, building by building and level by level.
 public struct VenueSummary: Sendable {
-    /// One building, or the levels without a building.
+    /// A building, or the levels without a building.
     public struct Building: Sendable, Identifiable {
         /// The building; nil for levels without one.
         public let handle: FeatureHandle?
-        /// The handle; nil for the one entry without a building.
+        /// The handle; nil for the entry without a building.
         public var id: FeatureHandle? { handle }
         /// Its name in the archive's language.
         public let name: String?
@@ -14,14 +14,14 @@ public struct VenueSummary: Sendable {
 
     /// The path of the archive.
     public let archive: String
-    /// The buildings in file order; last the levels without a building, if there are any.
+    /// The buildings in file order, followed by the levels without a building, if there are any.
     public let buildings: [Building]
     /// The totals of all levels.
     public let totals: LevelSummary.Counts
     /// The number of features of each IMDF type, and of all other types together (nil).
     public let features: [(type: FeatureType?, count: Int)]
 
-    /// Sums up a venue; linear in its features, on as many threads as the venue was linked by.
+    /// Summarizes a venue. Linear in its features; uses as many threads as linking did.
     /// - Parameters:
     ///   - venue: the venue.
     ///   - findings: the number of findings of each severity, by the level's index.
@@ -29,9 +29,9 @@ public struct VenueSummary: Sendable {
         self.init(venue, findings: findings, valid: [])
     }
 
-    /// The same of a venue that was examined.
+    /// Summarizes a venue whose geometries were examined.
     ///
-    /// - Parameter valid: whether the geometry of a feature was found valid, by the number of the feature.
+    /// - Parameter valid: whether the geometry of each feature is valid, by the number of the feature.
     package init(_ venue: Venue, findings: [Int: [Severity: Int]], valid: [Bool]) {
         let language = venue.manifest?.language?.rawValue ?? "en"
         var byBuilding: [Int: [Node<Level>]] = [:]
@@ -40,7 +40,7 @@ public struct VenueSummary: Sendable {
         let bundles = venue.storage.jobs == 1 ? 1 : 4 * venue.storage.jobs
         let bundle = max(1, levels.count / bundles)
         let byLevel = Parallel.map((levels.count + bundle - 1) / bundle, jobs: venue.storage.jobs) { number in
-            // Readings of hours are shared by the levels of a bundle.
+            // The levels of a bundle share a cache of hours.
             var weeks = WeekTable(venue.manifest)
             return levels[number * bundle..<min((number + 1) * bundle, levels.count)].map {
                 LevelSummary($0, language: language, findings: findings[$0.index] ?? [:], valid, &weeks)
@@ -84,14 +84,14 @@ public struct LevelSummary: FeatureIdentifying {
     public let category: String?
     /// Whether it is outdoors.
     public let isOutdoor: Bool?
-    /// The numbers.
+    /// The statistics of the level.
     public let counts: Counts
 
-    /// The number of features of one category.
+    /// The number and area of the features of one category.
     public struct CategoryCount: Sendable, Hashable {
-        /// The number.
+        /// The number of features.
         public var count = 0
-        /// Their area in square meters; the valid part of invalid geometries; 0 for points.
+        /// The area in square meters; 0 for points. For an invalid geometry, the area of its valid part.
         public var area = 0.0
 
         mutating func add(area: Double) {
@@ -103,46 +103,46 @@ public struct LevelSummary: FeatureIdentifying {
     /// Statistics of a level, or of all levels together.
     public struct Counts: Sendable {
         /// The area of the level in square meters. For an invalid geometry, the area of its valid part: holes outside
-        /// of their polygon are ignored, and area that is covered twice is counted once.
+        /// their polygon are ignored, and overlapping parts count once.
         public internal(set) var area = 0.0
-        /// Units.
+        /// The number of units.
         public internal(set) var units = 0
-        /// Units by category as written; "(none)" where there is none.
+        /// The units by category as written; "(none)" for units without one.
         public internal(set) var unitCategories: [String: CategoryCount] = [:]
-        /// Openings.
+        /// The number of openings.
         public internal(set) var openings = 0
-        /// Amenities.
+        /// The number of amenities.
         public internal(set) var amenities = 0
-        /// Amenities by category as written.
+        /// The amenities by category as written.
         public internal(set) var amenityCategories: [String: CategoryCount] = [:]
-        /// Occupants.
+        /// The number of occupants.
         public internal(set) var occupants = 0
-        /// Occupants with opening hours.
+        /// The number of occupants with opening hours.
         public internal(set) var occupantsWithHours = 0
-        /// Of those, occupants whose hours cannot be read.
+        /// The number of occupants whose hours cannot be read.
         public var occupantsWithUnreadableHours: Int { hours.unreadable }
-        /// Occupants that are open around the clock.
+        /// The number of occupants that are open around the clock.
         public var occupantsAroundTheClock: Int { hours.aroundTheClock }
-        /// The median of the weekly open hours of occupants in an ordinary week; nil if no hours can be read.
+        /// The median of the weekly open hours of occupants, in an ordinary week; nil if no hours can be read.
         public var medianOpenHours: Double? { hours.medianOpenHours }
         var hours = HoursTally()
-        /// Occupants with a telephone number.
+        /// The number of occupants with a telephone number.
         public internal(set) var occupantsWithPhone = 0
-        /// Occupants with a website.
+        /// The number of occupants with a website.
         public internal(set) var occupantsWithWebsite = 0
-        /// Fixtures.
+        /// The number of fixtures.
         public internal(set) var fixtures = 0
-        /// Kiosks.
+        /// The number of kiosks.
         public internal(set) var kiosks = 0
-        /// Sections.
+        /// The number of sections.
         public internal(set) var sections = 0
-        /// Details.
+        /// The number of details.
         public internal(set) var details = 0
-        /// Anchors.
+        /// The number of anchors.
         public internal(set) var anchors = 0
-        /// Anchors without an occupant.
+        /// The number of anchors without an occupant.
         public internal(set) var anchorsWithoutOccupant = 0
-        /// Findings about features of the level, by severity.
+        /// The number of findings on features of the level, by severity.
         public internal(set) var findings: [Severity: Int] = [:]
 
         mutating func add(_ other: Counts) {
@@ -211,7 +211,7 @@ extension LevelSummary.Counts {
         var unitCategories = CategoryTally<UnitCategory>()
         var amenityCategories = CategoryTally<AmenityCategory>()
         var amenityIndices: Set<Int> = []
-        // Neighbors are gone through, not gathered: a venue has tens of thousands.
+        // The neighbors are visited rather than collected into arrays: a venue has tens of thousands.
         level.forEachSource(.levelID) { (unit: Node<Unit>) in
             units += 1
             unitCategories.add(unit.category, area: coveredArea(unit, unit.geometry))
@@ -242,11 +242,11 @@ extension LevelSummary.Counts {
     }
 }
 
-/// Counts features by their categories. A list of those that come up, which are few, since a dictionary would hash a text
-/// for each feature.
+/// Counts features by category. Few categories occur, so a list is searched; a dictionary would hash a text for each
+/// feature.
 private struct CategoryTally<Known: CategoryList> {
     private var known: [(category: Known, count: LevelSummary.CategoryCount)] = []
-    /// Those that the standard does not name, of which there may be any number, and what has none.
+    /// The counts by text for categories that the standard does not define, and for features without one.
     private var others: [String: LevelSummary.CategoryCount] = [:]
 
     mutating func add(_ category: Category<Known>?, area: Double) {
