@@ -9,8 +9,8 @@
 #endif
 
 extension Archive {
-    /// The same archive with contents from elsewhere: those of entries by their paths, and those of files that are not on
-    /// disk yet.
+    /// A copy of the archive with contents from memory, by path: they replace those of entries, or add files that are
+    /// not on disk yet.
     package func holding(_ contents: [String: FileBytes]) -> Archive {
         var copy = self
         var others = contents
@@ -37,11 +37,11 @@ extension Archive {
     }
 }
 
-/// The system's record of a file: equal as long as nobody writes it.
+/// The system's metadata of a file, which is equal as long as nobody writes the file.
 package struct FileStamp: Hashable, Sendable {
     private let identity: [UInt64]
 
-    /// The stamp of what is at a path; nil if nothing is, or if it is not a regular file.
+    /// The stamp of the file at a path; nil if nothing is there, or if it is not a regular file.
     package init?(path: String) {
         var status = stat()
         guard !path.utf8.contains(0), path.withSystemPath({ stat($0, &status) }) == 0,

@@ -1,19 +1,19 @@
-/// An opened archive: a folder, a zip, or a single file, as named bytes that are not yet interpreted.
+/// An opened archive: a folder, a zip, or a single file. Provides named bytes that are not parsed yet.
 ///
 /// Files are recognized by their extension, `.geojson` or `.json`, at the top level or in folders. Everything else is
 /// ``ignored``. If an archive has two files of the same name in two folders, both are among the ``entries``; the caller
 /// decides which one to use. If several entries of a zip have the same path, which programs resolve differently, the
 /// last one is used and the others are ``refused``.
 ///
-/// A folder without such a file stands for the only folder below it that has one. A subfolder with a manifest and files
-/// of its own is a separate archive and is ignored.
+/// If a folder has no such file, the only folder below it that has one takes its place. A subfolder with a manifest and
+/// files of its own is a separate archive and is ignored.
 ///
 /// Opening reads directories and headers only; the contents are read, mapped, or inflated by
 /// ``ArchiveEntry/bytes()``.
 /// Nothing is ever written to disk.
 ///
-/// A zip may be of stored and deflated entries, with data descriptors, zip64 records, a comment, and bytes before its
-/// first entry. Source: APPNOTE 6.3.10, <https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT>.
+/// A zip may have stored and deflated entries, data descriptors, zip64 records, a comment, and bytes before its first
+/// entry. Source: APPNOTE 6.3.10, <https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT>.
 public struct Archive: Sendable {
     /// The form of an archive on disk.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -25,29 +25,30 @@ public struct Archive: Sendable {
         case singleFile
     }
 
-    /// The path as it was given, or `<stdin>`.
+    /// The path as given, or `<stdin>`.
     public let path: String
 
     /// The form of the archive.
     public let kind: Kind
 
-    /// The `.geojson` and `.json` files, by name, then by path, both bytewise; never depends on the system's order.
+    /// The `.geojson` and `.json` files, sorted bytewise by name, then by path, which does not depend on the system.
     public package(set) var entries: [ArchiveEntry]
 
     /// The entries that can't be read, in the same order.
     public let refused: [RefusedEntry]
 
-    /// The paths of other files inside the archive, bytewise: a README, and what systems add (`__MACOSX/`, names that
-    /// start with a dot).
+    /// The paths of other files inside the archive, sorted bytewise: a README, and files that systems add (`__MACOSX/`,
+    /// names that start with a dot).
     public let ignored: [String]
 
-    /// The other files of a folder, hidden ones left out; they are not read, only handed on.
+    /// The other files of a folder that are not hidden. They are not read; writing a zip includes them.
     package let others: [ArchiveEntry]
 
     /// Opens the archive at a path.
     ///
-    /// A zip is recognized by its content, a single file by its extension. Symbolic links are followed. What is neither
-    /// a folder nor a regular file, such as a pipe, is read to its end; it is a single file if it starts with `{`.
+    /// A zip is recognized by its content, a single file by its extension. Symbolic links are followed. Anything that
+    /// is neither a folder nor a regular file, such as a pipe, is read to its end; it is a single file if it starts
+    /// with `{`.
     ///
     /// - Parameters:
     ///   - path: A folder, a zip, a `.geojson` or `.json` file, or `-` for standard input.
@@ -103,7 +104,7 @@ public struct Archive: Sendable {
         limits: ArchiveLimits
     ) throws(ArchiveError) {
         let isNamedGeoJSON = EntryName.isGeoJSON(path)
-        // An empty file of the right name is a fault of the dataset, to be reported like any other.
+        // An empty file with a suitable name is a fault of the dataset, and is reported like any other.
         guard bytes.count > 0 || isNamedGeoJSON else { throw .isEmpty(path: path) }
         if bytes.startsLikeZip || (!isNamedGeoJSON && ZipDirectory.endRecord(of: bytes) != nil) {
             self.init(path: path, kind: .zip, try ArchiveContents(zip: bytes, path: path, limits: limits))
@@ -122,7 +123,7 @@ public struct Archive: Sendable {
         }
     }
 
-    /// An archive of files that are in memory already, such as the examples of rules.
+    /// An archive of files in memory, such as the examples of rules.
     package init(inMemory files: [(name: String, bytes: [UInt8])], path: String) {
         let entries = files.map { name, bytes in
             ArchiveEntry(name: name, path: name, byteCount: bytes.count, source: .bytes(FileBytes(bytes)))
@@ -139,7 +140,7 @@ public struct Archive: Sendable {
         others = contents.others
     }
 
-    /// The part of a shown path that lies inside the archive.
+    /// The part of a displayed path that lies inside the archive.
     package func inside(_ shown: String) -> String {
         let path = path.shownPath
         for prefix in [path + "!/", path.hasSuffix("/") ? path : path + "/"] where shown.hasPrefix(prefix) {
@@ -157,7 +158,7 @@ public struct Archive: Sendable {
             ? EntryName.precedes(left.path, right.path) : EntryName.precedes(left.name, right.name)
     }
 
-    /// Expresses the error for a file in terms of the archive.
+    /// Converts an error for a file to an error for the archive.
     private static func reading<R>(
         _ path: String,
         _ body: () throws(FileError) -> R
@@ -166,20 +167,20 @@ public struct Archive: Sendable {
     }
 }
 
-/// The contents that opening found, in the order in which they stood.
+/// The files that opening found, in their original order.
 struct ArchiveContents {
     var entries: [ArchiveEntry] = []
     var refused: [RefusedEntry] = []
     var ignored: [String] = []
-    /// Of the ignored files of a folder, those that are not hidden.
+    /// The ignored files of a folder that are not hidden.
     var others: [ArchiveEntry] = []
 
-    /// Whether no file of IMDF is in it, not even a damaged one.
+    /// Whether there is no file of IMDF, not even a damaged one.
     var isEmpty: Bool { entries.isEmpty && refused.isEmpty }
 }
 
 extension ArchiveError {
-    /// The trouble with the file that is the archive.
+    /// An error for the file or folder that is the archive.
     init(_ error: FileError, path: String) {
         switch error {
         case .notFound: self = .notFound(path: path)
@@ -190,7 +191,7 @@ extension ArchiveError {
 }
 
 extension FileBytes {
-    /// Whether one of the signatures is at the start with which a zip without bytes before it can start.
+    /// Whether the file starts with the signature of a zip.
     fileprivate var startsLikeZip: Bool {
         [ZipSignature.localHeader, ZipSignature.end, ZipSignature.spanned].contains { hasSignature($0, at: 0) }
     }

@@ -1,4 +1,4 @@
-/// One `.geojson` or `.json` file of an archive, not yet read.
+/// A `.geojson` or `.json` file of an archive, not yet read.
 public struct ArchiveEntry: Sendable, Identifiable {
     /// The origin of the bytes.
     package enum Source: Sendable {
@@ -18,14 +18,14 @@ public struct ArchiveEntry: Sendable, Identifiable {
     /// The path.
     public var id: String { path }
 
-    /// The uncompressed size in bytes, as declared in the zip, or as it was when the archive was opened.
+    /// The uncompressed size in bytes: as declared in the zip, or of the file when the archive was opened.
     ///
     /// Useful for dividing work; ``bytes()`` returns the actual content.
     public let byteCount: Int
 
     package let source: Source
 
-    /// The path inside the zip of an earlier entry whose name is another only in case or in how Unicode writes it.
+    /// The path inside the zip of an earlier entry whose name differs only in case or Unicode normalization.
     package var similarName: String? = nil
 
     package init(name: String, path: String, byteCount: Int, source: Source) {
@@ -45,12 +45,12 @@ public struct ArchiveEntry: Sendable, Identifiable {
 
     /// Reads or maps the file, or inflates the entry, and checks its size and CRC-32.
     ///
-    /// May be called from several threads. Every call repeats the work, so call it once and keep the result as long as
-    /// needed. A stored entry is not copied: its bytes are part of those of the zip.
+    /// May be called from several threads. Every call repeats the work, so keep the result as long as needed. A stored
+    /// entry is not copied: its bytes are part of those of the zip.
     ///
     /// - Returns: The content.
     /// - Throws: ``EntryError`` if the entry is damaged or can't be read.
-    /// - Complexity: O(*n*) in the size of an entry in a zip, to inflate or check it, and of a file that is read.
+    /// - Complexity: O(*n*) in the size of an entry in a zip, or of a file that is read rather than mapped.
     public func bytes() throws(EntryError) -> FileBytes {
         switch source {
         case .bytes(let bytes): return bytes
@@ -76,6 +76,6 @@ public struct RefusedEntry: Sendable, Hashable, Identifiable {
     /// The reason why the entry can't be read.
     public let error: EntryError
 
-    /// The entry itself, because entries of one path differ in the reason.
+    /// The entry itself, because entries with the same path differ in the reason.
     public var id: Self { self }
 }

@@ -1,19 +1,19 @@
-/// The reason why an archive can't be opened at all: an error of the run, not a fault of one file in it.
+/// The reason why an archive can't be opened at all.
 ///
 /// An error of a single entry is an ``EntryError``.
 public enum ArchiveError: Error, Sendable, Hashable {
     /// Nothing exists at the path.
     case notFound(path: String)
-    /// The system refuses to read it, with the reason.
+    /// The system refuses to read it, for a reason.
     case unreadable(path: String, reason: String)
     /// The file is empty.
     case isEmpty(path: String)
-    /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with its first bytes, at most eight, and the kind
-    /// of file it is.
+    /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with its first bytes, at most eight, and the
+    /// recognized kind of file.
     case notAnArchive(path: String, startsWith: [UInt8], FileSignature? = nil)
-    /// No `.geojson` or `.json` file; with the names of the contents.
+    /// No `.geojson` or `.json` file; with the names of other files.
     case holdsNoGeoJSON(path: String, others: [String])
-    /// No `.geojson` or `.json` file at the top of the folder, and several subfolders with some.
+    /// No `.geojson` or `.json` file at the top of the folder, and several subfolders that have some.
     case severalFolders(path: String, names: [String])
     /// The structure of the zip is broken at a byte offset of the file.
     case brokenZip(path: String, offset: Int, expected: String, found: String)
@@ -23,16 +23,16 @@ public enum ArchiveError: Error, Sendable, Hashable {
     case overlappingEntries(path: String, first: String, second: String?)
     /// More entries than ``ArchiveLimits/maximumEntries``.
     case tooManyEntries(path: String, limit: Int)
-    /// More inflated bytes than ``ArchiveLimits/maximumInflatedBytes``.
+    /// The uncompressed size exceeds ``ArchiveLimits/maximumInflatedBytes``.
     case inflatesTooLarge(path: String, limit: Int)
-    /// A ratio above ``ArchiveLimits/maximumRatio``.
+    /// The compression ratio exceeds ``ArchiveLimits/maximumRatio``.
     case ratioTooHigh(path: String, inflated: Int, compressed: Int, limit: Int)
-    /// A stream of more bytes than ``ArchiveLimits/maximumStreamedBytes``.
+    /// A stream has more bytes than ``ArchiveLimits/maximumStreamedBytes``.
     case streamTooLarge(path: String, limit: Int)
 }
 
 extension ArchiveError: CustomStringConvertible {
-    /// A sentence that names the file, the place, and the values, and a sentence that says what to do.
+    /// A sentence with the file, the place, and the values, and a sentence on what to do.
     public var description: String {
         switch self {
         case .notFound(let path):
@@ -88,7 +88,7 @@ extension ArchiveError: CustomStringConvertible {
         names.isEmpty ? ": it has no entries" : ", only \(list(names))"
     }
 
-    /// A handful of names; the reader needs to recognize the place, not all of it.
+    /// The first few names, which are enough to recognize the folder.
     private static func list(_ names: [String]) -> String {
         let shown = names.prefix(5).map(Wording.whole).joined(separator: ", ")
         return names.count > 5 ? "\(shown) and \(names.count - 5) more" : shown

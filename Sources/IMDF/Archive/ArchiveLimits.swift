@@ -24,14 +24,14 @@ public struct ArchiveLimits: Sendable, Hashable {
     /// memory.
     public var maximumStreamedBytes: Int
 
-    /// Creates a set of limits; omitted ones keep their default.
+    /// Creates limits. Omitted ones keep their default.
     ///
     /// - Parameters:
     ///   - maximumEntries: Entries of any kind in a zip or folder; 4,096.
-    ///   - maximumInflatedBytes: Inflated bytes of all entries taken; 4 GiB.
+    ///   - maximumInflatedBytes: Inflated bytes of all entries read; 4 GiB.
     ///   - maximumRatio: Inflated bytes for each compressed byte; 200.
-    ///   - ratioFloor: Inflated bytes up to which the ratio is not asked about; 1 MiB.
-    ///   - maximumStreamedBytes: Bytes read from what can't be mapped; 1 GiB.
+    ///   - ratioFloor: Inflated bytes up to which the ratio is not checked; 1 MiB.
+    ///   - maximumStreamedBytes: Bytes read from streams, which can't be mapped; 1 GiB.
     public init(
         maximumEntries: Int = 4096,
         maximumInflatedBytes: Int = 4 << 30,

@@ -1,6 +1,6 @@
 extension ArchiveSearch {
-    /// The archive that a file belongs to: the zip that it is, or the nearest folder above it that a search would find;
-    /// nil if there is none. The file need not exist.
+    /// The archive that a file belongs to: the file itself if it is a zip, or the nearest folder above it that a search
+    /// would find. Nil if there is none. The file need not exist.
     package static func archive(holding file: String) -> String? {
         if EntryName.isZip(file) { return file }
         let folders = EntryName.folders(of: file).map { $0.isEmpty ? "/" : $0 }
@@ -8,7 +8,7 @@ extension ArchiveSearch {
         for folder in ((file.hasPrefix("/") ? [] : ["."]) + folders).reversed() {
             guard let listing = try? FolderListing(path: folder) else { continue }
             if listing.isComplete { return folder }
-            // The data of a manifest may lie in folders below it.
+            // The data files may be in folders below the manifest.
             if listing.hasManifest, standard != nil || isArchive(folder) { return folder }
             if standard == nil, listing.holdsStandardFiles { standard = folder }
         }

@@ -1,11 +1,11 @@
-/// Searches for archives below a folder, or among the matches of a pattern, and lists what resembles one and was
-/// skipped.
+/// Searches for archives below a folder or among the matches of a pattern, and lists skipped files and folders that
+/// resemble an archive.
 ///
 /// An archive is a file named like a zip, or a folder with files named as in the standard or with a manifest next to
 /// feature files. Hidden folders and `node_modules` are skipped. The target of a symbolic link is searched once, so
 /// that cycles end.
 package struct ArchiveSearch {
-    /// The reason why something that resembles an archive or a part of one was skipped.
+    /// The reason why a file or folder that resembles an archive, or a part of one, was skipped.
     package enum Reason: CaseIterable, Sendable {
         /// A feature file in a folder that is not an archive.
         case looseFile
@@ -26,18 +26,18 @@ package struct ArchiveSearch {
     private var passed: Set<Passed> = []
 
     /// Searches below a folder, which may be an archive itself.
-    /// - Parameter isExcluded: whether what is at a path shall not be examined.
+    /// - Parameter isExcluded: whether to skip the file or folder at a path.
     package init(below folder: String, isExcluded: @escaping (String) -> Bool) {
         self.isExcluded = isExcluded
         take(folder, isPart: false)
         followLinks()
     }
 
-    /// Searches the matches of a pattern: a folder stands for the archives below it, a file for itself, unless the
-    /// pattern leaves the name open and it is not a zip.
+    /// Searches the matches of a pattern. A folder stands for the archives below it, and a file for itself; if the last
+    /// component of the pattern matches any name, only zips count.
     package init(matching pattern: String, isExcluded: @escaping (String) -> Bool) {
         self.isExcluded = isExcluded
-        // In a shell, a pattern without a slash matches names of the working folder alone.
+        // As in a shell, a pattern without a slash matches only names in the working folder.
         let glob = Glob(pattern.utf8.first == UInt8(ascii: "/") ? pattern : "./" + pattern)
         match(Pattern(pattern, glob), in: Pattern.fixedFolder(of: pattern), isLinked: false)
         followLinks()
@@ -45,7 +45,7 @@ package struct ArchiveSearch {
 
     // MARK: - Folders
 
-    /// The contents of a folder that belong to no archive in it.
+    /// The files of a folder that belong to no archive in it.
     private struct Rest {
         /// Whether there are files of the standard's names.
         var holdsStandardFiles = false
@@ -61,16 +61,17 @@ package struct ArchiveSearch {
         if !isPart { leftOut += rest.loose.map { ($0, .looseFile) } }
     }
 
-    /// Searches a folder; `isPart` says that its files belong to an archive above.
+    /// Searches a folder. `isPart` is true if its files belong to an archive above it.
     private mutating func visit(_ folder: String, isPart: Bool) -> Rest {
         if let identity = FileIdentity(path: folder), !seen.insert(identity).inserted { return Rest() }
         guard let listing = try? FolderListing(path: folder) else {
-            // Opening it, or the archive that it is a part of, shows why that is not possible.
+            // Added as an archive, so that opening it reports why it cannot be read; unless it is part of another
+            // archive.
             if !isPart { archives.append(folder) }
             return Rest()
         }
         let isOwn = listing.isComplete || (!isPart && listing.holdsStandardFiles)
-        // The data of a manifest may lie in folders below it.
+        // The data files may be in folders below the manifest.
         let mayOwn = !isPart && listing.hasManifest && listing.data.isEmpty
         let place = archives.count
         var rest = Rest()
@@ -114,7 +115,7 @@ package struct ArchiveSearch {
             if (try? FileKind(path: path))?.isFolder == true {
                 let before = archives.count
                 take(path, isPart: isPart)
-                // A folder that was not seen may hold a zip that was, by another link.
+                // A new folder may contain a zip that was already found through another link.
                 let found = archives[before...]
                 archives.removeSubrange(before...)
                 archives += found.filter { FileIdentity(path: $0).map { files.insert($0).inserted } ?? true }
@@ -128,9 +129,9 @@ package struct ArchiveSearch {
 
     private struct Pattern {
         let glob: Glob
-        /// Whether its last component says nothing about names.
+        /// Whether the last component matches any name.
         let isOpen: Bool
-        /// Whether a component names what is hidden.
+        /// Whether a component names hidden files.
         let namesHidden: Bool
 
         init(_ text: String, _ glob: Glob) {
@@ -142,12 +143,12 @@ package struct ArchiveSearch {
 
         func matches(_ path: String) -> Bool {
             if glob.matches(path) { return true }
-            // Names of zips are compared without case.
+            // The extensions of zips are compared without case.
             guard EntryName.isZip(path), let dot = path.lastIndex(of: ".") else { return false }
             return glob.matches(path[..<dot] + path[dot...].lowercased())
         }
 
-        /// The folder before the first component that has a character that stands for others.
+        /// The folder before the first component with a wildcard.
         static func fixedFolder(of pattern: String) -> String {
             let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
             let fixed = parts.prefix { !$0.contains { "*?[\\".contains($0) } }
@@ -155,13 +156,14 @@ package struct ArchiveSearch {
         }
     }
 
-    /// A folder and how much of the pattern its path has used up; below it, the same again would match the same again.
+    /// A folder and the part of the pattern that its path has matched. A second visit with the same state would find
+    /// the same again.
     private struct Passed: Hashable {
         let folder: FileIdentity
         let progress: [Bool]
     }
 
-    /// Searches a folder; `isLinked` says that its path contains a link.
+    /// Searches a folder. `isLinked` is true if its path contains a link.
     private mutating func match(_ pattern: Pattern, in folder: String, isLinked: Bool) {
         let place = folder.isEmpty ? "." : folder
         if let identity = FileIdentity(path: place),

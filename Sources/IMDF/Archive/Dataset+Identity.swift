@@ -1,5 +1,5 @@
 extension Dataset {
-    /// The id of the venue, by which baselines and settings identify an archive wherever it is; nil if there is none.
+    /// The id of the venue, by which baselines and settings identify an archive at any path; nil if there is none.
     ///
     /// UUIDs are in lowercase. If there are several venues, the smallest id is used, so that their order does not
     /// matter; the id of a venue with broken JSON is included.
@@ -8,7 +8,7 @@ extension Dataset {
         return ids.compactMap { $0?.canonicalText }.filter { !$0.isEmpty }.min()
     }
 
-    /// The path of a file inside the archive: `unit.geojson`, or with folders before it.
+    /// The path of a file inside the archive: `unit.geojson`, or with folders before the name.
     package func innerPath(of file: Int) -> String {
         let shown = files[file].path
         for prefix in [path + "!/", path.hasSuffix("/") ? path : path + "/"] where shown.hasPrefix(prefix) {

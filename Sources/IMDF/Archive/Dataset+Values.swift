@@ -1,5 +1,5 @@
 extension FeatureTables {
-    /// Adds a feature to the table of its type. Constant time, amortized.
+    /// Adds a feature to the table of its type. Amortized constant time.
     public mutating func append<P: FeatureProperties>(_ feature: Feature<P>) {
         var editor = AppendingEditor(feature: feature)
         editTable(of: P.featureType, &editor)
@@ -18,13 +18,13 @@ private struct AppendingEditor<Properties: FeatureProperties>: TableEditor {
 }
 
 extension Dataset {
-    /// A dataset of values, such as those of a test or a preview.
+    /// Creates a dataset from values, for tests and previews.
     ///
-    /// The values are written as an archive in memory and read again, so that the dataset is the one that the archive would
-    /// give: with the same issues, and with a file for each feature type. Linear in the values.
+    /// The values are written as an archive in memory and read again. The dataset therefore has the same issues as that
+    /// archive, and a file for each feature type. Linear in the size of the values.
     ///
     /// - Parameters:
-    ///   - manifest: the manifest; without one there is an issue that says so.
+    ///   - manifest: the manifest; without one, the dataset has the issue ``Issue/Kind/manifestMissing``.
     ///   - features: the features.
     ///   - name: the name to report.
     public init(manifest: Manifest? = nil, features: FeatureTables, name: String = "values") {

@@ -1,4 +1,4 @@
-/// An archive that has been read: every feature that could be read, and an issue for everything that could not.
+/// The data of an archive: every feature that could be read, and an issue for everything that could not.
 ///
 /// Faults in the data never throw. Only errors that leave nothing to read (no such file, not an archive, a limit
 /// exceeded) throw an ``ArchiveError``.
@@ -11,7 +11,7 @@ public struct Dataset: Sendable {
         public let path: String
         /// The path, which is unique in an archive.
         public var id: String { path }
-        /// The feature type according to its name; nil for other names.
+        /// The feature type according to the file name; nil for other names.
         public let type: FeatureType?
         /// The content; nil if it could not be read from the archive.
         public let bytes: FileBytes?
@@ -21,17 +21,17 @@ public struct Dataset: Sendable {
         public internal(set) var featureCount = 0
         /// The `bbox` of its collection.
         package var boundingBox: BoundingBox?
-        /// Its number in ``Archive/entries``; nil if it is among those that were refused.
+        /// The index in ``Archive/entries``; nil for refused entries.
         package var entry: Int?
     }
 
-    /// The `bbox` of a feature collection as written, and bytes from the start of the file to it.
+    /// The `bbox` of a feature collection as written, and its byte offset in the file.
     package struct BoundingBox: Sendable {
         package let value: JSONValue
         package let offset: Int
     }
 
-    /// A feature whose JSON is broken: what could still be read of it.
+    /// A feature with broken JSON, as far as it could be read.
     public struct LostFeature: Hashable, Sendable {
         /// The type, from the feature or from its file's name.
         public let type: FeatureType?
@@ -55,12 +55,12 @@ public struct Dataset: Sendable {
     public internal(set) var lost: [LostFeature] = []
     /// The faults, ordered by file and place.
     public internal(set) var issues: [Issue] = []
-    /// The number by which the handles of the issues are recognized.
+    /// The number that the handles of the issues carry.
     let number = UInt32.random(in: 1 ... .max)
 
-    /// The ignored files that resemble archives, or parts of one, and were not read.
+    /// The ignored files that resemble archives or parts of one, and were not read.
     ///
-    /// - Parameter isAccountedFor: whether a zip in the folder, by its full path, is not to be mentioned.
+    /// - Parameter isAccountedFor: whether to leave out a zip in the folder, by its full path.
     package func unreadFiles(exceptFor isAccountedFor: (String) -> Bool = { _ in false }) -> [String] {
         ignored.filter { path in
             let name = EntryName.base(of: path)
@@ -70,8 +70,8 @@ public struct Dataset: Sendable {
         }
     }
 
-    /// Whether all features of a type were read, so that a missing feature is significant. If only one file of an
-    /// archive was given, this applies to the types in the file.
+    /// Whether all features of a type were read, so that a missing feature really is missing. If only one file of an
+    /// archive was given, true only for the types in the file.
     public func isComplete(_ type: FeatureType) -> Bool {
         if kind == .singleFile, features.count(of: type) == 0 { return false }
         return !lost.contains { $0.type == type }
@@ -109,7 +109,7 @@ extension Dataset {
         self.init(reading: archive, jobs: jobs, progress: progress)
     }
 
-    /// Reads an archive that has been opened.
+    /// Reads an opened archive.
     public init(
         reading archive: Archive,
         jobs: Int? = nil,
@@ -118,8 +118,8 @@ extension Dataset {
         self.init(reading: archive, jobs: jobs, chunkBytes: nil, progress: progress)
     }
 
-    /// Reads an archive in chunks of this many bytes at least; nil for as many as suit it. What is left when it is canceled
-    /// is not read.
+    /// Reads an archive in chunks of at least this many bytes; nil to choose a size. If canceled, the remaining chunks
+    /// are not read.
     init(
         reading archive: Archive,
         jobs: Int?,
@@ -145,6 +145,6 @@ public struct ReadingProgress: Sendable, Hashable {
     /// Bytes to read in total.
     public let total: Int
 
-    /// The share that is done, 0 to 1.
+    /// The fraction of bytes read, 0 to 1.
     public var fraction: Double { total > 0 ? Double(done) / Double(total) : 1 }
 }

@@ -1,4 +1,4 @@
-/// The reason why one entry of an archive can't be read; the others can.
+/// The reason why one entry of an archive can't be read. Other entries are not affected.
 public enum EntryError: Error, Sendable, Hashable {
     /// The reason why a name is unsafe.
     public enum UnsafeName: String, Sendable, Hashable, CaseIterable {
@@ -34,7 +34,8 @@ public enum EntryError: Error, Sendable, Hashable {
     case headersDiffer(field: String, local: String, directory: String)
     /// The Unicode path field (APPNOTE 4.6.9) gives another name than the header.
     case otherUnicodeName(String)
-    /// Later entries have the same name; with their number, and whether the content is that of the entry that is read.
+    /// Later entries have the same name; with their number, and whether this entry has the same content as the one that
+    /// is read.
     case sameName(count: Int, isCopy: Bool)
     /// The entry is a symbolic link: unpacked, it is the target of the link.
     case symbolicLink
@@ -42,7 +43,7 @@ public enum EntryError: Error, Sendable, Hashable {
     case belowLink(String)
     /// The data extends beyond the end of the zip; with the declared and the available number of bytes.
     case truncated(declared: Int, available: Int)
-    /// The declared size can't come from so few compressed bytes, or so many.
+    /// The declared size is impossible for the number of compressed bytes.
     case impossibleSize(declared: Int, compressed: Int)
     /// The data ends before the declared size.
     case inflatesShort(declared: Int, actual: Int)
@@ -59,7 +60,7 @@ public enum EntryError: Error, Sendable, Hashable {
 }
 
 extension EntryError {
-    /// Whether programs that read the same zip find different files because of it.
+    /// Whether programs that read the same zip find different files because of the error.
     package var isReadDifferently: Bool {
         switch self {
         case .unsafeName, .nameNotUTF8, .headersDiffer, .otherUnicodeName, .sameName, .symbolicLink, .belowLink: true
@@ -69,7 +70,7 @@ extension EntryError {
 }
 
 extension EntryError: CustomStringConvertible {
-    /// A clause about the entry, to follow its name, and a sentence that says what to do.
+    /// A clause about the entry, to follow its name, and a sentence on what to do.
     public var description: String {
         switch self {
         case .unsafeName(let reason):
@@ -124,7 +125,7 @@ extension EntryError: CustomStringConvertible {
         }
     }
 
-    /// The methods that packers really use, by name (APPNOTE 4.4.5).
+    /// The names of compression methods in use (APPNOTE 4.4.5).
     private static func methodName(_ method: Int) -> String {
         switch method {
         case 9: " (Deflate64)"
@@ -139,7 +140,7 @@ extension EntryError: CustomStringConvertible {
 }
 
 extension EntryError.UnsafeName {
-    /// The property of the name, to follow "has a name that".
+    /// A description of the unsafe name, to follow "has a name that".
     var clause: String {
         switch self {
         case .absolute: "starts with a slash"

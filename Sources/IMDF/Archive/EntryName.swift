@@ -1,4 +1,4 @@
-/// The meaning of a file's name, the same in a folder and in a zip.
+/// Classifies file names, in the same way for folders and zips.
 package enum EntryName {
     /// The last part of a path: `unit.geojson` of `venue/unit.geojson`.
     package static func base(of path: String) -> String {
@@ -7,7 +7,7 @@ package enum EntryName {
         return String(path[bytes.index(after: slash)...])
     }
 
-    /// The path without what changes nothing: `./` and repeated slashes.
+    /// The path without redundant parts: `./` and repeated slashes.
     static func plain(_ path: String) -> String {
         let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
         return parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "/")
@@ -24,7 +24,7 @@ package enum EntryName {
         hasEnding(".geojson", name) || hasEnding(".json", name)
     }
 
-    /// Whether a part of the path is what systems and tools add by themselves: `__MACOSX`, `._unit.geojson`, `.git`,
+    /// Whether a component of the path is one that systems and tools add: `__MACOSX`, `._unit.geojson`, `.git`,
     /// `node_modules`.
     package static func isHidden(_ path: String) -> Bool {
         path.utf8.split(separator: UInt8(ascii: "/")).contains { part in
@@ -38,8 +38,8 @@ package enum EntryName {
 
     /// The reason why a path in a zip is unsafe; nil if it is safe.
     ///
-    /// Nothing is ever written under such a name; but a path that means different files to different programs, or would
-    /// escape when the zip is unpacked, is a fault to report.
+    /// Nothing is ever written under such a name. But a path that different programs interpret differently, or that
+    /// escapes when the zip is unpacked, is a fault to report.
     static func fault(inZipPath path: some Collection<UInt8>) -> EntryError.UnsafeName? {
         guard let first = path.first else { return .empty }
         if let fault = fault(inFileName: path) { return fault }
@@ -50,7 +50,7 @@ package enum EntryName {
         return parts.contains { $0.elementsEqual("..".utf8) } ? .parentFolder : nil
     }
 
-    /// The character that makes the name of a file in a folder unsafe to print, if any.
+    /// The reason why the name of a file in a folder is unsafe to print; nil if it is safe.
     static func fault(inFileName name: some Collection<UInt8>) -> EntryError.UnsafeName? {
         name.contains { $0 < 0x20 || $0 == 0x7F } ? .controlCharacter : nil
     }
@@ -58,7 +58,7 @@ package enum EntryName {
     /// The text of a name, or nil if it isn't UTF-8.
     package static func utf8(_ bytes: [UInt8]) -> String? {
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding repairs what is invalid, so only valid bytes come back unchanged.
+        // Decoding replaces invalid bytes, so only valid ones come back unchanged.
         return text.utf8.elementsEqual(bytes) ? text : nil
     }
 
@@ -68,7 +68,7 @@ package enum EntryName {
     }
 
     private static func hasEnding(_ ending: String, _ name: String) -> Bool {
-        // The ending holds letters and a dot, which `| 0x20` maps to lower case and leaves alone.
+        // The ending consists of letters and a dot. `| 0x20` maps letters to lower case and does not change the dot.
         name.utf8.count >= ending.utf8.count
             && name.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8, by: { $0 | 0x20 == $1 })
     }

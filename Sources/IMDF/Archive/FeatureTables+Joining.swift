@@ -32,7 +32,7 @@ extension FeatureTables {
         for join in joins.indices { joins[join].give(to: &self) }
     }
 
-    /// Exchanges the table of a type for another one.
+    /// Swaps the table of a type with another one.
     fileprivate mutating func exchange<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         var exchange = TableExchange(table: table)
         table = FeatureTable()
@@ -41,7 +41,7 @@ extension FeatureTables {
     }
 }
 
-/// Exchanges the table of a type for the one it holds.
+/// Swaps the table of a type with its own.
 private struct TableExchange<Properties: DeclaredProperties>: TableEditor {
     var table: FeatureTable<Properties>
 
@@ -53,7 +53,7 @@ private struct TableExchange<Properties: DeclaredProperties>: TableEditor {
     }
 }
 
-/// Whether a table has no features.
+/// Checks whether a table has no features.
 private struct EmptinessLook: TableVisitor {
     var isEmpty = true
 
@@ -63,15 +63,15 @@ private struct EmptinessLook: TableVisitor {
 
 /// The tables of one type in all chunks, to be joined.
 private protocol TableJoin: Sendable {
-    /// Takes the table of the type, which has features, from the tables of the next chunk.
+    /// Takes the table of the type from the next chunk, which has features of the type.
     mutating func take(from part: inout ChunkTables)
-    /// Joins what was taken.
+    /// Joins the tables.
     mutating func join()
-    /// Puts the joined table among those of the dataset.
+    /// Moves the joined table to the tables of the dataset.
     mutating func give(to tables: inout FeatureTables)
 }
 
-/// Makes the join of the type whose table it is shown.
+/// Creates the join for the type of the table.
 private struct JoinOfType: TableVisitor {
     var join: any TableJoin = TypedJoin<Address>()
 
@@ -79,9 +79,9 @@ private struct JoinOfType: TableVisitor {
 }
 
 private struct TypedJoin<Properties: DeclaredProperties>: TableJoin {
-    /// The table that holds all features in the end.
+    /// The table that receives all features.
     private var joined = FeatureTable<Properties>()
-    /// Those of later chunks that have features, with the number of features of the file before them.
+    /// The tables of later chunks, with the number of features of the file before them.
     private var rest: [(table: FeatureTable<Properties>, shift: Int32)] = []
 
     mutating func take(from part: inout ChunkTables) {
@@ -101,8 +101,8 @@ private struct TypedJoin<Properties: DeclaredProperties>: TableJoin {
         for index in rest.indices.dropFirst() {
             let shift = rest[index].shift
             joined.sources.append(contentsOf: rest[index].table.sources.lazy.map { $0.shifted(by: shift) })
-            // Moved one after another: a copy would count up every reference they hold. An array cannot give its elements
-            // away; empty ones in their place cost little to destroy.
+            // Features are moved one by one; a copy would retain every reference in them. An array cannot give up its
+            // elements, so empty ones replace them, which are cheap to destroy.
             var features: [Feature<Properties>] = []
             swap(&features, &rest[index].table.features)
             for place in features.indices {

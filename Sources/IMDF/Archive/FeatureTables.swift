@@ -7,7 +7,8 @@ package struct FeatureSource: Hashable, Sendable {
     /// Bytes from the start of the file to the feature's opening brace.
     package let offset: Int
 
-    /// The source of a feature before which this many others are in the file's earlier chunks.
+    /// The source for a feature in a later chunk, where `shift` is the number of features in earlier chunks of the
+    /// file.
     func shifted(by shift: Int32) -> FeatureSource {
         FeatureSource(file: file, ordinal: ordinal + shift, offset: offset)
     }
@@ -65,9 +66,8 @@ public struct FeatureTables: Sendable {
     /// Creates empty tables.
     public init() {}
 
-    /// Passes the table of a type to a visitor. With ``editTable(of:_:)``, this is the only list of the tables: what
-    /// looks at tables by their types goes through it. Each call is specialized, so that the work per feature needs no
-    /// dynamic dispatch.
+    /// Passes the table of a type to a visitor. All access to tables by type uses this or ``editTable(of:_:)``, so that
+    /// only these two list the tables. Each call is specialized, so the work on each feature needs no dynamic dispatch.
     @inlinable @inline(__always)
     package func visitTable<V: TableVisitor>(of type: FeatureType, _ visitor: inout V) {
         switch type {
@@ -142,7 +142,8 @@ public struct FeatureTables: Sendable {
     /// The number of all features.
     public var count: Int { FeatureType.allCases.reduce(others.count) { $0 + count(of: $1) } }
 
-    /// The source of a feature. As below, without a table of any type: every finding asks.
+    /// The source of a feature. Does not use ``table(of:)``: an existential table would be too slow, since each finding
+    /// needs a source.
     package func source(of handle: FeatureHandle) -> FeatureSource {
         guard let type = handle.type else { return otherSources[handle.index] }
         var found = FoundSource(index: handle.index)
@@ -150,7 +151,7 @@ public struct FeatureTables: Sendable {
         return found.source
     }
 
-    /// The id of a feature. What sorts features asks for so many that a table of any type would take too long.
+    /// The id of a feature. Does not use ``table(of:)``, which would be too slow for sorting features.
     package func id(of handle: FeatureHandle) -> FeatureID? {
         guard let type = handle.type else { return others[handle.index].id }
         var found = FoundID(index: handle.index)
@@ -158,12 +159,12 @@ public struct FeatureTables: Sendable {
         return found.id
     }
 
-    /// The members of a feature beside those that the standard declares.
+    /// The members of a feature that the standard does not declare.
     package func members(of handle: FeatureHandle) -> AdditionalMembers {
         handle.type.map { table(of: $0).additional(at: handle.index) } ?? AdditionalMembers()
     }
 
-    /// The members of a feature's properties beyond those declared; nothing for types that the standard lacks.
+    /// The members of a feature's properties that are not declared; empty for types that the standard does not define.
     package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
         guard let type = handle.type else { return AdditionalMembers() }
         return table(of: type).properties(at: handle.index).additional
@@ -178,12 +179,12 @@ public struct FeatureTables: Sendable {
     }
 }
 
-/// A visitor of the tables of all types.
+/// A generic function over the tables of all types.
 @usableFromInline package protocol TableVisitor {
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>)
 }
 
-/// A visitor of tables that may change them.
+/// A generic function over the tables of all types that may change them.
 protocol TableEditor {
     mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>)
 }
@@ -196,12 +197,12 @@ protocol TableEditor {
 
     @inlinable @inline(__always)
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        // The same type under another name, which the compiler knows once the call is specialized.
+        // The same type under another name. In a specialized call the compiler knows that, and the cast costs nothing.
         self.table = table as? FeatureTable<Properties>
     }
 }
 
-/// Finds a table for what does not depend on the properties.
+/// Finds a table as an existential, for code that does not depend on the properties.
 private struct ErasedTable: TableVisitor {
     var table: any AnyFeatureTable = FeatureTable<Address>()
 
@@ -235,7 +236,7 @@ struct FoundGeometry: TableVisitor {
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { geometry = table.geometry(at: index) }
 }
 
-/// A table of any type, for what does not depend on the properties.
+/// A table of any type, for code that does not depend on the properties.
 package protocol AnyFeatureTable: Sendable {
     var count: Int { get }
     var sources: [FeatureSource] { get }
@@ -254,7 +255,7 @@ extension FeatureTable: AnyFeatureTable where Properties: DeclaredProperties {
         withFeature(at: index) { $0.pointee.properties }
     }
 
-    /// Passes a feature in place; through the protocol the array would copy all of it for one member.
+    /// Passes a feature without a copy. Access through the protocol would copy the whole feature for one member.
     private func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {
         features.withUnsafeBufferPointer { buffer in
             precondition(buffer.indices.contains(index))

@@ -10,9 +10,9 @@
 
 /// The bytes of one file: a mapped file, an owned buffer, or a part of another `FileBytes`.
 ///
-/// The bytes never change and are released with the last reference. Files of up to 16 MiB are read, larger ones are mapped.
-/// Another process must not truncate a mapped file while it is in use: accessing the missing part ends this process (`SIGBUS`).
-/// Where that may happen, read the file and pass its bytes to ``Archive/init(bytes:name:limits:)``.
+/// The bytes never change and are released with the last reference. Files of up to 16 MiB are read, larger ones are
+/// mapped. Another process must not truncate a mapped file while it is in use: accessing the missing part ends this
+/// process (`SIGBUS`). If that can happen, read the file and pass its bytes to ``Archive/init(bytes:name:limits:)``.
 public final class FileBytes: @unchecked Sendable {
     // `@unchecked Sendable` is sound because all stored properties are constants, no code writes to the memory once the
     // initializer's caller has handed the object on, and the memory is released in `deinit` alone, which runs once.
@@ -34,12 +34,12 @@ public final class FileBytes: @unchecked Sendable {
 
     /// Copies bytes into a new buffer.
     ///
-    /// - Parameter bytes: What to hold.
+    /// - Parameter bytes: The bytes.
     /// - Complexity: O(*n*) in the number of bytes.
     public convenience init(_ bytes: some Collection<UInt8>) {
         let count = bytes.count
         guard let memory = Self.allocate(count) else {
-            // As Swift's own collections do: an app that runs out of memory here has no way on.
+            // As in Swift's own collections: a program that runs out of memory here cannot continue.
             fatalError("out of memory for \(count) bytes")
         }
         let buffer = UnsafeMutableBufferPointer(start: memory, count: count)
@@ -78,19 +78,19 @@ public final class FileBytes: @unchecked Sendable {
         }
     }
 
-    /// Calls a closure with the bytes; the pointer is valid only within it.
+    /// Calls a closure with the bytes. The pointer is valid only during the call.
     ///
-    /// - Parameter body: What to do with the bytes.
-    /// - Returns: What the closure returns.
-    /// - Throws: What the closure throws.
+    /// - Parameter body: The closure.
+    /// - Returns: The result of the closure.
+    /// - Throws: The error of the closure.
     public func withUnsafeBytes<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
-        // Without this, the object could be released after its last mention, while the closure still reads.
+        // Without this, the object could be released after its last use while the closure still reads.
         defer { withExtendedLifetime(self) {} }
         return try body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
-    /// Lets the system reclaim the memory of a range of a mapped file; reading it again loads it again. Keeps
-    /// a file that has been read from counting twice, as text and as features.
+    /// Lets the system reclaim the memory of a range of a mapped file; it is loaded again on the next access. Without
+    /// it, a file would occupy memory both as text and as features.
     func release(_ range: Range<Int>) {
         guard case .mapped(let length) = owner else { return }
         let page = Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -100,7 +100,7 @@ public final class FileBytes: @unchecked Sendable {
         _ = madvise(UnsafeMutableRawPointer(mutating: base) + start, end - start, MADV_DONTNEED)
     }
 
-    /// Memory of at least one byte, so that there is always an address; nil instead of a trap if there is none.
+    /// Memory of at least one byte, so that there is always an address; nil if the system has none left.
     static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
         malloc(max(count, 1))?.assumingMemoryBound(to: UInt8.self)
     }

@@ -8,7 +8,7 @@
     import Glibc
 #endif
 
-/// The reason why a file could not be read, before it is expressed in terms of an archive or an entry.
+/// The reason why a file could not be read. Callers convert it to an error for an archive or an entry.
 package enum FileError: Error, Hashable {
     case notFound
     case notRegular
@@ -17,7 +17,7 @@ package enum FileError: Error, Hashable {
     case shortened
     case outOfMemory
 
-    /// The words of the system for it.
+    /// The system's description.
     package var reason: String {
         switch self {
         case .notFound: "no such file"
@@ -45,14 +45,14 @@ package enum FileError: Error, Hashable {
     }
 }
 
-/// The kind of a file at a path, symbolic links followed.
+/// The kind of a file; symbolic links are followed.
 enum FileKind {
     case folder
     case regular(byteCount: Int)
     case special
 
     init(path: String) throws(FileError) {
-        // A C string would end at the NUL, and another file would be opened than the one that was named.
+        // A C string would end at the NUL, and another file would be opened.
         guard !path.utf8.contains(0) else { throw .notFound }
         var status = stat()
         guard path.withSystemPath({ stat($0, &status) }) == 0 else { throw .last }
@@ -69,26 +69,26 @@ enum FileKind {
 }
 
 extension FileBytes {
-    /// Reads or maps a regular file; what is not one is an error, and is not waited for.
+    /// Reads or maps a regular file. Anything else is an error, without waiting for it.
     ///
     /// - Parameters:
     ///   - path: The file; a symbolic link is followed.
-    ///   - limit: The bytes that may be read from a file that does not say its size and can't be mapped.
+    ///   - limit: The maximum number of bytes to read from a file that declares no size and can't be mapped.
     convenience init(regularFile path: String, limit: Int) throws(FileError) {
-        // The kind is asked again on the open file: between listing and opening, a pipe may have taken its place, and
-        // without O_NONBLOCK opening it would wait for a writer.
+        // The kind is checked again on the open file, because a pipe may have replaced it since listing. Without
+        // O_NONBLOCK, opening a pipe would wait for a writer.
         let file = try Self.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         defer { close(file) }
         guard case .regular(let size) = try Self.kind(of: file) else { throw .notRegular }
         try self.init(file: file, regularSize: size, limit: limit)
     }
 
-    /// Reads or maps a regular file, reads anything else to its end.
+    /// Reads or maps a regular file, and reads anything else to its end.
     ///
     /// - Parameters:
     ///   - path: The file, pipe, or device.
-    ///   - limit: The bytes that may be read from what can't be mapped.
-    /// - Returns: The bytes, and whether they come from something else than a regular file.
+    ///   - limit: The maximum number of bytes to read from a file that can't be mapped.
+    /// - Returns: The bytes, and whether the file is something else than a regular file.
     package static func contents(of path: String, limit: Int) throws(FileError) -> (bytes: FileBytes, isStream: Bool) {
         let file = try Self.open(path, O_RDONLY | O_CLOEXEC)
         defer { close(file) }
@@ -98,12 +98,13 @@ extension FileBytes {
         return (try FileBytes(file: file, regularSize: size, limit: limit), false)
     }
 
-    /// Files of more bytes are mapped. Others are read, so that they stay whole if another process shortens them; reading
-    /// the largest ones too would take as much memory as they have bytes.
+    /// The size above which files are mapped. Smaller files are read, so that they stay complete if another process
+    /// shortens them; reading large ones would take as much memory as they have bytes.
     package static let leastMapped = 16 << 20
 
     private convenience init(file: Int32, regularSize size: Int, limit: Int) throws(FileError) {
-        // Files under /proc say 0 and hold something; a mapping of 0 bytes is an error. Both are read to their end.
+        // Files under /proc declare 0 bytes but have content, and a mapping of 0 bytes is an error. Both are read to
+        // their end.
         if size > Self.leastMapped, let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0),
             memory != UnsafeMutableRawPointer(bitPattern: -1)
         {
@@ -115,7 +116,7 @@ extension FileBytes {
         }
     }
 
-    /// Reads as many bytes of a regular file as it said to have.
+    /// Reads a regular file of a declared size.
     convenience init(readingFrom file: Int32, size: Int) throws(FileError) {
         guard let memory = Self.allocate(size) else { throw .outOfMemory }
         var count = 0
@@ -130,7 +131,8 @@ extension FileBytes {
             if got == 0 { break }
             count += got
         }
-        // Some files of the system say more than they hold, and keep saying it. One that says less now was shortened.
+        // Some system files declare more bytes than they have. If the declared size is now smaller, the file was
+        // shortened.
         if count < size, case .regular(let now)? = try? Self.kind(of: file), now < size {
             free(memory)
             throw .shortened
@@ -138,7 +140,7 @@ extension FileBytes {
         self.init(adopting: memory, count: count)
     }
 
-    /// Reads an open file to its end, but not past the limit, and never takes more than twice the limit of memory.
+    /// Reads an open file to its end or the limit. Allocates at most twice the limit.
     convenience init(readingFrom file: Int32, limit: Int) throws(FileError) {
         let limit = max(0, limit)
         var capacity = 1 << 16
@@ -154,7 +156,7 @@ extension FileBytes {
                 memory = larger.assumingMemoryBound(to: UInt8.self)
                 capacity = doubled
             }
-            // One byte more than the limit is asked for, to see whether there is one.
+            // Requests one byte more than the limit, to detect that there is more.
             let room = limit - count
             let got = read(file, memory + count, room < capacity - count ? room + 1 : capacity - count)
             if got < 0, errno == EINTR { continue }
@@ -197,11 +199,11 @@ extension FileBytes {
     }
 }
 
-/// Lists the names in a folder, without `.` and `..`, as the system holds them: bytes that need not be UTF-8.
+/// Lists the names in a folder, without `.` and `..`, as bytes that need not be UTF-8.
 ///
 /// - Parameters:
 ///   - path: The folder.
-///   - limit: How many names to hand back at most; one more is read, so that the caller sees that there are more.
+///   - limit: The maximum number of names. One more is returned if there are more.
 func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
     guard let folder = path.withSystemPath({ opendir($0) }) else { throw .last }
     defer { closedir(folder) }
@@ -212,7 +214,7 @@ func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
             guard errno == 0 else { throw .last }
             break
         }
-        // The record is only as long as its name, so the declared array of it must not be copied as a whole.
+        // The record is only as long as its name, so its declared array must not be copied as a whole.
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
         let name = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
@@ -221,12 +223,12 @@ func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
     return names
 }
 
-/// The identity of a file or folder, whatever the path to it.
+/// The identity of a file or folder, independent of its path.
 struct FileIdentity: Hashable {
     private let device: UInt64
     private let number: UInt64
 
-    /// The file at a path, symbolic links followed; nil if there is none.
+    /// The file at a path; symbolic links are followed. Nil if there is none.
     init?(path: String) {
         var status = stat()
         guard path.withSystemPath({ stat($0, &status) }) == 0 else { return nil }
@@ -235,7 +237,7 @@ struct FileIdentity: Hashable {
     }
 }
 
-/// Whether a symbolic link is at a path.
+/// Whether the file at a path is a symbolic link.
 func isLink(_ path: String) -> Bool {
     var status = stat()
     return path.withSystemPath({ lstat($0, &status) }) == 0 && status.st_mode & S_IFMT == S_IFLNK

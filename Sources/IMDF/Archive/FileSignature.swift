@@ -1,4 +1,4 @@
-/// The kind of a file that was given instead of an archive, judging by its first bytes.
+/// The kind of a file that was given instead of an archive, recognized by its first bytes.
 public enum FileSignature: String, Sendable, Hashable, CaseIterable {
     /// A tar archive.
     case tar
@@ -14,7 +14,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
     case rar = "RAR"
     /// Packed with Zstandard.
     case zstd
-    /// A page of HTML, such as a login page that was saved under the name of a download.
+    /// An HTML page, such as a login page that was saved instead of a download.
     case html = "HTML"
     /// XML, such as an error response of a file store.
     case xml = "XML"
@@ -25,12 +25,12 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
     /// Possibly JSON.
     case json = "JSON"
 
-    /// Looks at the start of a file; nil for all others.
+    /// The kind by the start of a file; nil for unknown kinds.
     init?(_ file: FileBytes) {
         self.init(UnsafeBufferPointer(start: file.base, count: file.count))
     }
 
-    /// Looks at the start of a file; nil for all others.
+    /// The kind by the start of a file; nil for unknown kinds.
     init?(_ file: UnsafeBufferPointer<UInt8>) {
         let bytes = Array(file.prefix(512))
         let magic: [(start: [UInt8], kind: FileSignature)] = [
@@ -47,7 +47,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
             return
         }
         let rest = bytes.drop { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
-        // Without a byte order mark, a bracket with a zero beside it is UTF-16 too.
+        // Without a byte order mark, a bracket next to a zero byte is UTF-16 too.
         let firstTwo = Array(bytes.prefix(2))
         if [[0x7B, 0], [0, 0x7B], [0x5B, 0], [0, 0x5B]].contains(firstTwo) {
             self = .utf16
@@ -61,7 +61,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The actual kind of a file that should hold JSON and the advice, to follow "found"; nil if it may be JSON.
+    /// A phrase with the actual kind and advice, to follow "found"; nil if the file may be JSON.
     fileprivate var foundInsteadOfJSON: String? {
         switch self {
         case .tar: "a tar archive; unpack it"
@@ -93,9 +93,9 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
 }
 
 extension JSONFault {
-    /// The fault of a file, named by the kind of file where that is no JSON from its first byte on.
+    /// The fault; if it is at the start of the file, one that names the kind of the file.
     func explained(by file: UnsafeBufferPointer<UInt8>) -> JSONFault {
-        // The fault of UTF-16 is the zero behind the first bracket.
+        // In UTF-16, the fault is the zero byte after the first bracket.
         let isAtStart =
             offset <= 1
             || file.prefix(min(offset, 512)).allSatisfy { $0.isJSONWhitespace || [0xEF, 0xBB, 0xBF].contains($0) }

@@ -1,11 +1,11 @@
 extension ArchiveContents {
-    /// Collects the files of a folder and of the folders in it, as they would be read from a zip of it; if the folder
-    /// itself has none, those of the only subfolder that has some.
+    /// Collects the files of a folder and its subfolders, as they would be read from a zip of the folder. If the folder
+    /// has none, uses the only subfolder that has some.
     ///
-    /// A folder with a manifest and files of its own is another archive and is left out.
-    /// - Parameter isLeftOut: whether what is at a path shall not be examined.
+    /// A subfolder with a manifest and files of its own is another archive and is left out.
+    /// - Parameter isLeftOut: whether to skip the file or folder at a path.
     init(folder path: String, limits: ArchiveLimits, isLeftOut: (String) -> Bool) throws(ArchiveError) {
-        // "venue/" and "venue" name the same; the root keeps its slash.
+        // "venue/" and "venue" are the same folder; the root keeps its slash.
         var prefix = path
         while prefix.utf8.count > 1, prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
         self = try withoutActuallyEscaping(isLeftOut) { isLeftOut throws(ArchiveError) in
@@ -23,7 +23,7 @@ extension ArchiveContents {
     }
 }
 
-/// A folder with those below it, each looked into once, and all within the limit.
+/// A folder and its subfolders. Each is listed once, and all names together count toward the limit.
 private struct FolderTree {
     enum Trouble: Error {
         case file(FileError, folder: String)
@@ -41,7 +41,7 @@ private struct FolderTree {
         self.isLeftOut = isLeftOut
     }
 
-    /// The files of the archive that a folder is or holds.
+    /// The files of the archive in a folder.
     mutating func contents(of folder: String) throws(Trouble) -> ArchiveContents {
         let top = try listing(folder)
         var contents = ArchiveContents()
@@ -73,7 +73,7 @@ private struct FolderTree {
         return listing
     }
 
-    /// The highest folders below one that hold files of IMDF.
+    /// The highest folders below a folder that contain files of IMDF.
     private mutating func roots(below top: FolderListing) throws(Trouble) -> [FolderListing] {
         var found: [FolderListing] = []
         var unreadable: Trouble?
@@ -95,12 +95,12 @@ private struct FolderTree {
             }
             open = next
         }
-        // A folder that can't be looked into might be the one.
+        // An unreadable folder might be the archive.
         if found.isEmpty, let unreadable { throw unreadable }
         return found
     }
 
-    /// Takes the files of a folder and of those below it that are no archives of their own.
+    /// Takes the files of a folder and its subfolders, except those that are separate archives.
     private mutating func take(
         _ listing: FolderListing,
         _ inside: String,
@@ -163,7 +163,7 @@ extension ArchiveContents {
     fileprivate mutating func take(_ item: FolderListing.Item, at path: String, _ limits: ArchiveLimits) {
         let (name, shown) = (item.name.shownPath, path.shownPath)
         func refuse(_ error: EntryError) { refused.append(RefusedEntry(name: name, path: shown, error: error)) }
-        // A name that is not a text can't be shown as it is, and no file of IMDF has one.
+        // A name that is not UTF-8 can't be displayed as it is, and is not the name of an IMDF file.
         guard EntryName.utf8(item.bytes) != nil else { return refuse(.nameNotUTF8) }
         if let fault = EntryName.fault(inFileName: item.bytes) { return refuse(.unsafeName(fault)) }
         switch item.kind {

@@ -60,10 +60,10 @@ package struct Glob: Sendable, Hashable {
         return parts.indices.contains { places(after: Array(parts[...$0])).last ?? false }
     }
 
-    /// Whether the pattern may match something below a folder, so that the folder must be searched.
+    /// Whether the pattern may match files below a folder, so that the folder must be searched.
     package func mayMatch(below folder: String) -> Bool { progress(in: folder).contains(true) }
 
-    /// The places in the pattern at which matching may go on below a folder.
+    /// The positions in the pattern from which matching can continue below a folder.
     func progress(in folder: String) -> [Bool] { places(after: Self.parts(folder)).dropLast() }
 
     // MARK: - Components
@@ -75,7 +75,7 @@ package struct Glob: Sendable, Hashable {
             .filter { !$0.elementsEqual(".".utf8) }
     }
 
-    /// The places in the pattern at which matching may be after some components of a path; the last one is the end.
+    /// The possible positions in the pattern after matching some components of a path; the last one is the end.
     private func places(after parts: [Bytes]) -> [Bool] {
         guard !components.isEmpty else { return [] }
         var places = [Bool](repeating: false, count: components.count + 1)
@@ -88,7 +88,7 @@ package struct Glob: Sendable, Hashable {
                 case .name(let tokens): if Self.matches(tokens, Array(part)) { next[index + 1] = true }
                 }
             }
-            // `a/**` stands for what is below `a`, so a last `**` needs a component of its own.
+            // `a/**` matches what is below `a`, so a last `**` needs at least one component.
             if components.last == .anyFolders, next[components.count - 1], mayStand(at: components.count - 1, places) {
                 next[components.count] = true
             }
@@ -97,7 +97,7 @@ package struct Glob: Sendable, Hashable {
         return places
     }
 
-    /// Whether matching may be at a component, also by `**` before it that stand for no folder.
+    /// Whether matching can be at a component, also if `**` before it match no folder.
     private func mayStand(at index: Int, _ places: [Bool]) -> Bool {
         var index = index
         while !places[index], index > 0, components[index - 1] == .anyFolders { index -= 1 }
@@ -127,7 +127,7 @@ package struct Glob: Sendable, Hashable {
         return tokens
     }
 
-    /// Reads a set after its opening bracket; a bracket or a dash that stands first is a member.
+    /// Reads a set after its opening bracket. A bracket or dash at the start is a member.
     private static func set(_ text: ArraySlice<UInt8>) -> (Token, ArraySlice<UInt8>)? {
         var rest = text
         let isNegated = rest.first == UInt8(ascii: "!") || rest.first == UInt8(ascii: "^")
@@ -140,13 +140,13 @@ package struct Glob: Sendable, Hashable {
                 rest.removeFirst()
                 upper = character(&rest) ?? lower
             }
-            // A range that is the wrong way around holds nothing, but the set is still one.
+            // A reversed range is reduced to its first character.
             ranges.append(lower <= upper ? lower...upper : lower...lower)
         }
         return nil
     }
 
-    /// Takes a character: a Unicode scalar, or a byte that is part of none.
+    /// Takes a character: a Unicode scalar, or a byte that belongs to none.
     private static func character(_ bytes: inout ArraySlice<UInt8>) -> UInt32? {
         guard let first = bytes.first else { return nil }
         var decoder = UTF8()
@@ -159,7 +159,7 @@ package struct Glob: Sendable, Hashable {
         return UInt32(first)
     }
 
-    /// Goes back only to the last `*`, which is enough and keeps the time within the product of the lengths.
+    /// Backtracks only to the last `*`, which is sufficient and limits the time to the product of the lengths.
     private static func matches(_ tokens: [Token], _ name: [UInt8]) -> Bool {
         var token = 0
         var rest = name[...]

@@ -1,5 +1,5 @@
 extension Issue.Kind {
-    /// The kind of fault, in words that never change: baselines distinguish the faults of a file by them.
+    /// The name of the kind of fault, which never changes, because baselines distinguish the faults of a file by it.
     package var word: String {
         switch self {
         case .json(let fault): fault.reason.word

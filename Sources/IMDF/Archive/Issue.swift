@@ -1,24 +1,24 @@
-/// A fault in the data, found while an archive was read or linked. Never thrown: the rest is read.
+/// A fault in the data, found while an archive was read or linked. It does not stop reading, and is never thrown.
 public struct Issue: Hashable, Sendable, Identifiable {
     /// The fault.
     public enum Kind: Hashable, Sendable {
         /// The bytes are not JSON.
         case json(JSONFault)
-        /// The file is JSON, but not a feature collection; with the kind of what it is.
+        /// The file is JSON, but not a feature collection; with what it is.
         case notAFeatureCollection(found: String)
         /// An element of `features` is not an object whose `type` is “Feature”.
         case notAFeature(found: String)
         /// A feature collection has a member of another GeoJSON type (RFC 7946 section 7.1).
         case memberOfOtherType(key: String)
-        /// The `bbox` of a feature collection is not an array of four or six numbers; with what it is instead.
+        /// The `bbox` of a feature collection is not an array of four or six numbers; with what it is.
         case boundingBox(found: String)
         /// A fault of one feature.
         case feature(FeatureFault)
         /// Another feature has the same id.
         case idNotUnique(first: FeatureHandle)
-        /// No feature has this id; with the property that refers to it.
+        /// No feature has this id; with the property that contains it.
         case unresolved(FeatureID, key: String)
-        /// The feature with this id has another type than the property requires, or than the reference declares.
+        /// The feature with this id has another type than the property allows or the reference declares.
         case wrongTarget(FeatureID, key: String, expected: String, found: FeatureHandle)
         /// The archive has no manifest.
         case manifestMissing
@@ -38,7 +38,7 @@ public struct Issue: Hashable, Sendable, Identifiable {
     public let kind: Kind
     /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.
     public let file: Int?
-    /// The byte offset in the file of the place, or of the feature if there is a pointer to the place in it.
+    /// The byte offset of the place in the file; of the feature if there is a pointer to the place in it.
     public let offset: Int
     /// The JSON pointer (RFC 6901) from the feature to the place; empty for the feature itself.
     public let pointer: String
@@ -57,7 +57,7 @@ public struct Issue: Hashable, Sendable, Identifiable {
 }
 
 extension Dataset {
-    /// Makes the handles of the issues those of a venue, or of the dataset, by its number.
+    /// Sets the number of a venue or dataset in the handles of the issues.
     mutating func ownIssues(_ number: UInt32) {
         for index in issues.indices { issues[index] = issues[index].owned(by: number) }
     }

@@ -1,12 +1,12 @@
-/// Finds places in JSON text: the value of a pointer, and its line. Only used for findings that are shown.
+/// Finds the positions of values in JSON text by their pointers. Used only for findings that are shown.
 package enum JSONLocator {
-    /// The offset of the value that `pointer` means, seen from the value at `start`; where the path ends early, that of
-    /// the last value on it. Linear in the size of the value.
+    /// The offset of the value that `pointer` refers to, relative to the value at `start`. If the path does not exist,
+    /// the offset of the last value on it. Linear in the size of the value.
     package static func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
         pointer.isEmpty ? start : range(of: pointer, from: start, in: bytes).lowerBound
     }
 
-    /// The bytes of the value that `pointer` means, likewise; empty if there is no value.
+    /// The bytes of the value that `pointer` refers to, found in the same way; empty if there is no value.
     package static func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: start)
@@ -23,8 +23,8 @@ package enum JSONLocator {
         }
     }
 
-    /// The offset of a byte of a string's text, the string beginning at `start`; escapes are stepped over. Where the
-    /// text is shorter, the closing quote.
+    /// The offset in the file of a byte of a string's text, for a string that begins at `start` and may have escapes.
+    /// If the text is shorter, the offset of the closing quote.
     package static func offset(ofByte byte: Int, inString start: Int, _ bytes: FileBytes) -> Int {
         guard start < bytes.count, bytes.base[start] == Byte.quote else { return start }
         var at = start + 1
@@ -37,14 +37,14 @@ package enum JSONLocator {
             let length = bytes.base[at + 1] == UInt8(ascii: "u") ? 6 : 2
             let end = min(at + length, bytes.count)
             let escape = UnsafeBufferPointer(start: bytes.base + at, count: end - at)
-            // Half of a surrogate pair stands for half of the pair's four bytes.
+            // Half of a surrogate pair counts for half of the four bytes of the pair.
             text += escape.count < length ? 1 : unitLength(escape)
             at = end
         }
         return at
     }
 
-    /// The number of bytes of UTF-8 that an escape stands for.
+    /// The number of UTF-8 bytes that an escape represents.
     private static func unitLength(_ escape: UnsafeBufferPointer<UInt8>) -> Int {
         guard escape.count == 6 else { return 1 }
         let unit = escape.dropFirst(2).reduce(0) { $0 << 4 | Int($1.hexDigit ?? 0) }

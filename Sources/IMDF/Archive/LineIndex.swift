@@ -1,20 +1,20 @@
-/// The lines of a file. Lines and columns count from 1; a column is one Unicode scalar.
+/// Finds the line and column of byte offsets in a file. Both count from 1; a column is one Unicode scalar.
 ///
 /// The file is scanned only as far as needed: most findings that are shown are near its beginning.
 package struct LineIndex {
     private let bytes: FileBytes
     private var starts = [0]
-    /// The number of scalars that begin before each block: many files are one line, millions of bytes long.
+    /// The number of scalars before each block. Without it, a column in a file of one long line would take linear time.
     private var scalarsBefore: [Int] = []
     private var scalars = 0
     private var scanned = 0
     private static let block = 128
 
-    /// Costs nothing yet.
+    /// Creates an index without scanning anything.
     package init(_ bytes: FileBytes) { self.bytes = bytes }
 
-    /// The line and column of a byte offset: linear in what lies between the farthest offset so far and this one,
-    /// otherwise logarithmic in the lines.
+    /// The line and column of a byte offset. Linear in the bytes after the farthest offset so far; otherwise
+    /// logarithmic in the number of lines.
     package mutating func position(of offset: Int) -> (line: Int, column: Int) {
         let offset = min(max(offset, 0), bytes.count)
         scan(beyond: offset)
@@ -22,7 +22,7 @@ package struct LineIndex {
         return (line, 1 + scalars(before: offset) - scalars(before: starts[line - 1]))
     }
 
-    /// Looks for line ends (`\n`, `\r\n` or a lone `\r`), block by block, until that of an offset is done.
+    /// Scans for line ends (`\n`, `\r\n`, or a lone `\r`), block by block, until the block of an offset is done.
     private mutating func scan(beyond offset: Int) {
         while scanned <= offset, scanned < bytes.count {
             scalarsBefore.append(scalars)
@@ -39,26 +39,26 @@ package struct LineIndex {
         }
     }
 
-    /// The number of scalars that begin in a block, and whether any byte is below 14, as line ends are: 16 bytes at a
-    /// time.
+    /// The number of scalars that begin in a block, and whether any byte is below 14, as line ends are. Examines 16
+    /// bytes at a time.
     private static func look(at block: UnsafeRawPointer) -> (scalars: Int, mayEndLine: Bool) {
         var goingOn = SIMD16<UInt8>()
         var low = SIMD16<UInt8>()
         for at in stride(from: 0, to: Self.block, by: 16) {
             let bytes = (block + at).loadUnaligned(as: SIMD16<UInt8>.self)
-            // A one for each byte of the form `10xx_xxxx`; bytes are counted apart, at most eight times.
+            // Adds one for each continuation byte, `10xx_xxxx`. The bytes of the sums are added to at most eight times.
             goingOn &+= (bytes &>> 7) & ~(bytes &>> 6)
-            // Taking 14 sets the top bit of a byte below it, which it did not have.
+            // Subtracting 14 sets the top bit of exactly those bytes below it whose top bit was clear.
             low |= (bytes &- 14) & ~bytes
         }
         let counts = unsafeBitCast(goingOn, to: SIMD2<UInt64>.self)
         let marks = unsafeBitCast(low, to: SIMD2<UInt64>.self)
-        // Multiplying adds the counts up in the top byte.
+        // The multiplication adds the counts in the top byte.
         let count = ((counts.x &+ counts.y) &* ones) >> 56
         return (Self.block - Int(truncatingIfNeeded: count), (marks.x | marks.y) & (ones << 7) != 0)
     }
 
-    /// Takes the line ends of a whole block.
+    /// Records the line ends in a whole block.
     private mutating func findLineEnds(in range: Range<Int>) {
         for start in stride(from: range.lowerBound, to: range.upperBound, by: 8) {
             let word = UInt64(littleEndian: UnsafeRawPointer(bytes.base + start).loadUnaligned(as: UInt64.self))
@@ -71,7 +71,7 @@ package struct LineIndex {
         }
     }
 
-    /// The top bit of each byte of a word that has a value.
+    /// The top bit of each byte of a word that equals a value.
     @inline(__always)
     private static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
         let low = ones &* 0x7F
@@ -88,13 +88,13 @@ package struct LineIndex {
     /// A one in each byte.
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// The number of scalars that begin in a range of bytes: all bytes but those of the form `10xx_xxxx`, which go on.
+    /// The number of scalars that begin in a range: all bytes except continuation bytes, `10xx_xxxx`.
     private func scalars(in range: Range<Int>) -> Int {
         var count = range.count
         var at = range.lowerBound
         while at + 8 <= range.upperBound {
             let word = UnsafeRawPointer(bytes.base + at).loadUnaligned(as: UInt64.self)
-            // A one in each byte that goes on; multiplying adds them up in the top byte.
+            // A one in each continuation byte. The multiplication adds them in the top byte.
             let going = (word >> 7) & ~(word >> 6) & Self.ones
             count -= Int(truncatingIfNeeded: (going &* Self.ones) >> 56)
             at += 8

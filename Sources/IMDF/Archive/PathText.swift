@@ -8,10 +8,10 @@
     import Glibc
 #endif
 
-/// Paths as they are written in files beside the archives.
+/// Converts paths between the forms used by the system and in files next to the archives.
 package enum PathText {
-    /// The path from the root, with symbolic links in the folders above it followed. The last component keeps its name,
-    /// so that a link to an archive is an archive of its own. A path that the system does not know stays as it is.
+    /// The absolute path, with symbolic links in its folders resolved. The last component keeps its name, so that a
+    /// link to an archive is an archive of its own. A path that does not exist is unchanged.
     package static func absolute(_ path: String) -> String {
         var path = path[...]
         while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
@@ -22,13 +22,13 @@ package enum PathText {
         return parent == "/" ? "/" + name : "\(parent)/\(name)"
     }
 
-    /// The folder of a path from the root.
+    /// The folder of an absolute path.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
         return String(path[..<slash])
     }
 
-    /// A path from the root as it is written in a file of a folder: `north/a.zip`, `../a.zip`; `.` for the folder itself.
+    /// An absolute path as written in a file in a folder: `north/a.zip`, `../a.zip`; `.` for the folder itself.
     package static func relative(_ path: String, from folder: String) -> String {
         guard path.hasPrefix("/"), folder.hasPrefix("/") else { return path }
         let (parts, base) = (path.split(separator: "/"), folder.split(separator: "/"))
@@ -37,7 +37,7 @@ package enum PathText {
         return steps.isEmpty ? "." : steps.joined(separator: "/")
     }
 
-    /// The path from the root, with all symbolic links followed; nil if nothing exists there.
+    /// The absolute path with all symbolic links resolved; nil if nothing exists there.
     package static func resolved(_ path: String) -> String? {
         guard let resolved = path.withSystemPath({ realpath($0, nil) }) else { return nil }
         defer { free(resolved) }

@@ -13,10 +13,10 @@
 /// passed to the system. A path that contains one of these scalars has each of its bytes represented in this way, so
 /// that no two paths become the same.
 extension String {
-    /// A path, or a part of one, as the system gives it.
+    /// A path, or a part of one, from bytes of the system.
     package init(systemPath bytes: some Collection<UInt8>) {
         let text = String(decoding: bytes, as: UTF8.self)
-        // Decoding repairs what is invalid, so only valid bytes come back unchanged.
+        // Decoding replaces invalid bytes, so only valid ones come back unchanged.
         if text.utf8.elementsEqual(bytes), !text.utf8.contains(Self.leadOfHeldBytes) {
             self = text
             return
@@ -35,7 +35,7 @@ extension String {
         }
     }
 
-    /// A path, or a part of one, as a C string of the system.
+    /// A path, or a part of one, from a C string of the system.
     package init(systemCString text: UnsafePointer<CChar>) {
         self.init(systemPath: UnsafeRawBufferPointer(start: text, count: strlen(text)))
     }
@@ -46,14 +46,14 @@ extension String {
         return unicodeScalars.flatMap { scalar in scalar.heldByte.map { [$0] } ?? Array(UTF8.encode(scalar)!) }
     }
 
-    /// Calls a closure with the path as a C string; the pointer is valid only within it.
+    /// Calls a closure with the path as a C string. The pointer is valid only during the call.
     package func withSystemPath<R>(_ body: (UnsafePointer<CChar>) throws -> R) rethrows -> R {
         guard utf8.contains(Self.leadOfHeldBytes) else { return try withCString(body) }
         let bytes = systemPath.map { CChar(bitPattern: $0) } + [0]
         return try bytes.withUnsafeBufferPointer { try body($0.baseAddress!) }
     }
 
-    /// The path for people and reports; bytes that are not text appear as `\xE9`.
+    /// The path for display and reports. Bytes that are not text appear as `\xE9`.
     package var shownPath: String {
         guard utf8.contains(Self.leadOfHeldBytes) else { return self }
         return unicodeScalars.reduce(into: "") { shown, scalar in
@@ -61,7 +61,7 @@ extension String {
         }
     }
 
-    /// The first byte of the scalars from U+100000 on.
+    /// The first UTF-8 byte of the scalars from U+100000.
     private static let leadOfHeldBytes: UInt8 = 0xF4
 }
 
@@ -69,11 +69,11 @@ extension Unicode.Scalar {
     private static let firstHeld: UInt32 = 0x10FF00
 
     fileprivate init(holding byte: UInt8) {
-        // Invalid bytes are 80 to FF; every scalar from U+10FF80 to U+10FFFF is one that exists.
+        // Invalid bytes are 80 to FF, so the scalar is between U+10FF80 and U+10FFFF and exists.
         self = Unicode.Scalar(Self.firstHeld + UInt32(byte)) ?? "\u{FFFD}"
     }
 
-    /// The byte that the scalar holds; nil for all that stand for themselves.
+    /// The byte that the scalar represents; nil for all other scalars.
     fileprivate var heldByte: UInt8? {
         value >= Self.firstHeld + 0x80 ? UInt8(truncatingIfNeeded: value - Self.firstHeld) : nil
     }

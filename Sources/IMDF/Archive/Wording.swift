@@ -1,9 +1,9 @@
-/// Words from a file, made fit for a message.
+/// Prepares text from files for messages.
 extension Wording {
-    /// The text on one line and without characters that could steer a terminal or turn the direction of writing, at
-    /// most `limit` characters of it.
+    /// The text on one line, without characters that could control a terminal or change the writing direction,
+    /// shortened to `limit` characters.
     package static func clean(_ text: String, limit: Int = 60) -> String {
-        // What is plain, as nearly all of it is, needs no look at the properties of Unicode.
+        // Most text is plain; the check avoids looking up Unicode properties.
         if isPlain(text) {
             if text.utf8.count <= limit || text.unicodeScalars.count <= limit { return text }
             return String(text.unicodeScalars.prefix(limit)) + "…"
@@ -18,18 +18,18 @@ extension Wording {
         return shown
     }
 
-    /// The whole text, made fit in the same way: messages, names of files and the like.
+    /// The whole text, prepared in the same way, for messages and file names.
     package static func whole(_ text: String) -> String {
         isPlain(text) ? text : clean(text.shownPath, limit: .max)
     }
 
-    /// Whether a text holds nothing but what is shown as it is, as far as a look at its bytes tells.
+    /// Whether a text certainly needs no preparation, by a quick check of its bytes.
     private static func isPlain(_ text: String) -> Bool {
         var text = text
         return text.withUTF8 { $0.endOfPlain(from: 0) == $0.count }
     }
 
-    /// A value of a file in quotes.
+    /// A value from a file, in quotes.
     package static func quote(_ text: String) -> String { "“\(clean(text))”" }
 }
 
@@ -42,7 +42,7 @@ func describe(_ bytes: some Collection<UInt8>) -> String {
 }
 
 extension Unicode.Scalar {
-    /// Whether it can be shown as it is, everywhere.
+    /// Whether the scalar can be displayed as it is.
     fileprivate var isShowable: Bool {
         if isControlOrFormat { return false }
         switch properties.generalCategory {
