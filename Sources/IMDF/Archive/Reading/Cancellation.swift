@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Tells the threads that read an archive to end. They belong to no task, so that they cannot ask one.
+/// A flag that stops the threads that read an archive. They belong to no task, so they cannot check `Task.isCancelled`.
 final class Cancellation: @unchecked Sendable {
     private var flag = false
     private let lock = DispatchSemaphore(value: 1)
 
-    /// Whether the result is no longer wanted.
+    /// Whether reading was canceled.
     var isCanceled: Bool {
         lock.wait()
         defer { lock.signal() }

@@ -1,10 +1,10 @@
 extension CollectionReader {
-    /// Reads the top of a file.
+    /// Reads the file from its start.
     mutating func readDocument() throws(JSONFault) -> End {
         guard let first = scanner.peek() else { throw scanner.unexpected("a feature collection") }
         let start = scanner.position
         if first == Byte.openBracket {
-            // A bare array of features: no collection, but its features are as good.
+            // A bare array of features is not a collection, but its features can be read.
             notACollection("an array", at: start)
             scanner.position += 1
             scanner.depth = 2
@@ -26,7 +26,7 @@ extension CollectionReader {
         return try readMembers(next: scanner.peek())
     }
 
-    /// Reads members of the frame up to its end.
+    /// Reads members of the frame up to its end, or up to the end of the features to read.
     mutating func readMembers(next: UInt8?) throws(JSONFault) -> End {
         var next = next
         while next != Byte.closeBrace {
@@ -41,7 +41,7 @@ extension CollectionReader {
                 scanner.depth -= 1
             } else {
                 scanner.tape.removeAll()
-                // So that where the value begins is known.
+                // Skips white space, so that the start of the value is known.
                 _ = scanner.peek()
                 let start = scanner.position
                 try scanner.scanValue()
@@ -74,7 +74,7 @@ extension CollectionReader {
         return .array
     }
 
-    /// Reports members of a collection that do not belong there.
+    /// Reports members that do not belong in a collection.
     private mutating func checkMembers(of frame: Frame) {
         for (key, offset) in frame.foreign {
             sink.issues.append(Issue(.memberOfOtherType(key: key), file: sink.file, offset: offset))
@@ -107,10 +107,10 @@ extension CollectionReader {
         sink.issues.append(Issue(.notAFeatureCollection(found: found), file: sink.file, offset: offset))
     }
 
-    /// A file that is a feature instead of a collection of one.
+    /// Reads a file that is a single feature instead of a collection.
     private mutating func readSingleFeature(at start: Int) throws(JSONFault) {
         let end = scanner.position
-        // All of these are found again.
+        // Reading the feature again finds these faults again.
         scanner.recovered.removeAll { $0.offset >= start }
         scanner.position = start
         scanner.tape.removeAll()

@@ -1,12 +1,12 @@
 extension CollectionReader {
-    /// Continues after a fault in or after the feature that begins at `start`: reports the fault, keeps what can still
-    /// be read of the feature, and finds the next one. Returns whether there is one, or the end of the array.
+    /// Continues after a fault in or after the feature that begins at `start`: reports the fault, keeps what can be
+    /// read of the feature, and finds the next one. Returns whether there is a next feature, or the end of the array.
     ///
-    /// - Parameter tookFeature: whether the feature itself was read, so that only what follows it is wrong.
+    /// - Parameter tookFeature: whether the feature itself was read, so that the fault is after it.
     mutating func recover(from fault: JSONFault, featureAt start: Int, tookFeature: Bool) -> Bool {
         sink.take(recovered: &scanner.recovered)
         if tookFeature, case .unexpected = fault.reason, scanner.peek() == Byte.openBrace {
-            // Two features with no comma between them: nothing is lost.
+            // Two features without a comma between them. No feature is lost.
             let missing = JSONFault(.missingComma, at: fault.offset)
             sink.issues.append(Issue(.json(missing), file: sink.file, offset: fault.offset))
             return true
@@ -23,8 +23,8 @@ extension CollectionReader {
         return true
     }
 
-    /// Whether nothing but closing brackets is left, so that no feature can have been lost. A file that just ends may
-    /// be cut off.
+    /// Whether only closing brackets follow, so that no feature was lost. False at the end of the file, which may be
+    /// cut off.
     func isOnlyClosing(from offset: Int) -> Bool {
         offset < scanner.end
             && (offset..<scanner.end).allSatisfy {
@@ -33,8 +33,8 @@ extension CollectionReader {
             }
     }
 
-    /// The start of a feature inside what looks like a string of the broken one: a string without its end reaches into
-    /// the next feature before anything is amiss. JSON in a sound string is escaped and so never a feature.
+    /// The start of a feature inside a string of the broken one: a string without its closing quote extends into the
+    /// next feature. In a valid string, JSON is escaped and never looks like a feature.
     private mutating func swallowedFeature() -> Int? {
         for index in 0..<scanner.tape.nodes.count {
             let node = scanner.tape.nodes[index]
@@ -43,12 +43,12 @@ extension CollectionReader {
         return nil
     }
 
-    /// The next offset at which a feature object can be read: an opening brace that is not after a colon, whose
-    /// object has `"type": "Feature"`.
+    /// The next offset at which a feature can be read: an opening brace that does not follow a colon, of an object with
+    /// `"type": "Feature"`.
     mutating func nextFeature(from offset: Int, below end: Int = .max) -> Int? {
         var previous: UInt8 = Byte.comma
         var at = offset
-        // A feature expected at the end of the file is looked for after it.
+        // A feature expected at the end of the file is searched after it.
         var back = min(offset, scanner.end)
         while back > 0 {
             back -= 1
@@ -68,7 +68,7 @@ extension CollectionReader {
                     recoveryBudget -= probe.position - at
                     let type = Self.type(of: probe)
                     if type == "Feature" { return at }
-                    // Features lie in a second collection too; in any other object they are somebody's property.
+                    // A second collection may contain features. In any other object, they are values of a property.
                     if type != "FeatureCollection" {
                         at = probe.position
                         previous = Byte.closeBrace
@@ -84,8 +84,8 @@ extension CollectionReader {
         return nil
     }
 
-    /// A place at or after `from` where a feature probably begins: an opening brace after a comma, whose object is
-    /// one. Only a guess, since it may stand inside a string.
+    /// A place at or after `from` where a feature probably begins: an opening brace after a comma, of an object that is
+    /// a feature. It may be wrong, because it may be inside a string.
     static func probableFeature(_ bytes: FileBytes, from: Int, below: Int) -> Int? {
         var reader = CollectionReader(
             bytes: bytes.base,
@@ -104,9 +104,9 @@ extension CollectionReader {
         }
     }
 
-    /// Keeps the id and the type of a broken feature if they can be seen, so that what refers to it is not a fault.
+    /// Keeps the id and the type of a broken feature if they can be found, so that references to it are not reported.
     ///
-    /// - Parameter isFeature: whether a feature was expected there; if not, only an id makes one of it.
+    /// - Parameter isFeature: whether a feature was expected there; if not, only an object with an id counts.
     private mutating func salvage(_ range: Range<Int>, isFeature: Bool) {
         let id = text(behind: "\"id\"", in: range).map { FeatureID($0) }
         guard isFeature || id != nil else { return }

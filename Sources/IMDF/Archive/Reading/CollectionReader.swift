@@ -1,7 +1,7 @@
-/// Reads one feature collection, or a chunk of one, feature by feature.
+/// Reads a feature collection, or a chunk of one, feature by feature.
 ///
-/// The tape and the coordinate buffers are reused from feature to feature. A feature that is broken costs itself: the
-/// reader looks for the next place where a feature can be read and goes on there (`CollectionReader+Recovery.swift`).
+/// The tape and the coordinate buffers are reused for each feature, which avoids allocations. After a broken feature,
+/// the reader searches for the next place where a feature can be read (`CollectionReader+Recovery.swift`).
 struct CollectionReader: ~Copyable {
     /// The result of reading a chunk.
     struct Result: Sendable {
@@ -12,13 +12,13 @@ struct CollectionReader: ~Copyable {
         var isComplete: Bool
         /// The start of the next feature, if the chunk ended before the array did.
         var next: Int?
-        /// The object around the features, as far as it was read before them.
+        /// The object around the features, as far as it was read.
         var frame: Frame?
         /// The end of the array of features, if it began before the chunk.
         var arrayEnd: Int?
-        /// Bytes that looking for features after faults has read.
+        /// The number of bytes read while searching for features after faults.
         var recoveryCost: Int
-        /// The `bbox` of the collection, if it is in what was read.
+        /// The `bbox` of the collection, if it was in the bytes read.
         var boundingBox: Dataset.BoundingBox?
     }
 
@@ -29,39 +29,39 @@ struct CollectionReader: ~Copyable {
         var type: String?
         /// Whether there is an array of features.
         var hasFeatures = false
-        /// Whether members are there that make it a feature itself.
+        /// Whether it has members that make it a feature itself.
         var isFeature = false
-        /// Members that make something else of it than a collection, and where their values are.
+        /// Members that do not belong in a collection, with the offsets of their values.
         var foreign: [(key: String, offset: Int)] = []
         /// Its `bbox`.
         var boundingBox: Dataset.BoundingBox?
-        /// Whether a fault has been found in it, so that nothing is asked of what is left of it.
+        /// Whether it has a fault, so that the rest of it is not checked.
         var isBroken = false
     }
 
     var scanner: JSONScanner
     var sink: FeatureSink
-    /// The storages of the features so far, and what the next ones share.
+    /// The coordinate storages used so far, and the current one.
     private var storages: [CoordinateStorage] = []
     private var storage = CoordinateStorage()
-    /// The part to read, up to the first feature at or after its upper bound.
+    /// The bytes to read, up to the first feature at or after the upper bound.
     private let chunk: Range<Int>
-    /// Called with each range of bytes that has been read.
+    /// Called with each range of bytes that was read.
     private let passed: ((Range<Int>) -> Void)?
     /// The offset up to which progress has been reported.
     private var told: Int
-    /// The next place to stop: to report progress, or because the chunk ends.
+    /// The next offset at which to stop, to report progress or because the chunk ends.
     private var pause: Int
     var frame: Frame?
     var isComplete = true
-    /// Bytes that looking for the next feature may still read in all, so that hostile input costs no more than a few
+    /// The number of bytes that searching for features may still read, so that hostile input costs at most a few
     /// readings of the file.
     var recoveryBudget: Int
 
-    /// The budget for a file of this many bytes, whatever the number of its chunks.
+    /// The limit for a file of this size, whatever the number of its chunks.
     static func recoveryBudget(bytes count: Int) -> Int { 4 * count + 1 << 20 }
 
-    /// A reader of the bytes from `start` on; the bytes must live as long as the reader.
+    /// Creates a reader of the bytes from `start`. The bytes must live as long as the reader.
     init(
         bytes: UnsafePointer<UInt8>,
         count: Int,
@@ -72,7 +72,7 @@ struct CollectionReader: ~Copyable {
     ) {
         scanner = JSONScanner(bytes: bytes, count: count, position: chunk.lowerBound)
         self.chunk = chunk
-        // The features of a file's later chunks will be moved after those of the first one.
+        // Features of later chunks are moved after those of the first one.
         let room = chunk.lowerBound == 0 ? 0..<count : chunk.clamped(to: 0..<count)
         sink = FeatureSink(file: file, expected: type, chunk: room)
         self.passed = passed
@@ -88,7 +88,7 @@ struct CollectionReader: ~Copyable {
         }
     }
 
-    /// Reads features from a place where one begins.
+    /// Reads features from a place where a feature begins.
     mutating func readFromFeature() -> Result {
         scanner.depth = 2
         switch readFeatures() {
@@ -98,7 +98,7 @@ struct CollectionReader: ~Copyable {
         }
     }
 
-    /// Reads what follows the array of features; `frame` is what stood before it.
+    /// Reads the rest of the file after the array of features. `frame` is the object around the features so far.
     mutating func readFromArrayEnd(_ frame: Frame?) -> Result {
         if frame?.isBroken == true { return finish() }
         return read { reader throws(JSONFault) in
@@ -119,7 +119,7 @@ struct CollectionReader: ~Copyable {
             }
         } catch {
             fail(error)
-            // The frame is broken, but there may be features after the fault all the same.
+            // The frame is broken, but features may follow the fault.
             if let feature = nextFeature(from: error.offset) {
                 scanner.position = feature
                 scanner.depth = 2
@@ -167,11 +167,11 @@ struct CollectionReader: ~Copyable {
 
     /// The place where reading features ended.
     enum End {
-        /// At the end of their array, or there is none.
+        /// At the end of their array, or there is no array.
         case array
         /// At the end of the chunk; the next feature begins here.
         case chunk(Int)
-        /// At a fault that nothing can be read after.
+        /// At a fault after which nothing can be read.
         case stopped
     }
 
@@ -203,7 +203,7 @@ struct CollectionReader: ~Copyable {
         return .array
     }
 
-    /// Reports what has been read since the last time.
+    /// Reports the bytes read since the last report.
     @inline(never)
     private mutating func tell(upTo position: Int) {
         let position = min(position, chunk.upperBound)
@@ -213,19 +213,19 @@ struct CollectionReader: ~Copyable {
         told = position
     }
 
-    /// The number of features that share a storage.
+    /// The number of features that share a coordinate storage.
     private static let storageShare = 64
 
-    /// Gives the next features a storage of their own.
+    /// Starts a new coordinate storage for the next features.
     @inline(never)
     private mutating func beginStorage() {
-        // The rest of the chunk is judged by its first features.
+        // The first features show how much memory the rest of the chunk probably needs.
         if storages.isEmpty { scanner.makeRoom(in: chunk.clamped(to: 0..<scanner.end)) }
         storages.append(storage)
         storage = CoordinateStorage()
     }
 
-    /// Hands the feature on the tape on.
+    /// Passes the feature on the tape to the sink.
     @inline(__always)
     mutating func take() {
         let storage = Unmanaged.passUnretained(storage)
@@ -237,7 +237,7 @@ struct CollectionReader: ~Copyable {
         if !scanner.recovered.isEmpty { sink.take(recovered: &scanner.recovered) }
     }
 
-    /// Calls for the value at an index of the tape; for the few values outside of features.
+    /// The kind and string of the value at an index of the tape. Only for the few values outside features.
     func element(_ index: Int) -> (kind: JSONKind, string: String?) {
         scanner.tape.nodes.withUnsafeBufferPointer { nodes in
             guard let base = nodes.baseAddress else { return (.null, nil) }
@@ -246,7 +246,7 @@ struct CollectionReader: ~Copyable {
         }
     }
 
-    /// The value on the tape; for the few values outside of features.
+    /// The value on the tape. Only for the few values outside features.
     func value() -> JSONValue {
         scanner.tape.nodes.withUnsafeBufferPointer { nodes in
             guard let base = nodes.baseAddress else { return .null }

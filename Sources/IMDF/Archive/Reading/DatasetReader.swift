@@ -1,19 +1,19 @@
-/// Reads all files of an archive into a dataset, several at a time, large ones in chunks.
+/// Reads all files of an archive into a dataset, several at a time, and large ones in chunks.
 ///
-/// A chunk other than the first starts at a guess: a place that looks like the start of a feature. The guess is
-/// right exactly if the chunk before ends there, as reading from the start would; if it does not, the file is read
-/// again in one piece. So the result never depends on the number of threads.
+/// Each chunk after the first starts at a guess: a place that looks like the start of a feature. The guess is right if
+/// and only if the previous chunk ends there. If it is wrong, the file is read again in one piece, so the result never
+/// depends on the number of threads.
 package struct DatasetReader {
     let archive: Archive
     let jobs: Int
     let progress: (@Sendable (ReadingProgress) -> Void)?
-    /// Whether to go on; asked before each file and each chunk.
+    /// Stops reading; checked before each file and each chunk.
     var cancellation: Cancellation?
-    /// The entries that are data, and their numbers in the archive.
+    /// The data files, and their indices in the archive.
     private let entries: [ArchiveEntry]
     private let entryNumbers: [Int]
 
-    /// Chunks are at least this long; nil for as long as suits the archive.
+    /// The minimum length of chunks; nil to choose it by the size of the archive.
     private let chunkBytes: Int?
 
     init(archive: Archive, jobs: Int, chunkBytes: Int?, progress: (@Sendable (ReadingProgress) -> Void)?) {
@@ -53,8 +53,8 @@ package struct DatasetReader {
         dataset.sortIssues()
     }
 
-    /// Reads the features of one file of a dataset, with another content. The result has those features alone, their issues,
-    /// and the file with its number.
+    /// Reads the features of one file of a dataset with other content. The result has only those features, their
+    /// issues, and the file with its number.
     func read(_ bytes: FileBytes, asFile number: Int, of dataset: Dataset) -> Dataset {
         let file = dataset.files[number]
         var part = dataset
@@ -64,15 +64,15 @@ package struct DatasetReader {
         return part
     }
 
-    /// The type that a file's name stands for: `unit.geojson`, also with the ending `.json` and in other cases.
+    /// The feature type of a file name: `unit.geojson`, also with the extension `.json` and in any case.
     static func featureType(ofFile name: String) -> FeatureType? {
         let lower = name.lowercased()
         guard let dot = lower.firstIndex(of: "."), [".geojson", ".json"].contains(lower[dot...]) else { return nil }
         return FeatureType(rawValue: String(lower[..<dot]))
     }
 
-    /// Whether a file's name says that it is data: any `.geojson` file, and a `.json` file only if the rest of its name
-    /// is a feature type or `manifest`.
+    /// Whether a file name is that of data: any `.geojson` file, and a `.json` file if its base name is a feature type
+    /// or `manifest`.
     static func isData(_ name: String) -> Bool {
         name.lowercased().hasSuffix(".geojson") || featureType(ofFile: name) != nil || isManifest(name)
     }
@@ -93,12 +93,12 @@ package struct DatasetReader {
         }
     }
 
-    /// An entry that was refused may have been a file of features.
+    /// Marks types as incomplete if an entry that was refused may have contained their features.
     private func noteRefusedEntries(_ dataset: inout Dataset) {
         for refused in archive.refused {
             let base = refused.name.split(separator: "/").last.map(String.init) ?? refused.name
             let type = Self.featureType(ofFile: base)
-            // Where entries share a name, the one that was read stands for all.
+            // If entries share a name, the one that was read counts for all.
             var isComplete = false
             if case .sameName = refused.error { isComplete = true }
             dataset.files.append(
@@ -127,7 +127,7 @@ package struct DatasetReader {
     }
 
     private func readManifest(_ dataset: inout Dataset) {
-        // A single file is one feature type's; nobody expects a manifest in it.
+        // A single file contains one feature type and needs no manifest.
         guard let number = dataset.files.firstIndex(where: { Self.isManifest($0.name) }) else {
             if dataset.kind != .singleFile { dataset.issues.append(Issue(.manifestMissing, file: nil)) }
             return
@@ -141,7 +141,7 @@ package struct DatasetReader {
 
     // MARK: - Features
 
-    /// One chunk of one file.
+    /// A chunk of a file.
     private struct Chunk: Sendable {
         let file: Int
         let range: Range<Int>
@@ -152,7 +152,8 @@ package struct DatasetReader {
         let files = dataset.files
         let data = numbers.filter { files[$0].bytes != nil && !Self.isManifest(files[$0].name) }
         let total = data.reduce(0) { $0 + (files[$1].bytes?.count ?? 0) }
-        // Short enough that all threads end at about the same time, and long enough that few features are moved later.
+        // Short enough that all threads finish at about the same time, and long enough that few features are moved
+        // later.
         let least = chunkBytes ?? max(4 << 20, total / (8 * max(1, jobs)))
         let chunks = data.flatMap { number -> [Chunk] in
             let ranges = files[number].bytes.map { cut($0, least: least) } ?? []
@@ -166,7 +167,7 @@ package struct DatasetReader {
             if cancellation?.isCanceled == true { return nil }
             return Self.read(files[chunks[number].file], chunks[number], counter)
         }
-        // What is canceled is thrown away; to merge it would read again what is missing.
+        // A canceled result is discarded; merging it would read the missing chunks again.
         if cancellation?.isCanceled != true { merge(chunks, &results, into: &dataset) }
     }
 
@@ -189,7 +190,7 @@ package struct DatasetReader {
         return chunk.isFirst ? reader.readFromStart() : reader.readFromFeature()
     }
 
-    /// Reads what follows the features in a file that was read in chunks.
+    /// Reads the rest of a file after the features, if the file was read in chunks.
     private static func readRest(
         _ file: Dataset.File,
         number: Int,
@@ -207,8 +208,8 @@ package struct DatasetReader {
         return reader.readFromArrayEnd(frame)
     }
 
-    /// Puts the results together file by file. What a chunk says holds only if the one before ends where it begins,
-    /// and if looking for features after faults has cost no more than one reading of the whole file may spend.
+    /// Joins the results file by file. A chunk is valid only if the previous one ends where it begins, and if all
+    /// chunks together stay within the limit on searching for features after faults.
     private func merge(
         _ chunks: [Chunk],
         _ results: inout [CollectionReader.Result?],
@@ -245,11 +246,11 @@ package struct DatasetReader {
         dataset.features = FeatureTables(joining: &tables, jobs: jobs)
     }
 
-    /// The chunks to read a file in; only the first starts at a place that is certain.
+    /// The chunks of a file. Only the first is certain to start at a feature.
     ///
-    /// Each takes the share of a thread in what is left, down to `least` bytes: the features of the first chunk stay
-    /// where they are and those of the others are moved after them, so the first one should be long, and the last ones
-    /// short enough to even out the load.
+    /// Each chunk takes one thread's share of the remaining bytes, but at least `least`. Features of later chunks are
+    /// moved after those of the first one, so the first chunk should be long, and the last ones short enough to balance
+    /// the load.
     private func cut(_ bytes: FileBytes, least: Int) -> [Range<Int>] {
         var guesses: [Int] = []
         var at = 0
@@ -257,7 +258,7 @@ package struct DatasetReader {
             at += max(least, (bytes.count - at) / jobs)
             guesses.append(at)
         }
-        // Looked for side by side, since each touches a page that may still lie on the disk.
+        // In parallel, because each guess reads a page that may still be on disk.
         let found = Parallel.map(guesses.count, jobs: jobs) { [guesses] number in
             CollectionReader.probableFeature(bytes, from: guesses[number], below: guesses[number] + least / 2)
         }
@@ -267,10 +268,10 @@ package struct DatasetReader {
 }
 
 extension Dataset {
-    /// Takes over what one chunk gave; its features wait in `tables`.
+    /// Appends the result of one chunk. Its features are added to `tables`, to be joined later.
     fileprivate mutating func append(_ result: CollectionReader.Result, file: Int, _ tables: inout [ChunkTables]) {
         if !result.issues.isEmpty {
-            // A feature's number is its place among those of all files.
+            // The index of a feature counts the features of all files.
             let types = FeatureType.allCases.map { Optional($0) } + [nil]
             let shifts = types.map { type in tables.reduce(0) { $0 + $1.tables.count(of: type) } }
             for issue in result.issues {
@@ -289,7 +290,7 @@ extension Dataset {
         files[file].featureCount += result.featureCount
     }
 
-    /// Orders issues by file and place; those of the archive as a whole come first.
+    /// Sorts issues by file and place. Issues of the archive as a whole come first.
     mutating func sortIssues() {
         issues = issues.enumerated().sorted { a, b in
             (a.element.file ?? -1, a.element.offset, a.offset) < (b.element.file ?? -1, b.element.offset, b.offset)

@@ -1,14 +1,14 @@
-/// Receives features as they are read and distributes them to tables.
+/// Receives features as they are read and adds them to their tables.
 struct FeatureSink {
     let file: Int
-    /// The feature type of the file's name.
+    /// The feature type according to the file name.
     let expected: FeatureType?
     var tables = FeatureTables()
     var issues: [Issue] = []
     var lost: [Dataset.LostFeature] = []
-    /// Features seen so far, broken ones included.
+    /// The number of features so far, including broken ones.
     var ordinal = 0
-    /// The bytes whose features go into its tables.
+    /// The bytes whose features go into the tables, to estimate their number.
     let chunk: Range<Int>
     private var found: [FeatureIssue] = []
 
@@ -48,7 +48,7 @@ struct FeatureSink {
         if !found.isEmpty { report(handle, source) }
     }
 
-    /// The feature's type by its `feature_type`; where that is missing or unreadable, by its file.
+    /// The type of a feature by its `feature_type`; if that is missing or unreadable, by the file name.
     @inline(__always)
     private mutating func type(of outline: FeatureOutline<JSONElement>) -> FeatureType? {
         if let type = outline.knownType {
@@ -70,7 +70,7 @@ struct FeatureSink {
         return expected
     }
 
-    /// Reports an object whose `type` is not “Feature”; returns whether it can be treated as a feature all the same.
+    /// Reports an object whose `type` is not “Feature”. Returns whether it can still be read as a feature.
     private mutating func noteWrongType(_ outline: FeatureOutline<JSONElement>, _ element: JSONElement) -> Bool {
         let looksLikeFeature = outline.properties != nil || outline.featureType != nil
         let said = outline.type.map { $0.string.map { "an object of type “\($0)”" } ?? "a type that is not a string" }
@@ -100,7 +100,7 @@ struct FeatureSink {
         found.removeAll(keepingCapacity: true)
     }
 
-    /// Takes the faults after which reading continued.
+    /// Takes faults that did not stop reading.
     mutating func take(recovered: inout [JSONFault]) {
         for fault in recovered { issues.append(Issue(.json(fault), file: file, offset: fault.offset)) }
         recovered.removeAll(keepingCapacity: true)
@@ -120,7 +120,7 @@ private struct FeatureAddition: TableEditor {
         (self.outline, self.source, self.chunk) = (outline, source, chunk)
     }
 
-    // A function for each type: all 16 in one took the optimizer a twentieth of its time for the module.
+    // Not inlined: one function with the code of all 16 types took a twentieth of the optimizer's time for the module.
     @inline(never)
     mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         index = table.features.count
@@ -131,13 +131,13 @@ private struct FeatureAddition: TableEditor {
 }
 
 extension FeatureTable {
-    /// Reserves memory for the features that the rest of a chunk probably has, so that most tables are moved twice
-    /// rather than a dozen times.
+    /// Reserves memory for the features that the rest of a chunk probably has. Without it, most tables would be moved a
+    /// dozen times instead of twice.
     @inline(never)
     fileprivate mutating func makeRoom(at offset: Int, in chunk: Range<Int>) {
         let count = features.count
         let (done, rest) = (max(1, offset - chunk.lowerBound), max(0, chunk.upperBound - offset))
-        // The first features may be unlike the others; and no more memory than the bytes can ask for.
+        // The first features may be untypical, so the estimate is limited, also by the number of bytes left.
         let likely = Double(count) * Double(rest) / Double(done) * 1.05
         let most = min(256 * count, 2 * rest / MemoryLayout<Feature<Properties>>.stride)
         let more = max(16, count / 2, min(Int(likely), most))

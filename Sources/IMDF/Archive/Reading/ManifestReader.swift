@@ -1,4 +1,4 @@
-/// Reads `manifest.json`: one plain object.
+/// Reads `manifest.json`, a single object.
 struct ManifestReader {
     let bytes: FileBytes
     let file: Int
@@ -10,7 +10,7 @@ struct ManifestReader {
         self.file = file
     }
 
-    /// The manifest, or nil if the file holds none; what is wrong goes to ``issues``.
+    /// The manifest; nil if the file has none. Faults are added to ``issues``.
     mutating func read() -> Manifest? {
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count)
         if bytes.count >= 3, bytes.base[0] == 0xEF, bytes.base[1] == 0xBB, bytes.base[2] == 0xBF {

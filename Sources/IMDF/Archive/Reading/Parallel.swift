@@ -10,10 +10,10 @@ import Dispatch
     import Glibc
 #endif
 
-/// Work on several threads with results in order, so that output does not depend on their number.
+/// Runs work on several threads. Results are in order, so that output does not depend on the number of threads.
 package enum Parallel {
-    /// Whether work may go to other threads. On Linux libdispatch looks after its threads by `/proc`, and ends the process
-    /// where that is not mounted.
+    /// Whether several threads can be used. On Linux, libdispatch monitors its threads in `/proc`, and ends the process
+    /// if that is not mounted.
     package static let isPossible: Bool = {
         #if os(Linux)
             access("/proc/self/task", F_OK) == 0
@@ -25,23 +25,23 @@ package enum Parallel {
     /// The number of processors that are online.
     package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-    /// `count` results, computed on up to `jobs` threads, which take the next number in turn.
+    /// `count` results, computed on up to `jobs` threads. Each thread takes the next number when it is free.
     package static func map<Result: Sendable>(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
         map(count, jobs: jobs, keeping: {}) { number, _ in body(number) }
     }
 
-    /// A result for each of these pieces of work, the longest of which are begun first, so that no thread ends up alone
-    /// with one.
+    /// A result for each piece of work. The longest pieces start first, so that no thread works on a long one alone at
+    /// the end.
     package static func map<Result: Sendable>(lengths: [Int], jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result]
     {
         let order = lengths.indices.sorted { lengths[$0] > lengths[$1] }
         return map(lengths.count, jobs: jobs, order: order, keeping: {}) { number, _ in body(number) }
     }
 
-    /// `count` results, where each thread keeps memory from one number to the next for reuse; results must not depend
-    /// on it.
+    /// `count` results. Each thread keeps a value from one number to the next, such as memory to reuse. Results must
+    /// not depend on it.
     ///
-    /// - Parameter order: the numbers in the order in which they are begun; nil for their own.
+    /// - Parameter order: the order in which the numbers are started; nil for ascending order.
     package static func map<Kept, Result: Sendable>(
         _ count: Int,
         jobs: Int,
@@ -68,21 +68,21 @@ package enum Parallel {
         }
     }
 
-    /// Changes each element in place, on up to `jobs` threads; each element belongs to one of them.
+    /// Changes each element in place, on up to `jobs` threads. Each element is changed by one thread only.
     package static func forEach<Element: Sendable>(
         _ elements: inout [Element],
         jobs: Int,
         _ body: @Sendable (inout Element) -> Void
     ) {
         elements.withUnsafeMutableBufferPointer { buffer in
-            // Each number is handed out once, so that no two threads change the same element.
+            // Each number is given to one thread only, so no two threads change the same element.
             nonisolated(unsafe) let elements = buffer
             _ = map(elements.count, jobs: jobs) { body(&elements[$0]) }
         }
     }
 }
 
-/// Hands out the numbers below a limit, each once, across threads.
+/// Gives each number below a limit to one of several threads.
 final class Turns: @unchecked Sendable {
     private let limit: Int
     private var taken = 0

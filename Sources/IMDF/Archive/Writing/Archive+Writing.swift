@@ -1,17 +1,17 @@
 extension Archive {
-    /// Another content for an entry, and its path inside the archive.
+    /// The new content of an entry, and its path inside the archive.
     package typealias ChangedEntry = (path: String, bytes: FileBytes)
 
-    /// The zip's bytes; nil for other archives and for a zip without any entry to read.
+    /// The zip's bytes; nil for other archives and for a zip without readable entries.
     package var zipBytes: FileBytes? {
         for entry in entries { if case .zip(_, let zip) = entry.source { return zip } }
         return nil
     }
 
-    /// The archive as a zip with some entries changed or added: for a zip, otherwise unchanged; for a folder, with
-    /// everything except hidden files, and always the same bytes for the same files. Nil for a single file.
+    /// The archive as a zip with some entries changed or added. A zip is otherwise unchanged. A folder is packed
+    /// without hidden files, and always gives the same bytes for the same files. Nil for a single file.
     ///
-    /// - Parameter changes: the changed entries by their numbers.
+    /// - Parameter changes: the changed entries by their indices.
     package func zip(
         with changes: [Int: ChangedEntry],
         adding new: [ChangedEntry] = []
@@ -23,7 +23,7 @@ extension Archive {
         }
         guard kind == .zip else { return nil }
         guard let bytes = zipBytes else { throw .broken(path: path, reason: "none of its entries can be read") }
-        // A zip without changes comes back as it is, whatever else is odd about it.
+        // A zip without changes is returned as it is, even if it has oddities.
         if changes.isEmpty, new.isEmpty { return bytes[0..<bytes.count] }
         var contents: [Int: FileBytes] = [:]
         var paths: [Int: String] = [:]
@@ -35,14 +35,14 @@ extension Archive {
         return try ZipRewriter(bytes, path: path).rewritten(contents, paths: paths, adding: new)
     }
 
-    /// The files by path, with changes: everything but hidden files.
+    /// The files by path, with changes, except hidden files.
     package func contents(
         with changes: [Int: ChangedEntry],
         adding new: [ChangedEntry] = []
     ) throws(ZipWritingError) -> [ChangedEntry] {
         if let lost = refused.first { throw .broken(path: lost.path, reason: "\(lost.error)") }
         var contents = new
-        // By number: two names that Unicode takes for one are two files.
+        // By index: two names that are canonically equivalent are two files.
         for (number, entry) in (entries + others).enumerated() {
             if let changed = changes[number] {
                 contents.append(changed)

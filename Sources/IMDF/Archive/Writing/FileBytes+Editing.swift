@@ -1,6 +1,6 @@
 /// A change of some bytes of a text.
 package struct TextEdit: Sendable, Hashable {
-    /// The bytes that are replaced; empty where something is inserted.
+    /// The bytes to replace; empty for an insertion.
     package let range: Range<Int>
     /// The bytes that replace them.
     package let replacement: [UInt8]
@@ -12,7 +12,7 @@ extension FileBytes {
     /// The bytes of a range.
     package subscript(range: Range<Int>) -> [UInt8] { withUnsafeBytes { Array($0[range]) } }
 
-    /// A copy with other bytes in some ranges, which are in order and do not overlap.
+    /// A copy with some ranges replaced. The ranges must be in order and not overlap.
     package func replacing(_ edits: [(range: Range<Int>, replacement: [UInt8])]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(edits.reduce(count) { $0 + $1.replacement.count - $1.range.count })
@@ -28,7 +28,7 @@ extension FileBytes {
         return result
     }
 
-    /// The bytes to remove with a member or an element: itself, and one of the commas beside it.
+    /// The bytes to remove together with a member or an element: itself and an adjacent comma.
     package func removal(of range: Range<Int>) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start > 0, base[start - 1].isJSONWhitespace { start -= 1 }
@@ -41,9 +41,10 @@ extension FileBytes {
 }
 
 extension JSONElement {
-    /// Reads the value at a place as plain JSON, coordinates and all, and hands it to `body`; nil if it is broken.
+    /// Reads the value at a place as plain JSON, including coordinates, and passes it to `body`; returns nil if it is
+    /// broken.
     ///
-    /// - Parameter hasCoordinates: false where `body` does not ask for coordinates, which then are read sooner.
+    /// - Parameter hasCoordinates: whether `body` reads coordinates. False is faster.
     @discardableResult
     package static func withValue<R>(
         _ bytes: FileBytes,

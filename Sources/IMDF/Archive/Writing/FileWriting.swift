@@ -8,14 +8,14 @@
     import Glibc
 #endif
 
-/// Writes files so that nobody ever sees a partial one.
+/// Writes files so that other programs never see a partial one.
 package enum FileWriting {
-    /// A file that could not be written, and the system's reason.
+    /// A failure to write a file, with the system's reason.
     package struct Failure: Error {
         package let path: String
         package let reason: String
 
-        /// Whether something is at the path already.
+        /// Whether the reason is that the path already exists.
         package let isExisting: Bool
 
         init(_ path: String, _ reason: String? = nil) {
@@ -26,8 +26,8 @@ package enum FileWriting {
 
     /// Writes bytes; returns the system's reason if that fails.
     ///
-    /// They are written to a temporary file, which then replaces the file, so that a reader never sees a partial file,
-    /// even if the call is interrupted. What is not a regular file, such as a pipe, is written directly.
+    /// The bytes are written to a temporary file, which then replaces the file, so that a reader never sees a partial
+    /// file, even if the call is interrupted. Anything that is not a regular file, such as a pipe, is written directly.
     package static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         var status = stat()
         let exists = path.withSystemPath { stat($0, &status) } == 0
@@ -41,11 +41,11 @@ package enum FileWriting {
         }
     }
 
-    /// A file of several that are replaced together.
+    /// A file to replace, possibly together with others.
     package struct Replacement {
         let bytes: FileBytes
         let old: String
-        /// Another path if the file is renamed.
+        /// The new path; the same as the old one unless the file is renamed.
         let new: String
 
         package init(bytes: FileBytes, old: String, new: String) {
@@ -53,17 +53,17 @@ package enum FileWriting {
         }
     }
 
-    /// Replaces files. All are written beside the old ones first, so that none is changed if one cannot be written. If one
-    /// cannot be put in its place, as in a folder where only the owner of a file may replace it, those before it get their
-    /// old content back.
+    /// Replaces files. All new files are first written next to the old ones, so that nothing changes if one cannot be
+    /// written. If a file cannot be moved to its place, for example in a folder where only the owner of a file may
+    /// replace it, the files replaced before it get their old content back.
     package static func replace(_ files: [Replacement]) -> Failure? {
         withoutInterruptions {
-            // Through links, which stay.
+            // Follows links, which stay in place.
             let staged = files.map { file in
                 let target = file.new == file.old ? PathText.resolved(file.old) ?? file.old : file.new
                 return (file: file, target: target, beside: "\(target).\(getpid()).tmp")
             }
-            // A new name never replaces another file, whatever that is.
+            // A renamed file never replaces another one.
             for item in staged where item.file.new != item.file.old {
                 var status = stat()
                 let exists = item.target.withSystemPath { lstat($0, &status) } == 0
@@ -84,7 +84,7 @@ package enum FileWriting {
             var replaced: [(item: Replacement, target: String, kept: String)] = []
             defer { for (_, _, kept) in replaced { _ = kept.withSystemPath { unlink($0) } } }
             for (number, item) in staged.enumerated() {
-                // The old file keeps a second name until all are replaced. Not every file system has such names.
+                // The old file keeps a second name until all are replaced, if the file system supports hard links.
                 let (old, kept) = (item.file.new == item.file.old ? item.target : item.file.old, item.beside + ".old")
                 let isKept =
                     old.withSystemPath { from in kept.withSystemPath { linkat(AT_FDCWD, from, AT_FDCWD, $0, 0) } } == 0
@@ -98,7 +98,7 @@ package enum FileWriting {
                     )
                 }
                 if isKept { replaced.append((item.file, item.target, kept)) }
-                // Where case does not count, the old name may be the new file.
+                // If the file system ignores case, the old name may refer to the new file.
                 if item.file.new != item.file.old, !areSame(item.file.old, item.target) {
                     _ = item.file.old.withSystemPath { unlink($0) }
                 }
@@ -107,7 +107,7 @@ package enum FileWriting {
         }
     }
 
-    /// Puts an old file back in its place.
+    /// Restores an old file.
     private static func restore(_ item: Replacement, _ target: String, _ kept: String) -> Bool {
         if item.new == item.old {
             return kept.withSystemPath { from in target.withSystemPath { rename(from, $0) } } == 0
@@ -116,8 +116,8 @@ package enum FileWriting {
         return areSame(item.old, target) || target.withSystemPath { unlink($0) } == 0
     }
 
-    /// Writes a new folder with files, which may be in folders below it. It is made under another name, which is changed
-    /// when all is written; an empty folder may be there already.
+    /// Writes a new folder with files, which may be in subfolders. It is written under another name and renamed when
+    /// complete. An empty folder may already exist at the path.
     package static func makeFolder(_ path: String, _ files: [(path: String, bytes: FileBytes)]) -> Failure? {
         withoutInterruptions {
             var path = path
@@ -167,7 +167,7 @@ package enum FileWriting {
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
-    /// Writes a new file; nothing remains if that fails.
+    /// Writes a new file. If that fails, no file remains.
     private static func stage(_ bytes: UnsafeRawBufferPointer, _ path: String, mode: mode_t?) -> String? {
         if let reason = put(bytes, path, flags: O_WRONLY | O_CREAT | O_EXCL) {
             _ = path.withSystemPath { unlink($0) }
@@ -186,7 +186,7 @@ package enum FileWriting {
         return nil
     }
 
-    /// An interruption waits until `body` is done, so that no partial file remains.
+    /// Runs `body` with interruptions deferred, so that no partial file remains.
     private static func withoutInterruptions<R>(_ body: () -> R) -> R {
         var (interruptions, before) = (sigset_t(), sigset_t())
         sigemptyset(&interruptions)
@@ -206,9 +206,9 @@ package enum FileWriting {
     }
 }
 
-/// Open files of the system.
+/// Writes to open file descriptors.
 package enum FileDescriptor {
-    /// Writes all bytes; returns the number of the system's error if that fails.
+    /// Writes all bytes; returns the system's error number if that fails.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
         var rest = bytes[...]
         while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
@@ -220,7 +220,7 @@ package enum FileDescriptor {
             switch errno {
             case EINTR: continue
             case EAGAIN, EWOULDBLOCK:
-                // The reader has made the descriptor non-blocking, as Node does: wait until it takes more.
+                // The reader has made the descriptor non-blocking, as Node does. Waits until it accepts more bytes.
                 var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&wait, 1, -1)
             default: return errno
@@ -230,7 +230,7 @@ package enum FileDescriptor {
     }
 }
 
-// Inside a function named `write` the system's would be hidden.
+// Needed because a function named `write` hides the system's function.
 private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
     write(descriptor, start, count)
 }

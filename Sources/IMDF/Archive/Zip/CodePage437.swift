@@ -1,6 +1,6 @@
-/// The code page of the first PCs, in which names without the UTF-8 bit are written (APPNOTE D.1).
+/// The code page of the first PCs, used for names without the UTF-8 bit (APPNOTE D.1).
 package enum CodePage437 {
-    /// The characters of the bytes from 128 on; those below are ASCII.
+    /// The characters of the bytes from 128; lower bytes are ASCII.
     private static let upper = Array(
         ("ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐"
             + "└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}").unicodeScalars

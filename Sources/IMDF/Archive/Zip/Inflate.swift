@@ -2,13 +2,13 @@ import CZlib
 
 /// Inflates deflated data (RFC 1951) into one buffer of the declared size, and computes its CRC-32.
 ///
-/// The whole buffer is given to zlib, which then copies matches inside it and keeps no window. The CRC is taken
-/// chunk by chunk, while the bytes are still in the processor's cache.
+/// zlib writes into the final buffer, copies matches inside it, and needs no window. The CRC is computed for each
+/// chunk, while its bytes are still in the processor's cache.
 ///
 /// - Parameters:
-///   - data: Where the compressed bytes lie; inside the zip.
+///   - data: The range of the compressed bytes in the zip.
 ///   - zip: The zip.
-///   - size: The declared size, of which the caller has made sure that the data could have it.
+///   - size: The declared size; the caller has checked that the data can have it.
 ///   - declaredCRC: The declared CRC-32.
 /// - Returns: The content, of exactly that size, and its CRC-32.
 func inflated(
@@ -42,8 +42,8 @@ func inflated(
     return (content, UInt32(truncatingIfNeeded: crc))
 }
 
-/// Inflates data piece by piece into the same small buffer, and sees whether size and CRC-32 are as declared: what would be
-/// refused in the end must not take the memory of its declared size first.
+/// Inflates data piece by piece into a small buffer, and checks its size and CRC-32. Data that is invalid must not take
+/// the memory of its declared size first.
 private func checkInflates(
     _ data: Range<Int>,
     of zip: FileBytes,
@@ -70,18 +70,19 @@ private func checkInflates(
 }
 
 extension FileBytes {
-    /// The CRC-32 of APPNOTE 4.4.7.
+    /// The CRC-32 as in APPNOTE 4.4.7.
     package var crc32: UInt32 {
         UInt32(truncatingIfNeeded: crc32_z(crc32_z(0, nil, 0), base, count))
     }
 }
 
-/// zlib's inflate over a range of bytes.
+/// An inflating zlib stream over a range of bytes.
 private struct Inflater {
-    /// The number of bytes inflated at a time: zlib counts in 32 bits, and this much stays in the cache until it is
-    /// summed.
+    /// The number of bytes to inflate at a time. zlib counts in 32 bits, and this many stay in the cache until the CRC
+    /// is computed.
     static let chunk = 1 << 18
-    /// The size and the ratio that together make a declared size doubtful at first. GeoJSON shrinks by 5 to 15.
+    /// The size and ratio above which a declared size is checked before memory is allocated. GeoJSON shrinks by 5 to
+    /// 15.
     static let trustedSize = 1 << 25
     static let trustedRatio = 24
 
@@ -109,7 +110,7 @@ private struct Inflater {
         stream.deallocate()
     }
 
-    /// Inflates until the room is used up or the data ends.
+    /// Inflates until the buffer is full or the data ends.
     mutating func next(into memory: UnsafeMutablePointer<UInt8>, room: Int) throws(EntryError) -> Int {
         stream.pointee.next_out = memory
         stream.pointee.avail_out = UInt32(room)
@@ -127,7 +128,8 @@ private struct Inflater {
             case Z_OK, Z_BUF_ERROR:
                 if stream.pointee.avail_out == 0 { return got }
                 guard taken < range.count else { throw corrupt("the data ends too early") }
-                // Input was left and room was left, and still nothing moved: not known to happen, but never loop on it.
+                // There is input and room left, but no progress. This is not known to happen; the check rules out an
+                // endless loop.
                 guard status == Z_OK else { throw corrupt("no progress") }
             case Z_MEM_ERROR:
                 throw .outOfMemory(byteCount: 1 << 16)
@@ -137,7 +139,7 @@ private struct Inflater {
         }
     }
 
-    /// Makes sure that nothing but the end of the data follows.
+    /// Checks that the data ends here.
     mutating func expectEnd(after size: Int) throws(EntryError) {
         var surplus: UInt8 = 0
         let got = try withUnsafeMutablePointer(to: &surplus) { (byte) throws(EntryError) in

@@ -1,4 +1,4 @@
-/// Makes a zip of files (APPNOTE 6.3.10), the same bytes for the same files: no times, no owners.
+/// Creates a zip of files (APPNOTE 6.3.10). The same files always give the same bytes: there are no times or owners.
 struct ZipBuilder {
     /// The archive's path, for errors.
     let path: String
@@ -6,13 +6,13 @@ struct ZipBuilder {
     private var directory: [UInt8] = []
     private var count = 0
 
-    /// The first moment that a zip can name: midnight on January 1, 1980.
+    /// The earliest date in a zip: January 1, 1980.
     private static let date: UInt16 = 1 << 5 | 1
-    /// The version needed to read it (2.0: deflate, folders), and the one that made it (2.0 on Unix, for the
+    /// The version needed to extract (2.0: deflate, folders), and the version that made it (2.0 on Unix, for
     /// permissions).
     private static let version: UInt16 = 20
     private static let maker: UInt16 = 3 << 8 | 20
-    /// A regular file that all may read and its owner may write.
+    /// A regular file that everyone may read and its owner may write.
     private static let permissions: UInt32 = 0o100644 << 16
 
     init(path: String) { self.path = path }
@@ -86,7 +86,7 @@ struct ZipBuilder {
 }
 
 extension [UInt8] {
-    /// Adds a number, its lowest byte first.
+    /// Appends a number in little-endian order.
     fileprivate mutating func put(_ number: some FixedWidthInteger) {
         Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
     }

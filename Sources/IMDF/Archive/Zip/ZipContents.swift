@@ -1,5 +1,5 @@
 extension ArchiveContents {
-    /// Sorts the entries of a zip into those to take, to refuse and to ignore.
+    /// Sorts the entries of a zip into those to read, to refuse, and to ignore.
     init(zip: FileBytes, path: String, limits: ArchiveLimits) throws(ArchiveError) {
         self.init()
         let directory = try ZipDirectory(of: zip, path: path, limits: limits)
@@ -14,14 +14,14 @@ extension ArchiveContents {
             let local = Result { () throws(EntryError) in
                 try ZipLocalHeader(of: header, in: zip, shift: directory.shift)
             }
-            // Entries that are not taken count too: their bytes may be those of another one.
+            // Ignored entries count too: their bytes may overlap with those of others.
             if case .success(let local) = local { extents.append((local.extent, name.text)) }
             if header.isSymbolicLink { links.insert(EntryName.plain(name.text)) }
 
             switch name.kind {
             case .refused(let error): refuse(name.text, under: path, error)
             case .folder, .ignored:
-                // A program that goes by local headers may still find a file of IMDF here.
+                // A program that reads local headers may find a file of IMDF here.
                 if case .success(let local) = local, EntryName.isGeoJSON(String(decoding: local.name, as: UTF8.self)) {
                     do throws(EntryError) {
                         try local.compareNames(with: header)
@@ -56,14 +56,14 @@ extension ArchiveContents {
         noteSimilarNames(under: path)
     }
 
-    /// Stands for the directory among the names of entries; none of those can be empty and have an extent.
+    /// The name that stands for the directory. No entry with an extent has an empty name.
     private static let directoryName = ""
 
     private mutating func refuse(_ name: String, under path: String, _ error: EntryError) {
         refused.append(RefusedEntry(name: EntryName.base(of: name), path: "\(path.shownPath)!/\(name)", error: error))
     }
 
-    // MARK: - Names that mean several things
+    // MARK: - Ambiguous names
 
     /// The path of an entry inside the zip.
     private static func inside(_ entry: ArchiveEntry, under path: String) -> String {
@@ -82,7 +82,7 @@ extension ArchiveContents {
         entries = kept
     }
 
-    /// A file whose folder is a link is unpacked to wherever the link leads.
+    /// Refuses files in a folder that is a link: they would be unpacked to the target of the link.
     private mutating func refuseEntries(below links: Set<String>, under path: String) {
         guard !links.isEmpty else { return }
         refuse(under: path) { _, inside in
@@ -90,7 +90,7 @@ extension ArchiveContents {
         }
     }
 
-    /// Of several entries of one name the last is taken, as most programs do.
+    /// Takes the last of several entries with the same name, as most programs do, and refuses the others.
     private mutating func refuseEarlierOnesOfOneName(under path: String) {
         var places: [[UInt8]: [Int]] = [:]
         for (index, entry) in entries.enumerated() {
@@ -108,9 +108,9 @@ extension ArchiveContents {
         refuse(under: path) { index, _ in errors[index] }
     }
 
-    /// Names that are one on a disk that ignores case or compares text by what it looks like.
+    /// Notes names that are the same on a disk that ignores case or Unicode normalization.
     private mutating func noteSimilarNames(under path: String) {
-        // Texts are equal in Swift where they are canonically equivalent.
+        // Swift strings are equal if they are canonically equivalent.
         var first: [String: Int] = [:]
         for index in entries.indices {
             let inside = Self.inside(entries[index], under: path)
@@ -123,7 +123,7 @@ extension ArchiveContents {
         }
     }
 
-    /// Sees whether two extents share a byte, as in zips that inflate the same data thousands of times.
+    /// Throws if two extents share a byte, as in zip bombs that inflate the same data thousands of times.
     private static func checkOverlaps(
         _ extents: [(range: Range<Int>, name: String)],
         path: String
@@ -143,9 +143,9 @@ extension ArchiveContents {
     }
 }
 
-/// The total size of the entries to take.
+/// The total size of the entries to read.
 private struct ZipTotal {
-    /// Sums that would not fit stay at the largest number, which no limit allows but the one that allows all.
+    /// Sums that would overflow stay at the greatest number, which only an unlimited limit allows.
     private var inflated = 0
     private var compressed = 0
 
@@ -175,7 +175,7 @@ private struct ZipTotal {
     }
 }
 
-/// The name of an entry as text, and what it says.
+/// The name of an entry as text, with its kind.
 private struct ZipName {
     enum Kind {
         case folder
@@ -188,15 +188,16 @@ private struct ZipName {
     let kind: Kind
 
     init(_ header: ZipHeader) {
-        // Without the bit the name should be in code page 437, but most packers write UTF-8 all the same, and text in
-        // another encoding is rarely valid UTF-8 by chance.
+        // Without the bit, the name should be in code page 437. But most packers write UTF-8 anyway, and text in
+        // another encoding is rarely valid UTF-8.
         let declaresUTF8 = header.flags & ZipHeader.Flag.utf8 != 0
         let utf8 = EntryName.utf8(header.name)
         let other = header.unicodeName.flatMap { $0 == header.name ? nil : $0 }
         let unicode = other.flatMap(EntryName.utf8)
         let plain =
             utf8 ?? (declaresUTF8 ? String(decoding: header.name, as: UTF8.self) : CodePage437.decode(header.name))
-        // The field is there to say what bytes of an unknown code page mean; where they are text, it contradicts them.
+        // The field gives the meaning of bytes in an unknown code page. If the bytes are valid text, the field
+        // contradicts them.
         let isGeoJSON = EntryName.isGeoJSON(EntryName.base(of: plain))
         if let other, utf8 != nil || unicode == nil || isGeoJSON != EntryName.isGeoJSON(unicode ?? "") {
             text = plain

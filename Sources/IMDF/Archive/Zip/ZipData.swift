@@ -1,6 +1,6 @@
 import CZlib
 
-/// The content of an entry as it is put into a zip.
+/// The content of an entry to write into a zip.
 struct ZipData {
     /// The content, deflated unless it is stored.
     let bytes: [UInt8]
@@ -9,7 +9,7 @@ struct ZipData {
     /// The checksum of the content.
     let crc: UInt32
 
-    /// The number of bytes given to and asked of zlib at a time; it counts in 32 bits.
+    /// The number of bytes passed to zlib at a time, which counts in 32 bits.
     private static let chunkSize = 1 << 18
 
     init(_ content: FileBytes, method: UInt16, path: String) throws(ZipWritingError) {
@@ -25,7 +25,7 @@ struct ZipData {
         let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
         stream.initialize(to: z_stream())
         defer { stream.deallocate() }
-        // Raw deflate, as a zip holds it: a window of 2^15 bytes and no header.
+        // Raw deflate as in a zip: a window of 2^15 bytes and no header.
         let begun = deflateInit2_(
             stream,
             Z_DEFAULT_COMPRESSION,

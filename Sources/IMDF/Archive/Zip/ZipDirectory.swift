@@ -1,15 +1,15 @@
 /// The place of the central directory of a zip, according to the records at the end of the file.
 ///
-/// Those are the end record (APPNOTE 4.3.16) and, for numbers too large for it, the zip64 end record (4.3.14), which
-/// is found through its locator (4.3.15).
+/// These are the end record (APPNOTE 4.3.16) and, for numbers too large for it, the zip64 end record (4.3.14), which a
+/// locator refers to (4.3.15).
 package struct ZipDirectory: Equatable {
     /// The offset of the directory in the file.
     package var offset: Int
     /// Its length.
     package var byteCount: Int
-    /// The number of headers it should hold.
+    /// The declared number of headers.
     var entryCount: Int
-    /// The number to add to the offsets in the zip: bytes that were put before it without adapting them.
+    /// The number to add to the offsets in the zip: the length of data put before the zip without adapting them.
     package var shift: Int
     /// The offset of the end record.
     package var endRecord: Int
@@ -24,7 +24,7 @@ package struct ZipDirectory: Equatable {
         var entries: UInt64
         var byteCount: UInt64
         var offset: UInt64
-        /// The offset of the record; the directory ends at or before it.
+        /// The offset of the record. The directory ends at or before it.
         var place: Int
     }
 
@@ -34,9 +34,9 @@ package struct ZipDirectory: Equatable {
 
     /// The offset of the end record, or nil if there is none.
     ///
-    /// The record is followed by a comment of up to 65,535 bytes, which may look like a record itself; so one whose
-    /// comment ends where the file ends is preferred. Otherwise bytes after the comment are put up with, as most
-    /// programs do.
+    /// The record is followed by a comment of up to 65,535 bytes, which may itself look like a record. A record whose
+    /// comment ends at the end of the file is therefore preferred. Otherwise, bytes after the comment are accepted, as
+    /// most programs do.
     package static func endRecord(of zip: FileBytes) -> Int? {
         guard zip.count >= endLength else { return nil }
         let last = zip.count - endLength
@@ -103,7 +103,7 @@ package struct ZipDirectory: Equatable {
                 (self.offset, shift) = (offset, 0)
                 return
             }
-            // Bytes were put before the zip and the offsets left as they were: the directory ends at the end record.
+            // Data was put before the zip without adapting the offsets: the directory ends at the end record.
             if zip.hasSignature(ZipSignature.directoryHeader, at: lastStart) {
                 (self.offset, shift) = (lastStart, lastStart - offset)
                 return
@@ -119,7 +119,7 @@ package struct ZipDirectory: Equatable {
         )
     }
 
-    /// The zip64 end record, if the end record points to it by a number that is all ones (APPNOTE 4.4.1.4).
+    /// The zip64 end record, if a number in the end record is all ones (APPNOTE 4.4.1.4).
     private static func zip64(
         _ zip: FileBytes,
         _ end: Declared,
@@ -133,7 +133,7 @@ package struct ZipDirectory: Equatable {
         else { return nil }
         guard locator.u32(4) == 0, locator.u32(16) <= 1 else { throw .multiDisk(path: path) }
 
-        // The second place is that of a zip with bytes before it.
+        // The second place is for a zip with data before it.
         let places = [Int(exactly: locator.u64(8)), locator.offset - zip64EndLength]
         for case let place? in places where place <= locator.offset - zip64EndLength {
             guard let record = ZipRecord(zip, at: place, length: zip64EndLength),

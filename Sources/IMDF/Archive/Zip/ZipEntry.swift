@@ -1,6 +1,6 @@
-/// An entry of a zip whose headers were checked; its data is still to be read.
+/// An entry of a zip with checked headers, whose data is not read yet.
 package struct ZipEntry: Sendable {
-    /// The method of compression (APPNOTE 4.4.5), of the many those that are in use.
+    /// The compression methods in use (APPNOTE 4.4.5).
     package enum Method: UInt16, Sendable {
         case stored = 0
         case deflated = 8
@@ -10,13 +10,13 @@ package struct ZipEntry: Sendable {
     let data: Range<Int>
     let size: Int
     let crc: UInt32
-    /// Its number in the directory of the zip, from 0, which distinguishes it from another of the same name.
+    /// The index in the directory of the zip, which distinguishes it from other entries with the same name.
     let number: Int
 
-    /// No deflated byte can yield more: a match of 258 bytes takes at least two bits.
+    /// The maximum ratio of deflate: a match of 258 bytes takes at least two bits.
     static let maximumDeflateRatio = 1032
 
-    /// Checks everything that the headers reveal.
+    /// Checks everything that the headers show.
     init(_ header: ZipHeader, _ local: ZipLocalHeader, number: Int) throws(EntryError) {
         guard header.flags & ZipHeader.Flag.anyEncryption == 0 else { throw .encrypted }
         guard let method = Method(rawValue: header.method) else { throw .unsupportedMethod(Int(header.method)) }
@@ -26,7 +26,7 @@ package struct ZipEntry: Sendable {
         crc = header.crc
         self.number = number
 
-        // Memory is taken by the declared size, so it must be one that the data can have.
+        // Memory is allocated by the declared size, so the data must be able to have it.
         let size = Int(exactly: header.size)
         let (most, overflow) = data.count.multipliedReportingOverflow(by: Self.maximumDeflateRatio)
         let isPossible =

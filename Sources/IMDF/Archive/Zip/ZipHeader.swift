@@ -1,4 +1,4 @@
-/// A header of the central directory (APPNOTE 4.3.12): all that is believed about an entry.
+/// A header of the central directory (APPNOTE 4.3.12), which is authoritative for an entry.
 package struct ZipHeader {
     package var name: [UInt8]
     var flags: UInt16
@@ -8,13 +8,13 @@ package struct ZipHeader {
     package var size: UInt64
     var disk: UInt32
     var localOffset: UInt64
-    /// Whether a number is in the zip64 extra field that isn't there.
+    /// Whether a number should be in the zip64 extra field, but is not.
     var lacksZip64 = false
-    /// The name for programs that know the Unicode path field; nil without such a field.
+    /// The name in the Unicode path field; nil without such a field.
     var unicodeName: [UInt8]?
-    /// Whether the entry is a symbolic link, which is unpacked to a link and holds the path that it leads to.
+    /// Whether the entry is a symbolic link. Its content is the path of the target.
     var isSymbolicLink: Bool
-    /// The place of the header in the file, and its extra field within it.
+    /// The range of the header in the file, and of its extra field.
     package var range: Range<Int>
     package var extra: Range<Int>
 
@@ -29,16 +29,16 @@ package struct ZipHeader {
 
     package static let length = 46
 
-    /// The places of numbers in a header that may need more than their 32 bits.
+    /// The offsets of numbers in a header that may need more than 32 bits.
     package enum Field {
         package static let compressedSize = 20
         package static let size = 24
         package static let localOffset = 42
     }
 
-    /// Reads all headers of a directory; a damaged one costs the archive, since it is not known where the next starts.
+    /// Reads all headers of a directory. Throws at a damaged one, because the start of the next one is then unknown.
     ///
-    /// - Complexity: O(*n*) in the number of entries, of which `ZipDirectory` has seen that it is within the limits.
+    /// - Complexity: O(*n*) in the number of entries, which `ZipDirectory` has compared with the limit.
     package static func all(
         in directory: ZipDirectory,
         of zip: FileBytes,
@@ -60,7 +60,7 @@ package struct ZipHeader {
             }
             headers.append(header)
         }
-        // Another header would be an entry that some programs see and others don't. A signature record may follow.
+        // A further header would be an entry that only some programs see. A signature record may follow.
         guard !zip.hasSignature(ZipSignature.directoryHeader, at: offset) || offset >= end else {
             throw .brokenZip(
                 path: path,
@@ -72,7 +72,8 @@ package struct ZipHeader {
         return headers
     }
 
-    /// Reads one header and moves the offset past it; nil, and the offset unmoved, if it is none or doesn't fit.
+    /// Reads one header and advances the offset past it. Nil, with the offset unchanged, if there is none or it does
+    /// not fit.
     private init?(at offset: inout Int, before end: Int, of zip: FileBytes) {
         guard end - offset >= Self.length, let record = ZipRecord(zip, at: offset, length: Self.length),
             record.u32(0) == ZipSignature.directoryHeader
@@ -95,11 +96,12 @@ package struct ZipHeader {
         range = offset..<offset + length
         extra = nameStart + nameLength..<nameStart + nameLength + extraLength
         unicodeName = zip.unicodePath(in: extra, of: name)
-        // The upper half of the attributes is a mode of stat where a Unix or macOS has packed (APPNOTE 4.4.2, 4.4.15).
+        // The upper half of the attributes is a Unix file mode if a Unix or macOS created the zip (APPNOTE 4.4.2,
+        // 4.4.15).
         let isUnix = [3, 19].contains(record.u16(4) >> 8)
         isSymbolicLink = isUnix && record.u32(38) >> 28 == 0xA
         var zip64 = Zip64Field(in: extra, of: zip)
-        // The order is that of APPNOTE 4.5.3, and only numbers that are all ones have their place in the field.
+        // The order is that of APPNOTE 4.5.3. Only numbers that are all ones are in the field.
         if size == 0xFFFF_FFFF { size = zip64.next64() }
         if compressedSize == 0xFFFF_FFFF { compressedSize = zip64.next64() }
         if localOffset == 0xFFFF_FFFF { localOffset = zip64.next64() }
@@ -109,16 +111,16 @@ package struct ZipHeader {
     }
 }
 
-/// Reads the numbers of a zip64 extra field (APPNOTE 4.5.3) one after the other.
+/// Reads the numbers of a zip64 extra field (APPNOTE 4.5.3) in turn.
 package struct Zip64Field {
-    /// Whether more was asked for than is there.
+    /// Whether more numbers were requested than the field has.
     package private(set) var wasShort = false
     /// The offset of the next number, in bytes of the zip.
     package private(set) var offset = 0
     private var end = 0
     private let zip: FileBytes
 
-    /// Finds the field in the extra data, which must lie inside the zip; without it, every number is missing.
+    /// Finds the field in the extra data, which must lie inside the zip. Without a field, every number is missing.
     package init(in extra: Range<Int>, of zip: FileBytes) {
         self.zip = zip
         if let field = zip.extraField(1, in: extra) { (offset, end) = (field.lowerBound, field.upperBound) }

@@ -1,11 +1,12 @@
-/// The header before the data of an entry (APPNOTE 4.3.7), read only to find the data and to be compared.
+/// The header before the data of an entry (APPNOTE 4.3.7). Used only to find the data and to compare it with the
+/// directory.
 package struct ZipLocalHeader {
     /// The range from the first byte of the header to the last of the data.
     package let extent: Range<Int>
     /// The compressed data.
     package let data: Range<Int>
 
-    /// The name as written here, which the directory should repeat.
+    /// The name in the local header, which should be the one in the directory.
     let name: [UInt8]
     /// The extra field.
     package let extra: Range<Int>
@@ -18,7 +19,7 @@ package struct ZipLocalHeader {
 
     static let length = 30
 
-    /// The places of numbers in a header that may need more than their 32 bits.
+    /// The offsets of numbers in a header that may need more than 32 bits.
     package enum Field {
         package static let compressedSize = 18
         package static let size = 22
@@ -58,7 +59,7 @@ package struct ZipLocalHeader {
         lacksZip64 = zip64.wasShort
     }
 
-    /// Compares the two headers: where they differ, programs that read one see another file than those that read the
+    /// Compares the two headers. If they differ, programs that read one see another file than programs that read the
     /// other.
     func compare(with header: ZipHeader) throws(EntryError) {
         try compareNames(with: header)
@@ -67,7 +68,7 @@ package struct ZipLocalHeader {
             throw differ("encryption bit", flags & 1, header.flags & 1)
         }
         guard record.u16(8) == header.method else { throw differ("method", record.u16(8), header.method) }
-        // With a data descriptor the numbers were not known yet when the local header was written.
+        // With a data descriptor, the numbers were not yet known when the local header was written.
         if flags & ZipHeader.Flag.dataDescriptor != 0 { return }
         if lacksZip64 { throw .brokenZip64Field }
         guard record.u32(14) == header.crc else { throw differ("CRC-32", hex(record.u32(14)), hex(header.crc)) }
@@ -77,12 +78,12 @@ package struct ZipLocalHeader {
         }
     }
 
-    /// Compares the names alone.
+    /// Compares only the names.
     func compareNames(with header: ZipHeader) throws(EntryError) {
         guard name == header.name else {
             throw differ("name", String(decoding: name, as: UTF8.self), String(decoding: header.name, as: UTF8.self))
         }
-        // The field may be in one header only; that says something else only where the name is text without it.
+        // The field may be in one header only. That matters only if the name is valid text without it.
         let own = unicodeName ?? header.unicodeName ?? name
         let other = header.unicodeName ?? (EntryName.utf8(name) == nil ? own : name)
         guard own == other else {

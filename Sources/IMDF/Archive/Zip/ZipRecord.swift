@@ -1,12 +1,12 @@
-/// A chunk of a zip whose bounds were checked once; its fields are little-endian (APPNOTE 4.4.1.1).
+/// A range of a zip with checked bounds. Its fields are little-endian (APPNOTE 4.4.1.1).
 package struct ZipRecord {
     let offset: Int
     private let zip: FileBytes
     private let length: Int
 
-    /// Nil if the chunk does not lie inside the zip, whatever the numbers.
+    /// Nil if the range does not lie inside the zip, whatever the numbers.
     package init?(_ zip: FileBytes, at offset: Int, length: Int) {
-        // Compared without adding: offsets come from the file and may be as large as an integer gets.
+        // Compared without addition, which could overflow: offsets come from the file and may be any integer.
         guard offset >= 0, length >= 0, offset <= zip.count, length <= zip.count - offset else { return nil }
         self.zip = zip
         self.offset = offset
@@ -17,7 +17,7 @@ package struct ZipRecord {
     package func u32(_ at: Int) -> UInt32 { field(at) }
     func u64(_ at: Int) -> UInt64 { field(at) }
 
-    /// Places of fields are constants of the format, or were compared with the length by the caller.
+    /// Offsets of fields are constants of the format, or the caller has compared them with the length.
     private func field<Value: FixedWidthInteger>(_ at: Int) -> Value {
         precondition(at >= 0 && at + MemoryLayout<Value>.size <= length, "a field is inside its record")
         return Value(
@@ -26,19 +26,19 @@ package struct ZipRecord {
     }
 }
 
-/// The signatures of the records (APPNOTE 4.3), "PK" and two numbers.
+/// The signatures of the records (APPNOTE 4.3): "PK" and two numbers.
 package enum ZipSignature {
     package static let localHeader: UInt32 = 0x0403_4B50
     package static let directoryHeader: UInt32 = 0x0201_4B50
     package static let end: UInt32 = 0x0605_4B50
     static let zip64End: UInt32 = 0x0606_4B50
     static let zip64Locator: UInt32 = 0x0706_4B50
-    /// Stands at the very start of a zip that was made to be split (APPNOTE 8.5.3).
+    /// The first bytes of a zip that was created to be split (APPNOTE 8.5.3).
     static let spanned: UInt32 = 0x0807_4B50
 }
 
 extension FileBytes {
-    /// Whether a signature is at an offset; false if that is outside.
+    /// Whether a signature is at an offset; false if the offset is out of range.
     package func hasSignature(_ signature: UInt32, at offset: Int) -> Bool {
         ZipRecord(self, at: offset, length: 4)?.u32(0) == signature
     }
@@ -50,8 +50,8 @@ extension FileBytes {
         return withUnsafeBytes { describe(Array($0[offset..<end])) }
     }
 
-    /// The content of the first extra field of a kind (APPNOTE 4.5); nil without one. The extra data must lie inside the
-    /// zip.
+    /// The content of the first extra field of a kind (APPNOTE 4.5); nil if there is none. The extra data must lie
+    /// inside the zip.
     func extraField(_ kind: UInt16, in extra: Range<Int>) -> Range<Int>? {
         var place = extra.lowerBound
         while extra.upperBound - place >= 4, let field = ZipRecord(self, at: place, length: 4) {
@@ -64,8 +64,8 @@ extension FileBytes {
         return nil
     }
 
-    /// The name in the Unicode path field of Info-ZIP (APPNOTE 4.6.9). A field that was made for another name than that
-    /// of the header is ignored, and so does one of an unknown version.
+    /// The name in the Unicode path field of Info-ZIP (APPNOTE 4.6.9). A field for another name than that of the header
+    /// is ignored, and so is one of an unknown version.
     func unicodePath(in extra: Range<Int>, of name: [UInt8]) -> [UInt8]? {
         guard let field = extraField(0x7075, in: extra), field.count >= 5,
             let record = ZipRecord(self, at: field.lowerBound, length: 5), base[field.lowerBound] == 1,

@@ -5,7 +5,7 @@ public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible 
     /// The zip could not be read again, or zlib failed.
     case broken(path: String, reason: String)
 
-    /// A sentence that says what to do.
+    /// A sentence on what to do.
     public var description: String {
         switch self {
         case .tooLarge(let path):
@@ -16,17 +16,18 @@ public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible 
     }
 }
 
-/// Writes a zip with some entries changed. The others, with all that is between them, are copied as they are.
+/// Writes a zip with some entries changed. The other entries, and all bytes between them, are copied unchanged.
 ///
-/// Numbers are written where they stood: in the headers or, in a zip64, in their extra fields (APPNOTE 4.5.3).
+/// Changed numbers are written at their original places: in the headers or, in a zip64, in their extra fields (APPNOTE
+/// 4.5.3).
 struct ZipRewriter {
     private let zip: FileBytes
     private let path: String
     private let directory: ZipDirectory
-    /// The entries by their numbers in the directory.
+    /// The entries by their indices in the directory.
     private let entries: [Entry]
 
-    /// An entry with the place of its bytes.
+    /// An entry with the range of its bytes.
     private struct Entry {
         let header: ZipHeader
         let local: ZipLocalHeader
@@ -34,7 +35,7 @@ struct ZipRewriter {
         var start: Int { local.extent.lowerBound }
     }
 
-    /// Reads the headers of a zip that has been opened, so that its limits hold.
+    /// Reads the headers of a zip that was opened before, so that its limits were checked.
     init(_ zip: FileBytes, path: String) throws(ZipWritingError) {
         self.zip = zip
         self.path = path
@@ -54,7 +55,7 @@ struct ZipRewriter {
                 let local = try ZipLocalHeader(of: header, in: zip, shift: directory.shift)
                 entries.append(Entry(header: header, local: local))
             } catch {
-                // Where its bytes lie is not known, so they can't be taken along.
+                // The range of its bytes is unknown, so they cannot be copied.
                 throw .broken(
                     path: path,
                     reason: """
@@ -65,7 +66,7 @@ struct ZipRewriter {
         }
         self.entries = entries
         let directoryEnd = directory.offset + directory.byteCount
-        // What else may be there, such as a signature, would have to change too.
+        // Other data there, such as a signature, would have to change too.
         guard (directory.zip64EndRecord ?? directory.endRecord) == directoryEnd,
             headers.last?.range.upperBound ?? directoryEnd == directoryEnd
         else { throw .broken(path: path, reason: "there are unknown records after its directory") }
@@ -74,14 +75,13 @@ struct ZipRewriter {
         }
     }
 
-    /// The zip with new contents for the entries of these numbers, new paths for some of these, and new entries after the
-    /// others.
+    /// The zip with new contents for some entries by index, new paths for some of these, and new entries at the end.
     func rewritten(
         _ changes: [Int: FileBytes],
         paths: [Int: String] = [:],
         adding new: [(path: String, bytes: FileBytes)] = []
     ) throws(ZipWritingError) -> [UInt8] {
-        // Entries are written in the order in which they lie, which need not be that of the directory.
+        // Entries are written in the order of their offsets, which may differ from that of the directory.
         let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
         var output = slice(0..<(order.first.map { entries[$0].start } ?? directory.offset))
         var places = [(offset: Int, data: ZipData?)](repeating: (0, nil), count: entries.count)
@@ -124,14 +124,14 @@ struct ZipRewriter {
         var header = Record(zip, local.extent.lowerBound..<local.data.lowerBound)
         header.clearDataDescriptor(at: 6)
         header.put(data.crc, at: 14)
-        // Both numbers are in the field if one is, the size first.
+        // If one number is in the field, both are, and the size comes first.
         var zip64 = Zip64Field(in: local.extra, of: zip)
         try put(data.size, at: ZipLocalHeader.Field.size, in: &header, &zip64)
         try put(data.bytes.count, at: ZipLocalHeader.Field.compressedSize, in: &header, &zip64)
         return header.bytes
     }
 
-    /// The old header of the directory with new numbers.
+    /// The old directory header with new numbers.
     private func directoryHeader(
         _ entry: Entry,
         offset: Int,
@@ -143,7 +143,7 @@ struct ZipRewriter {
             header.clearDataDescriptor(at: 8)
             header.put(data.crc, at: 16)
         }
-        // What does not change is written as well, so that the field is gone through in its order.
+        // Unchanged numbers are written as well, to advance through the field in order.
         let compressed = data.map { UInt64($0.bytes.count) } ?? entry.header.compressedSize
         let size = data.map { UInt64($0.size) } ?? entry.header.size
         try put(size, at: ZipHeader.Field.size, in: &header, &zip64)
@@ -165,7 +165,7 @@ struct ZipRewriter {
         return record.bytes[..<nameAt] + bytes + record.bytes[(nameAt + old)...]
     }
 
-    /// The end records with the place of the directory.
+    /// The end records with the new place of the directory.
     private func end(directory range: Range<Int>, entries count: Int) throws(ZipWritingError) -> [UInt8] {
         let oldStart = directory.offset + directory.byteCount
         var end = Record(zip, oldStart..<zip.count)
@@ -174,7 +174,7 @@ struct ZipRewriter {
             if count > entries.count { for place in [24, 32] { end.put(UInt64(count), at: zip64 - oldStart + place) } }
             end.put(UInt64(range.count), at: zip64 - oldStart + 40)
             end.put(UInt64(offset), at: zip64 - oldStart + 48)
-            // The locator stands right before the end record, and says where the zip64 end record is.
+            // The locator is right before the end record and contains the offset of the zip64 end record.
             let locator = directory.endRecord - ZipDirectory.zip64LocatorLength - oldStart
             end.put(UInt64(range.upperBound + zip64 - oldStart - directory.shift), at: locator + 8)
         }
@@ -192,7 +192,7 @@ struct ZipRewriter {
         return end.bytes
     }
 
-    /// Puts a number where it stood: into its 32 bits, or into the extra field if these are all ones.
+    /// Writes a number at its original place: in its 32 bits, or in the extra field if these are all ones.
     private func put(
         _ number: some BinaryInteger,
         at place: Int,
@@ -234,7 +234,7 @@ private struct Record {
         }
     }
 
-    /// The numbers are in the header from now on, not after the data.
+    /// Marks the numbers as being in the header rather than after the data.
     mutating func clearDataDescriptor(at place: Int) {
         bytes[place] &= ~UInt8(ZipHeader.Flag.dataDescriptor)
     }
