@@ -27,7 +27,7 @@ public struct Coverage: Sendable {
         table = ShapeTable(polygons)
     }
 
-    /// The same of polygons where they lie.
+    /// Prepares polygons given by their coordinates.
     package init(_ polygons: [Coordinates], on plane: LocalPlane) {
         self.plane = plane
         table = ShapeTable(polygons)
@@ -42,7 +42,7 @@ public struct Coverage: Sendable {
         overlappingPairs(limit: limit, surelyOverlap: false)
     }
 
-    /// Whether the interiors of any two meet.
+    /// Whether the interiors of any two polygons meet.
     package var hasOverlaps: Bool {
         table.withView { view in
             var search = OverlapSearch()
@@ -61,8 +61,8 @@ public struct Coverage: Sendable {
     /// The overlaps larger than an area in m², in order.
     ///
     /// - Parameters:
-    ///   - area: what is let pass, 0.01 m² by default.
-    ///   - limit: the number of pairs after which to stop.
+    ///   - area: the largest area in m² to ignore, 0.01 by default.
+    ///   - limit: the maximum number of pairs to find.
     public func overlaps(exceeding area: Double = 0.01, limit: Int = 1_000_000) -> [Overlap] {
         measured(overlappingPairs(limit: limit)) { $0.area > area }
     }
@@ -70,8 +70,8 @@ public struct Coverage: Sendable {
     /// The overlaps that are more than noise, in order.
     ///
     /// - Parameters:
-    ///   - limit: the number of pairs after which to stop; `isCut` says whether there may be more.
-    ///   - surelyOverlap: whether it is known that some overlap.
+    ///   - limit: the maximum number of pairs to find; `isCut` is true if there may be more.
+    ///   - surelyOverlap: whether some polygons are known to overlap.
     package func overlaps(
         exceeding noise: AmountNoise,
         limit: Int,
@@ -105,9 +105,9 @@ public struct Coverage: Sendable {
         overlay(edges, outline).measure(.firstOnly, plane)
     }
 
-    /// ``uncovered(of:)`` and ``excess(over:)``, for one look at the walls.
+    /// ``uncovered(of:)`` and ``excess(over:)``, computed in one pass over the walls.
     ///
-    /// - Parameter noise: what is let pass.
+    /// - Parameter noise: the amount to ignore.
     package func difference(
         to outline: [Geometry],
         ignoring noise: AmountNoise = .none
@@ -117,35 +117,35 @@ public struct Coverage: Sendable {
         return (uncovered, excess)
     }
 
-    /// Everything at once, for one look at the walls.
+    /// The overlaps, excess, and uncovered area of polygons, computed in one pass over the walls.
     package struct Survey {
         /// The overlaps, as of ``Coverage/overlaps(exceeding:limit:)``.
         package var overlaps: [Overlap] = []
-        /// Whether the interiors of any two meet.
+        /// Whether the interiors of any two polygons meet.
         package var hasOverlaps = false
-        /// Whether there may be more overlaps than were looked for.
+        /// Whether there may be more overlaps than were found.
         package var isCut = false
-        /// Whether no two overlap for certain, be it less than is let pass.
+        /// Whether certainly no two polygons overlap, not even by an ignored amount.
         package var areDisjoint = false
-        /// The amount that extends beyond the outline; nil if none is given.
+        /// The amount of the polygons that extends beyond the outline; nil if there is no outline.
         package var excess: AreaAmount?
-        /// The amount that is left free of the outline.
+        /// The amount of the outline that is uncovered.
         package var uncovered: AreaAmount?
 
-        /// A survey of nothing.
+        /// An empty survey.
         package init() {}
     }
 
-    /// The overlaps, and what the polygons are to an outline.
+    /// The overlaps of the polygons, and their differences from an outline.
     ///
     /// - Parameters:
     ///   - outline: a valid area.
     ///   - fillings: areas that count as covered too.
-    ///   - area: overlaps of up to this, in m², are let pass; nil if it is enough to know whether there are any.
-    ///   - limit: the number of overlaps after which to stop.
-    ///   - ignoredExcess: what is let pass of the excess.
-    ///   - ignoredGap: what is let pass of the part that is left free.
-    ///   - twins: memory to use.
+    ///   - area: the largest overlap in m² to ignore; nil if only the existence of overlaps matters.
+    ///   - limit: the maximum number of overlaps to find.
+    ///   - ignoredExcess: the excess to ignore.
+    ///   - ignoredGap: the uncovered amount to ignore.
+    ///   - twins: memory to reuse.
     package func survey(
         of outline: Geometry?,
         filling fillings: [Coordinates],
@@ -173,8 +173,8 @@ public struct Coverage: Sendable {
                 let boundary = Coverage([outline], on: plane).edges
                 twins.set(edges, subtracting: boundary)
                 let difference = twins.edgesWithoutTwin()
-                // Where nothing is deeper than one, what the difference has above zero is beyond it.
-                // Below zero is what none covers, however deep the rest is covered.
+                // If no depth exceeds one, parts of the difference with positive depth extend beyond the outline. Parts
+                // with negative depth are uncovered, whatever the depth of the others.
                 let filled = fillings.isEmpty ? [] : Coverage(fillings, on: plane).edges
                 if isProven, filled.isEmpty {
                     var overlay = AreaOverlay()
@@ -196,7 +196,7 @@ public struct Coverage: Sendable {
         }
     }
 
-    /// The edges of areas that no two of them share.
+    /// The edges that no two of the polygons share.
     private var edges: ContiguousArray<DirectedEdge> {
         table.withView { view in
             WallTwins(view, (0..<table.shapes.count).filter { table.shapes[$0].dimension == 2 }).edgesWithoutTwin()
@@ -213,7 +213,7 @@ public struct Coverage: Sendable {
         return overlay.measure(operation, plane, ignoring: noise)
     }
 
-    /// The union of the polygons, the first set, over an outline, the second.
+    /// The overlay of the union of the polygons, as the first set, and an outline, as the second.
     private func overlay(_ edges: ContiguousArray<DirectedEdge>, _ outline: [Geometry]) -> AreaOverlay {
         let other = Coverage(outline, on: plane)
         var overlay = AreaOverlay()

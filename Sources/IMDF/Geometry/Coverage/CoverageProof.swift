@@ -1,22 +1,23 @@
-/// Proves cheaply, and exactly, that no two of many polygons overlap, as in a level whose units share walls vertex for
-/// vertex.
+/// Proves cheaply and exactly that no two of many polygons overlap, for levels whose units share walls vertex for
+/// vertex. Without the proof, every pair with overlapping boxes would be examined.
 ///
-/// Let w be the number of polygons over a point. Crossing a wall that two polygons share from opposite sides, w stays as
-/// it is: one is left, the other entered. Such twins cancel, and what remains is mostly the outline of the level, a
-/// hundredth of the walls. There w is 1 more to the left than to the right. Where the remaining edges meet only at
-/// their ends, and pass through these in turn outward and inward, w right of all edges of a connected outline is one
-/// number, found by a ray from its leftmost vertex. If it is 0 for every outline, w is nowhere more than 1.
+/// Let w be the number of polygons over a point. Where two polygons share a wall from opposite sides, w is the same on
+/// both sides of the wall. Such twins cancel. The remaining edges are mostly the outline of the level, about a
+/// hundredth of the walls; w is greater by 1 on their left than on their right. If the remaining edges meet only at
+/// their ends, and alternate there between leaving and arriving, then w is constant to the right of all edges of a
+/// connected outline. A ray from its leftmost vertex determines this number. If it is 0 for every outline, w is nowhere
+/// more than 1.
 ///
-/// The proof fails for walls that meet without sharing vertices; then the pairs have to be examined.
+/// The proof fails for walls that meet without sharing vertices. Pairs must then be examined.
 enum CoverageProof {
-    /// Whether no two polygons overlap for certain. O(n) for twins, O(m log m) for the m edges that have none.
+    /// Whether certainly no two polygons overlap. O(n) for twins, O(m log m) for the m edges without a twin.
     static func isWithoutOverlap(_ view: ShapeView, _ shapes: Range<Int>) -> Bool {
         let twins = WallTwins(view, shapes)
         guard twins.isPlain else { return false }
         return isWithoutOverlap(twins.edgesWithoutTwin())
     }
 
-    /// The same for plain walls, by the edges that have no twin.
+    /// Whether certainly no two polygons overlap, by their edges without a twin. Walls must be plain.
     static func isWithoutOverlap(_ edges: ContiguousArray<DirectedEdge>) -> Bool { Outline(edges).isSimple() }
 }
 
@@ -37,7 +38,7 @@ private struct Outline {
         index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.start, $0.end) }))
     }
 
-    /// Whether the edges bound regions that one polygon at most covers.
+    /// Whether the edges bound regions that at most one polygon covers.
     func isSimple() -> Bool {
         guard meetAtEndsOnly() else { return false }
         let vertices = OutlineVertices(edges)
@@ -65,7 +66,7 @@ private struct Outline {
         return true
     }
 
-    /// The directions at a vertex, counterclockwise.
+    /// The directions at a vertex, in counterclockwise order.
     private func ends(at vertex: Int, _ vertices: OutlineVertices) -> [End] {
         let node = vertices.points[vertex]
         return vertices.ends(at: vertex).map { end in
@@ -78,7 +79,7 @@ private struct Outline {
         }
     }
 
-    /// The number of polygons right of the edges of an outline, by the directions at its leftmost vertex in order.
+    /// The number of polygons to the right of the edges of an outline, by the sorted directions at its leftmost vertex.
     private func countRight(of ends: [End], _ node: Point) -> Int {
         var ray = Box(node, node)
         ray.minX = min(node.x, index.bounds.minX)
@@ -88,13 +89,13 @@ private struct Outline {
             let isStartAbove = edge.start.y > node.y
             guard isStartAbove != (edge.end.y > node.y) else { return true }
             let side = Orientation.sign(edge.start, edge.end, node)
-            // An edge that runs down has its polygon to the right of it on the page.
+            // An edge that runs down has its polygon on the right.
             if isStartAbove, side > 0 { count += 1 }
             if !isStartAbove, side < 0 { count -= 1 }
             return true
         }
-        // No direction points left, so that the sector to the left ends at the first one below the horizontal, or, if
-        // all point up or right, before the first.
+        // No direction points left. The sector on the left therefore ends at the first direction below the horizontal
+        // or, if all point up or right, before the first direction.
         let first = ends.first { $0.target.y < node.y } ?? ends.first!
         return first.isOut ? count : count - 1
     }

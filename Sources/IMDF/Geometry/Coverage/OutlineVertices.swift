@@ -1,10 +1,10 @@
 /// The vertices of an outline, each with the ends of edges that meet there. Linear, by hashing.
 ///
-/// An edge has two ends: number `2 n` is where edge `n` starts, `2 n + 1` where it ends.
+/// An edge has two ends: number `2 n` is the start of edge `n`, `2 n + 1` its end.
 struct OutlineVertices {
-    /// The vertices in the order in which they come first.
+    /// The vertices, in the order of their first occurrence.
     private(set) var points = ContiguousArray<Point>()
-    /// The ends, vertex by vertex, and where those of each vertex begin; behind the last where they end.
+    /// The ends, vertex by vertex, and the start of the ends of each vertex, with the total number at the end.
     private var ends: ContiguousArray<Int32>
     private var starts: ContiguousArray<Int32>
     /// The vertex of each end of an edge.
@@ -24,7 +24,7 @@ struct OutlineVertices {
         starts = ContiguousArray(repeating: 0, count: points.count + 1)
         for vertex in vertices { starts[Int(vertex) + 1] += 1 }
         for vertex in points.indices { starts[vertex + 1] += starts[vertex] }
-        // Filled in order, each vertex from where its ends begin.
+        // Filled in order, beginning at the start of the ends of each vertex.
         var next = starts
         ends = ContiguousArray(repeating: 0, count: vertices.count)
         for (end, vertex) in vertices.enumerated() {
@@ -43,7 +43,7 @@ struct OutlineVertices {
     /// The ends of edges at a vertex.
     func ends(at vertex: Int) -> ArraySlice<Int32> { ends[Int(starts[vertex])..<Int(starts[vertex + 1])] }
 
-    /// Whether one edge ends at a vertex and one starts there, as at nearly all.
+    /// Whether one edge arrives at a vertex and one leaves it, as at nearly all vertices.
     func isPassedOnce(_ vertex: Int) -> Bool {
         let first = Int(starts[vertex])
         return Int(starts[vertex + 1]) - first == 2 && ends[first] % 2 != ends[first + 1] % 2

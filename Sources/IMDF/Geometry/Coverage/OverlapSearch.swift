@@ -1,16 +1,15 @@
 /// Finds the pairs of polygons whose interiors meet, exactly, among many.
 ///
-/// Boxes that share more than edges make candidates, through a packed index; `RelateEngine` decides. Of polygons that
-/// are the same, all but the first are paired with the first only, and nothing else: ten thousand copies of a unit make
-/// 9,999 pairs.
+/// Pairs of boxes whose interiors meet are candidates, found through a packed index; `RelateEngine` decides. Of equal
+/// polygons, all but the first are paired only with the first: ten thousand copies of a unit make 9,999 pairs.
 struct OverlapSearch {
     private var engine = RelateEngine()
 
     init() {}
 
-    /// The pairs among the shapes of a table that `shapes` names, each in order, and in order.
+    /// The pairs among the given shapes of a table, sorted.
     ///
-    /// - Parameter surelyOverlap: whether it is known that there are some, so that no proof of the contrary is looked for.
+    /// - Parameter surelyOverlap: whether some are known to overlap, so that no proof of the contrary is attempted.
     mutating func pairs(
         _ view: ShapeView,
         _ shapes: Range<Int>,
@@ -30,8 +29,8 @@ struct OverlapSearch {
         return pairs(unproven: view, shapes, limit: limit)
     }
 
-    /// Whether any two overlap. Where many boxes do, some pairs are compared before a proof of the contrary is looked for, which
-    /// costs as much as hundreds of them.
+    /// Whether any two polygons overlap. If many boxes do, some pairs are compared before a proof of the contrary is
+    /// attempted, which costs as much as hundreds of comparisons.
     mutating func hasPairs(_ view: ShapeView, _ shapes: Range<Int>) -> Bool {
         guard shapes.count > 1 else { return false }
         let (candidates, isAll) = self.candidates(view, shapes)
@@ -43,11 +42,11 @@ struct OverlapSearch {
         return !pairs(unproven: view, shapes, limit: 1).isEmpty
     }
 
-    /// The number of pairs that are compared before a proof.
+    /// The number of pairs to compare before a proof.
     private static let samples = 24
 
-    /// Pairs whose boxes overlap; all of them if they are so few that to compare them costs less than any proof, and no two of
-    /// the boxes are the same.
+    /// Pairs of shapes whose boxes overlap. All of them if comparing them costs less than a proof, and no two boxes are
+    /// equal.
     private func candidates(_ view: ShapeView, _ shapes: Range<Int>) -> (pairs: [(Int, Int)], isAll: Bool) {
         let index = PackedIndex(ContiguousArray(shapes.map { view.shapes[$0].box }))
         let most = shapes.count / 4 + 4
@@ -65,7 +64,7 @@ struct OverlapSearch {
         return (candidates, true)
     }
 
-    /// The same where no proof has been found.
+    /// The pairs of polygons that overlap, if no proof was found.
     mutating func pairs(unproven view: ShapeView, _ shapes: Range<Int>, limit: Int) -> [(Int, Int)] {
         var result = duplicates(view, shapes)
         var isDuplicate = ContiguousArray(repeating: false, count: shapes.count)
@@ -86,7 +85,7 @@ struct OverlapSearch {
         return result
     }
 
-    /// Every polygon that is the same as an earlier one, with the first such.
+    /// Every polygon that equals an earlier one, with the first such polygon.
     private mutating func duplicates(_ view: ShapeView, _ shapes: Range<Int>) -> [(Int, Int)] {
         struct Key: Hashable { var minX, minY, maxX, maxY: Double }
         var groups: [Key: [Int]] = [:]
@@ -95,7 +94,7 @@ struct OverlapSearch {
         for shape in shapes where view.shapes[shape].dimension == 2 {
             let box = view.shapes[shape].box
             let key = Key(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY)
-            // Shapes of one box that aren't the same are few; more than some are left to the pairs.
+            // Few shapes have the same box but differ. The rest are left to the search for pairs.
             let firsts = groups[key] ?? []
             if let first = firsts.prefix(8).first(where: { isSame(view, $0, shape) }) {
                 result.append((first, shape))

@@ -19,14 +19,15 @@ extension Coverage {
     ///
     /// The space between walls that face each other, in the sense of JTS's `CoverageValidator` with a gap width. Walls
     /// shared vertex for vertex take almost no time; the rest takes O(m log m) and the work for near walls.
-    /// - Parameter width: the greatest width in m that counts as a gap. A micron and less is none.
+    /// - Parameter width: the greatest width in m that counts as a gap. Gaps up to a micrometer are ignored.
     public func gaps(narrowerThan width: Double) -> [WallMismatch] {
         wallMismatches(1e-6...max(width, 1e-6)).filter(\.isGap)
     }
 
     /// Walls of two polygons that run along each other at a distance in a range, as a gap or as an overlap.
     ///
-    /// - Parameter range: distances in m, 0.01 to 0.2 by default: more than rounding, less than a wall that is meant.
+    /// - Parameter range: the distances in m, 0.01 to 0.2 by default: more than rounding, but less than an intended
+    ///   wall.
     public func wallMismatches(_ range: ClosedRange<Double> = 0.01...0.2) -> [WallMismatch] {
         let edges = table.withView { view in
             let areas = (0..<table.shapes.count).filter { table.shapes[$0].dimension == 2 }
@@ -36,7 +37,7 @@ extension Coverage {
         let index = PackedIndex(ContiguousArray(walls.lazy.map { Box($0.start, $0.end) }))
         var found = ContiguousArray<WallMismatch>()
         for (number, wall) in walls.enumerated() {
-            // A level that is all gaps is no drawing; what is found by then is enough to see that.
+            // A level with this many gaps is not a usable drawing; more results would not help.
             guard found.count < 1_000_000 else { break }
             let box = Box(wall.start, wall.end).grown(range.upperBound, range.upperBound)
             index.search(box) { other in
@@ -61,7 +62,8 @@ extension Coverage {
         return Self.merge(found)
     }
 
-    /// One mismatch a pair and kind: the greatest distance, the sum of lengths, the place of the longest.
+    /// One mismatch for each pair and kind: the greatest distance, the sum of the lengths, and the position of the
+    /// longest part.
     private static func merge(_ found: ContiguousArray<WallMismatch>) -> [WallMismatch] {
         func key(_ m: WallMismatch) -> (Int, Int, Int) { (m.first, m.second, m.isGap ? 0 : 1) }
         let order = found.sorted { key($0) != key($1) ? key($0) < key($1) : $0.length > $1.length }
@@ -86,12 +88,12 @@ extension Coverage {
 
 /// Two walls that face one another, with the interiors of their polygons to the left.
 private struct Facing {
-    /// The distance where it is greatest: positive for a gap, negative for an overlap.
+    /// The greatest distance: positive for a gap, negative for an overlap.
     let greatest: Double
     let length: Double
     let middle: MetricPoint
 
-    /// Nil for walls that don't run in opposite directions within ten degrees, along 0.05 m at least.
+    /// Nil for walls that do not run in opposite directions within ten degrees for at least 0.05 m.
     init?(_ a0: MetricPoint, _ a1: MetricPoint, _ b0: MetricPoint, _ b1: MetricPoint) {
         let lengthA = Metric.distance(a0, a1)
         let lengthB = Metric.distance(b0, b1)
@@ -101,7 +103,7 @@ private struct Facing {
         let vx = (b1.x - b0.x) / lengthB
         let vy = (b1.y - b0.y) / lengthB
         guard ux * vx + uy * vy < -0.985 else { return nil }
-        // Along the first wall, and to its right, which is outside.
+        // Coordinates along the first wall, and to its right, which is outside.
         let s0 = (b0.x - a0.x) * ux + (b0.y - a0.y) * uy
         let s1 = (b1.x - a0.x) * ux + (b1.y - a0.y) * uy
         let d0 = (b0.x - a0.x) * uy - (b0.y - a0.y) * ux

@@ -2,28 +2,28 @@
 package struct DirectedEdge {
     var start: Point
     var end: Point
-    /// The shape it is of, the first of several.
+    /// The first shape with the edge.
     var shape: Int32
-    /// The number of polygons with it in this direction, less those in the other.
+    /// The number of polygons with the edge in this direction, minus those with it in the other.
     var count: Int32
 }
 
-/// Walls that polygons share edge for edge: what is left of all edges when those of opposite directions cancel.
+/// The edges that remain after walls shared by polygons edge for edge cancel.
 ///
-/// When it is reused for the next polygons, it needs no new memory.
+/// The memory is reused for the next polygons.
 package struct WallTwins {
-    /// Every edge once, in the direction in which it came first, as far as there are any.
+    /// The edges without duplicates, each in the direction of its first occurrence; valid up to `count`.
     private var edges = ContiguousArray<DirectedEdge>()
     private var count = 0
     private var table = SlotTable()
-    /// Whether no edge is had by two polygons from one side, or by three: these overlap.
+    /// Whether no edge belongs to two polygons on the same side, or to three polygons, which would overlap.
     private(set) var isPlain = true
 
     package init() {}
 
     package init(_ view: ShapeView, _ shapes: some Collection<Int>) { set(view, shapes) }
 
-    /// The edges of polygons. Linear, by hashing the ends.
+    /// Collects the edges of polygons. Linear, by hashing the ends.
     mutating func set(_ view: ShapeView, _ shapes: some Collection<Int>) {
         var count = 0
         for shape in shapes { count += view.segmentBound(view.shapes[shape]) }
@@ -34,7 +34,7 @@ package struct WallTwins {
                     let segments = view.lines[line].segments
                     guard let first = segments.first else { continue }
                     let isLeft = view.lines[line].interiorIsLeft
-                    // Each vertex is mixed once, for the edges before and after it.
+                    // Each vertex is hashed once, for the edges before and after it.
                     var a = view.vertex(first)
                     var mixedA = mixer.hash(a)
                     for v in segments {
@@ -56,7 +56,7 @@ package struct WallTwins {
         }
     }
 
-    /// The edges of one boundary and the reverse of another's: where both are the same, nothing is left.
+    /// Collects the edges of one boundary and the reversed edges of another. If both are equal, no edge remains.
     mutating func set(_ edges: ContiguousArray<DirectedEdge>, subtracting others: ContiguousArray<DirectedEdge>) {
         let mixer = SecretMixer.shared
         insertAll(edges.count + others.count) { pool in
@@ -72,7 +72,7 @@ package struct WallTwins {
         }
     }
 
-    /// - Parameter most: how many edges `body` inserts at most.
+    /// - Parameter most: the maximum number of edges that `body` inserts.
     @inline(__always)
     private mutating func insertAll(_ most: Int, _ body: (inout Pool) -> Void) {
         if edges.count < most {
@@ -90,7 +90,7 @@ package struct WallTwins {
         (count, isPlain) = (pool.count, pool.isPlain)
     }
 
-    /// The edges of which more run one way than the other.
+    /// The edges with more polygons in one direction than in the other.
     func edgesWithoutTwin() -> ContiguousArray<DirectedEdge> {
         let all = edges[..<count]
         var kept = ContiguousArray<DirectedEdge>()
@@ -105,15 +105,15 @@ package struct WallTwins {
         return kept
     }
 
-    /// The memory, while edges are put into it.
+    /// The memory during insertion of edges.
     private struct Pool {
         var edges = UnsafeMutableBufferPointer<DirectedEdge>(start: nil, count: 0)
-        /// The numbers of edges; one is equal to another of either direction.
+        /// The numbers of edges, hashed independently of direction.
         var table: SlotTable
         var count = 0
         var isPlain = true
 
-        /// Adds an edge to those there are, for which there is room, or takes it off its twin.
+        /// Adds an edge, or cancels it with its twin. There must be room for it.
         @inline(__always)
         mutating func insert(_ edge: DirectedEdge, _ hash: Int) {
             var isReverse = false
@@ -129,8 +129,8 @@ package struct WallTwins {
                 return
             }
             edges[twin].count += isReverse ? -1 : 1
-            // Once canceled, a third polygon has it too: two of the three lie on one side. The proof of coverage would
-            // find no answer either, after all its work; this spares it.
+            // The edge was already canceled, so a third polygon has it, and two of the three are on the same side. The
+            // proof of coverage would fail after all its work; this avoids the work.
             if !isReverse || edges[twin].count != 0 { isPlain = false }
         }
     }

@@ -1,9 +1,10 @@
-/// The coordinates of one geometry where they lie: pointers into the buffers it shares with others.
+/// The coordinates of one geometry without a copy: pointers into buffers that it shares with other geometries.
 ///
-/// To look at a geometry so counts no reference, which threads that look at one file would have to take turns for. Good as
-/// long as somebody keeps the geometry. A collection has none: its members have coordinates of their own.
+/// Access through pointers changes no reference counts, for which threads that read the same file would compete. The
+/// pointers are valid as long as the caller keeps the geometry. A collection has no coordinates of its own; its members
+/// do.
 package struct Coordinates {
-    /// Longitude and latitude in turn, of all geometries of the storage.
+    /// The longitude and latitude of each position of all geometries in the storage, alternating.
     package let xy: UnsafePointer<Double>
     package let lineEnds: UnsafePointer<Int32>
     package let partEnds: UnsafePointer<Int32>
@@ -15,7 +16,7 @@ package struct Coordinates {
     @inline(__always)
     package func point(_ position: Int) -> Point { Point(xy[2 &* position], xy[2 &* position &+ 1]) }
 
-    /// The positions of a line or ring, numbered as in the buffers. A line string is the line `-1`.
+    /// The positions of a line or ring, by its number in the buffers. A line string is the line `-1`.
     @inline(__always)
     package func line(_ line: Int) -> Range<Int> {
         if line < 0 { return shape.positions }
@@ -67,7 +68,7 @@ extension Coordinates {
     @inline(__always)
     package var first: Point? { isEmpty ? nil : point(shape.positions.lowerBound) }
 
-    /// Longitudes and latitudes in turn.
+    /// The longitudes and latitudes, alternating.
     @inline(__always)
     package var lonLat: UnsafeBufferPointer<Double> {
         UnsafeBufferPointer(start: xy + 2 * positions.lowerBound, count: 2 * positions.count)
@@ -104,8 +105,8 @@ extension Coordinates {
 }
 
 extension Geometry {
-    /// The coordinates in place, for as long as the caller keeps the geometry: the buffers neither move nor change once they
-    /// are read.
+    /// The coordinates without a copy. The buffers neither move nor change after reading, so the pointers are valid as
+    /// long as the caller keeps the geometry.
     @inline(__always)
     package var coordinates: Coordinates {
         let places = storage.places
@@ -118,7 +119,7 @@ extension Geometry {
         )
     }
 
-    /// Calls `body` with the coordinates in place, and keeps the geometry for the call.
+    /// Calls `body` with the coordinates, and keeps the geometry alive during the call.
     @inline(__always)
     package func withCoordinates<R>(_ body: (Coordinates) -> R) -> R {
         withExtendedLifetime(storage) { body(coordinates) }

@@ -1,13 +1,13 @@
-/// A packed index of geometries, to find and relate those that are near each other.
+/// A packed index of geometries, to find and relate geometries that are near each other.
 ///
 /// Built in O(n log n). Geometries are numbered as given. Relations require valid geometries.
 public struct GeometryIndex: Sendable {
     let table: ShapeTable
     let index: PackedIndex
-    /// The shapes in the index; empty ones are in none.
+    /// The shapes in the index. Empty ones are left out.
     let numbers: ContiguousArray<Int32>
     private let geometries: [Geometry]
-    /// Whether any is a collection that no single shape stands for.
+    /// Whether any geometry is a collection with parts of several dimensions, or with several areas.
     private let hasCompounds: Bool
 
     /// Creates an index of geometries.
@@ -24,13 +24,13 @@ public struct GeometryIndex: Sendable {
     /// The number of geometries.
     public var count: Int { table.shapes.count }
 
-    /// The geometries whose boxes come within a distance in m of another's, in order.
+    /// The geometries whose boxes come within a distance in meters of the box of another one, in order.
     public func candidates(near geometry: Geometry, within distance: Double = 0) -> [Int] {
         let box = geometry.box
         return box.isEmpty ? [] : candidates(near: box, within: distance, on: LocalPlane(at: Position(box.center)))
     }
 
-    /// The same of a box, by the scale of a plane.
+    /// The geometries whose boxes come within a distance in meters of a box, by the scale of a plane.
     package func candidates(near box: Box, within distance: Double, on plane: LocalPlane) -> [Int] {
         search(
             box.grown(distance / plane.metersPerDegreeLongitude, distance / plane.metersPerDegreeLatitude)

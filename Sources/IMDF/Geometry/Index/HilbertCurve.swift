@@ -1,16 +1,17 @@
-/// The Hilbert curve, which visits the cells of a grid so that neighbors on it are neighbors in the plane.
+/// The Hilbert curve, which visits the cells of a grid so that cells close on the curve are close in the plane.
 ///
-/// After Fabian Giesen's and John Skilling's formulations: from the coarsest bit to the finest, the square is one of four
-/// along the curve, and what lies in it is swapped and mirrored or not. These are four states, so that four bits of both
-/// coordinates go in one step through a table.
+/// After Fabian Giesen's and John Skilling's formulations: from the coarsest bit to the finest, each quarter of the
+/// square is swapped or mirrored in one of four ways. These are four states, so a table processes four bits of both
+/// coordinates in one step.
 enum HilbertCurve {
-    /// The place on the curve of order 8 of the cell that a cell of order 16 lies in: the upper half of its place on that.
+    /// The position on the curve of order 8 of the cell that contains a cell of order 16: the upper half of the
+    /// latter's position.
     @inline(__always)
     static func coarsePlace(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
         place(x, y, steps, downTo: 8)
     }
 
-    /// The place of a cell on the curve of order 16. `steps` is ``steps``, which a loop asks for once.
+    /// The position of a cell on the curve of order 16. `steps` is ``steps``, which a loop should load once.
     @inline(__always)
     static func place(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
         place(x, y, steps, downTo: 0)
@@ -39,7 +40,7 @@ enum HilbertCurve {
         return place
     }
 
-    /// The steps by the state, four bits of x and four of y: eight bits of the place, and above them the next state.
+    /// The steps by state, four bits of x, and four of y: eight bits of the position, and above them the next state.
     static let steps: ContiguousArray<UInt16> = ContiguousArray(
         (0..<1024).map { entry in
             var isSwapped = entry >> 8 & 1 == 1

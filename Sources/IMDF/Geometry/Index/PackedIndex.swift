@@ -1,22 +1,21 @@
-/// A packed tree of boxes: sorted along a Hilbert curve, sixteen to a node, levels one above the other in one array.
+/// A packed tree of boxes: sorted along a Hilbert curve, sixteen to a node, with all levels in one array.
 ///
 /// After Vladimir Agafonkin's flatbush. Building takes O(n) with a radix sort; a query takes O(log n + found) on boxes
 /// that don't pile up. Immutable once built.
 package struct PackedIndex: Sendable {
-    /// The children of a node. So many items or fewer keep their order, and a plain loop over them sees the same.
+    /// The number of children of a node. At most this many items keep their order, so that a plain loop is equivalent.
     package static let nodeSize = 16
 
-    /// The boxes: first the items in curve order, then each level above.
+    /// The boxes: the items in curve order, then each higher level.
     private let boxes: ContiguousArray<Box>
-    /// The same boxes for a first look, from ``origin``.
+    /// The boxes relative to ``origin`` in single precision, for fast rejection.
     private let quickBoxes: ContiguousArray<MeetingBox>
     private let origin: Point
     /// The numbers of the items in curve order.
     private let items: ContiguousArray<Int32>
-    /// The start of the children of each node above the items, which end where those of the next one begin; and the
-    /// root behind the last.
+    /// The start of the children of each node above the items, whose end is the start of the next one's; then the root.
     private let starts: ContiguousArray<Int32>
-    /// The number of levels, the items included.
+    /// The number of levels, including the items.
     private let height: Int
 
     var count: Int { items.count }
@@ -80,8 +79,8 @@ package struct PackedIndex: Sendable {
                     let end = Int(starts[node &+ 1])
                     var child = end
                     if start >= items0 {
-                        // From the last to the first, so that the first comes next. All are put down, and what is not near
-                        // is written over: which are near no processor can foresee.
+                        // From the last to the first, so that the first is visited next. All are written, and those
+                        // that are not near are overwritten: a branch would be unpredictable for the processor.
                         while child > start {
                             child &-= 1
                             stack[depth] = Int32(truncatingIfNeeded: child)
@@ -119,15 +118,16 @@ package struct PackedIndex: Sendable {
         }
     }
 
-    /// The least distance from a point to an item, nearest nodes first; infinite where there is none.
+    /// The least distance from a point to an item, visiting the nearest nodes first; infinite if there are no items.
     ///
-    /// O(log n) where few items are as near as the nearest. Where more than some thousand nodes are, as around the middle
-    /// of a circle, the answer may be too large by a thousandth, so that such a question does not look at all of them.
+    /// O(log n) if few items are as near as the nearest one. If there are more than a few thousand, as around the
+    /// center of a circle, the result may be too large by a thousandth, so that a query does not visit all of them.
     ///
     /// - Parameters:
     ///   - p: the point, in the units of the boxes.
-    ///   - scale: what those units are in the units of the distance.
-    ///   - bound: what is not nearer than this is not looked at; the answer is this where nothing is.
+    ///   - scale: the units of the boxes in units of the distance.
+    ///   - bound: the maximum distance. Items that are not nearer are not examined; the result is this if there is no
+    ///     nearer one.
     ///   - distance: the distance of an item.
     func nearest(
         to p: Point,
@@ -136,7 +136,7 @@ package struct PackedIndex: Sendable {
         _ distance: (Int) -> Double
     ) -> Double {
         guard count > 0 else { return .infinity }
-        // Room for the way down to an item, with all that lies beside it.
+        // Enough room for the path to an item, with all siblings on it.
         return withUnsafeTemporaryAllocation(of: (node: Int, distance: Double).self, capacity: Self.nodeSize * height) {
             stack in
             var least = bound
@@ -161,14 +161,14 @@ package struct PackedIndex: Sendable {
                     stack[depth] = (child, away)
                     depth += 1
                 }
-                // The nearest on top.
+                // The nearest node on top of the stack.
                 stack[first..<depth].sort { $0.distance > $1.distance }
             }
             return least
         }
     }
 
-    /// The number of nodes that a question may look at before it is content with a thousandth.
+    /// The number of nodes to visit before accepting an error of a thousandth.
     private static let exactVisits = 4096
 
     @inline(__always)
@@ -188,7 +188,7 @@ package struct PackedIndex: Sendable {
         let height = max(bounds.maxY - bounds.minY, .leastNormalMagnitude)
         var keys = ContiguousArray<UInt64>()
         keys.reserveCapacity(boxes.count)
-        // So few do not crowd the cells of a coarser grid.
+        // A coarser grid suffices for so few boxes.
         let isCoarse = boxes.count <= 8192
         HilbertCurve.steps.withUnsafeBufferPointer { steps in
             for (index, box) in boxes.enumerated() {
@@ -205,7 +205,7 @@ package struct PackedIndex: Sendable {
 
     @inline(__always)
     private static func grid(_ fraction: Double) -> UInt32 {
-        // Infinite and absent coordinates land at an end; the order is then poor, the answers stay right.
+        // Infinite coordinates and NaN are mapped to an end. The order is then poor, but the results are correct.
         fraction >= 0 ? UInt32(min(fraction, 1) * 65535) : 0
     }
 }

@@ -3,14 +3,15 @@
 /// `Hasher` takes ten times as long, and a dictionary calls it twice. Without the secrets, an archive could be constructed
 /// whose elements all have the same hash, so that lookups would take quadratic time. The secrets never affect results.
 ///
-/// Of one multiplication by a secret the low bits, which choose a slot, are poor for one secret in a hundred: points on a
-/// grid, and even more the sums of their hashes in pairs, then meet in a third of the slots. Multiplying the two numbers,
-/// each behind its secret, and the folded product by a constant of well-spread bits, has no poor secrets among 20,000.
+/// A multiplication by a secret alone has poor low bits, which choose a slot, for one secret in a hundred: points on a
+/// grid, and even more so the sums of their hashes in pairs, then share a third of the slots. Multiplying the two
+/// numbers, each combined with its secret, and the folded product by a constant with well-spread bits had no poor
+/// secrets among 20,000.
 package struct SecretMixer: Sendable {
-    /// One for all that is looked for in small tables, of which there are many: drawn once a process.
+    /// The mixer for small tables, of which there are many. Its secrets are drawn once per process.
     static let shared = SecretMixer()
 
-    /// The value that a hash begins with.
+    /// The initial value of a hash.
     package let start: UInt64
     private let secret: UInt64
 
@@ -19,27 +20,27 @@ package struct SecretMixer: Sendable {
         self.init(using: &random)
     }
 
-    /// A mixer with secrets from a generator, for tests that have to be repeatable.
+    /// A mixer with secrets from a generator, for repeatable tests.
     init(using random: inout some RandomNumberGenerator) {
         start = random.next()
         secret = random.next()
     }
 
-    /// A hash with two numbers mixed in.
+    /// A hash combined with two numbers.
     @inline(__always)
     package func mix(_ hash: UInt64, _ a: UInt64, _ b: UInt64) -> UInt64 {
         (hash ^ a).folded(by: secret ^ b).folded(by: goldenRatio)
     }
 
-    /// A hash with a number mixed in.
+    /// A hash combined with a number.
     @inline(__always)
     package func mix(_ hash: UInt64, _ bits: UInt64) -> UInt64 { mix(hash, bits, 0) }
 
-    /// A hash with a coordinate mixed in; both zeros are the same.
+    /// A hash combined with a coordinate. Both zeros are equal.
     @inline(__always)
     package func mix(_ hash: UInt64, _ number: Double) -> UInt64 { mix(hash, Self.bits(number)) }
 
-    /// A hash with a point mixed in; both zeros are the same.
+    /// A hash combined with a point. Both zeros are equal.
     @inline(__always)
     package func mix(_ hash: UInt64, _ point: Point) -> UInt64 { mix(hash, Self.bits(point.x), Self.bits(point.y)) }
 
@@ -47,7 +48,7 @@ package struct SecretMixer: Sendable {
     @inline(__always)
     func hash(_ point: Point) -> UInt64 { mix(start, point) }
 
-    /// The hash of an edge by those of its ends, the same in both directions.
+    /// The hash of an edge from the hashes of its ends, independent of direction.
     @inline(__always)
     static func hash(edge a: UInt64, _ b: UInt64) -> Int { Int(truncatingIfNeeded: a &+ b) }
 

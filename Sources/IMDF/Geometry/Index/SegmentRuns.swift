@@ -11,7 +11,7 @@ package struct SegmentRuns: Sendable {
     let boxes: ContiguousArray<Box>
     /// The number of the first line.
     private let firstLine: Int
-    /// The first run of each line, and at last the number of runs.
+    /// The first run of each line, followed by the number of runs.
     private let starts: ContiguousArray<Int32>
 
     package init(_ view: ShapeView, _ lines: Range<Int>) {

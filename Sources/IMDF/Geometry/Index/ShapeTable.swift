@@ -1,15 +1,15 @@
-/// Many geometries, prepared for comparison: flat, without repeated points, every ring closed and its interior side
-/// known.
+/// Geometries prepared for comparison in flat arrays: without repeated points, with every ring closed and its interior
+/// side known.
 ///
-/// This is the only copy that the engine makes: sixteen bytes per vertex and sixty per ring, so that compared data is
-/// adjacent in memory.
+/// This is the only copy that the engine makes: sixteen bytes per vertex and sixty per ring. Compared data is adjacent
+/// in memory.
 package struct ShapeTable: Sendable {
     /// A ring, a line, or the points of a multi-point.
     package struct Line: Sendable {
-        /// The first vertex and the one behind the last; a ring repeats its first vertex at its end.
+        /// The first vertex and the one after the last. A ring repeats its first vertex at its end.
         package var start: Int32
         var end: Int32
-        /// The polygon, line or point it is of, counted in the geometry.
+        /// The polygon, line, or point that it belongs to, by its index in the geometry.
         var part: Int32
         var isHole = false
         /// Whether the interior of a ring's polygon lies to the left.
@@ -23,7 +23,7 @@ package struct ShapeTable: Sendable {
 
     /// A geometry: lines of one dimension.
     package struct Shape: Sendable {
-        /// 2 for polygons, 1 for lines, 0 for points, -1 where nothing is there.
+        /// 2 for polygons, 1 for lines, 0 for points, -1 if empty.
         package var dimension: Int8
         var firstLine: Int32
         var endLine: Int32
@@ -32,7 +32,7 @@ package struct ShapeTable: Sendable {
         package var lines: Range<Int> { Int(firstLine)..<Int(endLine) }
     }
 
-    /// Whether to find out the interior side of rings; validity needs it rarely.
+    /// Whether to determine the interior side of rings, which validity checks rarely need.
     var orientsRings = true
     private var hasNonFinite = false
     private(set) var xy = ContiguousArray<Double>()
@@ -60,7 +60,7 @@ package struct ShapeTable: Sendable {
         for geometry in geometries { append(geometry) }
     }
 
-    /// The same of geometries where they lie.
+    /// A table of geometries given by their coordinates.
     package init(_ geometries: [Coordinates]) {
         xy.reserveCapacity(geometries.reduce(0) { $0 + 2 * $1.positions.count })
         lines.reserveCapacity(geometries.count)
@@ -85,7 +85,7 @@ package struct ShapeTable: Sendable {
         }
     }
 
-    /// Adds a shape of lines of one segment each, and of lines without length.
+    /// Adds a shape of single segments and of lines of zero length.
     mutating func append(segments: ContiguousArray<(Point, Point)>, points: ContiguousArray<Point>) {
         var shape = Shape(dimension: segments.isEmpty ? -1 : 1, firstLine: Int32(lines.count), endLine: 0)
         for (a, b) in segments {
@@ -123,17 +123,17 @@ package struct ShapeTable: Sendable {
         shapes.append(copy)
     }
 
-    /// Forgets all shapes, keeping the memory.
+    /// Removes all shapes and keeps the memory.
     mutating func removeAll() {
         xy.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
         shapes.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a geometry; returns its number.
+    /// Adds a geometry. Returns its number.
     ///
-    /// Of a collection the parts of highest dimension make the shape, and all parts its box. That is all there is to
-    /// measure; for relations of others than these see ``Geometry/isCompound``.
+    /// The shape of a collection has only the parts of the highest dimension, but the box of all parts. That is enough
+    /// for measures; for relations see ``Geometry/isCompound``.
     @discardableResult
     mutating func append(_ geometry: Geometry) -> Int {
         guard geometry.kind == .geometryCollection else { return geometry.withCoordinates { append($0) } }
@@ -145,14 +145,14 @@ package struct ShapeTable: Sendable {
         return number
     }
 
-    /// Adds geometries of one dimension as one shape; returns its number.
+    /// Adds geometries of one dimension as one shape. Returns its number.
     mutating func append(union members: [Geometry]) -> Int {
         var shape = Shape(dimension: -1, firstLine: Int32(lines.count), endLine: 0)
         for member in members { member.withCoordinates { add($0, to: &shape) } }
         return end(&shape)
     }
 
-    /// Adds a geometry that is no collection; returns its number.
+    /// Adds a geometry that is not a collection. Returns its number.
     @discardableResult
     mutating func append(_ coordinates: Coordinates) -> Int {
         var shape = Shape(dimension: -1, firstLine: Int32(lines.count), endLine: 0)
@@ -162,7 +162,7 @@ package struct ShapeTable: Sendable {
 
     private mutating func end(_ shape: inout Shape) -> Int {
         if hasNonFinite {
-            // Coordinates that are none have no place: to relations and measures such a geometry is empty.
+            // A geometry with coordinates that are not finite counts as empty.
             hasNonFinite = false
             let first = Int(shape.firstLine)
             if first < lines.count {
@@ -193,7 +193,7 @@ package struct ShapeTable: Sendable {
                 }
             }
         }
-        // A line whose positions are all equal is a point; one among longer ones has a single vertex.
+        // A line whose positions are all equal is a point; among longer lines it has a single vertex.
         if shape.dimension == 1, lines[Int(shape.firstLine)...].allSatisfy({ $0.end - $0.start < 2 }) {
             shape.dimension = 0
         }
@@ -220,7 +220,7 @@ package struct ShapeTable: Sendable {
     ) {
         var line = Line(start: Int32(vertexCount), end: 0, part: Int32(truncatingIfNeeded: part), isHole: isHole)
         copy(source, positions, into: &line)
-        // An open ring is closed, so that whatever is asked of an invalid polygon has an answer.
+        // An open ring is closed, so that operations on an invalid polygon have a result.
         let first = Int(line.start)
         if vertex(first) != vertex(vertexCount - 1) {
             xy.append(xy[2 * first])
@@ -243,7 +243,8 @@ package struct ShapeTable: Sendable {
 
     private mutating func copy(_ source: UnsafePointer<Double>, _ positions: Range<Int>, into line: inout Line) {
         let before = xy.count
-        // Room for all, taken back below: storing through a pointer spares a check a number.
+        // Reserves room for all positions; unused room is released below. Writing through a pointer avoids a check per
+        // number.
         xy.append(contentsOf: UnsafeBufferPointer(start: source + 2 * positions.lowerBound, count: 2 * positions.count))
         var box = Box()
         var kept = 0
@@ -258,7 +259,7 @@ package struct ShapeTable: Sendable {
                 place += 2
                 if next == last { continue }
                 last = next
-                // Zero, unless one is infinite or no number.
+                // Zero, unless a coordinate is infinite or NaN.
                 let both = SIMD2(next.x, next.y)
                 rest += both - both
                 box.add(next)
@@ -287,7 +288,7 @@ extension Geometry.Kind {
 }
 
 extension Geometry {
-    /// The geometries of nested collections that are none themselves, and aren't empty.
+    /// Appends the nonempty geometries in nested collections.
     func flatten(into members: inout [Geometry]) {
         if kind != .geometryCollection {
             if !isEmpty { members.append(self) }

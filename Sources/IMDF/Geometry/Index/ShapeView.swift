@@ -1,4 +1,4 @@
-/// A table of shapes as pointers, for the loops that run millions of times.
+/// A table of shapes as pointers, for the innermost loops.
 package struct ShapeView {
     let xy: UnsafePointer<Double>
     package let lines: UnsafePointer<ShapeTable.Line>
@@ -10,7 +10,7 @@ package struct ShapeView {
     @inline(__always)
     package func vertex(_ index: Int32) -> Point { vertex(Int(index)) }
 
-    /// The number of segments of a shape, or a little more.
+    /// An upper bound of the number of segments of a shape.
     @inline(__always)
     func segmentBound(_ shape: ShapeTable.Shape) -> Int {
         shape.lines.isEmpty ? 0 : Int(lines[Int(shape.endLine) - 1].end - lines[Int(shape.firstLine)].start)
@@ -26,7 +26,7 @@ package struct ShapeView {
         }
     }
 
-    /// The turn at the leftmost lowest vertex, which no rounding can mistake.
+    /// Whether a ring runs counterclockwise, by the exact turn at its leftmost lowest vertex.
     func isCounterclockwise(_ line: ShapeTable.Line) -> Bool {
         let segments = line.segments
         guard segments.count >= 3 else { return true }
@@ -35,7 +35,7 @@ package struct ShapeView {
         let before = lowest == segments.lowerBound ? segments.upperBound - 1 : lowest - 1
         let sign = Orientation.sign(vertex(before), vertex(lowest), vertex(lowest + 1))
         if sign != 0 { return sign > 0 }
-        // Only a ring that touches or overlaps itself there: the area says which way it runs for the most part.
+        // Only for a ring that touches or overlaps itself there: its area decides.
         var area = RingArea(from: vertex(lowest))
         for v in segments.lowerBound...segments.upperBound { area.add(vertex(v)) }
         return area.twice >= 0
@@ -61,7 +61,7 @@ extension ShapeTable {
     }
 }
 
-/// The segments of a shape in an index: runs of up to eight consecutive segments, so that the tree stays small.
+/// An index of the segments of a shape, in runs of up to eight consecutive segments, which keep the tree small.
 package struct SegmentIndex {
     /// The runs in the order of the lines.
     package let all: SegmentRuns
@@ -75,7 +75,8 @@ package struct SegmentIndex {
         index = PackedIndex(all.boxes)
     }
 
-    /// Calls `visit` with the first vertex and the line of every segment whose box meets `query`, until it returns false.
+    /// Calls `visit` with the first vertex and the line of every segment whose box meets `query`, until it returns
+    /// false.
     @inline(__always)
     @discardableResult
     package func search(_ view: ShapeView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
@@ -83,7 +84,7 @@ package struct SegmentIndex {
         let high = SIMD2(query.maxX, query.maxY)
         return index.search(query) { item in
             let run = runs[item]
-            // A segment's box meets the query unless both of its ends lie beyond the same side.
+            // The box of a segment meets the query unless both ends lie beyond the same side.
             var place = view.xy + 2 * Int(run.start)
             let first = SIMD2(place[0], place[1])
             var (isBelow, isAbove) = (first .< low, first .> high)
@@ -116,7 +117,7 @@ package struct SegmentIndex {
         return !isOff ? .boundary : (isInside ? .inside : .outside)
     }
 
-    /// The distance in meters from a point in meters to the nearest segment; infinite where there is none.
+    /// The distance in meters from a point in meters to the nearest segment; infinite if there are no segments.
     package func distance(from p: MetricPoint, _ plane: LocalPlane, _ view: ShapeView) -> Double {
         let scale = (x: plane.metersPerDegreeLongitude, y: plane.metersPerDegreeLatitude)
         return index.nearest(to: plane.degrees(p), scale: scale) { item in

@@ -15,21 +15,21 @@ public struct AreaAmount: Hashable, Sendable {
     /// The number of separate regions wider than a micron.
     public let regionCount: Int
 
-    /// Nothing.
+    /// The amount of nothing.
     public static let none = AreaAmount(area: 0, width: 0, length: 0, mainWidth: 0, position: nil, regionCount: 0)
 
     /// Whether the amount exceeds rounding and slivers: larger than the given area and wider than the given width.
     ///
     /// - Parameters:
-    ///   - area: m² that are let pass; 0.01 by default.
-    ///   - width: m that are let pass; 0 by default.
+    ///   - area: the area in m² to ignore; 0.01 by default.
+    ///   - width: the width in m to ignore; 0 by default.
     public func exceeds(area: Double = 0.01, width: Double = 0) -> Bool { self.area > area && self.width > width }
 }
 
-/// The part of an amount that is let pass.
+/// The part of an amount to ignore.
 ///
-/// Of an amount that does not exceed it, only the area is measured to the end. Of one that does, the width may be that of
-/// any region wider than this, and regions are counted whatever their width: what messages show is measured to the end.
+/// For an amount up to this, only the area is measured completely. For a larger one, the width may be that of any
+/// region wider than this, and all regions are counted. Amounts in messages are therefore measured without noise.
 package struct AmountNoise: Sendable {
     let area: Double
     let width: Double
@@ -39,7 +39,7 @@ package struct AmountNoise: Sendable {
     ///   - width: in m.
     package init(area: Double, width: Double) { (self.area, self.width) = (area, width) }
 
-    /// Nothing is let pass: everything is measured to the end.
+    /// No noise: everything is measured completely.
     package static let none = AmountNoise(area: 0, width: 0)
 }
 
@@ -58,6 +58,6 @@ public struct LengthAmount: Hashable, Sendable {
         self.position = position
     }
 
-    /// Nothing.
+    /// The amount of nothing.
     public static let none = LengthAmount(length: 0, distance: 0, position: nil)
 }

@@ -1,14 +1,14 @@
 extension AreaOverlay {
-    /// The number of pairs of edges whose boxes meet that are examined for crossings.
+    /// The maximum number of pairs of edges with intersecting boxes to examine.
     private static let maximumPairs = 1 << 27
 
-    /// The abscissas where edges cross. Edges of one set cross too where its polygons overlap.
+    /// The abscissas where edges cross. Edges of one set cross too if its polygons overlap.
     func crossings() -> ContiguousArray<Double> {
         if edges.count <= Self.plainLimit { return plainCrossings() }
         if let split { return crossings(from: split) }
         var result = ContiguousArray<Double>()
         let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
-        // Beyond this many crossings the areas are of a scribble: the rest are left out, slabs get coarser.
+        // More crossings are left out; only scribbles have them. Slabs are then wider and areas less accurate.
         let limit = 2_000_000 + 20 * edges.count
         var pairs = Self.maximumPairs
         for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
@@ -21,10 +21,10 @@ extension AreaOverlay {
         return result
     }
 
-    /// Edges up to which all pairs are examined.
+    /// The number of edges up to which all pairs are examined.
     private static let plainLimit = 256
 
-    /// The same by all pairs of few edges.
+    /// The crossings of few edges, by all pairs.
     private func plainCrossings() -> ContiguousArray<Double> {
         var result = ContiguousArray<Double>()
         edges.withUnsafeBufferPointer { edges in
@@ -41,7 +41,8 @@ extension AreaOverlay {
         return result
     }
 
-    /// The same of two single areas: of the second, whose edges begin at `split`, only those near the first are compared.
+    /// The crossings of two single areas. Of the second, whose edges begin at `split`, only those near the first are
+    /// compared.
     private func crossings(from split: Int) -> ContiguousArray<Double> {
         var bounds = Box()
         for edge in edges[..<split] { bounds.add(Box(edge.left, edge.right)) }

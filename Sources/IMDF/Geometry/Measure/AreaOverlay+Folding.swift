@@ -1,13 +1,13 @@
 extension AreaOverlay {
-    /// Adds the edges of the second area. Of a part of its boundary that runs below the window, only where it begins and
-    /// ends is added: that is all that makes a difference to the depth in the window. Its vertices cut the plane as before.
+    /// Adds the edges of the second area. Of a part of its boundary below the window, only the start and end are added,
+    /// because only these affect the depth in the window. Its vertices still cut the plane.
     ///
-    /// A fixture of a meter in a hall of two thousand vertices costs a look at the boxes of the hall's runs, and its edges
-    /// near the fixture.
+    /// Without this, a fixture of a meter in a hall of two thousand vertices would need all edges of the hall. With it,
+    /// only the boxes of the hall's runs and the edges near the fixture are examined.
     ///
     /// - Parameters:
     ///   - runs: the runs of the second area's lines.
-    ///   - notesCuts: whether to note the cuts of vertices that are folded away; first looks need none.
+    ///   - notesCuts: whether to record the cuts at folded vertices; first looks do not need them.
     package mutating func addFolded(
         _ view: ShapeView,
         _ shape: Int,
@@ -53,7 +53,7 @@ extension AreaOverlay {
         }
     }
 
-    /// A part of a boundary that runs below a window.
+    /// A part of a boundary below a window.
     private struct Fold {
         let window: Box
         let isLeft: Bool
@@ -61,7 +61,7 @@ extension AreaOverlay {
 
         mutating func add(_ a: Point, _ b: Point) { part = (part?.start ?? a, b) }
 
-        /// Whether an edge makes a difference to the depth in the window.
+        /// Whether an edge affects the depth in the window.
         func reaches(_ a: Point, _ b: Point) -> Bool {
             max(a.x, b.x) >= window.minX && min(a.x, b.x) <= window.maxX && min(a.y, b.y) <= window.maxY
         }
@@ -77,7 +77,7 @@ extension AreaOverlay {
         fold.part = nil
     }
 
-    /// Notes the cut at a vertex that is folded away, if it is in the window's columns.
+    /// Records the cut at a folded vertex, if it is between the left and right sides of the window.
     @inline(__always)
     private mutating func cut(at p: Point, _ plane: LocalPlane, _ window: Box) {
         guard p.x >= window.minX, p.x <= window.maxX else { return }

@@ -1,24 +1,25 @@
-/// First looks at what two areas share, and at what the first has beyond the second.
+/// First looks: fast measures of the part that two areas share, and of the part of the first outside the second.
 ///
-/// They decide most questions about a wall that is drawn as a fixture across rooms of a thousand vertices, without slabs,
-/// regions, their rectangles, and the largest circles in them. What they leave open is measured.
+/// They decide most questions on a wall that is drawn as a fixture across rooms of a thousand vertices, without slabs,
+/// regions, rectangles, and largest circles. Undecided cases are measured completely.
 extension AreaOverlay {
-    /// An area as far as first looks go.
+    /// An area measured by a first look.
     package struct Look: Sendable {
         /// The area in m², exact to ``tolerance``.
         package let area: Double
         /// Whether it is more than noise.
         package let exceeds: Bool
 
-        /// The amount by which the area may differ from that of the amount, which leaves out slivers.
+        /// The maximum difference from the complete measure, which leaves out slivers.
         package static let tolerance = 1e-5
     }
 
-    /// The greatest number of pairs of edges that are looked at.
+    /// The maximum number of pairs of edges to examine.
     private static let mostPairs = 1 << 17
 
-    /// The part that both areas share, and that of the first beyond the second; nil if the looks leave it open whether either is
-    /// more than noise. Both are single valid areas. The edges of the first, which lies in the window, have to be added first.
+    /// The part that both areas share, and the part of the first outside the second; nil if it is undecided whether
+    /// either is more than noise. Both must be single valid areas. The edges of the first, which lies in the window,
+    /// must be added first.
     package func looks(ignoring noise: AmountNoise) -> (shared: Look, excess: Look)? {
         let count = edges.firstIndex { $0.isSecond } ?? edges.count
         guard count > 0, count * edges.count <= Self.mostPairs else { return nil }
@@ -36,7 +37,7 @@ extension AreaOverlay {
         }
     }
 
-    /// Whether an area is more than noise; nil in doubt.
+    /// Whether an area is more than noise; nil if undecided.
     private static func isMore(_ area: Double, _ noise: AmountNoise) -> Bool? {
         if area < noise.area - Look.tolerance { return false }
         return area > noise.area + Look.tolerance && noise.width > 0 ? true : nil
@@ -44,7 +45,7 @@ extension AreaOverlay {
 
     // MARK: - Areas
 
-    /// An edge as a function of the abscissa, from an origin near by.
+    /// An edge as a function of the abscissa, relative to a nearby origin.
     private struct Slope {
         let x0, x1: Double
         let y0: Double
@@ -82,10 +83,10 @@ extension AreaOverlay {
             return a.step * (r - l) * height
         }
 
-        /// The number of edges that are looked at together: those that follow one another lie near one another.
+        /// The number of edges to examine together. Successive edges are close to each other.
         static let run = 8
 
-        /// The numbers of the edges of a run.
+        /// The indices of the edges of a run.
         @inline(__always)
         static func numbers(_ run: Int, of count: Int) -> Range<Int> {
             let start = run * Self.run
@@ -95,10 +96,10 @@ extension AreaOverlay {
 
     /// The area that both share, and that of the first.
     ///
-    /// A point lies in as many areas of a set as the steps of the edges below it add up to. The product of both sums is a sum
-    /// over pairs of edges, of which each has the area above both of them up to a line that makes no difference, since the
-    /// steps of the first area add up to nothing above it. Nothing is sorted, no crossing is looked for, and where edges touch
-    /// or run along each other, nothing jumps.
+    /// The number of areas of a set over a point is the sum of the steps of the edges below it. The product of both
+    /// sums is a sum over pairs of edges. Each pair contributes the area above both edges, up to a line whose height
+    /// does not matter, because the steps of the first area add up to zero above it. Nothing is sorted, no crossing is
+    /// searched, and the result is continuous where edges touch or run along each other.
     private static func areas(
         _ first: UnsafeBufferPointer<Edge>,
         _ second: UnsafeBufferPointer<Edge>
@@ -108,7 +109,7 @@ extension AreaOverlay {
         return withUnsafeTemporaryAllocation(of: Slope.self, capacity: first.count) { slopes in
             withUnsafeTemporaryAllocation(of: (low: Double, high: Double).self, capacity: runCount) { runs in
                 var all = 0.0
-                // What the first area reaches.
+                // The bounds of the first area.
                 var (low, high) = (Double.infinity, -Double.infinity)
                 var (bottom, top) = (low, high)
                 for run in 0..<runCount {
@@ -128,9 +129,9 @@ extension AreaOverlay {
                 for edge in second {
                     let (x0, x1) = (edge.left.x - origin.x, edge.right.x - origin.x)
                     let (y0, y1) = (edge.left.y - origin.y, edge.right.y - origin.y)
-                    // Above all of the first area it makes no difference.
+                    // An edge above the whole first area has no effect.
                     if x1 <= low || x0 >= high || min(y0, y1) >= top { continue }
-                    // Below all of it, it is below all of its area.
+                    // An edge below the whole first area is below all of its area.
                     if x0 <= low, x1 >= high, max(y0, y1) <= bottom {
                         shared += Double(edge.step) * all
                         continue
@@ -149,11 +150,11 @@ extension AreaOverlay {
 
     // MARK: - Widths
 
-    /// The places to look for room at, in parts of the breadth.
+    /// The abscissas at which to search, as fractions of the extent.
     private static let places = [0.5, 0.25, 0.75, 0.125, 0.625, 0.375, 0.875, 0.0625, 0.9375]
 
-    /// Whether a circle, which no edge is in, is found in the shared part, and in the excess if that is asked. It is looked for
-    /// in the highest gaps between edges above a few abscissas.
+    /// Whether a circle without edges in it is found in the shared part and, if requested, in the excess. It is
+    /// searched in the highest gaps between edges at a few abscissas.
     private func areWide(
         _ first: UnsafeBufferPointer<Edge>,
         _ second: UnsafeBufferPointer<Edge>,
@@ -178,7 +179,7 @@ extension AreaOverlay {
         return false
     }
 
-    /// The middles of the highest gaps between edges at an abscissa, in both areas and in the first alone.
+    /// The middles of the highest gaps between edges at an abscissa, in both areas and in the first one only.
     private static func highest(
         _ first: UnsafeBufferPointer<Edge>,
         _ second: UnsafeBufferPointer<Edge>,

@@ -2,18 +2,18 @@ extension AreaOverlay {
     /// The left end of an edge.
     struct LeftEnd {
         let x: Double
-        /// The number of the edge.
+        /// The index of the edge.
         let edge: Int
     }
 
     /// The slabs of a sweep.
     struct Slabs {
-        /// The ends of slabs, from left to right.
+        /// The ends of the slabs, from left to right.
         var cuts: ContiguousArray<Double>
-        /// The edges by their left ends.
+        /// The edges, sorted by their left ends.
         let order: ContiguousArray<LeftEnd>
 
-        /// The slabs within the `x` limits of a window in degrees.
+        /// The slabs between the left and right sides of a window in degrees.
         func within(_ window: Box, _ plane: LocalPlane) -> Slabs {
             let low = plane.meters(Point(window.minX, window.minY)).x
             let high = plane.meters(Point(window.maxX, window.maxY)).x
@@ -26,7 +26,7 @@ extension AreaOverlay {
     func slabs() -> Slabs {
         var cuts = crossings()
         cuts.reserveCapacity(cuts.count + edges.count + edges.count / 2 + foldedCuts.count + 2)
-        // Edges that follow each other share an end, which is put down once.
+        // Successive edges share an end, which is recorded once.
         var last: (left: Double, right: Double) = (.nan, .nan)
         for edge in edges {
             let (left, right) = (edge.left.x, edge.right.x)
@@ -41,20 +41,20 @@ extension AreaOverlay {
         return Slabs(cuts: cuts, order: order)
     }
 
-    /// The number of pieces of edges between two cuts that are examined.
+    /// The maximum number of pieces of edges between two cuts.
     static let maximumWork = 1 << 25
-    /// The number of trapezoids that are kept: with what is made of them some 80 MB.
+    /// The maximum number of trapezoids to keep: with the data made from them, about 80 MB.
     static let maximumPieces = 1 << 18
 
-    /// The number of pieces that the cuts make of the edges.
+    /// The number of pieces into which the cuts divide the edges.
     func work(_ cuts: ContiguousArray<Double>) -> Int {
-        // So few that their product does no harm.
+        // For so few edges, the product is small enough.
         if edges.count < 4096 { return 0 }
         func place(_ x: Double) -> Int { cuts.partitioningIndex { $0 >= x } }
         return edges.reduce(0) { $0 + place($1.right.x) - place($1.left.x) }
     }
 
-    /// Every so manieth of the cuts, the first and the last always.
+    /// Every n-th cut by a factor n, always including the first and the last.
     func thinned(_ cuts: ContiguousArray<Double>, by factor: Int) -> ContiguousArray<Double> {
         guard factor > 0, let last = cuts.last else { return cuts }
         return ContiguousArray(stride(from: 0, to: cuts.count, by: factor + 1).map { cuts[$0] }) + [last]

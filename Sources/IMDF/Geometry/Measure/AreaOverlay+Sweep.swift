@@ -1,5 +1,5 @@
 extension AreaOverlay {
-    /// The regions between the cuts; nil if they have too many pieces.
+    /// The regions between the cuts; nil if there are too many pieces.
     func sweep(
         _ cuts: ContiguousArray<Double>,
         _ order: ContiguousArray<LeftEnd>,
@@ -13,7 +13,7 @@ extension AreaOverlay {
         return isDone ? regions : nil
     }
 
-    /// The regions of two operations, for which the edges are put in order once.
+    /// The regions of two operations. The edges are sorted only once.
     func sweep(
         _ cuts: ContiguousArray<Double>,
         _ order: ContiguousArray<LeftEnd>,
@@ -32,8 +32,8 @@ extension AreaOverlay {
         return isDone ? regions : nil
     }
 
-    /// Calls for each slab between two cuts with the edges over it from below, until `body` returns false; returns whether
-    /// it never did.
+    /// Calls `body` for each slab between two cuts, with the edges over it from bottom to top, until it returns false.
+    /// Returns whether it never did.
     @inline(__always)
     func forEachSlab(
         _ cuts: ContiguousArray<Double>,
@@ -61,7 +61,7 @@ extension AreaOverlay {
     ) -> Bool {
         guard var x0 = cuts.first else { return true }
         var nextEdge = 0
-        // Those over the slab, as they lay above one another in the last.
+        // The edges over the slab, in their vertical order in the previous slab.
         var count = 0
         for x1 in cuts where x1 - x0 > least {
             let middle = (x0 + x1) / 2
@@ -94,11 +94,11 @@ extension AreaOverlay {
         return true
     }
 
-    /// An edge at its height in the middle of a slab.
+    /// An edge with its height in the middle of a slab.
     struct Height {
         var y: Double
         var edge: Int32
-        /// Its place among the edges from left to right, in which those of one height stand.
+        /// The index among the edges from left to right, which orders edges of equal height.
         var rank: Int32
     }
 

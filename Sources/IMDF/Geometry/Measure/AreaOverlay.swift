@@ -1,24 +1,25 @@
-/// Measures regions where sets of polygons overlap or don't, in meters.
+/// Measures regions where sets of polygons overlap or do not, in meters.
 ///
-/// The plane is cut into vertical slabs at every vertex and crossing. In a slab no two edges cross, so that the regions
-/// between them are trapezoids, and the height in its middle times its width is their area. Depths are counted: each
-/// edge enters or leaves a polygon of one of two sets. Rounding in the crossings moves areas by as much and decides
-/// nothing: whether there is an overlap was decided exactly before.
+/// The plane is cut into vertical slabs at every vertex and crossing. In a slab no two edges cross, so the regions
+/// between them are trapezoids, whose area is the height in the middle times the width. Depths are counted: each edge
+/// enters or leaves a polygon of one of two sets. Rounding of crossings changes areas only slightly. It decides
+/// nothing, because the existence of an overlap was decided exactly before.
 ///
-/// O(n log n + s·a) for n edges, s slabs and a edges over one slab. Where that is more than `maximumWork`, as for a comb
-/// of a hundred thousand slanting teeth, slabs are made wider and areas come out roughly.
+/// O(n log n + s·a) for n edges, s slabs, and a edges over one slab. If that is more than `maximumWork`, as for a comb
+/// of a hundred thousand slanting teeth, slabs are wider and areas approximate.
 package struct AreaOverlay {
     /// The regions that are measured.
     package enum Operation {
-        /// Of both sets.
+        /// Regions in both sets.
         case both
-        /// Of the first set and not of the second.
+        /// Regions in the first set, but not in the second.
         case firstOnly
-        /// Of the second set and not of the first.
+        /// Regions in the second set, but not in the first.
         case secondOnly
-        /// Regions where the depth of the first set is below zero: of what was subtracted from it and is not there.
+        /// Regions where the depth of the first set is negative: more was subtracted than was there.
         case deficit
-        /// Deeper in the first set than in the second, whichever way rings run: in outer rings and not in their holes.
+        /// Regions deeper in the first set than in the second, for rings in any direction: in outer rings, but not in their
+        /// holes.
         case net
 
         @inline(__always)
@@ -43,7 +44,7 @@ package struct AreaOverlay {
     struct Edge {
         var left: MetricPoint
         var right: MetricPoint
-        /// The change of its set's depth when it is passed upward: 1 or -1 for a single polygon's.
+        /// The change of depth when the edge is crossed upward: 1 or -1 for a single polygon.
         var step: Int32
         var isSecond: Bool
 
@@ -53,12 +54,12 @@ package struct AreaOverlay {
 
         @inline(__always)
         func y(at x: Double) -> Double {
-            // A wide slab may reach beyond the edge.
+            // A wide slab may extend beyond the edge.
             let t = min(max((x - left.x) / (right.x - left.x), 0), 1)
             return left.y + t * (right.y - left.y)
         }
 
-        /// The same where the edge is over the abscissa.
+        /// The height at an abscissa that is known to be over the edge.
         @inline(__always)
         func y(over x: Double) -> Double { left.y + (x - left.x) / (right.x - left.x) * (right.y - left.y) }
     }
@@ -73,16 +74,15 @@ package struct AreaOverlay {
     }
 
     private(set) var edges = ContiguousArray<Edge>()
-    /// The number of the first edge of a second single area: those of one don't cross each other. Nil for any other
-    /// edges.
+    /// The index of the first edge of a second single area, if both are known to be single areas, whose own edges do
+    /// not cross; otherwise nil.
     private(set) var split: Int?
-    /// Edges straight up, which bound no trapezoid from above or below.
+    /// Vertical edges, which bound no trapezoid from above or below.
     private(set) var uprights = ContiguousArray<(MetricPoint, MetricPoint)>()
-    /// The abscissas of vertices that were folded away, which cut the plane all the same: what is found in the slabs does not
-    /// depend on the folding.
+    /// The abscissas of folded vertices. They still cut the plane, so that the results do not depend on folding.
     var foldedCuts = ContiguousArray<Double>()
 
-    /// Heights and slabs below this many meters are rounding, not regions.
+    /// The height and width in meters below which a region is a rounding error.
     static let least = 1e-7
 
     /// Adds the edges of a polygon that can reach into a window, in meters.
@@ -97,15 +97,15 @@ package struct AreaOverlay {
         for v in view.lines[line].segments {
             let a = view.vertex(v)
             let b = view.vertex(v + 1)
-            // What lies above the window makes no difference; what lies below is counted.
+            // Edges above the window have no effect; edges below it count.
             if let window, max(a.x, b.x) < window.minX || min(a.x, b.x) > window.maxX { continue }
             if let window, min(a.y, b.y) > window.maxY { continue }
             add(DirectedEdge(start: isLeft ? a : b, end: isLeft ? b : a, shape: 0, count: 1), isSecond, plane)
         }
     }
 
-    /// Adds the edges of polygons that can reach into a window, found through their index: of a long outline only those
-    /// that lie in the window or below it are examined.
+    /// Adds the edges of polygons that can reach into a window, found through their index. Of a long outline, only
+    /// edges in the window or below it are examined.
     package mutating func add(
         _ view: ShapeView,
         _ index: SegmentIndex,
@@ -136,10 +136,10 @@ package struct AreaOverlay {
         }
     }
 
-    /// The part of the first set outside the second, where both are single areas: nowhere is either deeper than one, so
-    /// that what both have of their boundaries cancels.
+    /// The part of the first set outside the second, if both are single areas: no depth exceeds one, so the common
+    /// parts of their boundaries cancel.
     ///
-    /// The edges of the first area have to be added first.
+    /// The edges of the first area must be added first.
     package consuming func excess(
         _ plane: LocalPlane,
         window: Box? = nil,
@@ -154,14 +154,14 @@ package struct AreaOverlay {
         return measure(.firstOnly, plane, window: window, ignoring: noise)
     }
 
-    /// The part that two single valid areas share, and that of the first outside the second; nil if they share no more
-    /// than noise.
+    /// The part that two single valid areas share, and the part of the first outside the second; nil if they share no
+    /// more than noise.
     ///
-    /// The edges of the first area have to be added first; those of the second may be folded.
+    /// The edges of the first area must be added first; those of the second may be folded.
     ///
     /// - Parameters:
-    ///   - sharedWindow: what both can share lies in it.
-    ///   - window: the first area lies in it.
+    ///   - sharedWindow: a box that contains the shared part.
+    ///   - window: a box that contains the first area.
     package consuming func sharedAndExcess(
         _ plane: LocalPlane,
         sharedWindow: Box,
@@ -171,7 +171,7 @@ package struct AreaOverlay {
         guard !edges.isEmpty else { return nil }
         noteSingleAreas()
         let slabs = slabs()
-        // Mostly the first area is no wider than the second, so that one sweep does for both.
+        // Usually the second area extends over the full width of the first, so that one sweep measures both.
         let cuts = slabs.within(window, plane).cuts
         if sharedWindow.minX == window.minX, sharedWindow.maxX == window.maxX, work(cuts) < Self.maximumWork,
             var (both, firstOnly) = sweep(cuts, slabs.order, .both, .firstOnly)
@@ -185,10 +185,10 @@ package struct AreaOverlay {
         return (shared, measure(.firstOnly, plane, slabs.within(window, plane), ignoring: noise))
     }
 
-    /// The numbers of edges and uprights, to go back to.
+    /// The current numbers of edges and uprights, for ``goBack(to:)``.
     package var extent: (edges: Int, uprights: Int) { (edges.count, uprights.count) }
 
-    /// Takes out what was added behind an extent.
+    /// Removes everything that was added after an extent was taken.
     package mutating func goBack(to extent: (edges: Int, uprights: Int)) {
         edges.removeLast(edges.count - extent.edges)
         uprights.removeLast(uprights.count - extent.uprights)
@@ -196,11 +196,12 @@ package struct AreaOverlay {
         split = nil
     }
 
-    /// Notes that each set is one valid area, whose own edges do not cross. The edges of the first have to be added first.
+    /// Declares that each set is one valid area, whose own edges do not cross. The edges of the first must be added
+    /// first.
     package mutating func noteSingleAreas() { split = edges.firstIndex { $0.isSecond } ?? edges.count }
 
-    /// Takes out pairs of edges that lie on each other with opposite steps, of which the first area has so many to begin
-    /// with; linear, by hashing.
+    /// Removes pairs of coinciding edges with opposite steps, where the first area has `firsts` edges. Linear, by
+    /// hashing.
     private mutating func cancelOpposites(of firsts: Int) {
         var table = SlotTable(for: edges.count)
         let mixer = SecretMixer.shared
@@ -217,7 +218,7 @@ package struct AreaOverlay {
         edges.removeAll { $0.step == 0 }
     }
 
-    /// The amount of what is asked for, within `x` limits in meters.
+    /// The amount of the regions of an operation, between abscissas in meters.
     package func measure(
         _ operation: Operation,
         _ plane: LocalPlane,
@@ -229,7 +230,7 @@ package struct AreaOverlay {
         return measure(operation, plane, window.map { slabs.within($0, plane) } ?? slabs, ignoring: noise)
     }
 
-    /// The amounts of two things, for which slabs are made once, and what is let pass of each.
+    /// The amounts of two operations with the noise of each. The slabs are made only once.
     package func measure(
         _ first: (operation: Operation, noise: AmountNoise),
         _ second: (operation: Operation, noise: AmountNoise),

@@ -1,7 +1,7 @@
-/// Amounts in meters of what two geometries share, or of what one has outside the other.
+/// The amounts in meters that two geometries share, or that one has outside the other.
 ///
-/// Whether there is anything is first decided exactly, and only then measured, on the plane at the center of the first
-/// geometry unless another is given.
+/// Whether there is any is first decided exactly. It is then measured on the plane at the center of the first geometry
+/// unless another is given.
 extension Geometry {
     /// The amount shared by the interiors of two polygons, multi-polygons, or collections of these; zero for others.
     public func overlap(with other: Geometry, on plane: LocalPlane? = nil) -> AreaAmount {
@@ -56,7 +56,7 @@ extension Geometry {
 extension AreaOverlay {
     /// The area that two shapes share.
     ///
-    /// - Parameter areValid: whether both are valid areas, so that only edges of one and the other cross.
+    /// - Parameter areValid: whether both are valid areas, so that only edges of different areas cross.
     static func overlap(
         _ view: ShapeView,
         _ a: Int,
@@ -84,7 +84,7 @@ extension AreaOverlay {
 }
 
 extension AreaOverlay {
-    /// The area of a shape outside polygons of the same table that are in an index.
+    /// The area of a shape outside indexed polygons of the same table.
     package static func excess(_ view: ShapeView, _ a: Int, over walls: SegmentIndex, _ plane: LocalPlane) -> AreaAmount
     {
         let window = view.shapes[a].box

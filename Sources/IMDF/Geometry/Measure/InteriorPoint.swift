@@ -41,7 +41,7 @@ extension Geometry {
         return best?.position
     }
 
-    /// The rings in meters of the polygon of most area.
+    /// The rings of the largest polygon, in meters.
     private func largestPart(_ plane: LocalPlane) -> [[MetricPoint]]? {
         withCoordinates { coordinates in
             var best: (rings: [[MetricPoint]], area: Double)?
@@ -58,7 +58,7 @@ extension Geometry {
         }
     }
 
-    /// Middles of the widest parts inside on some horizontal lines between vertices.
+    /// The midpoints of the widest interior parts on some horizontal lines between vertices.
     private func scanline(_ rings: [[MetricPoint]]) -> [MetricPoint] {
         let ys = rings[0].map(\.y).sorted()
         guard let low = ys.first, let high = ys.last, low < high else { return [] }

@@ -1,15 +1,15 @@
-/// The largest circle that fits between walls, looked for from places within.
+/// Finds the largest circle that fits between walls, starting from interior points.
 ///
-/// From each place the center moves away from the walls that are nearest, between two of them along the middle, as long as
-/// the circle grows: where it touches three walls it cannot. That is the largest circle around, not always of all, so that
-/// the search begins in the widest places of a region that are known.
+/// From each start, the center moves away from the nearest walls, or along the middle between two of them, as long as
+/// the circle grows. It stops where the circle touches three walls. That is a local maximum, not always the greatest
+/// one, so the search starts at the widest known places of a region.
 struct LargestCircle {
-    /// The bounds of the region; no wall may lie within it.
+    /// The bounds of the region, which must not have walls in its interior.
     let walls: SegmentSet
-    /// The reach of the region.
+    /// The size of the region.
     let size: Double
 
-    /// The number of places to begin at.
+    /// The number of starting points.
     static let starts = 12
     private static let steps = 24
 
@@ -28,7 +28,7 @@ struct LargestCircle {
         return radius
     }
 
-    /// The direction away from all walls that the circle touches; nil if they hold it on all sides.
+    /// The direction away from all walls that the circle touches; nil if they enclose it.
     private func way(from center: MetricPoint, _ radius: Double) -> MetricPoint? {
         var directions: [MetricPoint] = []
         let reach = radius * 1.0005
@@ -39,7 +39,7 @@ struct LargestCircle {
             directions.append(MetricPoint((center.x - foot.x) / distance, (center.y - foot.y) / distance))
         }
         guard let first = directions.first else { return nil }
-        // Those farthest to the left and to the right of the first; the way lies in the middle between them.
+        // The directions farthest to the left and right of the first one. The result is halfway between them.
         var (left, right) = (first, first)
         for next in directions.dropFirst() {
             let side = Self.cross(first, next)
@@ -55,18 +55,18 @@ struct LargestCircle {
 
     private static func cross(_ a: MetricPoint, _ b: MetricPoint) -> Double { a.x * b.y - a.y * b.x }
 
-    /// The distance from the middle of a part of a line within which all lies that is nearest to any place of it, with room
-    /// for rounding; `distance` is that of something.
+    /// The distance from the midpoint of a part of a line that contains the nearest walls of all its points, with a
+    /// margin for rounding. `distance` is the distance to any wall.
     private static func reach(_ distance: Double, _ half: Double) -> Double {
         (distance + 2 * half) * (1 + 1e-9)
     }
 
-    /// The center of the largest circle on a ray up to the first wall.
+    /// The center of the largest circle on a ray, up to the first wall.
     private func best(from center: MetricPoint, along way: MetricPoint, _ radius: Double) -> (MetricPoint, Double) {
         func place(_ t: Double) -> MetricPoint { MetricPoint(center.x + t * way.x, center.y + t * way.y) }
-        // What bounds one circle bounds the next as well, as a rule.
+        // The wall that bounds one circle usually bounds the next one too.
         var nearest = 0
-        // A corridor of a thousand times its breadth is gone through in several steps.
+        // A corridor that is a thousand times longer than wide takes several steps.
         var end = min(size, 1000 * radius)
         let far = place(end)
         walls.near(Box(center, far), 0) { a, b in
@@ -79,7 +79,7 @@ struct LargestCircle {
             if found.distance > best.radius { best = (t, found.distance) }
             return found.distance
         }
-        // The circle may grow, shrink and grow again; near the center steps are smaller.
+        // The radius may grow, shrink, and grow again. Steps are smaller near the center.
         var ts = [end / 2]
         while let last = ts.last, last > radius / 8, ts.count < 14 { ts.append(last / 2) }
         ts.append(end * 0.75)
@@ -87,7 +87,7 @@ struct LargestCircle {
         var (low, high) = (best.t == 0 ? 0 : best.t / 2, best.t == 0 ? (ts.last ?? end) : min(end, best.t * 2))
         if best.t == 0 { high = min(high, radius / 4) }
         withUnsafeTemporaryAllocation(of: NearSegment.self, capacity: NearSegment.most) { room in
-            // From here on only few segments can be the nearest, of which the distances are compared one by one.
+            // From here on, only a few segments can be the nearest. Their distances are compared directly.
             var near = 0
             var areFew = false
             func look() {
@@ -103,7 +103,7 @@ struct LargestCircle {
                     near += 1
                 }
             }
-            // What is left of the ray gets shorter, and fewer of them can be the nearest.
+            // As the rest of the ray gets shorter, fewer segments can be the nearest.
             func lookAgain() {
                 guard areFew else { return look() }
                 guard near > 3 else { return }
@@ -123,7 +123,7 @@ struct LargestCircle {
                 return distance
             }
             look()
-            // The golden section: of the two places of a step one is measured already.
+            // Golden-section search: one of the two points of each step is already measured.
             let part = 0.381_966_011_250_105
             var (a, b) = (low + part * (high - low), high - part * (high - low))
             var (atA, atB) = (closely(a), closely(b))
@@ -144,9 +144,9 @@ struct LargestCircle {
     }
 }
 
-/// A segment whose distance is measured many times.
+/// A segment prepared for many measures of distance.
 private struct NearSegment {
-    /// Of more it is faster to ask the index.
+    /// The maximum number of segments. For more, the index is faster.
     static let most = 32
 
     private let start: MetricPoint
@@ -159,7 +159,7 @@ private struct NearSegment {
         squared = dx * dx + dy * dy
     }
 
-    /// The square of what `Metric.distance` says.
+    /// The square of the distance as of `Metric.distance`.
     @inline(__always)
     func squaredDistance(to p: MetricPoint) -> Double {
         var (x, y) = (start.x, start.y)
@@ -171,7 +171,7 @@ private struct NearSegment {
         return (p.x - x) * (p.x - x) + (p.y - y) * (p.y - y)
     }
 
-    /// The least distance from a point to the first of some segments; infinite where there are none.
+    /// The least distance from a point to the first of some segments; infinite if there are none.
     @inline(__always)
     static func distance(
         from p: MetricPoint,
@@ -188,12 +188,12 @@ private struct NearSegment {
 }
 
 extension SegmentSet {
-    /// Whether each point of some pieces surely has a segment within a distance, so that no larger circle fits between the
-    /// segments. False where that cannot be shown by looking at so many parts of the pieces as `budget` says.
+    /// Whether each point of some pieces certainly has a segment within a distance, so that no larger circle fits
+    /// between the segments. False if that cannot be shown by examining `budget` parts of the pieces.
     ///
-    /// The distance to a segment is convex, so that the point of a part that is farthest from it is a corner. A piece has a
-    /// segment below and one above it: between walls that face each other its two halves show it at once. What is left is
-    /// compared with the segment nearest to its middle, and cut in two as often as it takes.
+    /// The distance to a segment is convex, so the point of a part that is farthest from it is a corner. A piece has a
+    /// segment below and one above: between parallel walls, its two halves decide at once. Other parts are compared
+    /// with the segment nearest to their middle, and halved as often as needed.
     func isWithin(
         _ distance: Double,
         ofAll pieces: some Sequence<AreaOverlay.Trapezoid>,
@@ -228,7 +228,7 @@ extension SegmentSet {
 }
 
 extension AreaOverlay.Trapezoid {
-    /// Whether all of it lies within a distance of a segment: its corners do.
+    /// Whether the whole piece lies within a distance of a segment, which its corners decide.
     fileprivate func isWithin(_ distance: Double, of segment: (MetricPoint, MetricPoint)) -> Bool {
         func isNear(_ x: Double, _ y: Double) -> Bool {
             Metric.distance(MetricPoint(x, y), segment.0, segment.1) <= distance
@@ -236,7 +236,7 @@ extension AreaOverlay.Trapezoid {
         return isNear(x0, low0) && isNear(x0, high0) && isNear(x1, low1) && isNear(x1, high1)
     }
 
-    /// Its lower and its upper half.
+    /// The lower and the upper half.
     fileprivate var layers: (AreaOverlay.Trapezoid, AreaOverlay.Trapezoid) {
         var (lower, upper) = (self, self)
         let (start, end) = ((low0 + high0) / 2, (low1 + high1) / 2)

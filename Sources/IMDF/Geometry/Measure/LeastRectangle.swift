@@ -1,20 +1,20 @@
-/// The rectangle of least width around points.
+/// The rectangle of least width around points, given as columns.
 enum LeastRectangle {
-    /// Points above one another: only the lowest and the highest can be corners of a hull.
+    /// The lowest and highest of the points with one abscissa. Others cannot be corners of the hull.
     struct Column {
         var x, low, high: Double
     }
 
-    /// Columns as they are made from points that come from left to right.
+    /// Builds columns from points that arrive from left to right.
     struct ColumnRow {
-        /// Room for as many columns as there are different abscissas.
+        /// Memory for one column for each distinct abscissa.
         private let room: UnsafeMutableBufferPointer<Column>
         private var count = 0
         private var last = Column(x: -.infinity, low: .infinity, high: -.infinity)
 
         init(room: UnsafeMutableBufferPointer<Column>) { self.room = room }
 
-        /// Adds two points above one another.
+        /// Adds two points with one abscissa.
         @inline(__always)
         mutating func add(_ x: Double, _ a: Double, _ b: Double) {
             let (low, high) = (b < a ? b : a, b < a ? a : b)
@@ -40,23 +40,23 @@ enum LeastRectangle {
         }
     }
 
-    /// Its longer and shorter side: one side of the convex hull lies on it. The columns come from left to right. O(n).
+    /// The longer and shorter side of the rectangle. One side of the convex hull lies on it. Columns are sorted. O(n).
     static func of(_ columns: UnsafeBufferPointer<Column>) -> (length: Double, width: Double) {
         withUnsafeTemporaryAllocation(of: MetricPoint.self, capacity: 2 * columns.count + 2) { room in
             let hull = UnsafeBufferPointer(rebasing: room[..<convexHull(columns, room)])
             guard hull.count > 1 else { return (0, 0) }
-            // Few are measured at once; of many, the farthest point moves on from side to side.
+            // A small hull is measured directly; for a large one, the farthest point advances from side to side.
             let best = (hull.count > 16 ? turning(hull) : nil) ?? leastOfAll(hull)
             return (max(best.length, best.width), min(best.length, best.width))
         }
     }
 
-    /// The sides that are looked at: a round region has more than make a difference.
+    /// The sides of the hull to try: at most a few hundred, which suffices for round regions.
     private static func sides(_ hull: UnsafeBufferPointer<MetricPoint>) -> StrideTo<Int> {
         stride(from: 0, to: hull.count, by: max(1, hull.count / 256))
     }
 
-    /// A side of the hull: where it begins, and its direction.
+    /// A side of the hull: its start and its direction.
     private struct Side {
         let a: MetricPoint
         let ux, uy: Double
@@ -73,7 +73,7 @@ enum LeastRectangle {
         @inline(__always)
         func distance(_ p: MetricPoint) -> Double { ((p.y - a.y) * ux - (p.x - a.x) * uy).magnitude }
 
-        /// The sides of the rectangle.
+        /// The length and width of the rectangle on this side.
         func rectangle(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double) {
             var along = (low: Double.infinity, high: -Double.infinity)
             var across = 0.0
@@ -86,7 +86,7 @@ enum LeastRectangle {
         }
     }
 
-    /// The rectangle by measuring all points from all sides.
+    /// The rectangle, by measuring all points from all sides.
     private static func leastOfAll(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double) {
         var best = (length: 0.0, width: Double.infinity)
         for index in sides(hull) {
@@ -96,8 +96,8 @@ enum LeastRectangle {
         return best.width.isFinite ? best : (0, 0)
     }
 
-    /// The same in one turn around the hull. Where rounding has held the farthest point back, the width found is too small,
-    /// which measuring all points from that side shows; then nil.
+    /// The rectangle, by one turn around the hull (rotating calipers). Nil if rounding stopped the farthest point too
+    /// early, which measuring all points from the best side shows.
     private static func turning(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double)? {
         var best: (side: Side, width: Double)?
         var farthest = 1
@@ -117,9 +117,9 @@ enum LeastRectangle {
         return rectangle.width <= best.width * (1 + 1e-12) ? rectangle : nil
     }
 
-    /// The corners of the convex hull, counterclockwise (Andrew's monotone chain); returns how many there are.
+    /// Writes the corners of the convex hull, counterclockwise (Andrew's monotone chain). Returns their number.
     ///
-    /// - Parameter hull: room for two points of each column, and two more.
+    /// - Parameter hull: memory for two points of each column and two more.
     static func convexHull(
         _ columns: UnsafeBufferPointer<Column>,
         _ hull: UnsafeMutableBufferPointer<MetricPoint>
@@ -132,7 +132,8 @@ enum LeastRectangle {
             hull.initializeElement(at: count, to: p)
             count += 1
         }
-        // Each chain ends where the other begins; the highest points can't be corners below, nor the lowest ones above.
+        // Each chain ends where the other begins. The highest points cannot be corners of the lower chain, nor the
+        // lowest of the upper.
         for column in columns { add(MetricPoint(column.x, column.low)) }
         if last.low < last.high { add(MetricPoint(last.x, last.high)) }
         count -= 1

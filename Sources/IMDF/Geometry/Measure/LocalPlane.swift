@@ -11,11 +11,11 @@
 /// The tangent plane of the WGS 84 ellipsoid at a place, which maps degrees to meters.
 ///
 /// The mapping is linear: a degree of longitude is `N cos φ`, a degree of latitude `M` times π/180 long, with the radii
-/// of curvature N and M at the latitude φ of the origin. Straight lines stay straight, so that nothing that was decided
-/// on degrees changes. The error grows with the distance d from the origin: in lengths along parallels it is about
-/// `tan φ · d / 6,371 km`, 0.016% a kilometer at 45°, and the same in areas; around the origin it cancels. At 60° a square
-/// kilometer around the origin is off by less than 1 m² (one part in a million), and a distance of 1 km from it by
-/// less than 0.15 m.
+/// of curvature N and M at the latitude φ of the origin. Straight lines stay straight, so results decided in degrees
+/// hold in meters. The error grows with the distance d from the origin: in lengths along parallels it is about `tan φ ·
+/// d / 6,371 km`, 0.016% a kilometer at 45°, and the same in areas; around the origin it cancels. At 60° a square
+/// kilometer around the origin is off by less than 1 m² (one part in a million), and a distance of 1 km from it by less
+/// than 0.15 m.
 public struct LocalPlane: Sendable, Hashable {
     /// The origin of the plane, where its coordinates are 0.
     public let origin: Position
@@ -40,12 +40,12 @@ public struct LocalPlane: Sendable, Hashable {
     /// The plane at the center of a geometry's box; at 0, 0 for an empty one.
     public init(at geometry: Geometry) { self.init(atMiddleOf: geometry.box) }
 
-    /// The plane at the middle of all geometries.
+    /// The plane at the center of the common box of geometries.
     init(atMiddleOf geometries: some Sequence<Geometry>) {
         self.init(atMiddleOf: geometries.reduce(into: Box()) { $0.add($1.box) })
     }
 
-    /// The plane at the middle of a box; at 0, 0 for an empty one.
+    /// The plane at the center of a box; at 0, 0 for an empty one.
     init(atMiddleOf box: Box) {
         let center = box.center
         self.init(at: center.isFinite ? Position(center) : Position(longitude: 0, latitude: 0))
@@ -55,7 +55,7 @@ public struct LocalPlane: Sendable, Hashable {
     private static let flattening = 1 / 298.257223563
     private static let eccentricitySquared = flattening * (2 - flattening)
 
-    /// A point of degrees in meters from the origin.
+    /// A point in degrees, converted to meters from the origin.
     @inline(__always)
     package func meters(_ p: Point) -> MetricPoint {
         MetricPoint(
@@ -64,7 +64,7 @@ public struct LocalPlane: Sendable, Hashable {
         )
     }
 
-    /// A point of meters in degrees.
+    /// A point in meters from the origin, converted to degrees.
     @inline(__always)
     package func degrees(_ p: MetricPoint) -> Point {
         Point(

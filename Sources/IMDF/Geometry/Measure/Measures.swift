@@ -5,7 +5,7 @@ extension Geometry {
     public func area(on plane: LocalPlane? = nil) -> Double {
         guard kind.dimension == 2 else { return geometries.reduce(0) { $0 + $1.area(on: plane) } }
         return withCoordinates { coordinates in
-            // The box says where the plane touches, so that both are found in one pass.
+            // The center of the box is the origin of the plane, so box and area are computed in one pass.
             var box = Box()
             let area = coordinates.area(&box)
             let plane = plane ?? LocalPlane(atMiddleOf: box)
@@ -58,7 +58,7 @@ extension Coordinates {
         return area(&box) * (plane.metersPerDegreeLongitude * plane.metersPerDegreeLatitude)
     }
 
-    /// The area in square degrees, holes taken off. Adds it to a box.
+    /// The area in square degrees, without holes. Extends a box by the geometry.
     fileprivate func area(_ box: inout Box) -> Double {
         var sum = 0.0
         for part in parts {
@@ -70,7 +70,7 @@ extension Coordinates {
         return sum
     }
 
-    /// The area of a ring in square degrees, positive where it runs counterclockwise. Adds the ring to a box.
+    /// The area of a ring in square degrees, positive if the ring is counterclockwise. Extends a box by the ring.
     @inline(__always)
     private func ringArea(_ positions: Range<Int>, _ box: inout Box) -> Double {
         guard let first = positions.first else { return 0 }
@@ -130,7 +130,7 @@ extension Coordinates {
     }
 }
 
-/// Plain metric formulas.
+/// Distances and intersections of points and segments in meters.
 package enum Metric {
     @inline(__always)
     package static func distance(_ a: MetricPoint, _ b: MetricPoint) -> Double {
@@ -162,7 +162,8 @@ package enum Metric {
         return MetricPoint(a.x + t * dx, a.y + t * dy)
     }
 
-    /// The place on `a b`, from 0 to 1, where the segment `c d` crosses it; nil if it does not, or along it.
+    /// The position on `a b`, from 0 to 1, where the segment `c d` crosses it; nil if it does not cross, or runs along
+    /// it.
     static func crossing(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint, _ d: MetricPoint) -> Double? {
         guard let t = SegmentMeeting.part(of: a.xy, b.xy, c.xy, d.xy),
             let s = SegmentMeeting.part(of: c.xy, d.xy, a.xy, b.xy)
@@ -170,7 +171,7 @@ package enum Metric {
         return 0...1 ~= t && 0...1 ~= s ? t : nil
     }
 
-    /// Between segments that don't cross.
+    /// The distance between segments that do not cross.
     @inline(__always)
     package static func distance(_ a0: MetricPoint, _ a1: MetricPoint, _ b0: MetricPoint, _ b1: MetricPoint) -> Double {
         min(distance(a0, b0, b1), distance(a1, b0, b1), distance(b0, a0, a1), distance(b1, a0, a1))

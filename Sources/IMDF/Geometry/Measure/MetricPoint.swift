@@ -1,6 +1,7 @@
-/// A point in meters on a ``LocalPlane``, apart from a ``Point``, which is in degrees.
+/// A point in meters on a ``LocalPlane``. A separate type from ``Point``, which is in degrees, so that they are not
+/// mixed.
 @usableFromInline package struct MetricPoint: Equatable, Sendable {
-    /// The coordinates, for what needs no unit.
+    /// The coordinates, for code that does not depend on the unit.
     @usableFromInline package var xy: Point
 
     @inlinable @inline(__always)
@@ -9,9 +10,9 @@
     @inlinable @inline(__always)
     package init(_ xy: Point) { self.xy = xy }
 
-    /// East of the plane's origin.
+    /// The meters east of the plane's origin.
     @inlinable package var x: Double { @inline(__always) get { xy.x } }
-    /// North of the plane's origin.
+    /// The meters north of the plane's origin.
     @inlinable package var y: Double { @inline(__always) get { xy.y } }
 }
 

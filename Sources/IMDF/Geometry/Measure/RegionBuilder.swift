@@ -1,6 +1,6 @@
-/// Joins trapezoids of neighboring slabs to regions, and measures these.
+/// Joins trapezoids of neighboring slabs into regions, and measures these.
 struct RegionBuilder {
-    /// Overlaps of this many meters join.
+    /// The overlap in meters from which pieces are joined.
     let least: Double
     private var pieces = ContiguousArray<AreaOverlay.Trapezoid>()
     private var sets = DisjointSets(count: 0)
@@ -11,7 +11,7 @@ struct RegionBuilder {
     /// The number of pieces.
     var count: Int { pieces.count }
 
-    /// - Parameter count: about how many pieces come.
+    /// - Parameter count: the expected number of pieces.
     init(least: Double, expecting count: Int) {
         self.least = least
         pieces.reserveCapacity(min(count, 1024))
@@ -24,7 +24,7 @@ struct RegionBuilder {
         if let first = previous.first, x0 - pieces[first].x1 > least { previous = 0..<0 }
     }
 
-    /// Adds a piece; the pieces of a slab come from bottom to top.
+    /// Adds a piece. The pieces of a slab must be added from bottom to top.
     mutating func add(_ piece: AreaOverlay.Trapezoid) {
         pieces.append(piece)
         let number = sets.add()
@@ -32,7 +32,7 @@ struct RegionBuilder {
         for other in previous {
             let shared = min(piece.high0, pieces[other].high1) - max(piece.low0, pieces[other].low1)
             if shared > -least, sets.join(other, number) { regionCount -= 1 }
-            // Those wholly below can't meet any that follows.
+            // Pieces wholly below cannot meet any later piece.
             if pieces[other].high1 < piece.low0, other == previous.lowerBound, previous.count > 1 {
                 previous = other + 1..<previous.upperBound
             }
@@ -40,7 +40,8 @@ struct RegionBuilder {
         }
     }
 
-    /// The regions by their last pieces, each from left to right and from bottom to top.
+    /// The regions in the order of their last pieces. The pieces of each are sorted from left to right and from bottom
+    /// to top.
     private mutating func regions() -> [ArraySlice<AreaOverlay.Trapezoid>] {
         if regionCount == 1 { return [Array(pieces)[...]] }
         var roots = ContiguousArray<Int>()
@@ -52,7 +53,7 @@ struct RegionBuilder {
             lasts[root] = piece
             counts[root] += counts[root] < 0 ? 2 : 1
         }
-        // Where the next piece of a region goes.
+        // The index for the next piece of each region.
         var places = ContiguousArray(repeating: 0, count: pieces.count)
         var ranges: [Range<Int>] = []
         var end = 0
@@ -69,7 +70,7 @@ struct RegionBuilder {
         return ranges.map { sorted[$0] }
     }
 
-    /// The measures of all regions. Bent ones need the edges that bound regions.
+    /// The measures of all regions. The edges that bound the regions are needed only for bent ones.
     mutating func amount(_ plane: LocalPlane, ignoring noise: AmountNoise, edges: () -> SegmentSet) -> AreaAmount {
         guard !pieces.isEmpty else { return .none }
         let regions = regions()
@@ -118,12 +119,12 @@ struct RegionBuilder {
         )
     }
 
-    /// A region with the sides of the least rectangle around it.
+    /// A region with the sides of its least rectangle.
     private struct Region {
         let pieces: ArraySlice<AreaOverlay.Trapezoid>
         let area, length, width: Double
 
-        /// Whether it fills so little of the rectangle that its width is that of a circle in it.
+        /// Whether it fills so little of the rectangle that its width is the diameter of the largest circle in it.
         var isBent: Bool { area < 0.4 * length * width }
 
         init(_ pieces: ArraySlice<AreaOverlay.Trapezoid>, _ area: Double) {
@@ -132,12 +133,12 @@ struct RegionBuilder {
             (length, width) = RegionBuilder.leastRectangle(pieces)
         }
 
-        /// The width, where it is bent that of the largest circle in it.
+        /// The width; for a bent region, the diameter of the largest circle in it.
         func fullWidth(_ walls: () -> SegmentSet) -> Double {
             isBent ? min(width, 2 * RegionBuilder.largestCircle(pieces, walls())) : width
         }
 
-        /// Whether the width is more than a limit; the circle is looked for only where that decides.
+        /// Whether the width exceeds a limit. Searches the circle only if that decides.
         func isWider(than limit: Double, _ walls: () -> SegmentSet) -> Bool {
             guard width > limit else { return false }
             guard isBent else { return true }
@@ -145,7 +146,8 @@ struct RegionBuilder {
             return !walls().isWithin(limit / 2, ofAll: pieces) && fullWidth(walls) > limit
         }
 
-        /// Whether a larger circle fits around the middle of one of its largest pieces: a first look, which mostly decides.
+        /// Whether a larger circle fits around the middle of one of the largest pieces: a fast check, which usually
+        /// decides.
         private func holdsCircle(of radius: Double, _ walls: SegmentSet) -> Bool {
             var bound = Double.infinity
             for _ in 0..<4 {
@@ -166,7 +168,7 @@ struct RegionBuilder {
                 var columns = LeastRectangle.ColumnRow(room: room)
                 var start = 0
                 while start < region.count {
-                    // Those of one slab.
+                    // The pieces of one slab.
                     var end = start + 1
                     while end < region.count, region[end].x0 == region[start].x0 { end += 1 }
                     for at in start..<end { columns.add(region[at].x0, region[at].low0, region[at].high0) }
@@ -178,12 +180,12 @@ struct RegionBuilder {
         }
     }
 
-    /// The radius of the largest circle in the region: of those around points in the middle of each piece the largest, and
-    /// what they grow to. No edge lies within a region, so that the nearest one bounds it.
+    /// The radius of the largest circle in the region, found from the largest circles around points in the middle of
+    /// the pieces. No edge lies inside a region, so the nearest edge bounds the circle.
     private static func largestCircle(_ region: ArraySlice<AreaOverlay.Trapezoid>, _ walls: SegmentSet) -> Double {
-        /// The widest places, no two of one piece.
+        /// The widest places, at most one in each piece.
         var starts: [(piece: Int, place: MetricPoint, radius: Double)] = []
-        // What bounds one circle bounds the next as well, as a rule.
+        // The segment that bounds one circle usually bounds the next one too.
         var nearest = 0
         var box = Box()
         for (number, piece) in region.enumerated() {
@@ -192,7 +194,7 @@ struct RegionBuilder {
             for t in region.count > 400 ? [0.5] : [0.25, 0.5, 0.75] {
                 let place = piece.middle(t)
                 let least = starts.count < LargestCircle.starts ? 0 : starts[starts.count - 1].radius
-                // Between edges so near no larger circle fits; how far they are says more, and takes longer.
+                // No larger circle fits between edges this close. The exact distance takes longer to compute.
                 guard piece.height(t) > 2 * least, piece.distanceToEdges(place) > least,
                     walls.distance(to: place, segment: nearest) > least
                 else { continue }
@@ -215,17 +217,17 @@ struct RegionBuilder {
 }
 
 extension AreaOverlay.Trapezoid {
-    /// The point halfway up at a part of the width.
+    /// The point at mid-height, at a fraction of the width.
     fileprivate func middle(_ t: Double) -> MetricPoint {
         let low = low0 + t * (low1 - low0)
         let high = high0 + t * (high1 - high0)
         return MetricPoint(x0 + t * (x1 - x0), (low + high) / 2)
     }
 
-    /// The height at a part of the width.
+    /// The height at a fraction of the width.
     fileprivate func height(_ t: Double) -> Double { high0 - low0 + t * (high1 - high0 - (low1 - low0)) }
 
-    /// The distance from a point to the lower or upper edge, whichever is nearer.
+    /// The distance from a point to the nearer of the lower and upper edges.
     fileprivate func distanceToEdges(_ p: MetricPoint) -> Double {
         min(
             Metric.distance(p, MetricPoint(x0, low0), MetricPoint(x1, low1)),

@@ -1,11 +1,11 @@
-/// Segments in meters with an index; points are segments without length.
+/// Segments in meters with an index. Points are segments of zero length.
 ///
-/// A class, so that to hand it on, as each question of a search does, counts one reference.
+/// A class, so that passing it on in each step of a search retains one object instead of all arrays.
 package final class SegmentSet: Sendable {
     let segments: ContiguousArray<(MetricPoint, MetricPoint)>
     let index: PackedIndex
 
-    /// Segments in meters as they are.
+    /// Creates a set from segments in meters.
     package init(_ segments: ContiguousArray<(MetricPoint, MetricPoint)>) {
         self.segments = segments
         index = PackedIndex(ContiguousArray(segments.lazy.map { Box($0, $1) }))
@@ -51,7 +51,7 @@ package final class SegmentSet: Sendable {
         return result
     }
 
-    /// The least distance between sets that don't cross: boxes grow until one holds the answer.
+    /// The least distance between sets that do not cross. Searches with growing boxes until one contains the answer.
     package func distance(to other: SegmentSet) -> Double {
         guard let first = segments.first, let second = other.segments.first else { return .infinity }
         var least = Metric.distance(first.0, first.1, second.0, second.1)
@@ -74,15 +74,15 @@ package final class SegmentSet: Sendable {
         }
     }
 
-    /// The distance from a point to the nearest segment; infinite where there is none.
+    /// The distance from a point to the nearest segment; infinite if there are no segments.
     package func distance(to p: MetricPoint) -> Double {
         index.nearest(to: p.xy) { distance(to: p, segment: $0) }
     }
 
-    /// The nearest segment and its distance; infinite where there is none.
+    /// The nearest segment and its distance; infinite if there are no segments.
     ///
-    /// - Parameter guess: a segment that may be the nearest, as that of a place near by is: then hardly any other is
-    ///   looked at.
+    /// - Parameter guess: a segment that may be the nearest, such as that of a nearby point. A good guess avoids
+    ///   examining most others.
     func nearest(to p: MetricPoint, guess: Int = 0) -> (segment: Int, distance: Double) {
         var nearest = (segment: guess, distance: distance(to: p, segment: guess))
         nearest.distance = index.nearest(to: p.xy, below: nearest.distance) { segment in
@@ -93,7 +93,7 @@ package final class SegmentSet: Sendable {
         return nearest
     }
 
-    /// The distance from a point to a segment; infinite where there is none.
+    /// The distance from a point to a segment; infinite if there is no such segment.
     package func distance(to p: MetricPoint, segment: Int) -> Double {
         guard segments.indices.contains(segment) else { return .infinity }
         return Metric.distance(p, segments[segment].0, segments[segment].1)

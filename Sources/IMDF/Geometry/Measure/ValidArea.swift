@@ -1,9 +1,9 @@
 extension Geometry {
-    /// The area in m² of what an area covers, valid or not: that of ``area(on:)`` where it is valid. Of others, holes
-    /// take nothing off where no outer ring is, polygons over one another count once, and where a ring crosses itself
-    /// both sides count; 0 where a coordinate is on no globe, since nothing is there to be measured.
+    /// The area in m² that a valid or invalid geometry covers. For valid geometries, the same as ``area(on:)``. For
+    /// others, holes outside outer rings are ignored, overlapping polygons count once, and both sides of a ring that
+    /// crosses itself count. 0 if a coordinate is not on the globe.
     ///
-    /// - Parameter isKnownValid: whether somebody has found that it is valid; false says nothing.
+    /// - Parameter isKnownValid: whether the geometry is known to be valid; false if that is unknown.
     func coveredArea(isKnownValid: Bool) -> Double {
         if isKnownValid || withCoordinates({ $0.areSurelyValid }) || isValid() { return area() }
         let isOnGlobe = withCoordinates { coordinates in

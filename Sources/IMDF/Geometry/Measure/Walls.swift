@@ -33,7 +33,7 @@ public struct Walls: Sendable {
             covered.sort { $0 < $1 }
             var end = 0.0
             for (t0, t1) in covered + [(1.0, 1.0)] {
-                // A micron between parts is rounding.
+                // Gaps up to a micrometer are rounding errors.
                 if (t0 - end) * length > 1e-6 {
                     total += (t0 - end) * length
                     for t in [end, (end + t0) / 2, t0] { lookAt(Metric.point(a, b, t)) }
@@ -51,8 +51,8 @@ public struct Walls: Sendable {
 }
 
 extension Metric {
-    /// The part of `a b`, in fractions of it, that lies within a distance of the segment `c d`: the part in
-    /// a capsule, which is convex.
+    /// The part of `a b`, in fractions of it, that lies within a distance of the segment `c d`. It is the intersection
+    /// with a capsule, which is convex, so it is one interval.
     @inline(__always)
     package static func part(
         of a: MetricPoint,
@@ -88,13 +88,13 @@ extension Metric {
         if length > 0 {
             let ux = (d.x - c.x) / length
             let uy = (d.y - c.y) / length
-            // Along and across the wall, both linear in t.
+            // The coordinates along and across the wall, both linear in t.
             let along = (a.x - c.x) * ux + (a.y - c.y) * uy
             let across = (a.y - c.y) * ux - (a.x - c.x) * uy
             var t = (0.0, 1.0)
             clip(&t, along, dx * ux + dy * uy, 0, length)
             clip(&t, across, dy * ux - dx * uy, -radius, radius)
-            // All of it, to which the ends add nothing.
+            // The whole segment; its ends add nothing.
             if t == (0, 1) { return t }
             add(t.0, t.1)
         }
@@ -103,7 +103,7 @@ extension Metric {
         return low <= high ? (low, high) : nil
     }
 
-    /// Narrows `t` to where `start + t * rate` lies between two limits.
+    /// Reduces `t` to the interval where `start + t * rate` lies between two limits.
     private static func clip(
         _ t: inout (Double, Double),
         _ start: Double,

@@ -1,8 +1,8 @@
-/// A box as four small numbers, so that one comparison decides whether it may meet another.
+/// A box as four small numbers, so that one vector comparison decides whether it may meet another.
 ///
-/// Minima and negative maxima, from an origin near by, are rounded to 32 bits. Rounding keeps the order of numbers, so
-/// that boxes which meet are never missed; occasionally some that do not meet are reported to meet, and code that needs to
-/// know looks again. A loop over such boxes takes one branch for each, which is rarely taken.
+/// Minima and negated maxima, relative to a nearby origin, are rounded to 32 bits. Rounding keeps the order of numbers,
+/// so that boxes that meet are never missed; a few that do not meet are reported, and callers must check again. A loop
+/// over such boxes has one branch per box, which is rarely taken.
 struct MeetingBox: Sendable {
     private let corners: SIMD4<Float>
 
@@ -19,11 +19,11 @@ struct MeetingBox: Sendable {
         )
     }
 
-    /// The bounds that the four numbers of boxes that meet this one do not exceed.
+    /// The upper bounds of the four numbers of boxes that meet this one.
     @inline(__always)
     var reach: SIMD4<Float> { SIMD4(-corners.z, -corners.w, -corners.x, -corners.y) }
 
-    /// Whether the box may meet the one of which `reach` is, taken from the same origin.
+    /// Whether the box may meet the one with this `reach`, relative to the same origin.
     @inline(__always)
     func isWithin(_ reach: SIMD4<Float>) -> Bool { all(corners .<= reach) }
 
@@ -37,15 +37,15 @@ struct MeetingBox: Sendable {
     private init(corners: SIMD4<Float>) { self.corners = corners }
 }
 
-/// Boxes in a row, of which those that follow one another lie near one another, as those of the segments of an outline do:
-/// eight at a time are passed over.
+/// A row of boxes whose neighbors are close to each other, such as those of the segments of an outline. A search skips
+/// eight boxes at a time.
 struct MeetingBoxRow {
     private static let run = 8
 
     private let boxes, runs: UnsafeMutableBufferPointer<MeetingBox>
     private(set) var count = 0
 
-    /// Calls `body` with a row that has room for so many boxes.
+    /// Calls `body` with an empty row for at most `capacity` boxes.
     @inline(__always)
     static func with<R>(capacity: Int, _ body: (inout MeetingBoxRow) -> R) -> R {
         withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: capacity) { boxes in
@@ -64,7 +64,7 @@ struct MeetingBoxRow {
         count += 1
     }
 
-    /// Calls for each box from a place in the row on that may meet the box at another place.
+    /// Calls back with each box, from an index on, that may meet the box at another index.
     @inline(__always)
     func forEach(from start: Int, meeting number: Int, _ visit: (Int) -> Void) {
         let reach = boxes[number].reach

@@ -1,11 +1,11 @@
 /// The sign of the area of a triangle of three points, exact for every triple of finite doubles.
 ///
-/// A filter answers nearly always: the determinant in doubles with the error bound of Shewchuk ("Adaptive Precision
-/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997). Where the filter is in doubt, the sum of
-/// the exact products decides; where these could overflow or underflow, integers of 4,300 bits do.
+/// A filter decides nearly always: the determinant in doubles with the error bound of Shewchuk ("Adaptive Precision
+/// Floating-Point Arithmetic and Fast Robust Geometric Predicates", 1997). Otherwise, the sum of the exact products
+/// decides or, if these could overflow or underflow, integers of 4,300 bits.
 enum Orientation {
-    /// 1 where `a`, `b`, `c` turn left (counterclockwise), -1 where they turn right, 0 where they lie on a line.
-    /// Coordinates that are not finite give 0.
+    /// The sign for three points: 1 if they turn left (counterclockwise), -1 if they turn right, 0 if they lie on a
+    /// line. Coordinates that are not finite give 0.
     @inline(__always)
     static func sign(_ a: Point, _ b: Point, _ c: Point) -> Int {
         let left = (a.x - c.x) * (b.y - c.y)
@@ -21,13 +21,13 @@ enum Orientation {
         return exactSign(a, b, c)
     }
 
-    /// (3 + 16ε)ε with ε = 2^-53, Shewchuk's bound of the determinant computed in doubles.
+    /// Shewchuk's error bound of the determinant in doubles: (3 + 16ε)ε with ε = 2^-53.
     private static let errorBound = (3 + 16 * 0x1p-53) * 0x1p-53
 
-    /// The sign that the filter could not decide.
+    /// The sign if the filter could not decide.
     @inline(never)
     static func exactSign(_ a: Point, _ b: Point, _ c: Point) -> Int {
-        // Two equal points, or points on a horizontal or vertical line: most of what gets here, and needs no sums.
+        // Equal points and points on a horizontal or vertical line are the usual cases here, and need no sums.
         if a == b || b == c || a == c { return 0 }
         if (a.x == b.x && b.x == c.x) || (a.y == b.y && b.y == c.y) { return 0 }
         guard a.isFinite, b.isFinite, c.isFinite else { return 0 }
@@ -39,7 +39,7 @@ enum Orientation {
         var sum = ExactSum()
         sum.add(product: acx.high, bcy.high)
         sum.add(product: -acy.high, bcx.high)
-        // Neighbors in a venue have exact differences, so that the tails are nearly always zero.
+        // Neighboring points in a venue have exact differences, so the tails are nearly always zero.
         if acx.low != 0 || bcy.low != 0 || acy.low != 0 || bcx.low != 0 {
             sum.add(product: acx.high, bcy.low)
             sum.add(product: acx.low, bcy.high)
@@ -59,7 +59,7 @@ enum Orientation {
     }
 }
 
-/// A sum of doubles without rounding: components that do not overlap, the smallest first (an expansion).
+/// An exact sum of doubles: components that do not overlap, the smallest first (an expansion).
 struct ExactSum {
     /// Sixteen components hold the eight products of a determinant.
     private var parts:
@@ -69,7 +69,7 @@ struct ExactSum {
         ) = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     private var count = 0
 
-    /// `a + b` as a rounded sum and what was rounded away (Knuth's two-sum).
+    /// The rounded sum of `a` and `b`, and its rounding error (Knuth's two-sum).
     @inline(__always)
     static func sum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
         let high = a + b
@@ -78,11 +78,12 @@ struct ExactSum {
         return (high, (a - aVirtual) + (b - bVirtual))
     }
 
-    /// `a - b` as a rounded difference and what was rounded away.
+    /// The rounded difference of `a` and `b`, and its rounding error.
     @inline(__always)
     static func difference(_ a: Double, _ b: Double) -> (high: Double, low: Double) { sum(a, -b) }
 
-    /// `a * b` as a rounded product and what was rounded away (Dekker's split, right without a fused multiply-add).
+    /// The rounded product of `a` and `b`, and its rounding error (Dekker's split, correct without a fused
+    /// multiply-add).
     @inline(__always)
     static func product(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
         let high = a * b

@@ -1,4 +1,5 @@
-/// A point in degrees, longitude and latitude; or of any plane, where the unit makes no difference. See ``MetricPoint``.
+/// A point in degrees (longitude, latitude), or in any plane if the unit does not matter. For meters, see
+/// ``MetricPoint``.
 @usableFromInline package struct Point: Comparable, Sendable {
     @usableFromInline package var x: Double
     @usableFromInline package var y: Double
@@ -12,17 +13,17 @@
     @inlinable @inline(__always)
     package static func == (a: Point, b: Point) -> Bool { a.x == b.x && a.y == b.y }
 
-    /// Left to right, then bottom to top.
+    /// The order of points, left to right, then bottom to top.
     @inlinable @inline(__always)
     package static func < (a: Point, b: Point) -> Bool { a.x < b.x || (a.x == b.x && a.y < b.y) }
 
     var isFinite: Bool { x.isFinite && y.isFinite }
 
-    /// A finite position on Earth.
+    /// Whether it is a finite position on Earth.
     @inlinable @inline(__always)
     package var isInRange: Bool { x.magnitude <= 180 && y.magnitude <= 90 }
 
-    /// Whether the point lies in the box of two others; on their line this means between them.
+    /// Whether the point lies in the box of two others. For a point on their line, that means between them.
     @inline(__always)
     func isInBox(_ a: Point, _ b: Point) -> Bool {
         min(a.x, b.x) <= x && x <= max(a.x, b.x) && min(a.y, b.y) <= y && y <= max(a.y, b.y)
@@ -37,7 +38,7 @@ extension Point {
     package init(_ position: Position) { self.init(position.longitude, position.latitude) }
 }
 
-/// A box along the axes; boxes include their edges.
+/// An axis-parallel box, including its edges.
 @usableFromInline package struct Box: Equatable, Sendable {
     @usableFromInline package var minX = Double.infinity
     @usableFromInline package var minY = Double.infinity
@@ -56,7 +57,7 @@ extension Point {
     }
 
     @inlinable package var isEmpty: Bool { !(minX <= maxX) }
-    /// Halves first: the sum of two huge numbers is none.
+    /// The center. Coordinates are halved before the addition, which could otherwise overflow.
     @inlinable package var center: Point { Point(minX / 2 + maxX / 2, minY / 2 + maxY / 2) }
 
     @inlinable @inline(__always)
@@ -89,14 +90,14 @@ extension Point {
     @inlinable @inline(__always)
     package func contains(_ p: Point) -> Bool { minX <= p.x && p.x <= maxX && minY <= p.y && p.y <= maxY }
 
-    /// Whether the line through two points passes the box by, with more room than rounding takes.
+    /// Whether the line through two points certainly passes outside the box, even with rounding.
     @inlinable @inline(__always)
     package func isBeside(_ a: Point, _ b: Point) -> Bool {
         let dx = b.x - a.x
         let dy = b.y - a.y
         let far = dx * ((minY + maxY) / 2 - a.y) - dy * ((minX + maxX) / 2 - a.x)
         let reach = dx.magnitude * (maxY - minY) / 2 + dy.magnitude * (maxX - minX) / 2
-        // Coordinates of degrees have 2⁻⁴⁵ of rounding at most.
+        // Coordinates in degrees have a rounding error of at most 2⁻⁴⁵.
         return far.magnitude > reach + (dx.magnitude + dy.magnitude) * 0x1p-43
     }
 

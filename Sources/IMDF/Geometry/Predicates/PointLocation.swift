@@ -7,10 +7,10 @@ public enum PointLocation: Sendable, Hashable {
     /// Outside, which includes holes.
     case outside
 
-    /// The location of a point in a ring, exactly: the parity of crossings of the ray to the right, by orientations.
+    /// The exact location of a point in a ring, by the parity of crossings with a ray to the right.
     ///
-    /// The ring may be open or closed and may run either way. Linear; every edge costs two comparisons unless the ray
-    /// is near it.
+    /// The ring may be open or closed, in either direction. Linear; each edge takes two comparisons unless the ray is
+    /// near it.
     @inline(__always)
     static func of(_ p: Point, inRing xy: UnsafePointer<Double>, count: Int) -> PointLocation {
         guard count > 0 else { return .outside }
@@ -30,7 +30,7 @@ public enum PointLocation: Sendable, Hashable {
 
     /// The location of a point in a polygon, by all its rings.
     ///
-    /// - Parameter locate: where it lies in a ring.
+    /// - Parameter locate: returns the location of the point in a ring.
     @inline(__always)
     static func inRings(_ rings: Range<Int>, _ locate: (Int) -> PointLocation) -> PointLocation {
         var isInside = false
@@ -44,13 +44,13 @@ public enum PointLocation: Sendable, Hashable {
         return isInside ? .inside : .outside
     }
 
-    /// The verdict of one edge: `.inside` that it crosses the ray to the right of the point.
+    /// The contribution of one edge: `.inside` if it crosses the ray to the right of the point.
     @inline(__always)
     static func step(_ p: Point, _ a: Point, _ b: Point) -> PointLocation {
         let aIsAbove = a.y > p.y
         let bIsAbove = b.y > p.y
         if aIsAbove == bIsAbove {
-            // Either far from the ray, or below it with an end or all of it on the ray's line.
+            // Far from the ray, or below it, possibly with one or both ends at the height of the ray.
             if aIsAbove || (a.y < p.y && b.y < p.y) { return .outside }
             if a.y == p.y, b.y == p.y {
                 return min(a.x, b.x) <= p.x && p.x <= max(a.x, b.x) ? .boundary : .outside

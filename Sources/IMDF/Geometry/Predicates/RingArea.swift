@@ -1,10 +1,11 @@
-/// The area of a ring, vertex by vertex; computed from one of its points, so that far coordinates lose no digits.
+/// Sums the area of a ring, vertex by vertex, relative to one of its points, so that distant coordinates lose no
+/// precision.
 @usableFromInline package struct RingArea {
     @usableFromInline let origin: Point
     @usableFromInline var previous = Point(0, 0)
     /// Twice the area: positive if the ring runs counterclockwise.
     @usableFromInline package var twice = 0.0
-    /// The sum of the magnitudes of all terms, of which rounding is a small part.
+    /// The sum of the magnitudes of all terms, to which the rounding error is proportional.
     @usableFromInline package var size = 0.0
 
     @inlinable @inline(__always)

@@ -1,4 +1,4 @@
-/// The meeting of two segments, from the signs of orientations alone: nothing is computed that could be rounded.
+/// The meeting of two segments, from the signs of orientations alone, without rounding.
 package enum SegmentMeeting: Equatable {
     /// No shared points.
     case none
@@ -24,12 +24,12 @@ package enum SegmentMeeting: Equatable {
         if b1Side == 0, b1.isInBox(a0, a1) { return .touch(b1) }
         if a0Side == 0, a0.isInBox(b0, b1) { return .touch(a0) }
         if a1Side == 0, a1.isInBox(b0, b1) { return .touch(a1) }
-        // A point (a segment without length) gets here with sides that say nothing.
+        // A segment of zero length can get here with meaningless sides.
         if b0Side == 0 || b1Side == 0 || a0Side == 0 || a1Side == 0 { return .none }
         return .proper
     }
 
-    /// Segments on one line: the order along the line is that of the points left to right, then bottom to top.
+    /// The meeting of collinear segments. The order along their line is left to right, then bottom to top.
     static func collinear(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> SegmentMeeting {
         let (aLow, aHigh) = a1 < a0 ? (a1, a0) : (a0, a1)
         let (bLow, bHigh) = b1 < b0 ? (b1, b0) : (b0, b1)
@@ -39,9 +39,9 @@ package enum SegmentMeeting: Equatable {
         return low == high ? .touch(low) : .overlap(low, high)
     }
 
-    /// The point where two segments cross properly, in doubles: a place to show, never to decide by.
+    /// The rounded point where two segments cross properly. Only for display, never for decisions.
     package static func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Point {
-        // Relative to one end, so that longitudes of large magnitude do not eat the digits.
+        // Relative to one end, so that large longitudes lose no precision.
         guard let t = part(of: a0, a1, b0, b1), t.isFinite else {
             return Box(a0, a1).intersection(Box(b0, b1)).center
         }

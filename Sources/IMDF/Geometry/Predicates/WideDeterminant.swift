@@ -1,7 +1,7 @@
-/// The orientation determinant in whole numbers, for coordinates whose products doubles cannot hold.
+/// The orientation determinant in integers, for coordinates whose products overflow or underflow in doubles.
 ///
-/// Every finite double is a whole multiple of 2^-1074 below 2^1024, so a coordinate takes 33 words of 64 bits at most. It
-/// rarely runs: only for magnitudes that no map has.
+/// Every finite double is an integer multiple of 2^-1074 below 2^1024, so a coordinate takes at most 33 words of 64
+/// bits. This is needed only for magnitudes that no map has.
 enum WideDeterminant {
     /// The sign of `(a - c) × (b - c)`.
     static func sign(_ a: Point, _ b: Point, _ c: Point) -> Int {

@@ -1,7 +1,7 @@
-/// A whole number of any size: a sign, and a magnitude of words, the lowest first, without zeros at the top.
+/// An integer of any size: a sign, and a magnitude of words, the lowest first, without leading zeros.
 ///
-/// It is slow (some tenths of a microsecond for coordinates of a map) and used only where doubles, and sums of them, do
-/// not decide.
+/// It is slow (some tenths of a microsecond for coordinates of a map), and used only where doubles and sums of doubles
+/// cannot decide.
 struct WideInteger {
     private var isNegative = false
     private var words: [UInt64] = []
@@ -13,7 +13,7 @@ struct WideInteger {
         return exponent + significand.trailingZeroBitCount
     }
 
-    /// A finite number times a power of two that makes it whole.
+    /// A finite number times a power of two that makes it an integer.
     init(_ value: Double, timesTwoTo exponent: Int) {
         guard value != 0 else { return }
         isNegative = value < 0
@@ -30,7 +30,7 @@ struct WideInteger {
 
     static let one = WideInteger(1, timesTwoTo: 0)
 
-    /// -1, 0 or 1.
+    /// The sign: -1, 0, or 1.
     var sign: Int { words.isEmpty ? 0 : isNegative ? -1 : 1 }
 
     static func * (a: WideInteger, b: WideInteger) -> WideInteger {
@@ -78,8 +78,8 @@ struct WideInteger {
         return result
     }
 
-    /// The quotient by a number that is not zero, times a power of two, in doubles: off by 2^-50 of it at most, unless it
-    /// is too great or too small for a double.
+    /// The quotient by a number that is not zero, times a power of two, in doubles. The relative error is at most
+    /// 2^-50, unless the result is too large or too small for a double.
     func quotient(by other: WideInteger, timesTwoTo exponent: Int) -> Double {
         let (a, b) = (leading, other.leading)
         let magnitude = Double(
@@ -90,7 +90,7 @@ struct WideInteger {
         return isNegative != other.isNegative ? -magnitude : magnitude
     }
 
-    /// The magnitude as a double of the two highest words, and the exponent that it lacks.
+    /// The magnitude as a double of its two highest words, and the remaining exponent.
     private var leading: (value: Double, exponent: Int) {
         guard let last = words.last else { return (0, 0) }
         guard words.count > 1 else { return (Double(last), 0) }
@@ -128,7 +128,7 @@ struct WideInteger {
         return result
     }
 
-    /// The difference to a magnitude that is not greater.
+    /// The difference from a magnitude that is not greater.
     private static func subtract(_ a: [UInt64], _ b: [UInt64]) -> [UInt64] {
         var borrow: UInt64 = 0
         var result = a

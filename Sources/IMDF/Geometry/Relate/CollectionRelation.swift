@@ -1,20 +1,20 @@
-/// The DE-9IM matrix of two geometries of which at least one is a collection that no single shape stands for: parts of
-/// several dimensions, or polygons that may overlap or share walls.
+/// Computes the DE-9IM matrix of two geometries, at least one of which is a collection with parts of several
+/// dimensions, or with polygons that may overlap or share walls.
 ///
-/// A collection is the union of its parts, as JTS's RelateNG has it. The interior of the union of its polygons is interior,
-/// also where two of them share a wall; the rest of that union's boundary is boundary. Elsewhere lines count, their
-/// boundary by the mod-2 rule over all of them, and points apart from both are interior.
+/// A collection is the union of its parts, as in JTS's RelateNG. The interior of the union of its polygons is interior,
+/// also where two polygons share a wall; the rest of the boundary of the union is boundary. Outside the polygons, lines
+/// count, with a boundary by the mod-2 rule over all lines. Points outside both are interior.
 ///
-/// All segments of both are cut where they meet. Every point at which one is cut, every part between two such, and the
-/// areas on both sides of it are asked where they lie. That finds every cell of the plane that the two make, each through
-/// the first segment that touches it. Points are exact (`ExactPoint`). O((n + k) (log n + r)) for n segments that meet k
-/// times, where a ray meets r of them; memory is linear in n and in the meetings of one segment.
+/// All segments of both geometries are cut where they meet. The location is determined for each cut point, each part
+/// between two cut points, and the areas on both sides of each part. This finds every cell of the plane, through the
+/// first segment that touches it. Points are exact (`ExactPoint`). O((n + k) (log n + r)) for n segments that meet k
+/// times, where a ray meets r of them. Memory is linear in n and in the number of meetings of one segment.
 struct CollectionRelation {
     /// A segment, or a single point.
     private struct Edge {
         var a: Point
         var b: Point
-        /// The polygon or multi-polygon that it is a wall of, counted over both geometries; -1 for lines, -2 for points.
+        /// The polygon or multi-polygon of a wall, numbered over both geometries; -1 for lines, -2 for points.
         var area: Int
         /// Whether the interior of a wall's area lies to the left.
         var interiorIsLeft = true
@@ -25,13 +25,13 @@ struct CollectionRelation {
     }
 
     private var edges = ContiguousArray<Edge>()
-    /// Whether each area is of the second geometry.
+    /// Whether each area belongs to the second geometry.
     private var areas = ContiguousArray<Bool>()
     private var ends: [LineEnds] = []
     private var grid = ExactGrid([])
     private var index = PackedIndex([])
     private var matrix = IntersectionMatrix()
-    /// The greatest dimensions of the two: 2, 1 or 0, and -1 for one that is empty.
+    /// The greatest dimension of each geometry: 2, 1, or 0; -1 if it is empty.
     private(set) var dimensions: [Int8] = []
 
     init(_ a: Geometry, _ b: Geometry) {
@@ -44,7 +44,7 @@ struct CollectionRelation {
     private mutating func add(_ geometry: Geometry, isSecond: Bool) {
         var members: [Geometry] = []
         geometry.flatten(into: &members)
-        // A geometry with a coordinate that is no finite number is empty, as to all relations.
+        // A geometry with a coordinate that is not finite counts as empty, as in all relations.
         if members.contains(where: { !$0.withCoordinates { $0.lonLat.allSatisfy(\.isFinite) } }) { members = [] }
         var table = ShapeTable()
         for area in members where area.kind.dimension == 2 { table.append(area) }
@@ -87,7 +87,7 @@ struct CollectionRelation {
         }
     }
 
-    /// Looks at all cells.
+    /// Examines all cells.
     mutating func relate() -> IntersectionMatrix {
         matrix.mark(.exterior, .exterior, 2)
         for number in edges.indices {
@@ -98,9 +98,9 @@ struct CollectionRelation {
         return matrix
     }
 
-    // MARK: - Where edges meet
+    // MARK: - Cut points
 
-    /// The ends of an edge and where others meet it, in order and each once.
+    /// The ends of an edge and its meetings with others, in order and without duplicates.
     private func cuts(of number: Int) -> [ExactPoint] {
         let edge = edges[number]
         var cuts = [grid.vertex(edge.a)]
@@ -126,7 +126,8 @@ struct CollectionRelation {
         var kept: [ExactPoint] = []
         for cut in cuts {
             if let last = kept.last, grid.order(last, cut) == 0 {
-                // A vertex of a third edge may lie on a crossing: lines end there by its coordinates.
+                // A vertex of a third edge may lie on a crossing. The vertex is kept, because line ends are found by
+                // their coordinates.
                 if cut.isVertex { kept[kept.count - 1] = cut }
             } else {
                 kept.append(cut)
@@ -135,7 +136,8 @@ struct CollectionRelation {
         return kept
     }
 
-    /// The edges through a point of an edge; nil if one of them comes before, which has looked at the point.
+    /// The edges through a point of an edge; nil if one of them has a lower number, because that edge has already
+    /// visited the point.
     private func edges(through p: ExactPoint, of number: Int) -> [Edge]? {
         var result: [Edge] = []
         let isFirst = index.search(p.box) { other in
@@ -147,7 +149,7 @@ struct CollectionRelation {
         return isFirst ? result : nil
     }
 
-    /// Whether a point lies inside one of a geometry's areas that have no wall through the point, for both geometries.
+    /// Whether a point lies inside an area without a wall through the point, for each geometry.
     private func isInside(_ p: ExactPoint, except walls: [Edge]) -> [Bool] {
         guard !areas.isEmpty else { return [false, false] }
         var isInside = [Bool](repeating: false, count: areas.count)
@@ -166,9 +168,9 @@ struct CollectionRelation {
         return result
     }
 
-    // MARK: - What lies there
+    // MARK: - Cells
 
-    /// Marks a part of an edge, by a point on it, and what lies on both sides of it.
+    /// Marks a part of an edge, given by a point on it, and the areas on both sides.
     private mutating func visitPart(_ p: ExactPoint, of number: Int) {
         guard let here = edges(through: p, of: number) else { return }
         let isForward = edges[number].a < edges[number].b
@@ -177,7 +179,7 @@ struct CollectionRelation {
         var right = inside
         for wall in here where wall.area >= 0 {
             let side = wall.isSecond ? 1 : 0
-            // The side as seen along this edge.
+            // The side relative to this edge.
             if wall.interiorIsLeft == ((wall.a < wall.b) == isForward) { left[side] = true } else { right[side] = true }
         }
         func place(_ side: Int) -> IntersectionMatrix.Part {
@@ -191,7 +193,7 @@ struct CollectionRelation {
         }
     }
 
-    /// Marks a point at which an edge is cut.
+    /// Marks a cut point of an edge.
     private mutating func visit(_ p: ExactPoint, of number: Int) {
         guard let here = edges(through: p, of: number) else { return }
         let inside = isInside(p, except: here)
@@ -208,9 +210,9 @@ struct CollectionRelation {
         matrix.mark(place(0), place(1), 0)
     }
 
-    /// Whether a geometry's areas with walls through a point leave no gap around it, for both geometries.
+    /// Whether the areas with walls through a point surround it without a gap, for each geometry.
     private func isSurrounded(_ p: ExactPoint, by walls: [Edge]) -> [Bool] {
-        /// A direction in which a wall leaves the point.
+        /// The direction in which a wall leaves the point.
         struct Direction {
             let target: Point
             let isUpper: Bool
@@ -234,7 +236,7 @@ struct CollectionRelation {
             return -grid.side(a.target, b.target, p)
         }
         directions.sort { order($0, $1) < 0 }
-        // Before the first direction lies what the last wall of an area has on its left.
+        // Before the first direction is the area to the left of the last wall.
         var isInside: [Int: Bool] = [:]
         for direction in directions { isInside[direction.wall.area] = direction.interiorIsLeft }
         var result = [true, true]
@@ -250,7 +252,7 @@ struct CollectionRelation {
 }
 
 extension Geometry {
-    /// Whether it is a collection that no single shape stands for.
+    /// Whether it is a collection with parts of several dimensions, or with several areas.
     var isCompound: Bool {
         guard kind == .geometryCollection else { return false }
         var members: [Geometry] = []

@@ -1,9 +1,10 @@
-/// Makes one line of segments that run along one another, however many do, keeping every vertex.
+/// Merges segments that run along one another into single segments between vertices, keeping every vertex.
 ///
-/// Thousands of lines over one another would meet in pairs without number. Merged, each part between two vertices is
-/// there once; the ends of the lines, which are their boundary, have to be taken from the lines as they were.
+/// Without it, thousands of overlapping lines would meet in a quadratic number of pairs. After merging, each part
+/// between two vertices occurs once. The ends of the lines, which are their boundary, must be taken from the original
+/// lines.
 enum CollinearMerge {
-    /// The parts that the segments of a shape of lines cover, each between two vertices that follow one another.
+    /// The parts covered by the segments of a shape of lines, each between two successive vertices.
     static func segments(_ view: ShapeView, _ shape: ShapeTable.Shape) -> ContiguousArray<(Point, Point)> {
         var segments = ContiguousArray<(Point, Point)>()
         for line in shape.lines {
@@ -18,11 +19,10 @@ enum CollinearMerge {
         return result
     }
 
-    /// The numbers of segments that run along one another, directly or by others between.
+    /// Groups of segments that run along one another, directly or through others.
     ///
-    /// Segments of one line have slopes, and intercepts, that differ by rounding at most: sorted by these, they stand
-    /// together, and in order along the line each needs to be compared with the one that reaches farthest so far only.
-    /// O(n log n).
+    /// The slopes and intercepts of segments on one line differ at most by rounding. Sorted by these, the segments of a
+    /// line are adjacent, and each needs to be compared only with the one that extends farthest so far. O(n log n).
     private static func groups(_ segments: ContiguousArray<(Point, Point)>) -> [[Int]] {
         var sets = DisjointSets(count: segments.count)
         let slopes = ContiguousArray(segments.lazy.map { Slope($0, $1) })
@@ -45,7 +45,7 @@ enum CollinearMerge {
         return members.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// Parts of an array in which neighbors belong together.
+    /// Divides an array into parts in which neighbors belong together.
     private static func runs<T>(of items: [T], where belong: (T, T) -> Bool) -> [ArraySlice<T>] {
         var result: [ArraySlice<T>] = []
         var start = 0
@@ -56,14 +56,14 @@ enum CollinearMerge {
         return result
     }
 
-    /// Joins those of nearly one line that run along one another.
+    /// Joins those segments of nearly one line that run along one another.
     private static func joinAlong(
         _ line: [Int],
         _ segments: ContiguousArray<(Point, Point)>,
         _ sets: inout DisjointSets
     ) {
         guard line.count > 1 else { return }
-        // By line, of which rounding can leave several, the segment that reaches farthest.
+        // The segment that extends farthest, for each line; because of rounding, there may be several lines.
         var ahead: [Int] = []
         for segment in line.sorted(by: { segments[$0].0 < segments[$1].0 }) {
             let (low, high) = segments[segment]
@@ -81,7 +81,7 @@ enum CollinearMerge {
         }
     }
 
-    /// The slope of a segment against the axis that it leans to.
+    /// The slope of a segment relative to its dominant axis.
     private struct Slope: Comparable {
         let isSteep: Bool
         let value: Double
@@ -98,21 +98,21 @@ enum CollinearMerge {
             a.isSteep == b.isSteep ? a.value < b.value : !a.isSteep
         }
 
-        /// Whether both may be the slope of one line, by the rounding of their differences and of the quotient.
+        /// Whether both may be the slope of one line, within the rounding errors of the differences and the quotient.
         func isNear(_ other: Slope) -> Bool {
             isSteep == other.isSteep
                 && (other.value - value).magnitude <= 4e-15 * max(value.magnitude, other.value.magnitude)
         }
 
-        /// The place where a line of the slope through a point meets the other axis, and what rounding is in proportion
-        /// to.
+        /// The intercept of a line of the slope through a point, and the magnitude to which its rounding error is
+        /// proportional.
         func intercept(_ p: Point) -> (value: Double, reach: Double) {
             let (along, across) = isSteep ? (p.y, p.x) : (p.x, p.y)
             return (across - value * along, across.magnitude + along.magnitude)
         }
     }
 
-    /// Cuts segments of one line at all their ends.
+    /// Cuts the segments of one line at all their ends.
     private static func merge(_ group: [(Point, Point)], into result: inout ContiguousArray<(Point, Point)>) {
         if group.count == 1 { return result.append(group[0]) }
         var ends: [(point: Point, step: Int)] = []

@@ -1,12 +1,12 @@
-/// A point whose coordinates are exact although no doubles hold them: a vertex, a crossing, or one between two of these.
+/// A point with exact rational coordinates: a vertex, a crossing, or a point between two of these.
 struct ExactPoint {
-    /// The coordinates are `x / w` and `y / w`, in steps of the grid; `w` is above zero.
+    /// The numerators and the common denominator of the coordinates, in steps of the grid; `w` is positive.
     fileprivate let x, y, w: WideInteger
-    /// The point in doubles, exact for a vertex, else off by 2^-50 of each coordinate at most.
+    /// The point in doubles: exact for a vertex, otherwise with a relative error of at most 2^-50.
     let near: Point
     let isVertex: Bool
 
-    /// A box that holds the point for certain.
+    /// A box that certainly contains the point.
     var box: Box { isVertex ? Box(near, near) : Box(near, near).grown(reach.x, reach.y) }
 
     fileprivate var reach: Point {
@@ -14,11 +14,11 @@ struct ExactPoint {
     }
 }
 
-/// Whole numbers for coordinates: all of them are multiples of a power of two.
+/// Exact predicates on points, in integers: all coordinates are multiples of a power of two.
 ///
-/// A filter in doubles answers nearly always, as in `Orientation`; where it is in doubt, whole numbers do.
+/// As in `Orientation`, a filter in doubles decides nearly always. Integers decide the rest.
 struct ExactGrid {
-    /// Coordinates times two to this are whole.
+    /// The exponent of the power of two by which coordinates are multiplied to make them integers.
     private let exponent: Int
 
     init(_ points: some Sequence<Point>) {
@@ -33,12 +33,12 @@ struct ExactGrid {
 
     private func whole(_ value: Double) -> WideInteger { WideInteger(value, timesTwoTo: exponent) }
 
-    /// A point of the input.
+    /// The point of an input vertex.
     func vertex(_ p: Point) -> ExactPoint {
         ExactPoint(x: whole(p.x), y: whole(p.y), w: .one, near: p, isVertex: true)
     }
 
-    /// The point where two segments cross that do so properly.
+    /// The crossing of two segments that cross properly.
     func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> ExactPoint {
         let (ax, ay, bx, by) = (whole(a0.x), whole(a0.y), whole(b0.x), whole(b0.y))
         let (dx, dy, ex, ey) = (whole(a1.x) - ax, whole(a1.y) - ay, whole(b1.x) - bx, whole(b1.y) - by)
@@ -47,7 +47,7 @@ struct ExactGrid {
         return point(ax * w + dx * t, ay * w + dy * t, w)
     }
 
-    /// The point halfway between two.
+    /// The midpoint of two points.
     func middle(_ p: ExactPoint, _ q: ExactPoint) -> ExactPoint {
         let w = p.w * q.w
         return point(p.x * q.w + q.x * p.w, p.y * q.w + q.y * p.w, w + w)
@@ -64,13 +64,13 @@ struct ExactGrid {
         )
     }
 
-    /// -1, 0 or 1: left to right, then bottom to top.
+    /// The order of two points, left to right, then bottom to top: -1, 0, or 1.
     func order(_ p: ExactPoint, _ q: ExactPoint) -> Int {
         let byX = Self.order(p.near.x - q.near.x, p.reach.x + q.reach.x) { (p.x * q.w - q.x * p.w).sign }
         return byX != 0 ? byX : height(p, over: q)
     }
 
-    /// -1, 0 or 1 where the first point is below, as high as, or above the second.
+    /// The vertical order of two points: -1 if the first is below the second, 0 if they are level, 1 if it is above.
     func height(_ p: ExactPoint, over q: ExactPoint) -> Int {
         Self.order(p.near.y - q.near.y, p.reach.y + q.reach.y) { (p.y * q.w - q.y * p.w).sign }
     }

@@ -1,9 +1,9 @@
 /// Relations of two geometries in the sense of OGC Simple Features and JTS, exact on the coordinates as given.
 ///
-/// They hold for valid geometries (``Geometry/isValid(checksRange:)``); for invalid ones the answers mean little but never
-/// trap. A collection is the union of its parts: where they lie over one another, the part of highest dimension counts, and
-/// a wall that two of its polygons share is interior. Each call takes O((n + m) log (n + m)) for n and m positions, more
-/// where many segments meet, and much more for collections, whose points are worked out in whole numbers of any size.
+/// The results are correct for valid geometries (``Geometry/isValid(checksRange:)``); invalid ones give arbitrary
+/// results, but never trap. A collection is the union of its parts: where parts overlap, the one with the highest
+/// dimension counts, and a wall shared by two polygons is interior. Each call takes O((n + m) log (n + m)) for n and m
+/// positions, more if many segments meet, and much more for collections, which need integers of any size.
 extension Geometry {
     /// The DE-9IM matrix of this geometry and another.
     public func relate(_ other: Geometry) -> IntersectionMatrix { related(other).matrix }

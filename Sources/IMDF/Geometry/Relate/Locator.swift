@@ -3,7 +3,7 @@ struct Locator {
     private let view: ShapeView
     private let shape: ShapeTable.Shape
     private let ends: LineEnds
-    /// The points of a shape of points, or the lines without length of one of lines, in order.
+    /// The points of a shape of points, or the lines of zero length in a shape of lines, in order.
     private var points = ContiguousArray<Point>()
     private var index = DelayedIndex<SegmentIndex>()
 
@@ -16,7 +16,8 @@ struct Locator {
         }
     }
 
-    /// The points of a shape of points, or the lines without length of one of lines; in order, each once.
+    /// The points of a shape of points, or the lines of zero length in a shape of lines, in order and without
+    /// duplicates.
     static func points(_ view: ShapeView, _ shape: ShapeTable.Shape) -> ContiguousArray<Point> {
         var points = ContiguousArray<Point>()
         for line in shape.lines where shape.dimension == 0 || view.lines[line].vertices.count == 1 {
@@ -71,7 +72,7 @@ struct Locator {
     func has(_ p: Point) -> Bool { points.containsSorted(p) }
 }
 
-/// The matrix of two shapes one of which is points, or nothing.
+/// The matrix of two shapes, of which at least one consists of points or is empty.
 struct PointRelation {
     let view: ShapeView
     let a: ShapeTable.Shape
@@ -105,7 +106,7 @@ struct PointRelation {
         return matrix
     }
 
-    /// Marks the parts of a shape whose partner is empty.
+    /// Marks the parts of a shape if the other one is empty.
     private func markAlone(_ shape: ShapeTable.Shape, _ mark: (IntersectionMatrix.Part, Int8) -> Void) {
         guard shape.dimension >= 0 else { return }
         mark(.interior, shape.dimension)

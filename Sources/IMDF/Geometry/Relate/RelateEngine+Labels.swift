@@ -1,7 +1,7 @@
-// What lies around nodes, and what has none: the labels that make the matrix.
+// The labels of the matrix: around nodes, and of parts without nodes.
 
 extension RelateEngine {
-    /// Marks the nodes and what lies around them.
+    /// Marks the nodes and the areas around them.
     mutating func markNodes(
         _ view: ShapeView,
         _ a: ShapeTable.Shape,
@@ -50,7 +50,7 @@ extension RelateEngine {
         }
     }
 
-    /// Marks what has no node: whole lines and rings, the ends of lines, and lines without length.
+    /// Marks the parts without nodes: whole lines and rings, the ends of lines, and lines of zero length.
     mutating func markRest(
         _ view: ShapeView,
         _ a: ShapeTable.Shape,
@@ -75,7 +75,7 @@ extension RelateEngine {
             let line = view.lines[index]
             guard line.end - line.start > 1, !hasNode[firstFlag + flag] else { continue }
             if b.dimension == 1 {
-                // A crossing is a point: the line beside it lies outside.
+                // A crossing is a point, so the line next to it lies outside.
                 mark(&matrix, a.dimension == 2 ? .boundary : .interior, .exterior, 1)
             } else if !hasCrossing[firstFlag + flag] {
                 let place = locator.locate(view.vertex(line.start))
@@ -88,17 +88,17 @@ extension RelateEngine {
         }
         if a.dimension == 2, b.dimension == 1 { mark(&matrix, .interior, .exterior, 2) }
         for end in ends.points where !isNode(end) {
-            // Of lines only one without length can pass through an end that is no node.
+            // Among lines, only one of zero length can contain an end that is not a node.
             let place = b.dimension == 1 ? (locator.has(end) ? .interior : .exterior) : locator.locate(end)
             mark(&matrix, .boundary, place, 0)
         }
         if a.dimension == 1 {
-            // Lines without length are points of the shape, which no segment of the other needs to pass through.
+            // Lines of zero length are points of the shape. The segments of the other shape need not pass through them.
             let points = Locator.points(view, a)
             for p in points { mark(&matrix, ends.contains(p) ? .boundary : .interior, locator.locate(p), 0) }
         }
     }
 
-    /// Whether a point is a node; the incidences are in order.
+    /// Whether a point is a node. The incidences are sorted.
     func isNode(_ p: Point) -> Bool { incidences.lazy.map { $0.point }.containsSorted(p) }
 }

@@ -1,13 +1,13 @@
-// How the segments of two shapes meet: nodes, crossings, and parts that they share.
+// Meetings of the segments of two shapes: nodes, crossings, and shared parts.
 
 extension RelateEngine {
-    /// Pairs of boxes up to which a plain loop beats an index.
+    /// The number of pairs of boxes up to which a plain loop is faster than an index.
     private static let plainLimit = 4096
 
-    /// Pairs of boxes after which no more are examined.
+    /// The maximum number of pairs of boxes to examine.
     static let maximumPairs = 1 << 26
 
-    /// Crossings after which no more are kept to look for nodes on them: 64 MB.
+    /// The maximum number of crossings to keep for the search for nodes on them: 64 MB.
     private static let maximumCrossings = 1 << 22
 
     /// Finds all nodes and crossings. Returns true if a crossing was found and one suffices.
@@ -80,7 +80,7 @@ extension RelateEngine {
         }
     }
 
-    /// Notes how two segments meet. Returns whether they cross.
+    /// Records the meeting of two segments. Returns whether they cross.
     @inline(__always)
     mutating func meet(
         _ view: ShapeView,
@@ -136,7 +136,7 @@ extension RelateEngine {
         hasNode[a.lines.count + Int(lineB - b.firstLine)] = true
     }
 
-    /// Whether a node at the end of a segment was not noted yet: many segments that share a vertex meet each other there.
+    /// Whether a node at the end of a segment is new. Many segments that share a vertex meet there repeatedly.
     @inline(__always)
     mutating func isNew(
         _ view: ShapeView,
@@ -156,15 +156,15 @@ extension RelateEngine {
         return true
     }
 
-    // MARK: - Nodes of all
+    // MARK: - Nodes on further segments
 
-    /// Gives nodes to all segments that pass through them; marks what meets at crossings elsewhere.
+    /// Adds nodes to all segments that pass through them, and marks crossings that are not nodes.
     ///
-    /// A node is a vertex of one shape. Segments of the other that pass through it met it there. Another segment of the
-    /// same shape, say of a hole that touches an edge, may pass through it without a vertex: such a one crosses, or runs
-    /// along, a segment of the other shape that has the node.
+    /// A node is a vertex of one shape. Segments of the other shape that pass through it already have the node. A
+    /// further segment of the same shape, such as an edge touched by a hole, may pass through it without a vertex. Such
+    /// a segment crosses, or runs along, a segment of the other shape that has the node.
     mutating func shareNodes(_ view: ShapeView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape) {
-        // By segment, then along it; the points of one segment are in order along it in this order too.
+        // Sorted by segment, then along it: points of one segment are in order along it in this order, too.
         var bySegment = incidences
         bySegment.sort { $0.segment != $1.segment ? $0.segment < $1.segment : $0.point < $1.point }
         shared: for (v, w, lineA, lineB, low, high) in overlaps {
@@ -174,7 +174,7 @@ extension RelateEngine {
                 while at < bySegment.count, bySegment[at].segment == segment, bySegment[at].point < high {
                     let p = bySegment[at].point
                     at += 1
-                    // The ends of the part are noted for both.
+                    // The ends of the shared part are recorded for both.
                     if p == low || (at > 1 && bySegment[at - 2].segment == segment && bySegment[at - 2].point == p) {
                         continue
                     }
@@ -196,7 +196,7 @@ extension RelateEngine {
         }
     }
 
-    /// Marks what meets where two segments cross.
+    /// Marks the parts around a crossing of two segments.
     mutating func markCrossing(_ isAreaA: Bool, _ isAreaB: Bool) {
         let placeA: IntersectionMatrix.Part = isAreaA ? .boundary : .interior
         let placeB: IntersectionMatrix.Part = isAreaB ? .boundary : .interior
@@ -216,12 +216,12 @@ extension RelateEngine {
         }
     }
 
-    /// The first place in `bySegment` of a segment and a point not left of `low`.
+    /// The first index in `bySegment` of a segment and a point that is not left of `low`.
     static func firstNode(of segment: Int32, from low: Point, _ bySegment: ContiguousArray<Incidence>) -> Int {
         bySegment.partitioningIndex { $0.segment > segment || ($0.segment == segment && $0.point >= low) }
     }
 
-    /// A node that lies on the segment `s`, by what was noted, and on the segment `t`, which crosses it.
+    /// A recorded node on the segment `s` that also lies on the segment `t`, which crosses it.
     static func node(
         _ view: ShapeView,
         on s: Int32,

@@ -1,30 +1,31 @@
-/// Relates shapes of a table: their DE-9IM matrix, exactly.
+/// Computes the DE-9IM matrix of shapes in a table, exactly.
 ///
-/// Nothing is computed that could be rounded. Where segments touch, the point is an input vertex, and the edges around
-/// it are sorted by exact orientations (`NodeFan`). Where two segments cross in their interiors and no vertex lies, the
-/// signs alone say what meets around. A label of an edge, or of an area beside it, can change only at such places, so
-/// that all labels there are appear at one of them; rings and lines without any are located by one of their vertices.
+/// No computed coordinate is rounded. Where segments touch, the point is an input vertex, and the edges around it are
+/// sorted by exact orientations (`NodeFan`). Where two segments cross in their interiors away from vertices, the signs
+/// alone determine the parts around. The label of an edge or of an adjacent area can change only at such places, so
+/// each label occurs at one of them. Rings and lines without such places are located by one of their vertices.
 ///
-/// O((n + m) log (n + m) + k) for k pairs of segments whose boxes meet, through an index where the shapes are large. After
-/// `maximumPairs` such pairs, as two stars of ten thousand lines have them, what was found by then has to do.
+/// O((n + m) log (n + m) + k) for k pairs of segments whose boxes meet; large shapes use an index. After `maximumPairs`
+/// such pairs, which two stars of ten thousand lines exceed, the result is incomplete.
 struct RelateEngine {
     var incidences = ContiguousArray<Incidence>()
     var crossings = ContiguousArray<(a: Int32, b: Int32, lineA: Int32, lineB: Int32)>()
-    /// Parts that two segments share; nodes on one of the two are on both.
+    /// Parts shared by two segments; nodes on one of the two are on both.
     var overlaps = ContiguousArray<(a: Int32, b: Int32, lineA: Int32, lineB: Int32, low: Point, high: Point)>()
     var nearA = ContiguousArray<(segment: Int32, line: Int32)>()
     var nearB = ContiguousArray<(segment: Int32, line: Int32)>()
     var fan = NodeFan()
     var matrix = IntersectionMatrix()
-    /// Whether a line of either shape has a vertex at a node, or also a crossing.
+    /// Whether each line of the two shapes has a vertex at a node, and whether it has a crossing.
     var hasNode = ContiguousArray<Bool>()
     var hasCrossing = ContiguousArray<Bool>()
-    /// Whether nodes at the two ends of a segment are noted, for those of the first shape, then of the second.
+    /// Whether the nodes at the two ends of each segment are recorded: first the segments of the first shape, then the
+    /// others.
     var isEndNoted = ContiguousArray<Bool>()
 
-    /// The number of further pairs of segments whose boxes meet that are examined.
+    /// The remaining number of pairs of segments with intersecting boxes to examine.
     var pairBudget = 0
-    /// The number of further segments that may run along one another before they are merged.
+    /// The remaining number of segments that may run along one another before they are merged.
     var overlapBudget = 0
     var isPiledUp = false
 
@@ -37,7 +38,7 @@ struct RelateEngine {
         return matrix
     }
 
-    /// Relates shapes of which segments run along one another in great number, these merged first.
+    /// Relates shapes with many segments that run along one another, after merging these.
     mutating func relateMerged(_ view: ShapeView, _ a: Int, _ b: Int) {
         var table = ShapeTable()
         for shape in [a, b] {
@@ -86,7 +87,7 @@ struct RelateEngine {
         isEndNoted.append(contentsOf: repeatElement(false, count: 2 * segmentCount))
         let isAreas = a.dimension == 2 && b.dimension == 2
         if findMeetings(view, a, b, untilCrossing: interiorsOnly && isAreas) { return true }
-        // Polygons pile up only where they are not valid; what was found of them by then has to do.
+        // Only invalid polygons have so many walls that run along one another; the result is then incomplete.
         if isPiledUp, ends == nil, a.dimension == 1 || b.dimension == 1 { return false }
         let endsA = ends?.0 ?? LineEnds(view, a)
         let endsB = ends?.1 ?? LineEnds(view, b)

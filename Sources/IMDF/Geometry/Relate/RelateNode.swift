@@ -1,20 +1,20 @@
-/// A segment of one of two geometries that passes through, or ends at, a point where both are.
+/// A segment of one of two geometries that passes through, or ends at, a common point.
 struct Incidence {
     var point: Point
     var segment: Int32
     var line: Int32
-    /// Whether it is of the second geometry.
+    /// Whether the segment belongs to the second geometry.
     var isSecond: Bool
 }
 
 /// A direction in which a segment leaves a node.
 struct Ray {
-    /// The end of the segment: an input vertex, so that angles are compared exactly.
+    /// The end of the segment, which is an input vertex, so that angles are compared exactly.
     var target: Point
     var isSecond: Bool
     /// Whether the interior of a ring lies to the left of the direction.
     var interiorIsLeft: Bool
-    /// Whether it points up, or flat to the right: the first half of a turn.
+    /// Whether the direction is in the first half of a turn: upward, or horizontal to the right.
     var isUpper: Bool
 
     init(from node: Point, to target: Point, isSecond: Bool, interiorIsLeft: Bool) {
@@ -24,7 +24,7 @@ struct Ray {
         isUpper = target.y > node.y || (target.y == node.y && target.x > node.x)
     }
 
-    /// -1 where `a` comes before `b` counterclockwise from the right, 0 where they point the same way.
+    /// The counterclockwise order of directions from the right: -1 if `a` comes before `b`, 0 if they are equal.
     @inline(__always)
     static func order(_ a: Ray, _ b: Ray, at node: Point) -> Int {
         if a.isUpper != b.isUpper { return a.isUpper ? -1 : 1 }
@@ -32,14 +32,15 @@ struct Ray {
     }
 }
 
-/// Marks what meets around one node, in any number of directions, exactly.
+/// Marks the parts around one node with any number of directions, exactly.
 ///
-/// After the node topology of JTS's RelateNG (Martin Davis 2024): the edges around a node, sorted by angle, show on
-/// which side each geometry's interior lies, and so what is shared by the directions and by the sectors between them.
+/// As in the node topology of JTS's RelateNG (Martin Davis 2024), the edges around a node are sorted by angle. They
+/// show on which side the interior of each geometry lies, and so what the directions and the sectors between them
+/// share.
 struct NodeFan {
     var rays = ContiguousArray<Ray>()
 
-    /// Marks the matrix. `isArea` says which of the geometries are polygons.
+    /// Marks the matrix. `isArea` states which of the geometries are polygons.
     mutating func mark(
         _ node: Point,
         _ isAreaA: Bool,
@@ -83,7 +84,7 @@ struct NodeFan {
         }
     }
 
-    /// The part before the first ray: what the last one has on its left.
+    /// The part before the first ray: the part on the left of the last one.
     private func lastSide(isSecond: Bool) -> IntersectionMatrix.Part {
         for ray in rays.reversed() where ray.isSecond == isSecond {
             return ray.interiorIsLeft ? .interior : .exterior

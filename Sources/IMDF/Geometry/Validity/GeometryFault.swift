@@ -35,7 +35,7 @@ public struct GeometryFault: Hashable, Sendable, Identifiable {
         /// Whether a geometry with it is still valid.
         public var isRemark: Bool { self == .repeatedPoint }
 
-        /// Whether it is a matter of segments that meet.
+        /// Whether the reason concerns segments that meet.
         var isOfSegments: Bool {
             switch self {
             case .selfIntersection, .ringSelfIntersection, .duplicateRings, .overlappingShells: true
@@ -43,7 +43,7 @@ public struct GeometryFault: Hashable, Sendable, Identifiable {
             }
         }
 
-        /// The wording of JTS and GEOS for the reason.
+        /// The name of the reason in JTS and GEOS.
         package var jtsName: String {
             switch self {
             case .invalidCoordinate, .coordinateOutOfRange: "Invalid Coordinate"
@@ -85,14 +85,14 @@ extension Geometry {
     ///
     /// A ring of more than ninety thousand slanting teeth is reported as valid if none of the 67 million examined pairs
     /// of its parts is invalid.
-    /// - Parameter checksRange: whether coordinates have to be longitudes and latitudes.
+    /// - Parameter checksRange: whether coordinates must be valid longitudes and latitudes.
     public func isValid(checksRange: Bool = true) -> Bool { validity(checksRange: checksRange).isValid }
 
     /// Whether the geometry is valid, and whether all of it was examined.
     @inline(__always)
     package func validity(checksRange: Bool = true) -> (isValid: Bool, isWhole: Bool) {
         if withCoordinates({ $0.areSurelyValid }) { return (true, true) }
-        // Of points and lines it says all that their coordinates are some.
+        // Points and lines are valid if their coordinates are.
         if kind.dimension == 0 || kind.dimension == 1 {
             let faults = withCoordinates { StructureCheck(coordinates: $0, checksRange: checksRange).faults() }
             return (faults.isEmpty, true)
@@ -108,15 +108,15 @@ extension Geometry {
     /// because the rings would be a guess. O(n log n) for n positions on ordinary rings. Collections are checked member
     /// by member.
     /// - Parameters:
-    ///   - checksRange: whether coordinates have to be longitudes and latitudes.
-    ///   - includesRemarks: whether to add what is allowed but worth a remark, repeated points.
+    ///   - checksRange: whether coordinates must be valid longitudes and latitudes.
+    ///   - includesRemarks: whether to include remarks on valid geometries: repeated points.
     public func faults(checksRange: Bool = true, includesRemarks: Bool = false) -> [GeometryFault] {
         var validator = Validator()
         return validator.faults(of: self, checksRange: checksRange, includesRemarks: includesRemarks)
     }
 
-    /// The first place where a line, or lines together, are not simple; where points are repeated; where rings are not.
-    /// Nil for simple geometries.
+    /// The first position at which a line or several lines are not simple, points are repeated, or rings are not
+    /// simple. Nil for simple geometries.
     ///
     /// A line is simple if it meets itself only at its two ends; several lines, if they meet only at ends of both.
     public func nonSimplePosition() -> Position? {
@@ -130,8 +130,8 @@ extension Geometry {
 }
 
 extension Geometry {
-    /// The number of positions that are the same as the one before them in their line or ring, altitude included, and
-    /// the first of these; nil if none is.
+    /// The number of positions that repeat the previous one of their line or ring, including altitude, and the first of
+    /// these; nil if there are none.
     package var repeatedPositions: (count: Int, first: GeometryFault)? {
         let positions = positions
         return withCoordinates { coordinates in

@@ -1,16 +1,16 @@
-/// The nesting of rings that don't cross.
+/// The nesting of rings that do not cross.
 struct Nesting {
     let view: ShapeView
     let shape: ShapeTable.Shape
-    /// Pairs of rings that do.
+    /// Pairs of rings that cross.
     let crossing: Set<UInt64>
 
-    /// The number of pairs that are kept; with more that cross, nothing is said of nesting.
+    /// The maximum number of pairs to keep. If more rings cross, nesting is not checked.
     static let pairLimit = 100_000
 
     static func key(_ a: Int, _ b: Int) -> UInt64 { UInt64(min(a, b)) << 32 | UInt64(max(a, b)) }
 
-    /// The first hole that does not lie in its shell.
+    /// The first hole outside its shell.
     func holeOutsideShell() -> TopologyCheck.Found? {
         var shell = shape.lines.lowerBound
         var locator = RingLocator(view, shell)
@@ -37,7 +37,7 @@ struct Nesting {
         }
     }
 
-    /// The first polygon in another, but not in a hole of that.
+    /// The first polygon in another one, but not in a hole of it.
     func nestedShells() -> TopologyCheck.Found? {
         let shells = shape.lines.filter { !view.lines[$0].isHole }
         guard shells.count > 1 else { return nil }
@@ -90,7 +90,7 @@ struct Nesting {
     }
 }
 
-/// Decides whether rings lie in one ring that they don't cross.
+/// Decides whether rings lie in a ring that they do not cross.
 struct RingLocator {
     private let view: ShapeView
     private let line: Int
@@ -101,7 +101,7 @@ struct RingLocator {
         self.line = line
     }
 
-    /// A vertex of `ring` that shows it to lie outside; nil if it lies inside.
+    /// A vertex of `ring` that is outside; nil if the ring lies inside.
     mutating func pointOutside(_ ring: Int) -> Point? {
         for v in view.lines[ring].segments {
             switch locate(view.vertex(v)) {
@@ -110,7 +110,7 @@ struct RingLocator {
             case .boundary: continue
             }
         }
-        // Every vertex lies on the ring: a direction at one of them decides.
+        // Every vertex lies on the ring, so a direction at one of them decides.
         for v in view.lines[ring].segments {
             let p = view.vertex(v)
             let after = Ray(from: p, to: view.vertex(v + 1), isSecond: false, interiorIsLeft: true)
@@ -126,7 +126,7 @@ struct RingLocator {
                     p
                 )
                 if side == 0 { continue }
-                // Counterclockwise from the way out to the way in lies what is left of the ring.
+                // The part of the ring counterclockwise from the way out to the way in.
                 return (side > 0) == view.isCounterclockwise(view.lines[line]) ? nil : p
             }
         }
@@ -142,10 +142,10 @@ struct RingLocator {
     }
 }
 
-/// Whether touching rings cut the interior of a polygon.
+/// Finds touches of rings that disconnect the interior of a polygon.
 enum Disconnection {
-    /// The rings and the points where they touch are the vertices of a graph, each touch two edges of it; the interior
-    /// falls apart where the graph has a circle. Linear but for sorting.
+    /// The rings and their touching points are the vertices of a graph, with two edges for each touch. The interior is
+    /// disconnected if the graph has a cycle. Linear except for sorting.
     static func find(_ touches: ContiguousArray<TopologyCheck.Touch>) -> TopologyCheck.Found? {
         guard touches.count > 1 else { return nil }
         var edges = ContiguousArray<(point: Point, line: Int32, other: Int32)>()

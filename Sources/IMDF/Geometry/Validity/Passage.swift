@@ -1,6 +1,6 @@
-/// The passage of lines through a point that they share.
+/// The way in which two paths pass through a common point.
 enum Passage {
-    /// Whether the path `b0 p b1` changes sides of the path `a0 p a1`. Paths that share a direction don't cross.
+    /// Whether the path `b0 p b1` changes sides of the path `a0 p a1`. Paths that share a direction do not cross.
     static func cross(_ p: Point, _ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Bool {
         let first = Ray(from: p, to: a0, isSecond: false, interiorIsLeft: true)
         let second = Ray(from: p, to: a1, isSecond: false, interiorIsLeft: true)
@@ -9,7 +9,8 @@ enum Passage {
         return side0 != 0 && side1 != 0 && side0 != side1
     }
 
-    /// 1 where `ray` lies counterclockwise between `from` and `to`, -1 where between `to` and `from`, 0 on either.
+    /// The side of a ray: 1 if it lies counterclockwise between `from` and `to`, -1 if between `to` and `from`, 0 on
+    /// either.
     static func side(_ ray: Ray, _ from: Ray, _ to: Ray, _ p: Point) -> Int {
         let a = Ray.order(from, ray, at: p)
         let b = Ray.order(ray, to, at: p)
@@ -37,9 +38,9 @@ extension ShapeView {
     }
 }
 
-/// Whether two rings run through the same vertices.
+/// Whether two rings have the same vertices.
 enum RingEquality {
-    /// Whether two rings are the same, whatever their start and direction. Linear for simple rings.
+    /// Whether two rings are equal, ignoring start and direction. Linear for simple rings.
     static func areEqual(_ view: ShapeView, _ a: ShapeTable.Line, _ b: ShapeTable.Line) -> Bool {
         let count = a.segments.count
         guard count == b.segments.count, count > 0, a.box == b.box else { return false }

@@ -1,6 +1,7 @@
-/// The quick answer for points, and for lines that go somewhere: in place, "valid" or "undecided".
+/// A fast check of points and simple cases of lines, without a copy. The result is "valid" or "undecided".
 enum PlainLine {
-    /// Whether the geometry is a point, or a single line without a position twice in a row, with all in range.
+    /// Whether the geometry is a point, or a single line without repeated positions in a row, with all positions in
+    /// range.
     @inline(__always)
     static func isValid(_ coordinates: Coordinates) -> Bool {
         let positions = coordinates.positions
@@ -19,7 +20,8 @@ enum PlainLine {
 }
 
 extension Coordinates {
-    /// Whether the geometry is valid, which a check without any memory shows for most; false means undecided.
+    /// Whether a fast check without allocations shows that the geometry is valid, as it does for most. False is
+    /// undecided.
     @inline(__always)
     package var areSurelyValid: Bool { kind == .polygon ? PlainRing.isValid(self) : PlainLine.isValid(self) }
 }

@@ -1,10 +1,11 @@
-/// The quick answer for most polygons of a venue: one ring of few vertices, in which no two segments come near.
+/// A fast check of polygons with one ring of few vertices, in which no two segments come near each other: most polygons
+/// of a venue. Without it, each would go through ``TopologyCheck``.
 ///
-/// It runs on the coordinates in place, and says only "valid" or "undecided".
+/// It runs on the coordinates without a copy. The result is "valid" or "undecided".
 enum PlainRing {
     private static let limit = 48
 
-    /// Whether the polygon is one ring, closed, in range, without repeated points, and meets itself nowhere.
+    /// Whether the polygon is a single closed ring, in range, without repeated points, that does not meet itself.
     @inline(__always)
     static func isValid(_ coordinates: Coordinates) -> Bool {
         guard coordinates.kind == .polygon, coordinates.shape.lines.count == 1 else { return false }
@@ -15,7 +16,7 @@ enum PlainRing {
 
     private static func isValid(_ xy: UnsafePointer<Double>, _ count: Int) -> Bool {
         guard xy[0] == xy[2 * count], xy[1] == xy[2 * count + 1] else { return false }
-        // As many as there are, not the limit: of so many the stack would not be asked.
+        // Sized by the actual count rather than the limit, because larger requests are not allocated on the stack.
         return withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: count) { boxes in
             let boxes = boxes.baseAddress!
             let origin = Point(xy[0], xy[1])
@@ -27,7 +28,7 @@ enum PlainRing {
                 guard next.x.magnitude <= 180, next.y.magnitude <= 90 else { return false }
                 let step = next - previous
                 if step.x == 0, step.y == 0 { return false }
-                // A step that folds back over the last one goes against it in both coordinates.
+                // A segment that folds back over the previous one has the opposite direction in both coordinates.
                 if !(step.x * lastStep.x > 0 || step.y * lastStep.y > 0), isFold(xy, v, count) { return false }
                 boxes[v] = MeetingBox(Point(previous.x, previous.y), Point(next.x, next.y), from: origin)
                 previous = next
@@ -37,7 +38,7 @@ enum PlainRing {
             var i = 0
             while i < count &- 2 {
                 let reach = boxes[i].reach
-                // The last segment is a neighbor of the first.
+                // The last segment is adjacent to the first.
                 let end = i == 0 ? count &- 1 : count
                 var j = i &+ 2
                 while j < end {
@@ -50,7 +51,7 @@ enum PlainRing {
         }
     }
 
-    /// Whether the segments before and after vertex `v` run back over each other.
+    /// Whether the segments before and after vertex `v` fold back over each other.
     @inline(never)
     private static func isFold(_ xy: UnsafePointer<Double>, _ v: Int, _ count: Int) -> Bool {
         let before = v == 0 ? count - 1 : v - 1

@@ -1,8 +1,8 @@
-/// Finds a place where a geometry is not simple, as JTS's `IsSimpleOp` reads OGC simple features.
+/// Finds a position at which a geometry is not simple, by the definition of JTS's `IsSimpleOp`.
 struct Simplicity {
     init() {}
 
-    /// A point that is not simple; nil if all is.
+    /// A point at which the geometry is not simple; nil if it is simple.
     mutating func check(_ geometry: Geometry) -> Point? {
         if geometry.kind == .geometryCollection {
             var members: [Geometry] = []
@@ -13,12 +13,12 @@ struct Simplicity {
         let isFinite = geometry.withCoordinates { coordinates in
             coordinates.positions.allSatisfy { coordinates.point($0).isFinite }
         }
-        // Nothing can be said of coordinates that are none; validity reports them.
+        // Coordinates that are not finite cannot be checked; validity reports them.
         guard isFinite, !geometry.isEmpty else { return nil }
         if geometry.kind.dimension == 0 { return repeatedPoint(geometry) }
         return ShapeTable([geometry]).withView { view in
             let shape = view.shapes[0]
-            // Rings are examined one by one: how they lie to one another is a matter of validity.
+            // Rings are checked separately: their relation to each other is a matter of validity.
             guard shape.dimension == 2 else { return find(view, shape.lines) }
             for line in shape.lines { if let p = find(view, line..<line + 1) { return p } }
             return nil
@@ -62,7 +62,7 @@ struct Simplicity {
         return result
     }
 
-    /// The point where two segments meet as those of simple lines don't.
+    /// The point where two segments meet in a way that is not simple.
     private static func fault(_ view: ShapeView, _ v: Int32, _ lineA: Int, _ w: Int32, _ lineB: Int) -> Point? {
         let a0 = view.vertex(v)
         let a1 = view.vertex(v + 1)
@@ -78,12 +78,12 @@ struct Simplicity {
         case .touch(let p):
             if lineA == lineB, w == v + 1, p == a1 { return nil }
             guard isEnd(view, p, v, lineA), isEnd(view, p, w, lineB) else { return p }
-            // The ends of a closed line are its interior to other lines.
+            // The ends of a closed line are interior points with respect to other lines.
             return lineA != lineB && (isClosed(view, lineA) || isClosed(view, lineB)) ? p : nil
         }
     }
 
-    /// Whether a point on a segment is the end of its line there.
+    /// Whether a point on a segment is the end of its line.
     private static func isEnd(_ view: ShapeView, _ p: Point, _ segment: Int32, _ line: Int) -> Bool {
         let line = view.lines[line]
         return (segment == line.start && p == view.vertex(segment))

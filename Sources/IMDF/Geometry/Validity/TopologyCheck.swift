@@ -1,15 +1,16 @@
-/// Checks how the rings of polygons lie to themselves and to one another, as JTS's `IsValidOp` (Martin Davis) does.
+/// Checks the rings of polygons and their relations, as JTS's `IsValidOp` (Martin Davis) does.
 ///
-/// First all pairs of segments that meet: they cross, run along one another, or touch. Then, for rings that don't cross,
-/// one vertex decides whether a ring lies in another. Last, touches of rings that form a circle cut the interior.
+/// First, it examines all pairs of segments that meet: they cross, run along one another, or touch. Then, for rings
+/// that do not cross, one vertex decides whether a ring lies in another. Last, it finds touches that disconnect the
+/// interior.
 struct TopologyCheck {
-    /// A fault in terms of the table.
+    /// A fault, by the numbers of lines and vertices in the table.
     struct Found {
         var reason: GeometryFault.Reason
         var point: Point
         var lineA: Int
         var lineB: Int?
-        /// The segments' first vertices, or -1.
+        /// The first vertices of the segments, or -1.
         var vertexA = -1
         var vertexB = -1
     }
@@ -21,23 +22,23 @@ struct TopologyCheck {
         var lineB: Int32
     }
 
-    /// The faults, each reason once, in JTS's order.
+    /// The faults, at most one for each reason, in JTS's order.
     private(set) var found: [Found] = []
     private var touches = ContiguousArray<Touch>()
-    /// Pairs of rings that cross, which then are not asked which lies in which.
+    /// Pairs of rings that cross. Their nesting is not checked.
     private var crossing: Set<UInt64> = []
     /// Pairs of rings that cross or run along one another.
     private var overlapping: Set<UInt64> = []
-    /// Those that are the same ring.
+    /// Pairs of equal rings.
     private var duplicates: Set<UInt64> = []
 
-    /// Segments up to which all pairs are examined.
+    /// The number of segments up to which all pairs are examined.
     private static let plainLimit = 48
 
-    /// Whether the last shape was given up before the end, without a fault found.
+    /// Whether the last check was stopped without a fault.
     private(set) var isCutShort = false
-    /// Pairs of runs of segments, up to 64 pairs of segments each, after which no more are examined even if no fault was
-    /// found: only combs of a hundred thousand slanting teeth have as many.
+    /// The maximum number of pairs of runs of segments to examine, with up to 64 pairs of segments each. Only combs of
+    /// a hundred thousand slanting teeth reach it.
     private let maximumRunPairs: Int
 
     init(maximumRunPairs: Int = 1 << 26) { self.maximumRunPairs = maximumRunPairs }
@@ -65,7 +66,7 @@ struct TopologyCheck {
             for fault in [nesting.holeOutsideShell(), nesting.nestedHoles(), nesting.nestedShells()] {
                 if let fault { found.append(fault) }
             }
-            // Rings that cross or overlap, or lie astray, make touches that say nothing about the interior.
+            // If rings cross, overlap, or are misplaced, their touches do not show whether the interior is connected.
             if found.allSatisfy({ $0.reason.isOfSegments }) {
                 if !overlapping.isEmpty {
                     touches.removeAll { overlapping.contains(Nesting.key(Int($0.lineA), Int($0.lineB))) }
@@ -80,7 +81,7 @@ struct TopologyCheck {
         let bound = view.segmentBound(shape)
         if bound <= Self.plainLimit { return findMeetingsPlainly(view, shape) }
         let index = SegmentIndex(view, shape.lines)
-        // More pairs than this are no drawing but an attack, or one vast self-overlap: what is found by then stands.
+        // Only an attack, or one huge self-overlap, has more pairs. The faults found so far are then reported.
         var budget = 400_000 + 80 * bound
         var patience = maximumRunPairs
         let first = Int(view.lines[Int(shape.firstLine)].start)
@@ -118,7 +119,7 @@ struct TopologyCheck {
         }
     }
 
-    /// All pairs of the segments of a small shape; most polygons of a venue are.
+    /// Examines all pairs of segments of a small shape, as most polygons of a venue are.
     private mutating func findMeetingsPlainly(_ view: ShapeView, _ shape: ShapeTable.Shape) {
         MeetingBoxRow.with(capacity: Self.plainLimit) { row in
             withUnsafeTemporaryAllocation(of: (segment: Int32, line: Int32).self, capacity: Self.plainLimit) { names in
@@ -143,8 +144,8 @@ struct TopologyCheck {
         }
     }
 
-    /// Whether two segments follow one another in a ring and go on in the same direction along either axis, so that they
-    /// share their vertex and nothing else.
+    /// Whether two segments follow one another in a ring and continue in the same direction along an axis, so that they
+    /// share only their vertex.
     @inline(__always)
     private func areNeighbors(_ view: ShapeView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) -> Bool {
         guard w == v &+ 1, lineA == lineB else { return false }
@@ -152,12 +153,12 @@ struct TopologyCheck {
         return (b.x - a.x) * (c.x - b.x) > 0 || (b.y - a.y) * (c.y - b.y) > 0
     }
 
-    /// Looks at two segments whose boxes meet.
+    /// Examines two segments whose boxes meet.
     @inline(never)
     private mutating func meet(_ view: ShapeView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) {
         let (a0, a1) = (view.vertex(v), view.vertex(v + 1))
         let (b0, b1) = (view.vertex(w), view.vertex(w + 1))
-        // Neighbors in a ring share a vertex; only where they fold back is more to be said.
+        // Adjacent segments of a ring share a vertex. They share more only if they fold back.
         if w == v + 1, lineA == lineB, Orientation.sign(a0, a1, b1) != 0 { return }
         switch SegmentMeeting.of(a0, a1, b0, b1) {
         case .none:
@@ -225,7 +226,7 @@ struct TopologyCheck {
             )
             return
         }
-        // Each pair of passages is examined once: where the point begins a segment, or lies within it.
+        // Each pair of passages is examined once: at the start of a segment, or in its interior.
         if p == a1 || p == b1 { return }
         let (beforeA, afterA) = view.passage(lineA, v, p)
         let (beforeB, afterB) = view.passage(lineB, w, p)
@@ -235,7 +236,7 @@ struct TopologyCheck {
         }
     }
 
-    /// Keeps the first place of each reason, in the order of the segments.
+    /// Keeps the first place for each reason, in the order of the segments.
     private mutating func note(_ fault: Found) {
         guard let index = found.firstIndex(where: { $0.reason == fault.reason }) else {
             return found.append(fault)
@@ -245,7 +246,7 @@ struct TopologyCheck {
 }
 
 extension TopologyCheck.Found {
-    /// The fault in terms of the geometry as it is written.
+    /// The fault, by the indices in the geometry as written.
     func fault(_ table: ShapeTable, _ coordinates: Coordinates) -> GeometryFault {
         GeometryFault(
             reason: reason,
@@ -262,7 +263,7 @@ extension TopologyCheck.Found {
         _ vertex: Int
     ) -> GeometryFault.Element {
         let part = Int(table.lines[line].part)
-        // Empty rings are not in the table: count those that are.
+        // Empty rings are not in the table, so only those in it are counted.
         var left = (0..<line).count { Int(table.lines[$0].part) == part }
         let lines = coordinates.parts[part]
         var ring = 0

@@ -1,8 +1,8 @@
-/// Checks geometries for validity, one after the other in the same memory.
+/// Checks the validity of geometries, one after another, and reuses its memory.
 struct Validator {
     private var table = ShapeTable()
     private var topology: TopologyCheck
-    /// Whether a geometry was given up before the end: that nothing was found of it proves little.
+    /// Whether the last check was stopped without a fault, so that the geometry may still be invalid.
     private(set) var isCutShort = false
 
     /// - Parameter maximumRunPairs: see ``TopologyCheck``.
@@ -11,7 +11,7 @@ struct Validator {
         table.orientsRings = false
     }
 
-    /// The faults of a geometry, each reason once.
+    /// The faults of a geometry, at most one for each reason.
     mutating func faults(
         of geometry: Geometry,
         checksRange: Bool = true,
@@ -48,7 +48,7 @@ struct Validator {
     }
 }
 
-/// The faults of a geometry that are found without comparing segments: coordinates, closing, number of points. Linear.
+/// Finds the faults that need no comparison of segments: in coordinates, closure, and the number of points. Linear.
 struct StructureCheck {
     let coordinates: Coordinates
     let checksRange: Bool
@@ -103,12 +103,12 @@ struct StructureCheck {
         return nil
     }
 
-    /// The first position that repeats the one before it.
+    /// The first position that repeats the previous one.
     func repeatedPoint() -> [GeometryFault] { repeatedPoints().map { [$0.first] } ?? [] }
 
-    /// The number of positions that repeat the one before them, and the first of these; nil if none does.
+    /// The number of positions that repeat the previous one, and the first of these; nil if there are none.
     ///
-    /// - Parameter counts: whether a position counts that has the longitude and latitude of the one before.
+    /// - Parameter counts: whether to count a position with the longitude and latitude of the previous one.
     func repeatedPoints(where counts: (Int) -> Bool = { _ in true }) -> (count: Int, first: GeometryFault)? {
         var found: (count: Int, first: GeometryFault)?
         for (part, lines) in coordinates.parts.enumerated() {
@@ -125,7 +125,7 @@ struct StructureCheck {
         return found
     }
 
-    /// A fault at a position, whose ring is looked for.
+    /// A fault at a position, with its ring.
     private func fault(at position: Int, _ reason: GeometryFault.Reason) -> GeometryFault {
         for (part, lines) in coordinates.parts.enumerated() {
             for line in lines where coordinates.line(line).contains(position) {
