@@ -1,8 +1,8 @@
 extension OpeningHours {
-    /// The value as the specification writes it, in the shortest of the forms that mean the same.
+    /// The value in the form of the specification, in the shortest of the equivalent forms.
     ///
-    /// Read strictly, that of a value that was read gives an equal one. Two values that were read are equal just if their
-    /// canonical texts are.
+    /// If the value was read from text, reading the result strictly gives an equal value. Two values that were read are
+    /// equal if and only if their canonical texts are.
     ///
     /// - Complexity: O(*n*) in the parts of the value.
     public var canonical: String {
@@ -26,7 +26,7 @@ extension OpeningHours: CustomStringConvertible {
     public var description: String { canonical }
 }
 
-/// `7` as `07`.
+/// A number with at least two digits: `07` for 7.
 func twoDigits(_ number: Int) -> String {
     guard (0..<100).contains(number) else { return "\(number)" }
     return String(unsafeUninitializedCapacity: 2) { bytes in
@@ -43,13 +43,13 @@ extension OpeningHours.Rule {
         if let label { parts.append("\"\(label)\":") }
         if isAlways { parts.append("24/7") }
         if years.count == 1, years[0].first == years[0].last, years[0].step <= 1, !dates.isEmpty {
-            // A single year before a date would be part of the date.
+            // A single year before a date would be read as part of the date.
             parts.append("\(years[0].first)-\(years[0].first)")
         } else if !years.isEmpty {
             parts.append(years.map(\.canonical).joined(separator: ","))
         }
         if !dates.isEmpty {
-            // `Dec 25,Nov Th[4]` are two days: only a colon makes the last a month.
+            // `Dec 25,Nov Th[4]` are two dates. A colon is needed to make `Nov` a separate month.
             let needsColon =
                 weeks.isEmpty && weekdays.first?.occurrences.isEmpty == false && holidays.isEmpty
                 && dates.last!.first.isMonth && dates.contains { !$0.first.isMonth }
@@ -78,7 +78,7 @@ extension OpeningHours.Rule {
 }
 
 extension OpeningHours.YearRange {
-    /// The range as the specification writes it.
+    /// The range in the form of the specification.
     public var canonical: String {
         guard let last else { return "\(first)+" }
         if last == first, step <= 1 { return "\(first)" }
@@ -87,7 +87,7 @@ extension OpeningHours.YearRange {
 }
 
 extension OpeningHours.WeekRange {
-    /// The range as the specification writes it, without the word `week`.
+    /// The range in the form of the specification, without the word `week`.
     public var canonical: String {
         if first == last, step == 1 { return twoDigits(first) }
         return "\(twoDigits(first))-\(twoDigits(last))" + (step > 1 ? "/\(step)" : "")
@@ -95,14 +95,14 @@ extension OpeningHours.WeekRange {
 }
 
 extension OpeningHours.HolidaySelector {
-    /// The selector as the specification writes it.
+    /// The selector in the form of the specification.
     public var canonical: String {
         (kind == .publicHoliday ? "PH" : "SH") + canonicalDays(dayOffset)
     }
 }
 
 extension OpeningHours.WeekdayRange {
-    /// The range as the specification writes it.
+    /// The range in the form of the specification.
     public var canonical: String {
         var text = first.code
         if last != first { text += "-" + last.code }
@@ -114,7 +114,7 @@ extension OpeningHours.WeekdayRange {
 }
 
 extension OpeningHours.DateRange {
-    /// The range as the specification writes it.
+    /// The range in the form of the specification.
     public var canonical: String {
         var text = first.canonical
         if isOpenEnded { text += "+" }
@@ -133,10 +133,10 @@ extension OpeningHours.DateRange {
 }
 
 extension OpeningHours.DatePoint {
-    /// The months as the specification writes them.
+    /// The names of months in the specification.
     static let codes = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 
-    /// The date as the specification writes it.
+    /// The date in the form of the specification.
     public var canonical: String {
         let names = Self.codes
         let body =
@@ -155,7 +155,7 @@ extension OpeningHours.DatePoint {
 }
 
 extension OpeningHours.TimeSpan {
-    /// The span as the specification writes it.
+    /// The span in the form of the specification.
     public var canonical: String {
         start.canonical + (end.map { "-" + $0.canonical } ?? "") + (step > 0 ? "/\(step)" : "")
             + (isOpenEnded ? "+" : "")
@@ -163,7 +163,7 @@ extension OpeningHours.TimeSpan {
 }
 
 extension OpeningHours.TimePoint {
-    /// The time as the specification writes it.
+    /// The time in the form of the specification.
     public var canonical: String {
         if event == .midnight { return Self.clock(minutes) }
         return minutes == 0 ? "\(event)" : "(\(event)\(minutes < 0 ? "-" : "+")\(Self.clock(abs(minutes))))"
@@ -177,7 +177,7 @@ extension OpeningHours.TimePoint {
         }
     }
 
-    /// A span of time; each of a misspelled value is written here, so its bytes are put where they belong.
+    /// A time span. Written byte by byte for speed, because every span of a misspelled value is written here.
     static func clock(_ start: Int, _ end: Int) -> String {
         guard (0..<6000).contains(start), (0..<6000).contains(end) else { return clock(start) + "-" + clock(end) }
         return String(unsafeUninitializedCapacity: 11) { bytes in

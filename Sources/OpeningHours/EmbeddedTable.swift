@@ -1,16 +1,16 @@
 import CTables
 
-/// A table of words or names: a text file of the target `CTables`.
+/// A table of words or names from a text file of the target `CTables`.
 ///
-/// A file has lines, and may have sections, each of which begins with a line `[name]`.
+/// A file consists of lines. It may have sections, each of which begins with a line `[name]`.
 package struct EmbeddedTable: Sendable {
     /// The contents of the file.
     package let text: String
 
-    /// Reads a table, which ends with a null: linear in its size.
+    /// Reads a null-terminated table. Linear in its size.
     package init(_ bytes: UnsafePointer<CChar>) { text = String(cString: bytes) }
 
-    /// The sections in the order of the file; what stands before the first belongs to none.
+    /// The sections in the order of the file. Lines before the first section are not included.
     package var sections: [(name: Substring, text: Substring)] {
         var sections: [(name: Substring, text: Substring)] = []
         for line in lines where line.utf8.first == UInt8(ascii: "[") {
@@ -40,15 +40,15 @@ package struct EmbeddedTable: Sendable {
         return text[start..<end]
     }
 
-    /// The lines that are not empty.
+    /// The nonempty lines.
     package var lines: [Substring] { Self.lines(of: text[...]) }
 
-    /// The lines of a text that are not empty.
+    /// The nonempty lines of a text.
     package static func lines(of text: Substring) -> [Substring] {
         text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
     }
 
-    /// The words of a text, between spaces and ends of lines.
+    /// The words of a text, separated by spaces and line ends.
     package static func words(of text: Substring) -> [Substring] {
         text.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }.map { Substring($0) }
     }

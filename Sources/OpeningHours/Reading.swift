@@ -1,25 +1,25 @@
 extension OpeningHours {
-    /// The distance that a text may have from the specification.
+    /// The strictness of a reading.
     public enum Mode: Hashable, Sendable {
-        /// Nothing but what the specification allows.
+        /// Accepts only what the specification allows.
         case strict
-        /// Also what people write, if its meaning is beyond doubt.
+        /// Also accepts common spellings if their meaning is beyond doubt.
         case lenient
     }
 
     /// A verdict on a text.
     public enum Verdict: String, Hashable, Sendable, CaseIterable {
-        /// Good as it stands.
+        /// Good as it is.
         case accept
-        /// Understandable, but not written as it should be, or hardly meant as it says.
+        /// Understandable, but not written as it should be, or probably not meant as written.
         case warn
-        /// Without a meaning that is safe to act upon.
+        /// Without a meaning that is safe to use.
         case reject
     }
 
     /// The certainty that a text was read as it was meant.
     public enum Confidence: String, Hashable, Sendable, CaseIterable {
-        /// At most the spelling is not the specification's.
+        /// At most the spelling differs from the specification.
         case certain
         /// A separator, a state, a day or a language was guessed, or the meaning of the result is in doubt.
         case likely
@@ -27,7 +27,7 @@ extension OpeningHours {
         case unclear
     }
 
-    /// Something to say about a text.
+    /// A remark on a text.
     public struct Diagnostic: Hashable, Sendable, Identifiable {
         /// The diagnostic itself.
         public var id: Self { self }
@@ -37,7 +37,7 @@ extension OpeningHours {
             case error
             /// The text should be changed.
             case warning
-            /// The text is good, but a second look may pay.
+            /// The text is good, but should be reviewed.
             case note
         }
 
@@ -60,13 +60,13 @@ extension OpeningHours {
             get { wording.sentence }
             set { wording = .sentence(newValue) }
         }
-        /// The reason, before it is put into words.
+        /// The reason, before it is composed as a sentence.
         var wording: ReasonWording
         /// The text to write at ``range`` instead, if it is known.
         public var suggestion: String?
-        /// Whether the reading rests on a guess at this place; the reason says which.
+        /// Whether the reading depends on a guess at this place, which the reason describes.
         public var isGuess: Bool
-        /// Whether it says that rules are hardly meant as they stand beside one another.
+        /// Whether it doubts that the rules were meant to be combined as written.
         var doubtsRules = false
 
         init(
@@ -96,14 +96,14 @@ extension OpeningHours {
             self.isGuess = isGuess
         }
 
-        /// Whether it says that the text hardly means what it says.
+        /// Whether it doubts that the text means what it states.
         var doubtsMeaning: Bool { subject == .meaning && severity == .warning && reason != Self.past }
 
-        /// The reason for years that are past, which is no doubt about the meaning.
+        /// The reason for years in the past, which is not a doubt about the meaning.
         static let past = "This is in the past."
     }
 
-    /// A text, what it means, and what is to be said about it.
+    /// A text with its meaning and its diagnostics.
     public struct Reading: Sendable {
         /// The text as it was given.
         public var text: String
@@ -120,9 +120,9 @@ extension OpeningHours {
 
         /// The certainty that ``value`` is what was meant.
         ///
-        /// A text that follows the specification means what it says, unless one rule undoes another, or looks
-        /// like a part of it: `10:00-17:00, Mo-Fr` is hardly meant to be open every day. One that does not is read with
-        /// certainty if nothing had to be guessed, and nothing that it says is odd.
+        /// A text that follows the specification means what it states, unless one rule cancels another or looks like a
+        /// part of it: `10:00-17:00, Mo-Fr` is probably not meant to be open every day. Any other text is read with
+        /// certainty if nothing was guessed and its meaning is not odd.
         public var confidence: Confidence {
             guard value != nil else { return .unclear }
             let isStrict = isStrict
@@ -130,10 +130,10 @@ extension OpeningHours {
             return isDoubted ? .likely : .certain
         }
 
-        /// Whether the text follows the specification, which says what it means, however odd.
+        /// Whether the text follows the specification, even if its meaning is odd.
         package var isStrict: Bool { value != nil && !diagnostics.contains { $0.subject == .spelling } }
 
-        /// The text to write instead of the whole; nil if it is good, can't be read, or had to be guessed.
+        /// The replacement for the whole text; nil if it is good, cannot be read, or needed guesses.
         public var suggestion: String? {
             guard let value, confidence == .certain, diagnostics.contains(where: { $0.subject == .spelling }) else {
                 return nil
@@ -141,10 +141,11 @@ extension OpeningHours {
             return value.canonical
         }
 
-        /// A possible meaning of the text, as the specification writes it; nil if it is known, or if none can be stated.
+        /// A possible meaning of the text, in the form of the specification; nil if the meaning is certain, or none can
+        /// be stated.
         ///
-        /// Nothing is proposed where the meaning itself is odd: the diagnostics then say what may be wrong with it, and
-        /// another text would contradict them. Nor is anything where times or dates are read, but none of them opens anything.
+        /// Nil if the meaning itself is odd, because a proposal would contradict the diagnostics. Also nil if times or
+        /// dates are read, but none of them opens anything.
         public var guess: String? {
             guard let value, confidence == .likely, !diagnostics.contains(where: \.doubtsMeaning),
                 !value.isNeverOpen || value.rules.allSatisfy({ $0.times.isEmpty && $0.dates.isEmpty })
@@ -156,7 +157,7 @@ extension OpeningHours {
         public var guesses: [Diagnostic] { diagnostics.filter(\.isGuess) }
     }
 
-    /// Whether a comment reads as opening hours with times.
+    /// Whether a comment can be read as opening hours with times.
     static func namesTimes(_ comment: String) -> Bool {
         guard comment.utf8.contains(where: FoldedText.isDigit), comment.utf8.count <= mostBytes else { return false }
         let value: OpeningHours?
@@ -168,20 +169,20 @@ extension OpeningHours {
         return value?.rules.contains { !$0.times.isEmpty } ?? false
     }
 
-    /// The most bytes of a text that ``read(_:mode:year:)`` reads: 16 times as many as OpenStreetMap's longest value has.
+    /// The maximum length in bytes that ``read(_:mode:year:)`` accepts: 16 times that of OpenStreetMap's longest value.
     public static let mostBytes = 4096
 
-    /// Reads a text and says what is wrong with it.
+    /// Reads a text and finds its faults.
     ///
-    /// A lenient reading first tries a strict one, and agrees with it wherever that succeeds. What the text means is
-    /// judged by ``plausibility(year:)``. Source ranges, in diagnostics and in the value, are those of `text`.
+    /// A lenient reading first tries a strict one, and gives the same result if that succeeds. The meaning is checked
+    /// by ``plausibility(year:)``. Source ranges, in diagnostics and in the value, refer to `text`.
     ///
     /// - Parameters:
     ///   - text: The text, such as `Mo-Fr 9-17`.
     ///   - mode: Whether to understand more than the specification allows.
-    ///   - year: The present year, to tell years that are past; nil not to.
-    /// - Returns: The value, unless the text can't be read, and what is to be said.
-    /// - Complexity: O(*n*) in the length of the text; one longer than ``mostBytes`` is refused.
+    ///   - year: The current year, to find years in the past; nil to skip this.
+    /// - Returns: The value, unless the text cannot be read, and the diagnostics.
+    /// - Complexity: O(*n*) in the length of the text. Texts longer than ``mostBytes`` are rejected.
     public static func read(_ text: String, mode: Mode = .lenient, year: Int? = nil) -> Reading {
         guard text.utf8.count <= mostBytes else {
             let reason = "Opening hours of more than \(mostBytes) bytes are not read."
@@ -204,7 +205,7 @@ extension OpeningHours {
         if let value = reading.value {
             let odd = value.plausibility(year: year)
             if !odd.isEmpty {
-                // One place gets one question.
+                // Only one question is kept for each place.
                 reading.diagnostics.removeAll { doubt in
                     doubt.isGuess && doubt.subject == .meaning
                         && odd.contains { $0.range == doubt.range && $0.doubtsMeaning }

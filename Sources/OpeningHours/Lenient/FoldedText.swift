@@ -1,20 +1,20 @@
-/// A text in lower case, in which signs that mean the same are one: dashes, blanks, digits, quotation marks.
+/// A text in lower case, in which equivalent signs are replaced by one: dashes, blanks, digits, quotation marks.
 ///
-/// ASCII stays as it is, letters of other scripts are UTF-8, and what means nothing is a single byte; so the lexer looks at
-/// bytes only. Every byte knows where in the given text it comes from.
+/// ASCII is unchanged, letters of other scripts are UTF-8, and a character without a meaning is a single byte. The
+/// lexer can therefore work on bytes. Each byte has an origin in the given text.
 struct FoldedText {
-    /// Between a number and small raised digits, which are minutes: `9⁰⁰`.
+    /// The byte between a number and small raised digits, which are minutes: `9⁰⁰`.
     static let raised: UInt8 = 0x14
-    /// A character that has no meaning here.
+    /// The byte of a character without a meaning.
     static let unknown: UInt8 = 0x01
 
     let bytes: UnsafeBufferPointer<UInt8>
-    /// The offset of each byte in the given text, and of its end.
+    /// The offset of each byte in the given text, followed by that of the end.
     let origins: UnsafeBufferPointer<Int32>
 
-    /// Folds the bytes of a text, which are UTF-8, for the time of a call. Blanks that follow each other become one.
+    /// Folds a text in UTF-8 for the duration of a call. Successive blanks become one.
     static func with<Result>(_ text: UnsafeBufferPointer<UInt8>, _ body: (FoldedText) -> Result) -> Result {
-        // A letter of two bytes may have a small one of three.
+        // A letter of two bytes can have a lowercase letter of three.
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: text.count * 2) { bytes in
             withUnsafeTemporaryAllocation(of: Int32.self, capacity: text.count * 2 + 1) { origins in
                 var folding = Folding(bytes: bytes, origins: origins)
@@ -58,7 +58,7 @@ private struct Folding {
             }
             let scalar = Self.scalar(of: text, at: offset)
             let digit = Self.raisedDigit(scalar)
-            // A single small circle is a degree or an ordinal; two are two zeros.
+            // A single small circle is a degree sign or an ordinal; two are two zeros.
             if let digit, wasRaised || (count > 0 && FoldedText.isDigit(bytes[count - 1])) {
                 if !wasRaised { put(FoldedText.raised, offset) }
                 put(0x30 + digit, offset)
@@ -91,7 +91,7 @@ private struct Folding {
 
     private mutating func fold(_ scalar: Unicode.Scalar, _ offset: Int) {
         let value = scalar.value
-        // Letters first, since most of what is not ASCII is one.
+        // Letters first, because most characters outside ASCII are letters.
         switch value {
         case 0xC0...0xDE where value != 0xD7, 0x391...0x3A9, 0x410...0x42F: return putLetter(value + 0x20, offset)
         case 0xDF...0xFF where value != 0xF7, 0x3AC...0x3CE, 0x430...0x45F, 0x3041...0x30FA, 0x30FD...0x30FF,
@@ -134,7 +134,7 @@ private struct Folding {
         }
     }
 
-    /// Joins an accent with the letter before it, as in `e` and U+0301.
+    /// Combines an accent with the letter before it, as in `e` and U+0301.
     private mutating func compose(_ accent: Unicode.Scalar, _ offset: Int) {
         guard count > 0, bytes[count - 1] &- 0x61 < 26 else { return putLetter(accent.value, offset) }
         var pair = String(Unicode.Scalar(bytes[count - 1]))
@@ -158,7 +158,7 @@ private struct Folding {
         }
     }
 
-    /// The sign of ASCII, or of the quotation marks, that another one stands for; 0 for one that is not seen at all.
+    /// The ASCII sign or quotation mark for an equivalent character; 0 for an invisible character.
     private static func sign(_ scalar: Unicode.Scalar) -> UInt8? {
         switch scalar {
         case "‐", "‑", "‒", "–", "—", "―", "−", "ー", "〜", "～", "→", "－", "﹣", "﹘", "➜", "⇒", "⁃", "­": UInt8(ascii: "-")

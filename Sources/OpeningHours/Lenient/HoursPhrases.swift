@@ -1,11 +1,11 @@
 import CTables
 
-/// The words that people write beside days, months, and times, by meaning and by language.
+/// The words used with days, months, and times, by meaning and by language.
 enum HoursPhrases {
-    /// The lines of each meaning.
+    /// The lines for each meaning.
     ///
-    /// A line names its languages, and then the words; `*` stands for all. A question mark behind a word says that its
-    /// meaning is a guess, as that of “weekend”, which is Friday and Saturday in some countries.
+    /// A line names its languages, or `*` for all, and then the words. A question mark after a word marks its meaning
+    /// as a guess, such as that of “weekend”, which is Friday and Saturday in some countries.
     static let all: [(kind: LenientToken.Kind, lines: String)] = EmbeddedTable(ctables_hours_phrases()).sections.map {
         section in
         guard let kind = kinds[String(section.name)] else { preconditionFailure("no meaning \(section.name)") }

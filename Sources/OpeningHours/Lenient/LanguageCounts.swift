@@ -1,5 +1,5 @@
-/// A number for each of 64 languages: bit *n* of the numbers of all languages stands in one word, so that one addition
-/// counts for all of them.
+/// A counter for each of 64 languages. Bit *n* of all counters is in one word, so that one addition updates all of
+/// them.
 struct LanguageCounts {
     private var bits: ContiguousArray<UInt64> = []
 
@@ -13,7 +13,7 @@ struct LanguageCounts {
         if carry != 0 { bits.append(carry) }
     }
 
-    /// The largest number that a language of a set has, and those that have it.
+    /// The highest count of a language in a set, and the languages with this count.
     func most(of languages: UInt64) -> (count: Int, languages: UInt64) {
         var best = languages
         var count = 0

@@ -1,10 +1,10 @@
-/// Rules as text for the strict parser.
+/// Writing of rules as text for the strict parser.
 extension LenientAssembly {
-    /// The text for the strict parser, and where each part of it comes from.
+    /// The text for the strict parser, with the origin of each part.
     struct Output {
         var text: ContiguousArray<UInt8> = []
         var origins: ContiguousArray<Origin> = []
-        /// The joint before each rule that was written, if a separator was guessed.
+        /// The joint before each written rule, if its separator was guessed.
         var joints: [Joint] = []
 
         mutating func put(_ part: String, from source: Range<Int>, dropping count: Int) {
@@ -49,7 +49,7 @@ extension LenientAssembly {
         }
         var entries = rule.entries
         if rule.has(.always), rule.hasDays {
-            // With days, around the clock is a span of time.
+            // Next to days, “around the clock” is a time span.
             for index in entries.indices where entries[index].kind == .always {
                 entries[index].kind = .time
                 entries[index].text = "00:00-24:00"
@@ -60,7 +60,7 @@ extension LenientAssembly {
             let kind = entries[index].kind
             let follows = previous == kind && kind != .meaning
             if previous != nil { output.put(follows && !entries[index].isNarrowing ? "," : " ") }
-            // The word week stands before the first of a list.
+            // The word `week` is written only before the first entry of a list.
             output.put(
                 entries[index].text,
                 from: entries[index].start..<entries[index].end,
@@ -68,7 +68,7 @@ extension LenientAssembly {
             )
             previous = kind
         }
-        // Most rules are written in order as it is.
+        // Most rules already have the entries in order.
         var place: UInt8 = 0
         var isOrdered = true
         for index in entries.indices {

@@ -1,13 +1,13 @@
-/// Puts entries together to rules, in the order and with the separators of the specification.
+/// Assembles entries into rules, with the order and separators of the specification.
 struct LenientAssembly {
     typealias Diagnostic = OpeningHours.Diagnostic
 
     /// The separation between two entries.
     ///
-    /// A line break and a guessed separator start a rule; which separator it takes is decided by what the rule does.
+    /// A line break or a guessed separator starts a rule. The effect of the rule decides which separator is written.
     enum Joint { case blank, comma, semicolon, bars, lineBreak, guessed }
 
-    /// An entry with what stands before it.
+    /// An entry with the joint before it.
     struct Item {
         var entry: LenientEntry
         var joint: Joint
@@ -17,7 +17,7 @@ struct LenientAssembly {
     struct Rule {
         var joint: Joint
         var entries: [LenientEntry] = []
-        /// Days that the same times apply to, of a kind that the specification does not join: `PH,Dec 24 off`.
+        /// Days with the same times that the specification cannot join in one rule: `PH,Dec 24 off`.
         var alternatives: [LenientEntry] = []
 
         init(joint: Joint, _ first: LenientEntry) {
@@ -27,7 +27,7 @@ struct LenientAssembly {
         }
 
         func has(_ kind: LenientEntry.Kind) -> Bool { entries.indices.contains { entries[$0].kind == kind } }
-        /// Whether it has an entry of a kind that the specification wants behind another.
+        /// Whether it has an entry of a kind that the specification requires after another kind.
         func hasAny(after kind: LenientEntry.Kind) -> Bool {
             entries.indices.contains { entries[$0].kind.rawValue > kind.rawValue }
         }
@@ -35,12 +35,13 @@ struct LenientAssembly {
         var isComplete: Bool { has(.time) || has(.meaning) || has(.always) }
         var isClosing: Bool { entries.indices.contains { entries[$0].isClosing } }
 
-        /// Whether it names a year, a week or a month.
+        /// Whether it has a year, a week, or a month.
         var hasSeason: Bool { entries.indices.contains { entries[$0].isSeason } }
-        /// The years, weeks and months, but not single days.
+        /// The years, weeks, and months, without single days.
         var season: [LenientEntry] { entries.filter(\.isSeason) }
 
-        /// Whether none of some single weekdays is among those of this rule, as far as single weekdays and their ranges tell.
+        /// Whether some single weekdays are all outside the days of this rule; only single weekdays and ranges of them
+        /// are compared.
         func isApart(from days: [LenientEntry]) -> Bool {
             func mask(_ entry: LenientEntry) -> UInt8? {
                 let codes = OpeningHours.Weekday.allCases.map(\.code)
@@ -74,7 +75,7 @@ struct LenientAssembly {
 
     /// Adds an entry.
     ///
-    /// - Parameter isCompleted: Whether times or a state follow before the next separator of rules.
+    /// - Parameter isCompleted: Whether times or a state follow before the next rule separator.
     mutating func add(_ entry: LenientEntry, _ joint: Joint, isCompleted: @autoclosure () -> Bool) throws(LenientFault)
     {
         let index = rules.count - 1
@@ -119,8 +120,8 @@ struct LenientAssembly {
         }
     }
 
-    /// `We closed 12:00-13:00` closes a part of what an earlier rule says, if one does; else it may as well be a day that is
-    /// closed and hours of other days.
+    /// Settles a closing word before times. `We closed 12:00-13:00` closes part of the hours of an earlier rule, if
+    /// there is one. Otherwise, it could also be a closed day followed by the hours of other days.
     private mutating func settleClosedTimes(_ entry: LenientEntry, behind word: LenientEntry) throws(LenientFault) {
         guard rules.dropLast().contains(where: { $0.has(.time) }) else {
             throw LenientFault(
@@ -158,9 +159,9 @@ struct LenientAssembly {
         }
     }
 
-    /// Starts a rule where no semicolon says so.
+    /// Starts a rule without a semicolon.
     ///
-    /// If nothing says so at all, the season of the rule before is taken to apply to both.
+    /// If nothing marks the start of a rule, the season of the previous rule is assumed to apply to both.
     private mutating func start(_ entry: LenientEntry, _ joint: Joint) {
         var next = Rule(joint: joint, entry)
         if entry.kind == .day, joint == .guessed, rules[rules.count - 1].hasSeason {
@@ -182,7 +183,7 @@ struct LenientAssembly {
             && rule.entries.allSatisfy { pair.contains($0.kind) && $0.kind != entry.kind }
     }
 
-    /// Joins two entries of one kind with nothing but a blank between.
+    /// Joins two entries of the same kind separated only by a blank.
     private mutating func join(_ entry: LenientEntry, to last: LenientEntry) throws(LenientFault) {
         switch entry.kind {
         case .meaning:
@@ -209,7 +210,7 @@ struct LenientAssembly {
 
     // MARK: Years, and the order of times
 
-    /// Looks at whole rules, once all entries are in them.
+    /// Completes the rules after all entries have been added.
     mutating func finish() throws(LenientFault) {
         for index in rules.indices {
             carryYear(in: index)
@@ -231,7 +232,8 @@ struct LenientAssembly {
             }
         }
         if let closing = entries.first(where: \.isClosing) {
-            // A comma without a blank joins a list, and what follows says it of all; one with a blank may start a rule.
+            // A comma without a blank continues a list, and what follows applies to all of it. A comma with a blank may
+            // start a rule.
             let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
             guard isList else {
                 throw LenientFault(
@@ -244,14 +246,15 @@ struct LenientAssembly {
         }
     }
 
-    /// `2026 Dec 24,25,26` is of 2026 as a whole; `2026 Dec 24,Jan 01` says so of the first date only.
+    /// Settles the scope of a year. In `2026 Dec 24,25,26` it applies to all dates; in `2026 Dec 24,Jan 01` to the
+    /// first only.
     private mutating func carryYear(in index: Int) {
         guard rules[index].has(.date) else { return }
         let dates = rules[index].entries.indices.filter { rules[index].entries[$0].kind == .date }
         let entries = rules[index].entries
         guard dates.count > 1, let year = dates.compactMap({ entries[$0].year }).first else { return }
         for place in dates where entries[place].year == nil {
-            // As the specification writes lists, each date has a year of its own or is of every year.
+            // In the lists of the specification, each date has its own year or applies to every year.
             if entries[place].isGlued, !entries[place].takesMonth {
                 guess(entries[place], "The year \(year) may apply here too; this is read as every year.")
                 continue
@@ -262,15 +265,15 @@ struct LenientAssembly {
         }
     }
 
-    /// Whether a rule that closes weekdays closes what a rule before has open: in `Apr-Oct Mo-Su 9-18; Nov-Mar Mo-Fr 10-16;
-    /// Sa,Su closed` the weekends of summer.
+    /// Whether a rule that closes weekdays closes days that an earlier rule opens in another season: in
+    /// `Apr-Oct Mo-Su 9-18; Nov-Mar Mo-Fr 10-16; Sa,Su closed` it closes the weekends of summer.
     private func closesInOtherSeasons(_ index: Int) -> Bool {
         let days = rules[index].entries.filter { $0.kind == .day }
         return !days.allSatisfy(\.isHoliday) && !rules[..<index].allSatisfy { $0.isClosing || $0.isApart(from: days) }
     }
 
-    /// Puts a semicolon before what takes whole days away, also where a comma is written, and asks about a season that
-    /// ends with its rule.
+    /// Writes a semicolon before a rule that removes whole days, even if the text has a comma. Adds a question if a
+    /// season ends with its rule.
     private mutating func settleComma(of index: Int) {
         let isClosing = rules[index].isClosing
         if rules[index].joint == .comma, isClosing, rules[index].hasDays, !rules[index].has(.time) {

@@ -1,8 +1,8 @@
-/// The effects of a reading, which may show that it is not what was meant.
+/// The effects of a reading, which can show that it was probably not meant.
 extension OpeningHours {
-    /// Chooses the separators that were not written: a rule that adds times on days of an earlier one takes a comma.
+    /// Chooses the missing separators: a rule that adds times on days of an earlier one gets a comma.
     ///
-    /// - Returns: Where that made a difference that nothing in the text speaks for.
+    /// - Returns: The place where the choice matters but nothing in the text supports it.
     mutating func settleSeparators(_ joints: [LenientAssembly.Joint]) -> Range<Int>? {
         var doubt: Range<Int>?
         guard joints.count == rules.count else { return nil }
@@ -11,7 +11,7 @@ extension OpeningHours {
             let shared = rules[..<index].suffix(Self.window).filter { PlausibilityCheck.widestMask($0) & own != 0 }
             guard !shared.isEmpty else { continue }
             if doubt == nil { doubt = rules[index].range.bytes }
-            // Behind a comma, times alone would be more times of the rule before.
+            // After a comma, times alone would be further times of the previous rule.
             let isOpen = rules[index].state != .closed && !rules[index].times.isEmpty && rules[index].selectsDays
             if isOpen, shared.allSatisfy({ $0.state != .closed && !Self.overlap($0.times, rules[index].times) }) {
                 rules[index].separator = .additional
@@ -20,7 +20,7 @@ extension OpeningHours {
         return doubt
     }
 
-    /// The number of rules before one that are looked at.
+    /// The number of earlier rules to compare with.
     static let window = 64
 
     private static func overlap(_ a: [TimeSpan], _ b: [TimeSpan]) -> Bool {
@@ -28,8 +28,8 @@ extension OpeningHours {
         return a.contains { first in b.contains { PlausibilityCheck.touch(first, $0) } }
     }
 
-    /// The reasons why a reading can't be certain: it is never open, a rule does away with an earlier one or with its
-    /// exceptions, or it may be meant to add to one.
+    /// The reasons why a reading is not certain: it is never open, a rule cancels an earlier one or its exceptions, or
+    /// a rule may be meant to add to an earlier one.
     func doubtfulEffects() -> [Diagnostic] {
         var found: [Diagnostic] = []
         func doubt(_ range: Range<Int>, _ reason: String) {
@@ -73,8 +73,8 @@ extension OpeningHours {
         return found
     }
 
-    /// Whether the times that a rule closes lie within those that earlier rules open on its days, from the first start to the
-    /// last end, since an afternoon that is closed may begin in the break.
+    /// Whether the times that a rule closes lie within the open times of earlier rules on its days, from the first
+    /// start to the last end. Breaks count as open, because a closed afternoon may begin in the break.
     private func closesOnlyOpenTimes(_ index: Int, _ earlier: Range<Int>) -> Bool {
         guard !rules[index].times.isEmpty else { return true }
         let own = PlausibilityCheck.widestMask(rules[index])
@@ -93,8 +93,8 @@ extension OpeningHours {
         }
     }
 
-    /// Whether a rule comes after an exception to it, and so does away with that: `Dec 24 off; Mo-Fr 09:00-17:00` is open on
-    /// that day, and `Mo off, 09:00-17:00` on Mondays.
+    /// Whether a rule cancels an earlier exception to it: `Dec 24 off; Mo-Fr 09:00-17:00` is open on that day, and
+    /// `Mo off, 09:00-17:00` on Mondays.
     private func opensException(_ index: Int, of other: Int) -> Bool {
         let (rule, earlier) = (index, other)
         guard rules[rule].separator != .fallback,
@@ -115,8 +115,8 @@ extension OpeningHours {
         return !isWithin || PlausibilityCheck.widestMask(rules[rule]) & ~closed != 0
     }
 
-    /// Whether a rule is for some days of another that are set apart, which it may be meant to replace, not to add to:
-    /// `Mo-Sa 09:00-12:00, Jul 11 14:00-16:00`.
+    /// Whether a rule applies to a few special days of another, so that it may be meant to replace it rather than to
+    /// add to it: `Mo-Sa 09:00-12:00, Jul 11 14:00-16:00`.
     private func isException(_ rule: Rule, from earlier: Rule) -> Bool {
         guard DateSpans.meet(rule, earlier) else { return false }
         if rule.dates != earlier.dates || rule.weeks != earlier.weeks || rule.years != earlier.years {
@@ -126,7 +126,7 @@ extension OpeningHours {
         return rule.weekdays.contains { !$0.occurrences.isEmpty } && earlier.weekdays.allSatisfy(\.occurrences.isEmpty)
     }
 
-    /// Whether a rule says only from when on some days of an earlier rule: `Mo-Fr 08:00-18:00; We 13:00+`.
+    /// Whether a rule gives only a start on some days of an earlier rule: `Mo-Fr 08:00-18:00; We 13:00+`.
     private func hasOtherEnd(_ index: Int, than other: Int) -> Bool {
         rules[index].times.contains { $0.end == nil && $0.isOpenEnded } && rules[other].state != .closed
             && rules[other].times.contains { $0.end != nil }
@@ -134,8 +134,8 @@ extension OpeningHours {
             && DateSpans.meet(rules[index], rules[other])
     }
 
-    /// Whether a rule behind a semicolon has times of its own on some days of an earlier one, which it may be meant to add:
-    /// `Mo-Fr 09:00-12:00; Mo-Th 14:00-17:00` is closed on Monday mornings.
+    /// Whether a rule after a semicolon has separate times on some days of an earlier one, and may be meant to add to
+    /// it: `Mo-Fr 09:00-12:00; Mo-Th 14:00-17:00` is closed on Monday mornings.
     private func mayAdd(_ index: Int, to other: Int) -> Bool {
         rules[index].separator == .normal && rules[other].state != .closed
             && rules[index].dates == rules[other].dates && rules[index].weeks == rules[other].weeks
@@ -144,7 +144,7 @@ extension OpeningHours {
             && !Self.overlap(rules[other].times, rules[index].times)
     }
 
-    /// Whether no rule has anything open or unknown: all are closed, or name points in time.
+    /// Whether nothing is open or unknown: all rules are closed, or give points in time.
     public var isNeverOpen: Bool {
         rules.indices.allSatisfy { index in
             rules[index].state == .closed
@@ -154,7 +154,7 @@ extension OpeningHours {
 }
 
 extension OpeningHours.Rule {
-    /// Whether the rule names neither years, nor dates, nor weeks.
+    /// Whether the rule has no years, dates, or weeks.
     fileprivate var isEveryDate: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty }
 
     /// Whether the rule closes all days of all years.
@@ -164,9 +164,9 @@ extension OpeningHours.Rule {
     }
 }
 
-/// The dates of a rule as places in a year, to see whether two rules meet.
+/// Approximates the dates of a rule as days of a year, to compare two rules.
 private enum DateSpans {
-    /// Whether two rules may be for the same date.
+    /// Whether two rules can apply to the same date.
     static func meet(_ a: OpeningHours.Rule, _ b: OpeningHours.Rule) -> Bool {
         if !a.weeks.isEmpty, !b.weeks.isEmpty {
             let isShared = (1...53).contains { week in
@@ -178,7 +178,7 @@ private enum DateSpans {
         return spans(a).contains { first in spans(b).contains { first.overlaps($0) } }
     }
 
-    /// Whether all dates of a rule are among those of another, as far as their places in a year tell.
+    /// Whether all dates of a rule are among those of another, as days of a year.
     static func lie(_ rule: OpeningHours.Rule, within other: OpeningHours.Rule) -> Bool {
         guard other.years.isEmpty || rule.years == other.years, other.weeks.isEmpty || rule.weeks == other.weeks else {
             return false
@@ -190,7 +190,7 @@ private enum DateSpans {
         }
     }
 
-    /// The ranges of dates, in days of which each month has 32; a year for what depends on Easter.
+    /// The ranges of dates, with 32 days for each month. A date that depends on Easter counts as the whole year.
     private static func spans(_ rule: OpeningHours.Rule) -> [ClosedRange<Int>] {
         let year = 32...415
         return rule.dates.flatMap { dates -> [ClosedRange<Int>] in

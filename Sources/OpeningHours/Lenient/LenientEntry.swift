@@ -1,42 +1,42 @@
-/// A part of a rule as the specification writes it: one weekday range, one time span, one date range, a state.
+/// A part of a rule in the form of the specification: a weekday range, a time span, a date range, or a state.
 struct LenientEntry {
-    /// The kinds in the order in which the specification wants them.
+    /// The kinds, in the order that the specification requires.
     enum Kind: UInt8 {
         case label, year, date, week, day, time, meaning, always
     }
 
     var kind: Kind
     var text: String
-    /// UTF-8 offsets in the text that was given.
+    /// The UTF-8 offsets in the given text.
     var start: Int
     var end: Int
     /// Whether it is a holiday, of the kind `day`.
     var isHoliday = false
-    /// Whether it narrows the holidays before it, as in `SH Mo-Fr`.
+    /// Whether it restricts the holidays before it, as in `SH Mo-Fr`.
     var isNarrowing = false
     /// Whether it is a comment, of the kind `meaning`.
     var isComment = false
-    /// Whether it is a day of a month, of the kind `date`; then the month.
+    /// The month, if it is a day of a month, of the kind `date`.
     var monthOfDay: Int8?
-    /// Whether it is a day alone, whose month is that of the date before: the 25 of `Dec 24,25`.
+    /// Whether it is a day without a month, which has that of the previous date: the 25 in `Dec 24,25`.
     var takesMonth = false
     /// Whether it is a month or a range of months, of the kind `date`.
     var isMonth = false
-    /// Whether the text says from when to when.
+    /// Whether the text gives a start and an end.
     var isRange = false
-    /// The year it names, of the kind `date`.
+    /// The year in it, if it is of the kind `date`.
     var year: Int16?
-    /// Start and end in minutes, of a span of the clock.
+    /// The start and end in minutes, if it is a clock span.
     var span: Range<Int16>?
-    /// Whether it is a span of numbers alone that may be a month and a day: `12-24`.
+    /// Whether it consists of two plain numbers that could be a month and a day: `12-24`.
     var mayBeDay = false
-    /// Whether it is one weekday, and which.
+    /// The weekday, if it is a single one.
     var weekday: Int8?
-    /// Whether no blank stands before it.
+    /// Whether there is no blank before it.
     var isGlued = false
 
-    /// The place in the specification's order: around the clock before times, and the comment, the only thing that may
-    /// come out of turn, last.
+    /// The position in the order of the specification. “Around the clock” comes before times, and the comment last,
+    /// because it is the only part that may be out of order.
     var place: UInt8 {
         switch kind {
         case .always: Kind.time.rawValue
@@ -47,10 +47,10 @@ struct LenientEntry {
     }
     static let lastPlace = Kind.always.rawValue + 1
 
-    /// Whether it says on which days.
+    /// Whether it selects days.
     var selectsDays: Bool { kind.rawValue <= Kind.day.rawValue }
-    /// Whether it is a year, a week, a month or a range of dates.
+    /// Whether it is a year, a week, a month, or a date range.
     var isSeason: Bool { kind == .year || kind == .week || (kind == .date && (isMonth || isRange)) }
-    /// Whether it says that something is closed.
+    /// Whether it is a closed state.
     var isClosing: Bool { kind == .meaning && !isComment && (text == "off" || text == "closed") }
 }

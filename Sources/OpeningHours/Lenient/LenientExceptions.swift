@@ -1,6 +1,6 @@
-/// Puts remarks and exceptions where the reader looks for them: behind the times, without parentheses.
+/// Moves remarks and exceptions to the place where the reader expects them: after the times, without parentheses.
 ///
-/// `(We closed)` behind times is an exception from them, and so is what is named before them: `Mo-Sa except We 10:00-18:00`.
+/// `(We closed)` after times is an exception, and so are days named before the times: `Mo-Sa except We 10:00-18:00`.
 enum LenientExceptions {
     typealias Kind = LenientToken.Kind
 
@@ -21,7 +21,7 @@ enum LenientExceptions {
         return tokens
     }
 
-    /// Takes the parentheses off remarks and exceptions: `(by appointment)`, `(except PH)`.
+    /// Removes the parentheses around remarks and exceptions: `(by appointment)`, `(except PH)`.
     private static func unwrapped(_ tokens: [LenientToken]) -> [LenientToken] {
         var result: [LenientToken] = []
         var isException = false
@@ -35,7 +35,7 @@ enum LenientExceptions {
                 skipped = index + 1
                 while tokens[skipped].kind != .closeParenthesis { skipped += 1 }
                 if skipped + 1 < tokens.count, index > 0, !isDay(tokens[index - 1]) {
-                    // What follows is another rule.
+                    // The rest is another rule.
                     result.append(tokens[skipped])
                     result[result.count - 1].kind = .semicolon
                 }
@@ -60,7 +60,7 @@ enum LenientExceptions {
         return result
     }
 
-    /// The days that a parenthesis says are closed, which is all that it says: `(We closed)`, `(closed on Mondays)`.
+    /// The closed days in a parenthesis that contains nothing else: `(We closed)`, `(closed on Mondays)`.
     private static func closedDays(behind open: Int, _ tokens: [LenientToken]) -> [LenientToken]? {
         guard let close = tokens[open...].firstIndex(where: { $0.kind == .closeParenthesis }) else { return nil }
         var content = tokens[(open + 1)..<close].filter { $0.kind != .filler }
@@ -77,7 +77,7 @@ enum LenientExceptions {
         return !content.isEmpty && endOfDays(content, from: 0) == content.count ? content : nil
     }
 
-    /// The end of a list of days and their ranges; the start if none stand there.
+    /// The end of a list of days and day ranges; the start if there is none.
     private static func endOfDays(_ tokens: [LenientToken], from start: Int) -> Int {
         var end = start
         while end < tokens.count, isDay(tokens[end]) {
@@ -101,9 +101,9 @@ enum LenientExceptions {
         token.kind == .semicolon || token.kind == .bars || token.kind == .lineBreak
     }
 
-    /// Moves an exception, and the days that it names, behind the times that follow them.
+    /// Moves an exception and its days after the times that follow them.
     ///
-    /// Nothing is moved unless days alone stand before it, or nothing, and times alone behind it.
+    /// It is moved only if there are only days or nothing before it, and only times after it.
     private static func moveBehindTimes(_ except: Int, _ tokens: inout [LenientToken]) {
         var before = except
         while before > 0, tokens[before - 1].kind == .comma || tokens[before - 1].kind == .filler { before -= 1 }
@@ -127,16 +127,16 @@ enum LenientExceptions {
             stop += 1
         }
         var moved = tokens[except..<end]
-        // A parenthesis, which is no word, says itself that its days are closed.
+        // A parenthesis, which is not a word, itself states that its days are closed.
         let isWord = tokens[except].sense >= 0
-        // Behind a comma may stand the days of the times: `daily except Mo, PH: 10-18`.
+        // After a comma, the days of the times may follow: `daily except Mo, PH: 10-18`.
         let hasComma = moved.contains { $0.kind == .comma && $0.sense < 0 }
         if isWord, isFirst || hasComma { moved[except].guess = .closed }
         if stop < tokens.count, tokens[stop].kind == .comma { tokens[stop].kind = .semicolon }
         tokens.replaceSubrange(before..<stop, with: tokens[first..<stop] + moved)
     }
 
-    /// Whether a token may be part of times.
+    /// Whether a token can be part of times.
     private static func isTime(_ token: LenientToken) -> Bool {
         switch token.kind {
         case .number, .clock, .event, .daylight, .am, .pm, .hourMark, .minuteMark, .dash, .comma, .colon, .period,

@@ -1,8 +1,8 @@
-/// The sentences on words that had to be guessed.
+/// The sentences that explain guessed words.
 extension LenientLanguages {
-    /// The guess that was needed to read a token, as a sentence.
+    /// A sentence on the guess that was needed to read a token.
     ///
-    /// - Parameter written: The token as it is written, in quotation marks.
+    /// - Parameter written: The token as written, in quotation marks.
     static func reason(of guess: LenientToken.Guess, for kind: Kind, _ written: @autoclosure () -> String) -> String? {
         func language(_ index: Int8) -> String { index < 0 ? "another language" : HoursLanguage.all[Int(index)].name }
         if case .none = guess { return nil }

@@ -1,20 +1,20 @@
-/// Finds the language that a text is written in, from all of its words, and what each means in it.
+/// Determines the language of a text from all of its words, and the meaning of each word in it.
 ///
-/// The languages that know the most words are asked. English counts the two letters of the specification among its words,
-/// and is preferred where it knows as many as another. What a word means in the one and not in the other is a guess.
+/// The languages that know the most words are tried. English, which includes the two-letter codes of the specification,
+/// is preferred if it knows as many as another language. A meaning that a word has only in another language is a guess.
 struct LenientLanguages {
     typealias Kind = LenientToken.Kind
 
-    /// The tokens as they read in one language.
+    /// The tokens as read in one language.
     struct Choice {
         var tokens: [LenientToken]
-        /// The name of the language; nil if none was needed.
+        /// The name of the language; nil if it does not matter.
         var language: String?
-        /// Whether it is English, and so the specification's own words.
+        /// Whether the language is English, whose words include those of the specification.
         var isEnglish = false
     }
 
-    /// More readings than this are not tried.
+    /// The maximum number of readings to try.
     private static let mostChoices = 6
 
     private let text: ContiguousArray<UInt8>
@@ -22,13 +22,13 @@ struct LenientLanguages {
     private let table = WordTable.shared
     /// The number of words that each language knows.
     private var counts = LanguageCounts()
-    /// The most words that a language knows, and all languages that know so many.
+    /// The highest number of words that a language knows, and all languages with this number.
     private var most: (count: Int, languages: UInt64) = (0, 0)
 
-    /// The ways to read the words of a text; the first is the most likely.
+    /// The possible readings of the words of a text, the most likely first.
     static func choices(_ tokens: [LenientToken], of text: ContiguousArray<UInt8>) -> [Choice] {
         let table = WordTable.shared
-        // Where every word is English and nothing else, there is nothing to ask.
+        // If every word exists only in English, no choice is needed.
         let isPlain = tokens.allSatisfy { token in
             guard token.sense >= 0 else { return true }
             let sense = table.senses[Int(token.sense)]
@@ -50,7 +50,7 @@ struct LenientLanguages {
 
     private var choices: [Choice] {
         var choices: [Choice] = []
-        // English is the first, so it comes first if it knows as many as any.
+        // English is the first language, so it comes first if it knows as many words as any other.
         var rest = most.count == 0 ? WordTable.english : most.languages
         while rest != 0 {
             let index = rest.trailingZeroBitCount
@@ -65,7 +65,7 @@ struct LenientLanguages {
         return choices
     }
 
-    /// The languages in which every word has the very meanings that it has in one: they read the text alike.
+    /// The languages in which every word has the same meanings as in the given one, so that they give the same reading.
     private func languages(like language: Int) -> UInt64 {
         var alike = ~UInt64(0)
         for token in tokens where token.sense >= 0 {
@@ -80,7 +80,8 @@ struct LenientLanguages {
         a.indices.allSatisfy { a[$0].kind == b[$0].kind }
     }
 
-    /// The tokens in one language; several readings where a word is unknown to it and has two meanings elsewhere.
+    /// The tokens in one language. There are several readings if a word is unknown to it and has two meanings in
+    /// others.
     private func readings(in language: Int) -> [[LenientToken]] {
         var readings = [tokens]
         for index in tokens.indices where tokens[index].sense >= 0 {
@@ -112,21 +113,21 @@ struct LenientLanguages {
         return readings
     }
 
-    /// Whether a word is a short name of a language that is not that of the rest: “or” is Friday in Basque only.
+    /// Whether a word is a short name in a language that other words do not belong to: “or” is Friday only in Basque.
     private func isLonely(_ token: LenientToken, _ sense: WordTable.Sense) -> Bool {
         Self.isName(token.kind) && token.end - token.start <= 3 && mostWords(of: sense) < most.count
     }
 
-    /// Whether a weekday is a single letter, which each reader takes for another day: `R` is Friday in Estonian, and Thursday
-    /// on American timetables.
+    /// Whether a weekday is a single letter, which is ambiguous: `R` is Friday in Estonian, and Thursday on American
+    /// timetables.
     private func isLetter(_ token: LenientToken) -> Bool {
         guard case .weekday = token.kind else { return false }
         let count = token.end - token.start
         return text[token.start] < 0x80 && (count == 1 || (count == 2 && text[token.start + 1] == UInt8(ascii: ".")))
     }
 
-    /// Whether a word of one letter between days is none of the language, or of none that has the days and months here: `i`
-    /// joins a list in Polish, and a range in Welsh.
+    /// Whether a single letter between days is not a word of the language, or not of one that has the days and months
+    /// here: `i` joins a list in Polish, and a range in Welsh.
     private func isForeignLetter(at index: Int, _ sense: WordTable.Sense, in language: Int) -> Bool {
         let token = tokens[index]
         let isLetter = token.end - token.start == (text[token.start] < 0x80 ? 1 : 2)
@@ -134,12 +135,12 @@ struct LenientLanguages {
         switch table.kind(sense) {
         case .comma: break
         case .dash, .from:
-            // `9 a 17` can't be a list.
+            // `9 a 17` cannot be a list.
             if index + 1 < tokens.count, case .number = tokens[index + 1].kind { return false }
         default: return false
         }
         if sense.languages >> UInt64(language) & 1 == 0 { return true }
-        // One of its languages has to know all days and months.
+        // One of its languages must have all the days and months.
         var languages = sense.languages
         for token in tokens where token.sense >= 0 && Self.isName(token.kind) {
             var known: UInt64 = 0
@@ -149,7 +150,7 @@ struct LenientLanguages {
         return languages == 0
     }
 
-    /// The sense of a word in one language; two where it may be either.
+    /// The sense of a word in one language; two senses if it is ambiguous.
     private func choose(for token: LenientToken, in language: Int) -> (WordTable.Sense, WordTable.Sense?) {
         let bit = UInt64(1) << UInt64(language)
         var english: WordTable.Sense?
@@ -160,7 +161,7 @@ struct LenientLanguages {
         }
         if let english, knowsEnglish, isCode(token) { return (english, nil) }
         if let own {
-            // `Sa` is Saturday for the specification and Tuesday in Turkish: beside Turkish words it may be either.
+            // `Sa` is Saturday in the specification and Tuesday in Turkish. Next to Turkish words, it can be either.
             if let english, english.kind != own.kind, isCode(token), isExact(token) { return (own, english) }
             return (own, nil)
         }
@@ -179,13 +180,13 @@ struct LenientLanguages {
         return (best, second)
     }
 
-    /// The number of words that the best of a sense's languages knows.
+    /// The number of words that the best language of a sense knows.
     private func mostWords(of sense: WordTable.Sense) -> Int { counts.most(of: sense.languages).count }
 
     /// Whether English knows as many words as any language.
     private var knowsEnglish: Bool { most.languages & WordTable.english != 0 }
 
-    /// Whether a token is a weekday as the specification writes it, if need be in other letters.
+    /// Whether a token is a weekday code of the specification, in letters of any case.
     private func isCode(_ token: LenientToken) -> Bool {
         let count = token.end - token.start
         guard count == 2 || (count == 3 && text[token.end - 1] == UInt8(ascii: ".")) else { return false }
@@ -196,7 +197,7 @@ struct LenientLanguages {
         }
     }
 
-    /// Whether a code begins with a capital.
+    /// Whether a code begins with a capital letter.
     private func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
 
     private func settle(_ token: inout LenientToken, at index: Int, _ sense: WordTable.Sense, in language: Int) {
@@ -204,7 +205,7 @@ struct LenientLanguages {
         token.kind = table.kind(sense)
         token.guess = sense.isVague ? .vague : .none
         if case .comment = token.kind { token.kind = .comment(Int32(token.start)..<Int32(token.end)) }
-        // What the word means in this language: how many things, and whether both Tuesday and March.
+        // The meanings of the word in this language: their number, and whether they are both Tuesday and March.
         var ownCount = 0
         var isTuesday = false
         var isMarch = false
@@ -226,9 +227,9 @@ struct LenientLanguages {
             }
         }
 
-        // Where English has the word, others are asked only if they read the whole text as well; see `LenientReader`.
+        // If English has the word, other languages count only if they read the whole text as well; see `LenientReader`.
         if language == 0, sense.languages & WordTable.english != 0 {
-            // “ON.” beside “LØ.” is no English word that says nothing, but a Danish Wednesday.
+            // “ON.” next to “LØ.” is not the English word, which adds nothing, but the Danish Wednesday.
             if !Self.isName(token.kind),
                 let day = firstSense(of: token, where: { if case .weekday = table.kind($0) { true } else { false } }),
                 hasForeignWord(of: day.languages)
@@ -248,7 +249,7 @@ struct LenientLanguages {
             }
             return
         }
-        // What the specification's own letters mean is no guess, if they mean the same in this language.
+        // A code of the specification is not a guess if it means the same in this language.
         if isCode(token), sense.languages & WordTable.english != 0 { return }
         func isOther(_ other: WordTable.Sense) -> Bool {
             other.kind != sense.kind && !(ownCount > 1 && other.languages & bit != 0)
@@ -265,7 +266,7 @@ struct LenientLanguages {
         )
     }
 
-    /// Whether some word of the text is not English, but is one of other languages.
+    /// Whether the text has a word that is not English but belongs to the given languages.
     private func hasForeignWord(of languages: UInt64) -> Bool {
         tokens.contains { token in
             var all: UInt64 = 0

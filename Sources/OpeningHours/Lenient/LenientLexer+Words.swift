@@ -1,6 +1,6 @@
-/// Words: entries of the table, codes with no blank between, and words with letters of another script.
+/// Reading of words: entries of the table, codes without blanks between them, and words with letters of another script.
 extension LenientLexer {
-    /// Reads the longest entry of the table that starts here.
+    /// Reads the longest table entry that starts here.
     mutating func phrase(into token: inout LenientToken) -> Bool {
         if isUnspaced(at) { return unspacedWord(into: &token) }
         let start = at
@@ -31,7 +31,8 @@ extension LenientLexer {
         return true
     }
 
-    /// Whether the 24 of `24 h` is not that of `0-24 h`, `24 h-30 h`, `24h00` and `Dec 24 7:00`, nor the 7 that of `-7 days`.
+    /// Whether a number can begin a phrase, such as `24 h`; false in `0-24 h`, `24 h-30 h`, `24h00`, `Dec 24 7:00`, and
+    /// `-7 days`.
     private func mayBePhrase(_ sense: Int32, until end: Int) -> Bool {
         switch table.kind(table.senses[Int(sense)]) {
         case .always, .days: break
@@ -54,7 +55,7 @@ extension LenientLexer {
         }
     }
 
-    /// Takes a word, with the period of an abbreviation.
+    /// Takes a word, including the period of an abbreviation.
     private mutating func take(_ sense: Int32, from start: Int, into token: inout LenientToken) {
         let first = table.senses[Int(sense)]
         token.kind = table.kind(first)
@@ -73,7 +74,7 @@ extension LenientLexer {
         if case .comment = token.kind { token.kind = comment(start, at) }
     }
 
-    /// Whether words are written with no blank between, as in Chinese, Japanese and Korean.
+    /// Whether the script at an index has no blanks between words, as in Chinese, Japanese, and Korean.
     private func isUnspaced(_ index: Int) -> Bool {
         guard byte(index) &- 0xE3 < 11 else { return false }
         let value =
@@ -84,7 +85,7 @@ extension LenientLexer {
         }
     }
 
-    /// Reads the longest word that starts here, in a script that has no blanks.
+    /// Reads the longest word that starts here, in a script without blanks.
     private mutating func unspacedWord(into token: inout LenientToken) -> Bool {
         let start = at
         var best: (sense: Int32, end: Int)?
@@ -104,7 +105,7 @@ extension LenientLexer {
         return true
     }
 
-    /// Reads the two letters of a day with no blank after them, as in `SHWe`.
+    /// Reads a two-letter code of a day that is not followed by a blank, as in `SHWe`.
     mutating func codes(into token: inout LenientToken) -> Bool {
         let end = endOfLetters(from: at)
         guard (end - at) % 2 == 0, end - at >= 4 else { return false }
@@ -117,7 +118,7 @@ extension LenientLexer {
         return take(wordOf: Array(bytes[at..<at + 2]), length: 2, into: &token)
     }
 
-    /// Whether two letters are those of a weekday or of holidays, as the specification writes them.
+    /// Whether two letters are a weekday or holiday code of the specification.
     private static func isCode(_ first: UInt8, _ second: UInt8) -> Bool {
         switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
         case ("M", "o"), ("T", "u"), ("W", "e"), ("T", "h"), ("F", "r"), ("S", "a"), ("S", "u"), ("P", "H"),
@@ -135,7 +136,7 @@ extension LenientLexer {
         return true
     }
 
-    /// Reads a word with letters of another script that look alike: a Cyrillic `Мо`.
+    /// Reads a word with look-alike letters of another script: a Cyrillic `Мо`.
     mutating func lookAlike(into token: inout LenientToken) -> Bool {
         let end = endOfLetters(from: at)
         let word = String(decoding: bytes[at..<end], as: UTF8.self)

@@ -1,13 +1,13 @@
-/// Cuts a text into words, numbers and signs.
+/// Divides a text into words, numbers, and signs.
 ///
-/// A word may have several meanings; which one is meant is asked later, of the whole text (``LenientLanguages``).
+/// A word can have several meanings. ``LenientLanguages`` later chooses one based on the whole text.
 struct LenientLexer {
     typealias Kind = LenientToken.Kind
 
-    /// The most words and numbers that one entry joins.
+    /// The maximum number of words and numbers in one table entry.
     static let longestPhrase = 7
 
-    /// The text as it was given, and folded; valid while the text is cut.
+    /// The given text, and the folded text; valid while the lexer runs.
     let source: UnsafeBufferPointer<UInt8>
     let bytes: UnsafeBufferPointer<UInt8>
     private let origins: UnsafeBufferPointer<Int32>
@@ -21,7 +21,7 @@ struct LenientLexer {
         origins = folded.origins
     }
 
-    /// The tokens of a text, by its UTF-8.
+    /// The tokens of a text in UTF-8.
     static func tokens(of text: ContiguousArray<UInt8>) -> [LenientToken] {
         text.withUnsafeBufferPointer { source in
             FoldedText.with(source) { folded in
@@ -57,7 +57,7 @@ struct LenientLexer {
 
     @inline(__always)
     func byte(_ index: Int) -> UInt8 {
-        // One comparison, since a negative number is a large one.
+        // A single unsigned comparison also rejects negative indices.
         UInt(bitPattern: index) < UInt(bitPattern: bytes.count) ? bytes[index] : 0
     }
 
@@ -75,7 +75,7 @@ struct LenientLexer {
         return end
     }
 
-    /// The range of the given text that a range of the folded one comes from.
+    /// The range of the given text that a range of the folded text comes from.
     func origin(_ range: Range<Int>) -> Range<Int> { offset(range.lowerBound)..<offset(range.upperBound) }
 
     /// Whether a range of the folded text is a word.
@@ -87,7 +87,7 @@ struct LenientLexer {
 
     // MARK: Tokens
 
-    /// Reads one token and moves past it.
+    /// Reads one token and advances past it.
     private mutating func read(_ byte: UInt8, into token: inout LenientToken) {
         if isDigit(at) {
             if !phrase(into: &token) { token.kind = number() }
@@ -153,7 +153,7 @@ struct LenientLexer {
         return remark(until: end)
     }
 
-    /// The comment from the quotation mark that stands here to the one that ends it.
+    /// Reads the comment from the quotation mark here to the closing one.
     private mutating func remark(until end: Int) -> Kind {
         defer { at = end + 1 }
         return comment(at + 1, end)
@@ -163,7 +163,7 @@ struct LenientLexer {
         .comment(origins[start]..<origins[end])
     }
 
-    /// The end of a comment in single quotation marks, which are apostrophes unless they stand apart from words.
+    /// The end of a comment in single quotation marks. Marks next to letters are apostrophes.
     private func singleQuoted() -> Int? {
         let mark = UInt8(ascii: "'")
         guard byte(at) == mark else { return nil }
@@ -189,7 +189,7 @@ struct LenientLexer {
         return last.end == offset(at)
     }
 
-    /// Whether the number that was just read is one of minutes.
+    /// Whether the number just read is minutes.
     private var followsMinutes: Bool {
         guard tokens.count > 1 else { return false }
         switch tokens[tokens.count - 2].kind {
@@ -198,10 +198,10 @@ struct LenientLexer {
         }
     }
 
-    /// The `th` of `24th`, which is no Thursday, and the `a` of `9a`.
+    /// Reads a suffix of a number: the `th` of `24th`, which is not Thursday, or the `a` of `9a`.
     private mutating func ordinal() -> Kind? {
         var end = endOfLetters(from: at)
-        // `31日休み` is a day and a word; the `日` of `17:00日休み` is Sunday.
+        // In `31日休み`, `日` marks the day of the month; in `17:00日休み`, it is Sunday.
         if end - at > 3, !followsMinutes, ["日", "号", "일"].contains(where: { isWord(at..<at + 3, $0) }) { end = at + 3 }
         let word = at..<end
         let kind: Kind

@@ -1,4 +1,4 @@
-/// The bytes of the given text that a part of the proper one comes from.
+/// The bytes of the given text that a part of the rewritten text comes from.
 struct Origin {
     var output: Range<Int>
     var source: Range<Int>

@@ -1,4 +1,4 @@
-/// The reasons why an entry is not written as the specification has it: one for each cause.
+/// The reasons why an entry does not follow the specification, one for each cause.
 extension LenientReader {
     /// The first cause among the tokens of an entry.
     func cause(of entry: LenientEntry, from first: Int) -> ReasonWording {
@@ -11,7 +11,7 @@ extension LenientReader {
         return .sentence(general(entry.kind))
     }
 
-    /// Whether only blanks stand between an entry and what it is written as.
+    /// Whether an entry differs from the form of the specification only in blanks.
     private func differsInBlanks(_ entry: LenientEntry) -> Bool {
         var place = entry.start
         for byte in entry.text.utf8 where byte != 0x20 {
@@ -80,7 +80,7 @@ extension LenientReader {
         }
     }
 
-    /// Whether the number at an index stands behind a colon.
+    /// Whether the number at an index follows a colon.
     private func isMinutes(_ index: Int) -> Bool { tokens[index - 1].kind == .colon }
 
     private func wording(
@@ -93,7 +93,7 @@ extension LenientReader {
         return .gaps(pattern, part, instead: instead, languages: languages)
     }
 
-    /// The reason why the name of a day or a month is not right, with the language that it is in.
+    /// The reason why the name of a day or month is wrong, with its language.
     private func name(
         _ token: LenientToken,
         _ code: String,
@@ -110,12 +110,12 @@ extension LenientReader {
         WordTable.shared.forEachSense(from: token.sense) { sense in
             if WordTable.shared.kind(sense) == token.kind { languages |= sense.languages }
         }
-        // Where English has the word too, no language needs to be named.
+        // If English has the word too, no language is named.
         if languages == 0 || languages & WordTable.english != 0 { return wording("“%1” is written %2.", token, code) }
         return wording("“%1” (%3) is written %2.", token, code, languages: languages)
     }
 
-    /// Whether the bytes of a range are those of an ASCII word, in letters of any case.
+    /// Whether the bytes of a range are an ASCII word, in letters of any case.
     private func isWrittenInAnyCase(_ start: Int, _ end: Int, _ word: String) -> Bool {
         guard word.utf8.count == end - start else { return false }
         var place = start

@@ -1,4 +1,4 @@
-/// One end of a span: an hour with its minutes, an event of the sun, noon or midnight.
+/// Reading of one end of a time span: an hour with its minutes, a sun event, noon, or midnight.
 extension LenientReader {
     mutating func time(isEnd: Bool) throws(LenientFault) -> Time {
         guard let token = current else { throw fault("A time has to follow.") }
@@ -46,7 +46,7 @@ extension LenientReader {
         return Time(event: "(\(name)\(sign)\(twoDigits(hours.value)):\(twoDigits(minutes.value)))")
     }
 
-    /// Reads `8`, `8:30`, `8.30`, `8h30`, `0830`, with am, pm or a word for hours behind.
+    /// Reads `8`, `8:30`, `8.30`, `8h30`, `0830`, optionally followed by am, pm, or a word for hours.
     private mutating func clock(_ value: Int, _ digits: Int, isEnd: Bool) throws(LenientFault) -> Time {
         let start = tokens[at].start
         at += 1
@@ -68,7 +68,7 @@ extension LenientReader {
             at += distance + 1
             isBare = false
             _ = take(.minuteMark)
-            // Seconds are of no use, but harmless if there are none.
+            // Zero seconds are accepted and ignored.
             if kind() == .colon, isGlued(0), isGlued(1), let seconds = number(1), seconds.digits == 2 {
                 guard seconds.value == 0 else { throw fault("Opening hours have no seconds.") }
                 at += 2
@@ -108,7 +108,7 @@ extension LenientReader {
         return time
     }
 
-    /// The distance to the number of minutes: `:30`, `.30`, `h30`, ` : 30`, `h:30`.
+    /// The number of tokens before the minutes: `:30`, `.30`, `h30`, ` : 30`, `h:30`.
     private var minutesDistance: Int? {
         func hasTwoDigits(_ distance: Int) -> Bool { number(distance)?.digits == 2 }
         switch kind() {

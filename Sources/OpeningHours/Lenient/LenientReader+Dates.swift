@@ -1,6 +1,6 @@
-/// Dates as people write them: `24 December`, `Dec. 24.-26.`, `24.12.`, `2026-12-24`, `December 24th, 2026`.
+/// Reading of dates as people write them: `24 December`, `Dec. 24.-26.`, `24.12.`, `2026-12-24`, `December 24th, 2026`.
 extension LenientReader {
-    /// A date as the specification writes it, and what is known of it.
+    /// A date in the form of the specification, with its known parts.
     struct Day {
         var text: String
         var month: Int?
@@ -24,13 +24,13 @@ extension LenientReader {
         return try range(from: first, start: start)
     }
 
-    /// Reads what may follow the first date: a dash and the last, a plus, a step.
+    /// Reads the rest of a date range after the first date: a dash and the last date, a plus, or a step.
     mutating func range(from first: Day, start: Int) throws(LenientFault) -> LenientEntry {
         var text = first.text
         var month = first.month
         var isRange = false
         if kind() == .dash {
-            // “Until 1 November” may leave that day out.
+            // “Until 1 November” may exclude that day.
             let isUntil = isUntilWord(tokens[at])
             at += 1
             isRange = true
@@ -58,7 +58,7 @@ extension LenientReader {
                 let last = try day(mayHaveDay: first.hasDay, followsDay: first.hasDay)
                 text += "-" + last.text
                 if first.hasDay, !last.hasDay, let month = last.month {
-                    // `Mar 15-Oct` goes on to the end of October.
+                    // `Mar 15-Oct` lasts until the end of October.
                     text += " \(LocalDate.daysIn(month: month, of: 2000))"
                     guess(start, tokens[at - 1].end, "The range is read as ending with the month.")
                 }
@@ -144,7 +144,7 @@ extension LenientReader {
         return result
     }
 
-    /// Takes `Su[-1]` after a month if that is one end of a range of dates.
+    /// Takes `Su[-1]` after a month if it is one end of a date range.
     private mutating func takeWeekday(_ weekday: Int, _ result: inout Day, followsDay: Bool) throws(LenientFault) {
         let before = at
         at += 1
@@ -209,7 +209,7 @@ extension LenientReader {
         return day
     }
 
-    /// Whether `24.12.` stands so many places on.
+    /// Whether a date such as `24.12.` is at a distance.
     func isNumericDay(_ distance: Int) -> Bool {
         guard let day = number(distance), day.digits <= 2, kind(distance + 1) == .period, isGlued(distance + 1),
             let month = number(distance + 2), month.digits <= 2, kind(distance + 3) == .period, isGlued(distance + 3)
@@ -217,7 +217,7 @@ extension LenientReader {
         return (1...12).contains(month.value)
     }
 
-    /// Whether a word between two dates may leave the last one out.
+    /// Whether a word between two dates may exclude the last one.
     private func isUntilWord(_ token: LenientToken) -> Bool {
         token.end - token.start > 2
             && ["tot", "until", "till", "til"].contains(source(token.start, token.end).lowercased())

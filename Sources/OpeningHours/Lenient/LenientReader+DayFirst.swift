@@ -1,6 +1,6 @@
-/// Dates whose day stands before the month: `24 December`, `24.-26.12.`, `24. and 31.12.`.
+/// Reading of dates with the day before the month: `24 December`, `24.-26.12.`, `24. and 31.12.`.
 extension LenientReader {
-    /// Reads the first of `24. and 31.12.` or `24., 25. and 26. December`, whose month stands behind the last.
+    /// Reads the first day of `24. and 31.12.` or `24., 25. and 26. December`, where the month follows the last day.
     private mutating func sharedMonth(_ start: Int) throws(LenientFault) -> LenientEntry? {
         guard let day = number() else { return nil }
         var distance = 0
@@ -25,8 +25,8 @@ extension LenientReader {
         return month(distance) != nil
     }
 
-    /// Reads a date that starts with a number, if one does: `24 Dec`, `24-26 Dec`, `24.12.`, or, after `Dec 24,`, the
-    /// day alone.
+    /// Reads a date that starts with a number, if there is one: `24 Dec`, `24-26 Dec`, `24.12.`, or, after `Dec 24,`, a
+    /// day without a month.
     mutating func dayFirstDate(after previous: LenientEntry?, comma: Bool) throws(LenientFault) -> LenientEntry? {
         let start = tokens[at].start
         let before = at

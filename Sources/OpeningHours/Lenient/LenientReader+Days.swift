@@ -1,4 +1,4 @@
-/// Weekdays, holidays, and weekdays of a month.
+/// Reading of weekdays, holidays, and weekdays of a month.
 extension LenientReader {
     func weekday(_ distance: Int) -> Int? {
         switch kind(distance) {
@@ -8,13 +8,13 @@ extension LenientReader {
         }
     }
 
-    /// Whether a word so many places on says that something is closed.
+    /// Whether a closing word is at a distance.
     func isClosingWord(_ distance: Int) -> Bool {
         kind(distance) == .modifier(.off) || kind(distance) == .modifier(.closed)
     }
 
     static let codes = OpeningHours.Weekday.allCases.map(\.code)
-    /// All ranges of weekdays, since most texts have some.
+    /// All ranges of weekdays, created once because most texts have some.
     private static let ranges = codes.flatMap { first in codes.map { last in first + "-" + last } }
 
     mutating func dayEntry() throws(LenientFault) -> LenientEntry {
@@ -97,7 +97,7 @@ extension LenientReader {
         return 3
     }
 
-    /// Takes `-2 days`, the sign glued to the number; after a date, there may be a blank.
+    /// Takes `-2 days`. The sign is next to the number; after a date, there may be a blank.
     mutating func dayOffset(mayHaveGap: Bool = false) -> String {
         let hasGap = mayHaveGap && (kind() == .dash || kind() == .plus) && number(1) != nil && kind(2) == .dayWord
         guard let length = hasGap ? 3 : dayOffsetLength, let count = number(1) else { return "" }
@@ -108,8 +108,7 @@ extension LenientReader {
 
     // MARK: Weekdays of a month
 
-    /// The number of the like weekday that is meant so many places on, and of the tokens that say so: `1st`, `first`,
-    /// `1.`.
+    /// The ordinal of a weekday of a month at a distance, and its number of tokens: `1st`, `first`, `1.`.
     func nth(_ distance: Int) -> (value: Int, length: Int)? {
         switch kind(distance) {
         case .nth(let value): return (value, 1)
@@ -120,7 +119,7 @@ extension LenientReader {
         }
     }
 
-    /// Whether a number begins `1st Monday`, `1st and 3rd Monday`.
+    /// Whether a number begins a phrase like `1st Monday` or `1st and 3rd Monday`.
     var startsOccurrence: Bool {
         var distance = 0
         while let next = nth(distance) {

@@ -1,8 +1,8 @@
-/// The kind of entry that comes next, and the small ones: weeks, years, states.
+/// Reading of the next entry of any kind, and of the short ones: weeks, years, states.
 extension LenientReader {
     /// Reads the next entry.
     ///
-    /// - Parameter previous: The entry before, if only a comma or a blank stands between.
+    /// - Parameter previous: The previous entry, if it is separated only by a comma or a blank.
     mutating func entry(after previous: LenientEntry?, comma: Bool) throws(LenientFault) -> LenientEntry {
         let first = at
         let hasFrom = take(.from)
@@ -20,7 +20,7 @@ extension LenientReader {
         return entry
     }
 
-    /// Whether something is said already of how a part of a range is spelled.
+    /// Whether a note on the spelling of a part of a range already exists.
     private func isNoted(_ range: Range<Int>) -> Bool {
         notes.indices.contains { notes[$0].subject == .spelling && notes[$0].range.overlaps(range) }
     }
@@ -69,7 +69,7 @@ extension LenientReader {
             return LenientEntry(kind: .meaning, text: "closed", start: token.start, end: token.end)
         case .comment(let range):
             at += 1
-            // What the specification ends a comment with can't be part of one.
+            // A comment cannot contain the character that ends a comment in the specification.
             let text = String(source(Int(range.lowerBound), Int(range.upperBound)).map { $0 == "\"" ? "'" : $0 })
             if token.sense >= 0, previous?.kind == .time {
                 guess(
@@ -118,7 +118,7 @@ extension LenientReader {
         }
     }
 
-    /// Whether the word for a month is one for a weekday as well, in a text with words that are not English: `tranne mar`.
+    /// Whether the word for a month can also be a weekday, in a text with words that are not English: `tranne mar`.
     private func mayBeWeekday(_ token: LenientToken) -> Bool {
         guard token.sense >= 0 else { return false }
         let table = WordTable.shared
@@ -133,7 +133,7 @@ extension LenientReader {
             }
     }
 
-    /// Whether the `mar` that comes next stands among weekdays.
+    /// Whether the `mar` that comes next is among weekdays.
     private var marIsWeekday: Bool {
         func isWeekday(_ index: Int) -> Bool {
             guard index >= 0, index < tokens.count, case .weekday = tokens[index].kind else { return false }
@@ -146,7 +146,7 @@ extension LenientReader {
         if isWeekday(at - 1) || (isJoint(at - 1) && isWeekday(at - 2)) || (isJoint(at + 1) && isWeekday(at + 2)) {
             return true
         }
-        // `lun 9-12 mar 14-18`: among weekdays alone, with no day of March behind it.
+        // `lun 9-12 mar 14-18`: among weekdays only, and not followed by a day of March.
         let hasMonth = tokens.contains { if case .month = $0.kind { true } else { false } }
         return tokens.indices.contains(where: isWeekday) && !hasMonth && (number(1) == nil || isTimeLike(at + 1))
     }

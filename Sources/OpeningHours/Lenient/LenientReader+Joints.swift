@@ -1,8 +1,8 @@
-/// Entries one after the other, and what stands between them.
+/// Reading of successive entries and their separators.
 extension LenientReader {
     typealias Item = LenientAssembly.Item
 
-    /// Reads all entries, and puts them together.
+    /// Reads all entries and assembles them into rules.
     mutating func assemble() throws(LenientFault) -> LenientAssembly {
         var items: [Item] = []
         items.reserveCapacity(8)
@@ -47,7 +47,7 @@ extension LenientReader {
         return assembly
     }
 
-    /// Closes what follows "except", unless it says so itself.
+    /// Marks the entries after "except" as closed, unless the text already does.
     private mutating func close(_ except: LenientToken, _ items: inout [Item], from first: Int) throws(LenientFault) {
         guard let last = items.last, last.entry.kind != .meaning else { return }
         let named = items[first...]
@@ -76,7 +76,7 @@ extension LenientReader {
         if startsRule || (start > 0 && named.contains { $0.entry.kind != .day || $0.entry.isHoliday }) {
             guess(except.start, last.entry.end, "This is read as closed, whatever earlier rules say.")
         }
-        // What is excepted from the hours of certain dates is closed on those only.
+        // An exception from the hours of certain dates applies to those dates only.
         if !named.contains(where: { $0.entry.isSeason || $0.entry.kind == .date }) {
             let season = items[start..<first].filter { $0.entry.isSeason || $0.entry.kind == .date }
             if !season.isEmpty {
@@ -90,7 +90,7 @@ extension LenientReader {
         items.append(Item(entry: off, joint: .blank))
     }
 
-    /// Whether times or a state follow an entry before the next separator of rules.
+    /// Whether times or a state follow an entry before the next rule separator.
     private static func isCompleted(_ items: [Item], from index: Int) -> Bool {
         for place in index..<items.count {
             if place > index, items[place].joint != .blank, items[place].joint != .comma { return false }
@@ -99,7 +99,7 @@ extension LenientReader {
         return false
     }
 
-    /// Refuses `Mo Fr`, which may be a range or a list.
+    /// Rejects `Mo Fr`, which can be a range or a list.
     private func checkPairs(_ items: [Item]) throws(LenientFault) {
         func isDay(_ index: Int) -> Bool { items.indices.contains(index) && items[index].entry.kind == .day }
         func follows(_ index: Int) -> Bool {
@@ -118,7 +118,7 @@ extension LenientReader {
 
     // MARK: Closing words
 
-    /// Gives each closing word its days: those after it where times stand before it, `10:00-18:00 closed Monday`.
+    /// Assigns days to each closing word: those after it if times come before it, as in `10:00-18:00 closed Monday`.
     private mutating func settleClosingWords(_ items: inout [Item]) throws(LenientFault) {
         var index = 0
         while index < items.count {
@@ -138,7 +138,7 @@ extension LenientReader {
             let next =
                 end < items.count && (items[end].joint == .blank || items[end].joint == .comma) ? items[end] : nil
             if let before, before.selectsDays {
-                // `Su closed Mo-Sa 9-17` says so of Sunday, `Su closed PH` of nobody knows which.
+                // In `Su closed Mo-Sa 9-17`, Sunday is closed; in `Su closed PH`, it is unclear which.
                 if next == nil || next?.entry.isClosing == true, items[days.lowerBound].joint == .blank {
                     if next?.entry.isClosing != true { throw unclear(word, items[end - 1].entry) }
                 }
@@ -146,7 +146,7 @@ extension LenientReader {
             }
             guard before == nil || before?.kind == .time || before?.kind == .always else { continue }
             if let next, next.entry.kind == .time || next.entry.kind == .meaning || next.entry.kind == .always {
-                // `closed Su, Mo-Sa 9-17`: the days behind the last comma have the times.
+                // `closed Su, Mo-Sa 9-17`: the times apply to the days after the last comma.
                 let last = days.last { items[$0].joint == .comma }
                 guard let last, last > days.lowerBound, last == end - 1, next.joint == .blank,
                     !items[last].entry.isHoliday,
@@ -171,7 +171,7 @@ extension LenientReader {
         }
     }
 
-    /// The first of the days before a closing word, if times for all days stand before them: `10:00-19:00 We closed`.
+    /// The first of the days before a closing word, if times for all days come before them: `10:00-19:00 We closed`.
     private func firstDay(before index: Int, _ items: [Item]) -> Int? {
         var first = index
         while first > 0, items[first].joint == .blank || items[first].joint == .comma,
@@ -194,7 +194,7 @@ extension LenientReader {
         )
     }
 
-    /// The places of the days that stand behind a closing word, in the same rule.
+    /// The indices of the days after a closing word, in the same rule.
     private func days(after index: Int, _ items: [Item]) -> Range<Int> {
         var end = index + 1
         while end < items.count, items[end].entry.selectsDays, items[end].joint == .blank || items[end].joint == .comma,
@@ -207,7 +207,7 @@ extension LenientReader {
 
     // MARK: Separators
 
-    /// Reads what stands before the next entry, and drops what means nothing.
+    /// Reads the separator before the next entry, and skips tokens without a meaning.
     private mutating func joint(isFirst: Bool) throws(LenientFault) -> LenientAssembly.Joint {
         var joint = LenientAssembly.Joint.blank
         let first = at

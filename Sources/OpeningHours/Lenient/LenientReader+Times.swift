@@ -1,46 +1,46 @@
-/// Times as people write them: `8-18`, `8.30`, `9am-5pm`, `10 Uhr`, `17:00-late`.
+/// Reading of times as people write them: `8-18`, `8.30`, `9am-5pm`, `10 Uhr`, `17:00-late`.
 extension LenientReader {
-    /// One end of a span.
+    /// One end of a time span.
     struct Time {
-        /// Minutes after midnight; nil for an event of the sun.
+        /// The minutes after midnight; nil for a sun event.
         var minutes: Int?
-        /// An event of the sun, as it is written.
+        /// The sun event, as written.
         var event = ""
         var isAfternoon: Bool?
-        /// Whether it is a number alone, of which nothing says that it is a time.
+        /// Whether it is a plain number, without a sign that it is a time.
         var isBare = false
         var hasSeconds = false
-        /// Whether the hour is one digit with neither am nor pm, as on a clock of twelve hours.
+        /// Whether the hour is a single digit without am or pm, so that a 12-hour clock is possible.
         var isShort = false
-        /// Whether a word for hours is all that says that it is a time: “12 hours”.
+        /// Whether only a word for hours shows that it is a time: “12 hours”.
         var isCount = false
-        /// The text in the form of the specification.
+        /// The time in the form of the specification.
         var text: String { minutes.map(OpeningHours.TimePoint.clock) ?? event }
-        /// Whether a period stands before its minutes, and it may as well be a day and a month: `01.07`.
+        /// Whether its minutes follow a period, so that it can also be a day and a month: `01.07`.
         var mayBeDate = false
-        /// Whether it is the word for midnight, which no clock of 24 hours shows: “5 to midnight” is in the evening.
+        /// Whether it is the word for midnight, which suggests a 12-hour clock: “5 to midnight” is in the evening.
         var isMidnight = false
 
-        /// Whether both ends are the same time as people write it: `0:00-0:00`, `12am-12am`.
+        /// Whether both ends are the same time, meaning the whole day: `0:00-0:00`, `12am-12am`.
         fileprivate func isWholeDay(until end: Time) -> Bool {
             guard let minutes, let last = end.minutes, !isMidnight else { return false }
             return minutes == last || (isAfternoon == false && end.isAfternoon == false && minutes + 1440 == last)
         }
 
-        /// Whether this and the last time are numbers alone that may be a month and a day, in either order: `12-24`.
+        /// Whether both times are plain numbers that can be a month and a day, in either order: `12-24`.
         fileprivate func mayBeDay(with end: Time?) -> Bool {
             guard let end, isBare, end.isBare, let minutes, let last = end.minutes else { return false }
             return min(minutes, last) <= 720 && min(minutes, last) > 0
         }
     }
 
-    /// A span of time as the specification writes it.
+    /// A time span in the form of the specification.
     private static func text(_ first: Time, _ last: Time) -> String {
         guard let begin = first.minutes, let end = last.minutes else { return first.text + "-" + last.text }
         return OpeningHours.TimePoint.clock(begin, end)
     }
 
-    /// Whether the number at an index is surely a time, not a day, a week or a year.
+    /// Whether the number at an index is certainly a time, not a day, a week, or a year.
     func isTimeLike(_ index: Int) -> Bool {
         func kind(_ distance: Int) -> LenientToken.Kind? {
             index + distance < tokens.count ? tokens[index + distance].kind : nil
@@ -119,7 +119,8 @@ extension LenientReader {
             if first.mayBeDate, end.mayBeDate { guess(start, tokens[at - 1].end, "These can be times or dates.") }
             if let from = first.minutes, let to = end.minutes {
                 let stop = to > from ? to : to + 1440
-                // What starts on the next day, such as 29:00, may end before it starts; the grammar refuses it.
+                // A span that starts on the next day, such as at 29:00, can end before it starts; the grammar rejects
+                // it.
                 if from < stop { span = Int16(from)..<Int16(stop) }
             }
         } else {
@@ -166,7 +167,7 @@ extension LenientReader {
         )
     }
 
-    /// Asks whether a clock of twelve hours may be meant, on which `2:00-5:00` is in the afternoon.
+    /// Adds a question if a 12-hour clock may be meant, on which `2:00-5:00` is in the afternoon.
     private mutating func doubtClock(_ first: Time, _ last: Time, from start: Int) {
         guard let begin = first.minutes, let end = last.minutes else { return }
         if (first.isAfternoon == nil && begin >= 780) || (last.isAfternoon == nil && (780..<1440).contains(end)) {
@@ -182,14 +183,14 @@ extension LenientReader {
             if end > 360 { notes.append(doubt("This ends on the next day, which may not be meant.")) }
             if last.isShort, begin < 780 {
                 let question = doubt("This can end in the afternoon or at night.")
-                // What opens in the morning hardly closes in the night, whatever the clock.
+                // Opening in the morning and closing at night is unlikely on any clock.
                 if begin < 660 { notes.append(question) } else { clockDoubts.append(question) }
             }
         } else if (first.isShort && begin > 0 && (begin < 420 && end <= 720 || begin < 540 && end <= 660))
             || (last.isMidnight && (first.isShort || first.isBare) && (1...720).contains(begin))
         {
             let question = doubt("This can be in the morning or in the afternoon.")
-            // Hardly anything opens before six and closes by nine, whatever the clock.
+            // Opening before six and closing by nine is unlikely on any clock.
             if first.isShort, last.isShort, begin < 360, end <= 540 {
                 notes.append(question)
             } else {
@@ -202,7 +203,7 @@ extension LenientReader {
         }
     }
 
-    /// Settles `9-5pm` and `9am-5`, where the other end is clear only if one of the halves of the day won't do.
+    /// Determines am or pm of the other end in `9-5pm` and `9am-5`. It is clear only if one of the two is impossible.
     private mutating func settleMeridiem(_ first: inout Time, _ last: inout Time, from start: Int) throws(LenientFault)
     {
         if first.isBare, last.isBare, let begin = first.minutes, let end = last.minutes, begin <= 720, end <= begin,

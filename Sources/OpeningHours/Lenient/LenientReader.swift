@@ -1,15 +1,15 @@
-/// The reason why a lenient reading gave up.
+/// The reason why a lenient reading failed.
 struct LenientFault: Error {
     var start: Int
     var end: Int
     var reason: String
 }
 
-/// Reads what people write: turns it into the form of the specification piece by piece, notes each change, and has
-/// the strict parser read the result.
+/// Reads opening hours as people write them. Converts the text piece by piece to the form of the specification, notes
+/// each change, and passes the result to the strict parser.
 ///
-/// So there is one place only where text gets its meaning, and leniency can add nothing that could not have been
-/// written properly. Places in the value are carried back to the text that was given.
+/// Only the strict parser assigns meaning, so a lenient reading can never mean anything that the specification cannot
+/// express. Source ranges in the value are mapped back to the given text.
 struct LenientReader {
     typealias Diagnostic = OpeningHours.Diagnostic
 
@@ -20,11 +20,11 @@ struct LenientReader {
     let tokens: [LenientToken]
     var at = 0
     var notes: [Diagnostic] = []
-    /// Guesses that a clock of 24 hours in the same text would make needless: `2:00-5:00` in the afternoon.
+    /// Guesses that are not needed if the text uses a 24-hour clock: `2:00-5:00` in the afternoon.
     var clockDoubts: [Diagnostic] = []
-    /// Whether an hour after noon or a leading zero shows such a clock.
+    /// Whether an hour after noon or a leading zero shows a 24-hour clock.
     var usesWholeDay = false
-    /// Guesses that are needed where other times of the text have am or pm.
+    /// Guesses that are needed if other times of the text have am or pm.
     var halfDayDoubts: [Diagnostic] = []
     /// Whether a time of the text has am or pm.
     var usesHalfDays = false
@@ -43,12 +43,12 @@ struct LenientReader {
         }
     }
 
-    /// Reads the text in the languages that it may be written in.
+    /// Reads the text in the languages in which it may be written.
     ///
-    /// - Parameter fault: Why it can't be read strictly.
+    /// - Parameter fault: The reason why it cannot be read strictly.
     static func read(_ text: String, strictFault: HoursFault) -> OpeningHours.Reading {
         let bytes = ContiguousArray(text.utf8)
-        // The first reading, and the first that says something else.
+        // The first reading, and the first one with a different meaning.
         var first: (notes: [Diagnostic], value: OpeningHours, choice: LenientLanguages.Choice)?
         var other: (value: OpeningHours, choice: LenientLanguages.Choice)?
         var fault: LenientFault?
@@ -88,7 +88,7 @@ struct LenientReader {
         return OpeningHours.Reading(text: text, value: nil, diagnostics: [diagnostic])
     }
 
-    /// The first word that two languages read as different things.
+    /// The first word that two languages read differently.
     private static func firstDifference(_ a: LenientLanguages.Choice, _ b: LenientLanguages.Choice) -> Range<Int> {
         for (first, second) in zip(a.tokens, b.tokens) where first.kind != second.kind {
             return first.start..<first.end
@@ -114,7 +114,7 @@ struct LenientReader {
             guess(doubt.lowerBound, doubt.upperBound, "This may add to what comes before it or replace it.")
         }
         for doubt in value.doubtfulEffects() { notes.append(doubt) }
-        // What is no strict text has a fault of spelling, whatever else is said of it.
+        // A text that is not strict always has a spelling fault.
         if !notes.contains(where: { $0.subject == .spelling }) {
             let error = OpeningHoursError(strictFault)
             notes.append(Diagnostic(error.range, .warning, .spelling, error.reason))
@@ -132,11 +132,11 @@ struct LenientReader {
         return "The letter “\(letter)” is \(script) here; one of another script that looks like it is meant."
     }
 
-    /// The first words that nothing is known about; better named before anything else is said.
+    /// The first unknown words, which are reported before anything else.
     private func unreadableWords() -> LenientFault? {
         guard var first = tokens.firstIndex(where: { $0.kind == .unknown }) else { return nil }
         var last = first
-        // “Last flight”: a word for one of the weekdays of a month is not known by itself.
+        // “Last flight”: an ordinal before an unknown word belongs to it.
         while first > 0, case .nth = tokens[first - 1].kind { first -= 1 }
         while last + 1 < tokens.count, tokens[last + 1].kind == .unknown { last += 1 }
         let start = tokens[first].start
@@ -165,7 +165,7 @@ struct LenientReader {
         return index >= 0 && index < tokens.count ? tokens[index].kind : nil
     }
 
-    /// Whether the token so many places on follows without a blank.
+    /// Whether the token at a distance follows without a blank.
     func isGlued(_ distance: Int) -> Bool {
         at + distance < tokens.count && !tokens[at + distance].hasGap
     }
@@ -181,7 +181,7 @@ struct LenientReader {
         return true
     }
 
-    /// A fault at the current token, or at the end of the text.
+    /// A fault at the current token or at the end of the text.
     func fault(_ reason: String) -> LenientFault {
         if let current { return LenientFault(start: current.start, end: current.end, reason: reason) }
         let end = tokens.last?.end ?? text.count
@@ -192,7 +192,7 @@ struct LenientReader {
         String(decoding: text[start..<end], as: UTF8.self)
     }
 
-    /// Whether the bytes of a range are those of a text.
+    /// Whether the bytes of a range equal a text.
     func isWritten(_ start: Int, _ end: Int, _ text: String) -> Bool {
         guard text.utf8.count == end - start else { return false }
         var place = start
@@ -209,7 +209,7 @@ struct LenientReader {
         notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion))
     }
 
-    /// Notes that the reading rests on a guess.
+    /// Notes a guess that the reading depends on.
     mutating func guess(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
         notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion, isGuess: true))
     }

@@ -1,20 +1,20 @@
-/// A word, a number or a sign of a text that does not follow the specification, by what it means.
+/// A word, number, or sign of a text that does not follow the specification, with its meaning.
 ///
-/// Tokens are copied for each language that a text may be written in, so they are small and hold nothing that would have to
-/// be counted: what is said of a guess is put into words when it is reported.
+/// Tokens are copied for each language in which a text may be written. They are small and contain no references, which
+/// would have to be counted; explanations of guesses are created only when they are reported.
 struct LenientToken {
     enum Kind: Equatable {
         case weekday(Int)
         case month(Int)
-        /// `mar`: Tuesday among weekdays in French and Spanish, else March.
+        /// `mar`: Tuesday among weekdays in French and Spanish, otherwise March.
         case tuesdayOrMarch
-        /// A list of weekdays in one word, such as "weekends", as the specification writes it.
+        /// A list of weekdays in one word, such as "weekends", in the form of the specification.
         case days(DayList)
         case publicHoliday, schoolHoliday
         /// "Day before public holidays": the words before the holidays, with the offset.
         case dayBeside(Int)
         case easter, week, dayWord
-        /// A feast by its name, as the date the specification writes.
+        /// A named feast, as a date in the form of the specification.
         case feast(Feast)
         case event(OpeningHours.TimePoint.Event)
         case daylight
@@ -23,20 +23,20 @@ struct LenientToken {
         case openEnd
         case modifier(OpeningHours.Rule.Modifier)
         case alwaysClosed
-        /// A remark, and where its text is, without quotation marks; empty in the ``WordTable``.
+        /// A remark, with the range of its text without quotation marks; empty in the ``WordTable``.
         case comment(Range<Int32>)
         case number(Int32, digits: Int32)
         case am, pm, hourMark, minuteMark, ordinal
-        /// "From", "ab": with one time only, it has an open end.
+        /// "From", "ab": with a single time, the end is open.
         case from
         case filler
-        /// “First”, “last”: which of the like weekdays of a month.
+        /// “First”, “last”: the ordinal of a weekday in a month.
         case nth(Int)
-        /// “Of the month”, behind such a weekday.
+        /// “Of the month”, after such a weekday.
         case ofMonth
-        /// “Every”, which says nothing that is needed of a weekday, but may make another one of “every second”.
+        /// “Every”, which adds nothing before a weekday, but matters in “every second”.
         case each
-        /// "Except": what follows is closed.
+        /// "Except": the days that follow are closed.
         case except
         case dash, comma, semicolon, bars, plus, slash, colon, period, equals, lineBreak
         case openParenthesis, closeParenthesis, openBracket, closeBracket
@@ -46,13 +46,13 @@ struct LenientToken {
     var kind: Kind
     private var startOffset: Int32
     private var endOffset: Int32
-    /// Whether a blank stands before it.
+    /// Whether there is a blank before it.
     var hasGap: Bool
-    /// The first sense of a word in the ``WordTable``; -1 for what is no word.
+    /// The first sense of a word in the ``WordTable``; -1 for tokens that are not words.
     var sense: Int32 = -1
     /// The guess that was needed to read the word.
     var guess = Guess.none
-    /// The letter of another script that looks like the right one.
+    /// The letter of another script that was read as a similar one.
     var lookAlike: Unicode.Scalar?
 
     init(kind: Kind, start: Int, end: Int, hasGap: Bool) {
@@ -73,28 +73,29 @@ struct LenientToken {
         set { endOffset = Int32(truncatingIfNeeded: newValue) }
     }
 
-    /// Whether there is something to say of the word.
+    /// Whether reading the word needed a guess or the replacement of a letter.
     var isGuessed: Bool {
         if case .none = guess { lookAlike != nil } else { true }
     }
 
-    /// A guess that was needed to read a word. Languages are places in ``HoursLanguage/all``; -1 is one without a name.
+    /// A guess that was needed to read a word. Languages are indices in ``HoursLanguage/all``; -1 is a language without
+    /// a name.
     enum Guess {
         case none
         /// The days of an exception are closed.
         case closed
-        /// The word is not the same everywhere.
+        /// The meaning of the word varies.
         case vague
-        /// The word has this meaning in one language only, which other words are not in.
+        /// The word has this meaning only in a language that other words do not belong to.
         case lonely(language: Int8)
         /// The word is a weekday in another language.
         case weekday(language: Int8)
-        /// The word means this in one language, and something else in another: a place in ``WordTable/kinds``.
+        /// The word means this in one language, and something else in another: an index in ``WordTable/kinds``.
         case other(language: Int8, UInt16, otherLanguage: Int8)
     }
 }
 
-/// Weekdays that one word names, as the specification writes them.
+/// Weekdays named by one word, in the form of the specification.
 enum DayList: String {
     case everyDay = "Mo-Su"
     case mondayToFriday = "Mo-Fr"
@@ -103,7 +104,7 @@ enum DayList: String {
     case sundayAndHolidays = "Su,PH"
 }
 
-/// A feast by its name, as the date that the specification writes.
+/// A named feast, as a date in the form of the specification.
 enum Feast: String {
     case easterMonday = "easter +1 day"
     case goodFriday = "easter -2 days"

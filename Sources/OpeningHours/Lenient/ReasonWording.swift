@@ -1,11 +1,11 @@
-/// A reason to say something of a text, as a sentence that is put together only when it is read: most texts are read
-/// for what they mean, and each misspelled part of one has a reason.
+/// A reason for a diagnostic, whose sentence is composed only on access. Most callers read texts only for their
+/// meaning, and each misspelled part of a text has a reason.
 enum ReasonWording: Sendable {
     case sentence(String)
-    /// A sentence with gaps: `%1` is a part of the text, `%2` what is written instead, `%3` the languages of a word.
+    /// A sentence with placeholders: `%1` is a part of the text, `%2` its replacement, `%3` the languages of a word.
     case gaps(String, Part, instead: String, languages: UInt64)
 
-    /// A part of the text that was given.
+    /// A part of the given text.
     struct Part: Sendable {
         var text: String
         var start: Int32
@@ -40,7 +40,7 @@ enum ReasonWording: Sendable {
 }
 
 extension ReasonWording: Hashable {
-    /// Two reasons are equal if they say the same.
+    /// Whether both have the same sentence.
     static func == (a: Self, b: Self) -> Bool { a.sentence == b.sentence }
 
     func hash(into hasher: inout Hasher) { hasher.combine(sentence) }

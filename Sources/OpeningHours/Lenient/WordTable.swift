@@ -1,25 +1,26 @@
-/// All words of all languages, to be found by their bytes.
+/// A hash table of all words of all languages, keyed by bytes.
 ///
-/// Misspelled values come by the ten thousand, so a word is found without making a string of it.
+/// Misspelled values are read by the ten thousand; a lookup by bytes avoids creating a string for each word.
 final class WordTable: Sendable {
     typealias Kind = LenientToken.Kind
 
     /// The meaning of a word in some languages.
     struct Sense: Sendable {
-        /// The place in ``kinds``.
+        /// The index in ``kinds``.
         var kind: UInt16
-        /// A bit for each language of ``HoursLanguage/all``.
+        /// The languages, as a bit for each element of ``HoursLanguage/all``.
         var languages: UInt64
-        /// Whether the word is vague in itself.
+        /// Whether the meaning of the word is vague in itself.
         var isVague: Bool
         /// The next sense of the word; -1 for none.
         var next: Int32
     }
 
     static let shared = WordTable(WordTableBuilder())
-    /// English, whose short names are those of the specification.
+    /// The bit of English, whose short names are those of the specification.
     static let english: UInt64 = 1
-    /// The places in ``kinds`` of names with two meanings in one language: seven weekdays come first, then the months.
+    /// The indices in ``kinds`` of names with two meanings in one language. The seven weekdays come first, then the
+    /// months.
     static let tuesday: UInt16 = 1
     static let march: UInt16 = 9
 
@@ -27,10 +28,10 @@ final class WordTable: Sendable {
     let senses: ContiguousArray<Sense>
     private let words: ContiguousArray<Word>
     private let bytes: ContiguousArray<UInt8>
-    /// Open addressing: the number of a word, or -1.
+    /// The numbers of words, or -1, in a table with open addressing.
     private let slots: ContiguousArray<Int32>
 
-    /// The place of a word's bytes, and its first sense, -1 if it only begins longer ones.
+    /// The start of a word's bytes, and its first sense; -1 if it is only the beginning of longer words.
     struct Word: Sendable {
         var start: Int32
         var count: Int32
@@ -45,7 +46,7 @@ final class WordTable: Sendable {
         slots = builder.slots
     }
 
-    /// FNV-1a, which can go on from the beginning of a phrase to its next word.
+    /// An FNV-1a hash, which can be continued from the beginning of a phrase to its next word.
     struct Hash {
         private var value: UInt32 = 2_166_136_261
 
@@ -56,7 +57,7 @@ final class WordTable: Sendable {
 
     /// The first sense of a word in lower case.
     ///
-    /// - Returns: nil if no word begins so, -1 if only longer ones do.
+    /// - Returns: nil if no word begins with it, -1 if only longer words do.
     @inline(__always)
     func sense(of key: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ hash: Hash) -> Int32? {
         var slot = hash.slot(slots.count)
@@ -81,7 +82,7 @@ final class WordTable: Sendable {
         return sense.flatMap { $0 >= 0 ? $0 : nil }
     }
 
-    /// Calls for each sense from the first on.
+    /// Calls back with each sense, beginning with the first.
     @inline(__always)
     func forEachSense(from first: Int32, _ body: (Sense) -> Void) {
         var sense = first

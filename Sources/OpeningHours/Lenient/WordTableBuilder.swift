@@ -1,4 +1,4 @@
-/// Puts the words of all languages into the ``WordTable``.
+/// Builds the ``WordTable`` from the words of all languages.
 struct WordTableBuilder {
     private(set) var kinds: [LenientToken.Kind] = []
     private(set) var senses: ContiguousArray<WordTable.Sense> = []
@@ -24,10 +24,10 @@ struct WordTableBuilder {
         for (kind, lines) in HoursPhrases.all { add(kind, lines) }
     }
 
-    // By bytes alone, not by strings and slices: the table has some ten thousand words, and a call that reads a single value
-    // makes all of it.
+    // Uses bytes rather than strings and slices: the table has about ten thousand words, and even a program that reads
+    // a single value builds all of it.
 
-    /// Adds names that have `/` between meanings.
+    /// Adds names with `/` between meanings.
     private mutating func add(_ names: String, _ firstKind: Int, _ languages: UInt64) {
         var names = names
         names.withUTF8 { names in
@@ -39,7 +39,7 @@ struct WordTableBuilder {
         }
     }
 
-    /// Adds lines of languages and phrases.
+    /// Adds lines with languages and phrases.
     private mutating func add(_ kind: LenientToken.Kind, _ lines: String) {
         kinds.append(kind)
         let number = UInt16(kinds.count - 1)
@@ -49,7 +49,7 @@ struct WordTableBuilder {
                 guard let blank = line.firstIndex(of: UInt8(ascii: " ")) else { return }
                 var languages: UInt64 = 0
                 Self.forEachPart(of: UnsafeBufferPointer(rebasing: line[..<blank]), [","]) { code, _ in
-                    // What all write is the specification's own, as English is.
+                    // Words of all languages belong to the specification, as English words do.
                     let packed = code.reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
                     languages |= UInt64(1) << UInt64(codes.firstIndex(of: packed) ?? 0)
                 }
@@ -60,7 +60,7 @@ struct WordTableBuilder {
         }
     }
 
-    /// Calls for each part of a text between separators, with the separator behind it; 0 at the end.
+    /// Calls back with each part of a text between separators, and with the separator after it; 0 at the end.
     @inline(__always)
     private static func forEachPart(
         of text: UnsafeBufferPointer<UInt8>,
@@ -82,7 +82,7 @@ struct WordTableBuilder {
         guard let first = key.first else { return }
         var hash = WordTable.Hash()
         hash.add(first)
-        // What a longer phrase begins with is found as well, so that a search knows when to stop.
+        // The beginnings of longer phrases are added as well, so that a search knows when to stop.
         for end in 1..<key.count {
             let (isConnector, wasConnector) = (WordTable.isConnector(key[end]), WordTable.isConnector(key[end - 1]))
             let isDigitBeside = FoldedText.isDigit(key[end]) != FoldedText.isDigit(key[end - 1])

@@ -12,10 +12,10 @@
 ///
 /// The mapping is linear: a degree of longitude is `N cos φ`, a degree of latitude `M` times π/180 long, with the radii
 /// of curvature N and M at the latitude φ of the origin. Straight lines stay straight, so results decided in degrees
-/// hold in meters. The error grows with the distance d from the origin: in lengths along parallels it is about `tan φ ·
-/// d / 6,371 km`, 0.016% a kilometer at 45°, and the same in areas; around the origin it cancels. At 60° a square
-/// kilometer around the origin is off by less than 1 m² (one part in a million), and a distance of 1 km from it by less
-/// than 0.15 m.
+/// hold in meters. The error grows with the distance d from the origin: in lengths along parallels it is about
+/// `tan φ · d / 6,371 km`, 0.016% a kilometer at 45°, and the same in areas; around the origin it cancels. At 60° a
+/// square kilometer around the origin is off by less than 1 m² (one part in a million), and a distance of 1 km from it
+/// by less than 0.15 m.
 public struct LocalPlane: Sendable, Hashable {
     /// The origin of the plane, where its coordinates are 0.
     public let origin: Position
