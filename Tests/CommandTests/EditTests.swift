@@ -162,6 +162,45 @@ import IMDFLint
         }
     }
 
+    // MARK: - Findings
+
+    @Test(arguments: ["broken-mall", "harbor-mall", "pocket-station"])
+    func `What edit says of findings is what diff and a lint of the result say`(sample: String) throws {
+        let archive = ToolRunner.sample(sample)
+        func json(_ words: String...) throws -> [String: Any] {
+            let run = try ToolRunner.run(words + ["-f", "json", "--no-config"])
+            let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            return try #require((value as? [Any])?.first as? [String: Any] ?? value as? [String: Any], "\(run.error)")
+        }
+        var applied = 0
+        for step in [
+            #"{"step":"set","where":{"type":"venue"},"properties":{"hours":null}}"#,
+            #"{"step":"set","where":{"type":"occupant"},"properties":{"hours":"99:99"}}"#,
+            #"{"step":"set","where":{"type":"unit"},"properties":{"category":"nothing"}}"#,
+            #"{"step":"remove","where":{"type":"fixture"},"dependents":"remove"}"#,
+        ] {
+            try Scratch.with { scratch in
+                let (plan, out) = (try scratch.file("plan.json", Self.plan(step)).path, scratch.path("out"))
+                let words = ["edit", archive, "-o", out, "--apply", plan, "-F", "never", "--no-config"]
+                let run = try ToolRunner.run(words)
+                // Features of Broken Mall that share an id cannot be changed.
+                if run.error.contains("several features have the id") { return }
+                #expect(run.code == 0, "\(run.error)")
+                applied += 1
+                let diff = try json("diff", archive, out)
+                func count(_ key: String) -> Int {
+                    (diff[key] as? [[String: Any]] ?? []).reduce(0) { $0 + ($1["count"] as? Int ?? 1) }
+                }
+                let (fixed, new) = (count("fixedFindings"), count("newFindings"))
+                let severities = (try json(out)["summary"] as? [String: Any])?["severities"] as? [String: Int]
+                let remaining = try #require(severities).values.reduce(0, +)
+                let said = "\(Wording.count(fixed, "finding")) fixed, \(new) new, \(remaining) remaining\n"
+                #expect(run.output.hasSuffix(said), "\(step): \(run.output)")
+            }
+        }
+        #expect(applied >= 2)
+    }
+
     // MARK: - One format
 
     @Test func `A plan of fixes is applied by edit as by fix`() throws {

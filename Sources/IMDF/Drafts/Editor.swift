@@ -165,7 +165,7 @@ struct Editor {
 
     /// Writes changes of features, none of them twice, and reads the files again.
     mutating func apply(_ changes: [FeatureChange]) throws(EditError) {
-        let before = dataset
+        let before = venue
         let text = DraftText(state)
         var (created, changed, removed): ([FeatureID], [FeatureID], [FeatureID]) = ([], [], [])
         var edits: [Int: [TextEdit]] = [:]
@@ -217,12 +217,13 @@ struct Editor {
     // MARK: - Checks
 
     /// Refuses what reading and linking find about changed features and did not find before.
-    private func checkReferences(of ids: [FeatureID], _ before: Dataset) throws(EditError) {
-        if dataset.issues.isEmpty { return }
+    private func checkReferences(of ids: [FeatureID], _ before: Venue) throws(EditError) {
+        if venue.issues.isEmpty { return }
         let ids = Set(ids)
-        func faults(_ dataset: Dataset) -> [(key: String, id: FeatureID, issue: Issue)] {
-            dataset.issues.compactMap { issue in
-                guard let handle = issue.feature, let id = dataset.features.id(of: handle), ids.contains(id) else {
+        func faults(_ venue: Venue) -> [(key: String, id: FeatureID, issue: Issue)] {
+            venue.issues.compactMap { issue in
+                guard let handle = issue.feature, let id = venue.dataset.features.id(of: handle), ids.contains(id)
+                else {
                     return nil
                 }
                 let about =
@@ -234,7 +235,7 @@ struct Editor {
                 return ("\(id.text) \(issue.pointer) \(about)", id, issue)
             }
         }
-        let found = faults(dataset)
+        let found = faults(venue)
         if found.isEmpty { return }
         let known = Set(faults(before).map(\.key))
         for (key, id, issue) in found where !known.contains(key) {

@@ -1,16 +1,17 @@
 /// Resolves all references of a dataset. Builds the links, and finds duplicate ids and references that do not resolve.
 enum Linker {
-    /// The results of linking, except the issues.
-    typealias Result = (numbering: FeatureNumbering, ids: IDTable, links: LinkTable, hasUpperCase: Bool)
+    /// The results of linking; the issues are those that reading has not found.
+    typealias Result = (
+        numbering: FeatureNumbering, ids: IDTable, links: LinkTable, hasUpperCase: Bool, issues: [Issue]
+    )
 
-    /// Links a dataset on several threads and adds the issues found to it. Linear in features and references.
-    static func link(_ dataset: inout Dataset, jobs: Int) -> Result {
+    /// Links a dataset; linear in features and references, on several threads.
+    static func link(_ dataset: Dataset, jobs: Int) -> Result {
         let features = dataset.features
         let numbering = FeatureNumbering(features)
         let chunks = FeatureChunk.all(of: features)
-        let read = dataset
         let ids = IDTable(features) { numbers in
-            read.ordered(numbers.map { numbering.handle(Int($0)) }).map {
+            dataset.ordered(numbers.map { numbering.handle(Int($0)) }).map {
                 UInt32(truncatingIfNeeded: numbering.number($0))
             }
         }
@@ -29,12 +30,8 @@ enum Linker {
                 issues.append(Issue(.idNotUnique(first: first), features.source(of: handle), "/id", handle))
             }
         }
-        if !issues.isEmpty {
-            dataset.issues += issues
-            dataset.sortIssues()
-        }
         let hasUpperCase = ids.hasUpperCase || parts.contains { $0.upperCase != 0 }
-        return (numbering, ids, links, hasUpperCase)
+        return (numbering, ids, links, hasUpperCase, issues)
     }
 }
 

@@ -8,7 +8,7 @@
 /// The graph is immutable, can be shared between threads, and is cheap to copy. References that do not resolve are
 /// missing from it and listed in ``issues``.
 public struct Venue: Sendable {
-    /// The data that was read, with its issues.
+    /// Everything that was read, with the issues of reading.
     public var dataset: Dataset { storage.dataset }
     package let storage: VenueStorage
 
@@ -23,7 +23,7 @@ public struct Venue: Sendable {
     }
 
     /// The faults of the data that reading and linking found.
-    public var issues: [Issue] { dataset.issues }
+    public var issues: [Issue] { storage.issues }
 
     /// The manifest of the archive.
     public var manifest: Manifest? { dataset.manifest }
@@ -32,6 +32,8 @@ public struct Venue: Sendable {
 /// The data that all handles of a venue share.
 package final class VenueStorage: Sendable {
     package let dataset: Dataset
+    /// The faults that reading and linking found, in the order of the places.
+    let issues: [Issue]
     package let numbering: FeatureNumbering
     package let ids: IDTable
     package let links: LinkTable
@@ -45,9 +47,16 @@ package final class VenueStorage: Sendable {
     init(_ dataset: Dataset, jobs: Int) {
         var dataset = dataset
         self.jobs = jobs
-        (numbering, ids, links, hasUpperCaseIDs) = Linker.link(&dataset, jobs: jobs)
+        let found: [Issue]
+        (numbering, ids, links, hasUpperCaseIDs, found) = Linker.link(dataset, jobs: jobs)
         dataset.ownIssues(numbering.venue)
         self.dataset = dataset
+        if !found.isEmpty {
+            dataset.issues += found
+            dataset.sortIssues()
+            dataset.ownIssues(numbering.venue)
+        }
+        issues = dataset.issues
         let venues = dataset.features.venues.features.indices.lazy.map { FeatureHandle(.venue, $0) }
         mainVenue = venues.count > 1 ? dataset.ordered(venues).first?.index : venues.first?.index
     }

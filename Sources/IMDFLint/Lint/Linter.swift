@@ -155,7 +155,7 @@ public struct Linter: Sendable {
                 for fault in faults { owners[fault] = (order, rule, body) }
             }
         }
-        for issue in context.dataset.issues {
+        for issue in context.venue.issues {
             guard let owner = owners[IssueFault(issue, context.dataset.kind)] else { continue }
             reporter.begin(owner.rule.id, profile.severity(of: owner.rule), order: owner.order)
             owner.body(issue, &reporter)

@@ -168,7 +168,7 @@ private struct FeatureSnapshot {
     init(_ draft: Draft) {
         let dataset = draft.venue.dataset
         count = dataset.features.count
-        faults = dataset.issues.count
+        faults = draft.venue.issues.count
         for handle in draft.venue.storage.numbering.handles {
             let source = dataset.features.source(of: handle)
             guard let id = dataset.features.id(of: handle), let bytes = dataset.files[Int(source.file)].bytes else {

@@ -121,6 +121,13 @@ import Testing
         #expect(handles(again.issues).allSatisfy { again[$0] != nil && one[$0] == nil })
     }
 
+    @Test func `A venue that is linked anew has the same issues`() throws {
+        let once = Venue(try Dataset(path: Self.brokenMall))
+        let twice = Venue(once.dataset)
+        #expect(once.issues.count > once.dataset.issues.count)
+        #expect(twice.issues == once.issues && Venue(twice.dataset).issues == once.issues)
+    }
+
     @Test func `A handle of an issue of a draft is valid after each step`() throws {
         var draft = try Draft(path: Self.brokenMall)
         let before = handles(draft.venue.issues)
