@@ -73,6 +73,18 @@ import Testing
         }
     }
 
+    @Test func `The help of a rule is the text of explain, and its page`() throws {
+        let rules = try Self.rules(try Self.run(["Fixtures/imdf-samples/broken-mall"]))
+        #expect(rules.count > 100)
+        for rule in rules {
+            let (id, help) = (try #require(rule["id"] as? String), try #require(rule["help"] as? [String: String]))
+            #expect(help["text"] == (try ToolRunner.run("explain", id)).output, "\(id)")
+            #expect(help["markdown"]?.hasPrefix("# \(id)\n") == true, "\(id)")
+            // A caption such as “null” says nothing without the change that it is of.
+            #expect(help["markdown"]?.contains("reported: null") == false, "\(id)")
+        }
+    }
+
     @Test func `A missing manifest is a rule with unique tags`() throws {
         try Scratch.with { scratch in
             let path = try scratch.copy("harbor-mall", as: "a", ["manifest.json": { _ in nil }])

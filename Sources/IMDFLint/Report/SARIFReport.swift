@@ -208,9 +208,8 @@ private struct SARIFRules {
         object.object("fullDescription") { $0.put("text", rule.rationale) }
         object.put("helpUri", rule.helpURI)
         object.object("help") { help in
-            help.put("text", "\(rule.rationale)\nMore: imdf-lint explain \(id)")
-            let examples = rule.examples.map { "- \($0.isFailing ? "reported" : "not reported"): \($0.caption)\n" }
-            help.put("markdown", "\(rule.rationale)\n\n\(examples.joined())\nMore: `imdf-lint explain \(id)`")
+            help.put("text", RuleText.text(of: rule))
+            help.put("markdown", RulePages.page(of: rule))
         }
         object.object("defaultConfiguration") { $0.put("level", rule.severity.sarifLevel) }
         object.object("properties") { properties in

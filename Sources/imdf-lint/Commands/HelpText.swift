@@ -1,3 +1,5 @@
+import IMDFLint
+
 /// Help, generated from the declarations of commands and options.
 enum HelpText {
     /// The column at which descriptions start.

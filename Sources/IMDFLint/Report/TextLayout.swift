@@ -1,10 +1,10 @@
 /// Text layout for a terminal of 80 columns.
-enum TextLayout {
+package enum TextLayout {
     /// The columns that help and explanations fit.
-    static let width = 80
+    package static let width = 80
 
     /// The words of a text in lines of at most 80 columns, each after `indent` spaces. Line breaks in it stay.
-    static func wrapped(_ text: String, indent: Int = 0) -> String {
+    package static func wrapped(_ text: String, indent: Int = 0) -> String {
         let margin = String(repeating: " ", count: indent)
         return text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { lines(String($0), width: width - indent).map { $0.isEmpty ? "" : margin + $0 } }
@@ -12,17 +12,17 @@ enum TextLayout {
     }
 
     /// A term and its description.
-    struct Definition {
-        var term: String
-        var text: String
+    package struct Definition {
+        package var term: String
+        package var text: String
         /// Terms within the text, each with its own description, in a list below it.
-        var details: [(term: String, text: String)] = []
+        package var details: [(term: String, text: String)] = []
 
-        init(term: String, _ text: String) { (self.term, self.text) = (term, text) }
+        package init(term: String, _ text: String) { (self.term, self.text) = (term, text) }
     }
 
     /// A list of terms with their descriptions beside them: the layout of options and commands.
-    static func definitions(_ items: [Definition], column: Int) -> String {
+    package static func definitions(_ items: [Definition], column: Int) -> String {
         let margin = String(repeating: " ", count: column)
         var result = ""
         for item in items {
@@ -44,12 +44,12 @@ enum TextLayout {
     }
 
     /// The text with spaces up to a width.
-    static func padded(_ text: String, to width: Int) -> String {
+    package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
     /// Items in prose: "text or json", "text, full, or json".
-    static func list(_ items: [String], _ word: String = "or") -> String {
+    package static func list(_ items: [String], _ word: String = "or") -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + (items.count > 2 ? ", \(word) " : " \(word) ") + last
     }
