@@ -31,6 +31,20 @@ import IMDFLint
         return report + "1 archive, \(result.count(.violation) > 0 ? "0 passed, 1 failed" : "1 passed")\n"
     }
 
+    @Test(arguments: ["lint", "check", "validate"])
+    func `Other words for a lint mean one, unless a file has the name`(word: String) throws {
+        let sample = ToolRunner.sample("pocket-station")
+        let plain = try ToolRunner.run(sample, "--no-config")
+        let run = try ToolRunner.run(word, sample, "--no-config")
+        #expect(run.code == plain.code && run.output == plain.output && run.error == plain.error)
+        if word == "lint" { return }
+        try Scratch.with { scratch in
+            try FileManager.default.copyItem(atPath: sample, toPath: scratch.path(word))
+            let own = try ToolRunner.run([word, "--no-config"], in: scratch.folder)
+            #expect(own.code == plain.code && own.output.contains("features"), "\(own.error)")
+        }
+    }
+
     @Test(arguments: [("pocket-station", 0), ("harbor-mall", 0), ("harbor-mall.zip", 0), ("broken-mall", 1)])
     func `A sample's report goes to standard output, its verdict to the exit code`(name: String, code: Int32) throws {
         let path = ToolRunner.sample(name)

@@ -39,6 +39,21 @@ import IMDFLint
         #expect(lines.last?.hasPrefix("\(RuleRegistry.all.count) rules") == true)
     }
 
+    @Test func `Rules are filtered by group, severity, and words`() throws {
+        func ids(_ words: String...) throws -> [String] {
+            let run = try ToolRunner.run(["rules", "-f", "json"] + words)
+            let objects = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
+            return try #require(objects, "\(run.error)").compactMap { $0["id"] as? String }
+        }
+        let all = RuleRegistry.all
+        #expect(try ids("--group", "geometry") == all.filter { $0.group == .geometry }.map(\.id))
+        #expect(try ids("--severity", "info") == all.filter { $0.severity == .info }.map(\.id))
+        let hours = try ids("HOURS blank")
+        #expect(hours.contains("HoursMustNotBeBlank") && hours.count < 10)
+        #expect(try ids("hours", "--group", "geometry").isEmpty)
+        #expect(try ToolRunner.run("rules", "no such thing").output == "0 rules\n")
+    }
+
     @Test func `Pages on rules are written into a folder that is new or empty`() throws {
         try Scratch.with { scratch in
             let folder = scratch.path("a/pages")

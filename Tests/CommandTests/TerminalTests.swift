@@ -36,14 +36,16 @@ import Testing
         _ words: [String],
         open seconds: Double,
         environment: [String: String] = ["TERM": "xterm"],
-        interrupting signal: Int32? = nil
+        interrupting signal: Int32? = nil,
+        printing: Bool = false
     ) throws -> (text: String, process: Process) {
         let (primary, replica) = try Self.openTerminal()
         defer { close(primary) }
         let process = ToolRunner.process(words, environment: environment)
         let input = Pipe()
         process.standardInput = input
-        process.standardOutput = FileHandle.nullDevice
+        process.standardOutput =
+            printing ? FileHandle(fileDescriptor: replica, closeOnDealloc: false) : FileHandle.nullDevice
         process.standardError = FileHandle(fileDescriptor: replica, closeOnDealloc: false)
         // A process inherits what is blocked, and on Dispatch's threads, which run tests, most signals are.
         var (none, before) = (sigset_t(), sigset_t())
@@ -72,6 +74,14 @@ import Testing
         #expect(text.hasPrefix("\rstandard input: reading"))
         let end = try #require(text.range(of: "\r\u{1B}[Kimdf-lint: <stdin>"))
         #expect(!text[end.upperBound...].contains("reading"))
+    }
+
+    @Test(arguments: [["map"], ["report"], ["map", "-o", "-"]])
+    func `A page is never written to a terminal`(words: [String]) throws {
+        let run = try run(words + [ToolRunner.sample("pocket-station")], open: 0, printing: true)
+        #expect(run.process.terminationStatus == 2)
+        #expect(run.text.hasPrefix("imdf-lint: the page would fill the terminal; name a file: -o \(words[0]).html"))
+        #expect(!run.text.contains("<html"))
     }
 
     @Test func `Nothing is shown before, when quiet, or on a dumb terminal`() throws {

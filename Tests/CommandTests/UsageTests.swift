@@ -33,6 +33,42 @@ struct WrongCall: CustomStringConvertible, Sendable {
         ),
         WrongCall("explain", says: "no rule, cause, or fix was given", help: "explain"),
         WrongCall(
+            "check",
+            says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"
+        ),
+        WrongCall("completions", says: "no shell was given; specify bash, zsh, or fish", help: "completions"),
+        WrongCall("--fix", "x", says: "unknown option --fix; did you mean imdf-lint fix?"),
+        WrongCall("--validate", "x", says: "unknown option --validate; did you mean imdf-lint lint?"),
+        WrongCall(
+            "-o",
+            "out.txt",
+            "x",
+            says: "-o is not an option of lint; for a report in a file, use -f text=out.txt"
+        ),
+        WrongCall(
+            "validate",
+            "x",
+            "--output=b.txt",
+            says: "--output is not an option of lint; for a report in a file, use -f text=b.txt"
+        ),
+        WrongCall("schema", "untis", says: "unknown feature type untis; did you mean unit?", help: "schema"),
+        WrongCall(
+            "rules",
+            "hours",
+            "--pages",
+            "p",
+            says: "--pages writes all rules, but hours was given",
+            help: "rules"
+        ),
+        WrongCall(
+            "rules",
+            "--group",
+            "geometri",
+            says: "--group needs all, \(TextLayout.list(Rule.Group.allCases.map(\.rawValue))), not geometri; "
+                + "did you mean geometry?",
+            help: "rules"
+        ),
+        WrongCall(
             "--",
             says: "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input"
         ),
@@ -110,7 +146,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
                 "-f is not an option of explain, only of lint, diff, levels, route, reach, rules, causes, hours, schema, and self-check",
             help: "explain"
         ),
-        WrongCall("rules", "x", says: "rules takes only options, but got x", help: "rules"),
+        WrongCall("man", "x", says: "man takes only options, but got x", help: "man"),
         WrongCall("explain", "a", "b", says: "explain takes one rule, cause, or fix, but also got b", help: "explain"),
         WrongCall(
             "schema",

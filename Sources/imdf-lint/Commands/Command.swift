@@ -73,8 +73,13 @@ extension Command {
     /// The default command.
     static let `default` = Command.lint
 
+    /// The names of the check in other linters; they count here unless a file has them.
+    private static let otherNames = ["check", "validate"]
+
     /// The command of this name.
-    static func named(_ name: String) -> Command? { all.first { $0.name == name } }
+    static func named(_ name: String) -> Command? {
+        all.first { $0.name == name } ?? (otherNames.contains(name) && !exists(name) ? .default : nil)
+    }
 }
 
 extension Option {

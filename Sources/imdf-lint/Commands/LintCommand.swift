@@ -13,7 +13,7 @@ extension Command {
             last line gives the number of archives checked and how many passed. A report \
             begins with the verdict and the causes that explain most of the findings; \
             imdf-lint explain CAUSE describes one. The word lint is optional unless the \
-            archive has the same name as a command.
+            archive has the same name as a command; check and validate mean the same.
             """,
         examples: [
             Example(call: "imdf-lint venue.zip", effect: "check a zip"),

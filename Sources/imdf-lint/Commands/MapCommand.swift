@@ -24,7 +24,7 @@ extension Command {
         groups: [.mapping, .configured, .readingOne],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
-        try checkOutput(invocation)
+        try checkOutput(invocation, console)
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
             LanguageNotice.complain(
@@ -56,9 +56,14 @@ extension Command {
         }
     }
 
-    /// Complains about an output file that exists already, or is one of those that are read.
-    static func checkOutput(_ invocation: Invocation) throws(UsageError) {
+    /// Complains about an output file that exists already, or is one of those that are read, and about a page on a terminal.
+    static func checkOutput(_ invocation: Invocation, _ console: Console) throws(UsageError) {
         let settings = invocation.settings
+        let isPrinted = settings.output.map { $0 == OutputFile.standardOutput } ?? true
+        if isPrinted, settings.pictureLevel == nil, console.isOnTerminal {
+            let name = invocation.command.name
+            throw UsageError("the page would fill the terminal; name a file: -o \(name).html", for: invocation.command)
+        }
         let read = invocation.operands + [settings.earlierPath].compactMap(\.self)
         if let path = settings.output,
             let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites)

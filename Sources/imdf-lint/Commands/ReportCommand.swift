@@ -19,7 +19,7 @@ extension Command {
         groups: [.documenting, .configured, .readingOne],
         exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
-        try checkOutput(invocation)
+        try checkOutput(invocation, console)
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
             LanguageNotice.complain(about: settings.language, venue, isPage: true, console)

@@ -5,22 +5,30 @@ extension Command {
     static let rules = Command(
         name: "rules",
         summary: "List the rules, or write a page on each.",
-        operands: .none,
+        operands: Operands(placeholder: "[TEXT]", noun: "text", minimum: 0, maximum: 1),
         discussion: """
             Prints one line per rule, or per rule of a profile: severity, origin (official: IMDF \
-            Validations 1.0.3; ours: specific to this project), name, and summary. With --pages, writes \
+            Validations 1.0.3; ours: specific to this project), name, and summary. With TEXT, \
+            only rules whose name and summary have all of its words, in any case. With --pages, writes \
             a Markdown page on each rule, as explain prints it, an index, and pages on causes and fixes.
             """,
         examples: [
             Example(call: "imdf-lint rules", effect: "all rules"),
             Example(call: "imdf-lint rules --profile imdf", effect: "only official rules"),
+            Example(call: "imdf-lint rules --group geometry --severity warning", effect: "of a group"),
+            Example(call: "imdf-lint rules hours", effect: "about hours"),
             Example(call: "imdf-lint rules --format json", effect: "as JSON"),
             Example(call: "imdf-lint rules --pages rules", effect: "a page on each"),
         ],
         groups: [.ruleListing],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
-        if let folder = invocation.settings.pageFolder {
+        let settings = invocation.settings
+        if let folder = settings.pageFolder {
+            if let text = invocation.operands.first {
+                let trouble = "--pages writes all rules, but \(printable(text)) was given"
+                throw UsageError(trouble, for: invocation.command)
+            }
             if let trouble = OutputFile.trouble(filling: folder) {
                 throw UsageError(trouble, for: invocation.command)
             }
@@ -28,9 +36,16 @@ extension Command {
             console.complain(trouble)
             return .fault
         }
-        let name = invocation.settings.listedProfile
+        let name = settings.listedProfile
         let profile = Profile.named(name) ?? Profile(name: name, summary: "All rules.") { _ in true }
-        console.print(invocation.settings.format == "json" ? json(profile) : text(profile))
+        let words = (invocation.operands.first ?? "").lowercased().split(separator: " ")
+        let rules = profile.rules.filter { rule in
+            let line = "\(rule.id) \(rule.summary)".lowercased()
+            return ["all", rule.group.rawValue].contains(settings.listedGroup)
+                && ["all", profile.severity(of: rule).rawValue].contains(settings.listedSeverity)
+                && words.allSatisfy { line.contains($0) }
+        }
+        console.print(settings.format == "json" ? json(rules, profile) : text(rules, profile))
         return .clean
     }
 
@@ -40,10 +55,10 @@ extension Command {
         return RulePages.all.lazy.compactMap { console.write($0.text, to: "\(folder)/\($0.name)") }.first
     }
 
-    private static func json(_ profile: Profile) -> String {
+    private static func json(_ rules: [Rule], _ profile: Profile) -> String {
         var json = JSONWriter()
         json.array { list in
-            for rule in profile.rules {
+            for rule in rules {
                 list.object {
                     $0.put("id", rule.id)
                     $0.put("severity", profile.severity(of: rule).rawValue)
@@ -58,13 +73,13 @@ extension Command {
     }
 
     /// One line a rule, so that `grep` finds all of it.
-    private static func text(_ profile: Profile) -> String {
-        let width = profile.rules.map(\.id.count).max() ?? 0
+    private static func text(_ listed: [Rule], _ profile: Profile) -> String {
+        let width = listed.map(\.id.count).max() ?? 0
         let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
         let originWidth = Rule.Origin.allCases.map(\.rawValue.count).max() ?? 0
         var text = ""
         for group in Rule.Group.allCases {
-            let rules = profile.rules.filter { $0.group == group }
+            let rules = listed.filter { $0.group == group }
             if rules.isEmpty { continue }
             text += "\(text.isEmpty ? "" : "\n")\(group.rawValue) (\(rules.count))\n"
             for rule in rules {
@@ -76,7 +91,7 @@ extension Command {
                 text += "  " + cells.joined(separator: "  ") + "\n"
             }
         }
-        return text + "\n" + Wording.count(profile.rules.count, "rule")
+        return text + (text.isEmpty ? "" : "\n") + Wording.count(listed.count, "rule")
             + (profile.name == "all" ? "\n" : " in profile \(profile.name)\n")
     }
 }

@@ -87,7 +87,9 @@ extension Command {
             return .clean
         }
         guard let schema = Schema.all.first(where: { $0.name == name }) else {
-            let nearest = Spelling.nearest(to: name, in: Schema.all.map(\.name))
+            // A misspelled plural is further from the name than a word may be.
+            let words = name.hasSuffix("s") ? [name, String(name.dropLast())] : [name]
+            let nearest = words.lazy.compactMap { Spelling.nearest(to: $0, in: Schema.all.map(\.name)) }.first
             throw .unknown("feature type", name, nearest: nearest, for: invocation.command)
         }
         if isJSONSchema { schema.writeJSONSchema(to: &json) } else { schema.write(to: &json) }

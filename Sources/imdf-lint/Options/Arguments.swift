@@ -46,6 +46,9 @@ struct Arguments {
         let name = String(parts[0])
         let spelling = "--" + name
         guard let option = known.first(where: { $0.name == name }) else {
+            if let command = Command.named(name) {
+                throw .unknown("option", spelling, nearest: "\(Tool.name) \(command.name)")
+            }
             let nearest = Spelling.nearest(to: name, in: Option.all.map(\.name))
             throw .unknown("option", spelling, nearest: nearest.map { "--" + $0 })
         }

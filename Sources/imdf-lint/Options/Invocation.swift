@@ -44,6 +44,11 @@ struct Invocation {
 
     private mutating func apply(_ given: Arguments.Given) throws(UsageError) {
         guard let option = command.options.first(where: { $0.name == given.name }) else {
+            if command.name == Command.default.name, given.name == "output" {
+                let file = given.value.map(printable) ?? "FILE"
+                let trouble = "\(given.spelling) is not an option of lint; for a report in a file, use -f text=\(file)"
+                throw UsageError(trouble, for: command)
+            }
             let others = Command.all.filter { $0.options.contains { $0.name == given.name } }.map(\.name)
             throw UsageError(
                 "\(given.spelling) is not an option of \(command.name), only of \(TextLayout.list(others, "and"))",
@@ -89,7 +94,7 @@ struct Invocation {
         ("apply", "ignore"), ("apply", "unsafe"), ("concise", "statistics"), ("concise", "write-baseline"),
         ("since", "write-baseline"), ("since", "max-per-rule"), ("watch", "write-baseline"), ("watch", "print-config"),
         ("as-edits", "format"), ("as-edits", "fail-on"), ("svg", "against"), ("svg", "edit"),
-        ("pages", "format"), ("pages", "profile"),
+        ("pages", "format"), ("pages", "profile"), ("pages", "group"), ("pages", "severity"),
     ]
 
     private func contradictions(of name: String) -> [String] {
@@ -135,6 +140,11 @@ struct Invocation {
 
     private static let whatIsAnArchive = "; specify a folder, a zip, a .geojson file, or - for standard input"
 
+    /// The choices for a word, where they fit a line.
+    private static func few(_ choices: [String]) -> String {
+        1...5 ~= choices.count ? "; specify \(TextLayout.list(choices))" : ""
+    }
+
     private func checkOperands() throws(UsageError) {
         let wanted = command.operands
         let isListed = wanted.isArchive && settings.listPath != nil
@@ -143,7 +153,7 @@ struct Invocation {
             let message =
                 isPair
                 ? "\(command.name) needs two \(wanted.noun)s"
-                : "no \(wanted.noun) was given" + (wanted.isArchive ? Self.whatIsAnArchive : "")
+                : "no \(wanted.noun) was given" + (wanted.isArchive ? Self.whatIsAnArchive : Self.few(wanted.choices()))
             throw UsageError(message, for: command)
         }
         if operands.count > wanted.maximum {

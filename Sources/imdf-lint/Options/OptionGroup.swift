@@ -236,11 +236,27 @@ extension OptionGroup {
         ]
     )
 
+    private static let all = [Option.Choice(name: "all")]
+
     /// The rules to list.
     static let ruleListing = OptionGroup(
         title: "Output",
         options: [
             .listFormat, .listedProfile,
+            .choice(
+                "group",
+                "GROUP",
+                \.listedGroup,
+                among: { all + Rule.Group.allCases.map { .init(name: $0.rawValue) } },
+                help: "Group of rules to list."
+            ),
+            .choice(
+                "severity",
+                "SEVERITY",
+                \.listedSeverity,
+                among: { all + Severity.allCases.map { .init(name: $0.rawValue) } },
+                help: "Severity of rules to list."
+            ),
             .folder("pages", \.pageFolder, help: "Write a Markdown page on each rule into this new or empty folder."),
         ]
     )

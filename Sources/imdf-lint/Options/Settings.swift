@@ -19,6 +19,9 @@ struct Settings: Sendable {
     var profile = "recommended"
     /// The profile whose rules are listed; `all` for every rule there is.
     var listedProfile = "all"
+    /// The group and the severity of the rules that are listed; `all` for every one.
+    var listedGroup = "all"
+    var listedSeverity = "all"
     /// The folder to write the pages on rules to.
     var pageFolder: String?
 

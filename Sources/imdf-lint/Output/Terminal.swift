@@ -15,6 +15,9 @@ extension Console {
     /// Whether standard error is a terminal on which a line can be cleared.
     var canShowProgress: Bool { isTerminal(STDERR_FILENO) && !isDumb }
 
+    /// Whether standard output is a terminal.
+    var isOnTerminal: Bool { isTerminal(STDOUT_FILENO) }
+
     /// The number of columns of the terminal that reports go to; nil where they go elsewhere, or where it does not say.
     var width: Int? {
         var size = winsize()
