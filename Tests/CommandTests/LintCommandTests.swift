@@ -31,6 +31,21 @@ import IMDFLint
         return report + "1 archive, \(result.count(.violation) > 0 ? "0 passed, 1 failed" : "1 passed")\n"
     }
 
+    @Test(arguments: ["text", "full", "markdown"])
+    func `A file that is checked alone is said to be, with what that leaves out`(format: String) throws {
+        let alone = "One file was checked alone. References to other files, "
+        let sample = ToolRunner.sample("harbor-mall")
+        for file in ["unit.geojson", "address.geojson"] {
+            let run = try ToolRunner.run(["\(sample)/\(file)", "--no-config", "-f", format])
+            #expect(
+                run.code == 0 && run.output.contains(alone) || format == "markdown" && file != "unit.geojson",
+                "\(run.output)"
+            )
+            #expect(!run.output.contains("because of earlier findings") && !run.output.contains("could be read"))
+        }
+        #expect(try !ToolRunner.run([sample, "--no-config", "-f", format]).output.contains(alone))
+    }
+
     @Test(arguments: ["lint", "check", "validate"])
     func `Other words for a lint mean one, unless a file has the name`(word: String) throws {
         let sample = ToolRunner.sample("pocket-station")

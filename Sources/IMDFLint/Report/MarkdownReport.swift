@@ -48,8 +48,8 @@ private struct MarkdownReport {
             let lines = gone.dropFirst().map { "- \(MarkdownText.escape(String($0.drop { $0 == " " })))\n" }
             text += Self.folded(title, lines.joined())
         }
-        let unchecked = Verdict.unchecked(result)
-        if !unchecked.isEmpty {
+        if let alone = Verdict.alone(result) { text += alone + "\n\n" }
+        if !result.unchecked.isEmpty {
             text += Self.folded(
                 "Not checked",
                 result.unchecked.map { item in

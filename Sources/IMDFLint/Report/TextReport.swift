@@ -196,9 +196,19 @@ enum Verdict {
 
     /// The checks that were not possible, and why; empty where all were.
     static func unchecked(_ result: LintResult) -> String {
-        guard !result.unchecked.isEmpty else { return "" }
         let lines = result.unchecked.map { "  \($0.rule): \(cases($0, result))\n" }
-        return "Not checked because of earlier findings:\n" + lines.joined() + "\n"
+        if let alone = alone(result) {
+            return alone + (lines.isEmpty ? "\n" : "\nNot checked:\n") + lines.joined() + "\n"
+        }
+        return lines.isEmpty ? "" : "Not checked because of earlier findings:\n" + lines.joined() + "\n"
+    }
+
+    /// The sentences on what a single file leaves out; nil for an archive.
+    static func alone(_ result: LintResult) -> String? {
+        guard result.venue.dataset.kind == .singleFile else { return nil }
+        return
+            "One file was checked alone. References to other files, what depends on them, and what an archive must have as "
+            + "a whole are left out; to check these too, pass the folder or the zip."
     }
 
     /// "5 cases, the category of the amenity is not known: amenity 1b8c…, amenity 20f1…, amenity 33d4… and 2 more".

@@ -124,9 +124,7 @@ enum ArchiveRules {
             guard context.dataset.features.buildings.features.isEmpty, let venue = context.venue.feature?.handle else {
                 return
             }
-            guard context.dataset.isComplete(.building) else {
-                return report.notChecked("not all features of type building could be read", venue)
-            }
+            if let reason = context.doubts.incompleteness(of: .building) { return report.notChecked(reason, venue) }
             report.report(on: venue, "contains no building; add at least one")
         }
     )

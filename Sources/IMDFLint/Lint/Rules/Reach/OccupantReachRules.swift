@@ -50,8 +50,9 @@ enum OccupantReachRules {
         check: .archive { context, report in
             let occupants = Array(context.graph.features(of: .occupant))
             if occupants.isEmpty { return }
-            for type in [FeatureType.unit, .opening, .relationship] where !context.dataset.isComplete(type) {
-                return report.notChecked("not all features of type \(type.rawValue) could be read")
+            let types = [FeatureType.unit, .opening, .relationship]
+            if let reason = types.lazy.compactMap(context.doubts.incompleteness).first {
+                return report.notChecked(reason)
             }
             let finder = Wayfinder(context.venue)
             let (onFoot, stepFree) = (

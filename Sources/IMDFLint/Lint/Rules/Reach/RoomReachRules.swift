@@ -43,9 +43,7 @@ enum RoomReachRules {
         check: .archive { context, report in
             context.plan.units.noteLeftOut(&report)
             if context.dataset.features.units.features.isEmpty { return }
-            if !context.dataset.isComplete(.opening) {
-                return report.notChecked("not all features of type opening could be read")
-            }
+            if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
             let rooms = RoomGraph(context)
             let units = context.dataset.features.units
             var levels: [FeatureHandle: UnitSurroundings] = [:]
