@@ -217,6 +217,10 @@ import IMDFLint
                 ([path, "-o", zip], "\(zip) already exists; choose another name, or use --force to overwrite it"),
                 ([path, "-o", zip + ".txt"], "\(zip).txt is not a folder, but the archive is one"),
                 ([path, "-o", scratch.folder.path], "\(scratch.folder.path) is not empty; choose a new folder"),
+                (
+                    [path, "-o", scratch.folder.path, "--force"],
+                    "\(scratch.folder.path) is not empty; choose a new folder"
+                ),
                 ([zip, "-o", path], "\(path) is a folder, but the archive is a file"),
                 ([zip, "-o", zip], "the output would overwrite the archive \(zip)"),
                 ([path, zip, "-o", "x"], "--output takes one archive, not 2; use --in-place for several"),
@@ -235,6 +239,8 @@ import IMDFLint
                 #expect(run.code == 2)
                 #expect(run.complaints == ["imdf-lint: \(message)", "See 'imdf-lint fix --help'."])
             }
+            let help = try ToolRunner.run("fix", "--help").output.split { $0.isWhitespace }.joined(separator: " ")
+            #expect(help.contains("Overwrite existing files; a folder must be new or empty all the same."))
             #expect(try FixFiles.files(path) == FixFiles.files(ToolRunner.sample("broken-mall")))
             #expect(try ToolRunner.run("fix", "nowhere.zip", "-o", "x").code == 3)
             let unwritable = try ToolRunner.run("fix", zip, "-o", scratch.path("no/such/out.zip"))

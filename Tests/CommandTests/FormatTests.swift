@@ -13,6 +13,21 @@ import Testing
     /// Labels that would break out of every format that does not escape them.
     private static let nasty = #"%0A::error,x=1:|@owner #1 <b>&amp;</b> \"q\" ]]> `code` *bold*"#
 
+    @Test func `JUnit has a case for each rule once one fails, as the documentation says`() throws {
+        func cases(_ sample: String) throws -> Int {
+            let run = try ToolRunner.run("-f", "junit", "--no-config", ToolRunner.sample(sample))
+            return run.output.split(separator: "\n").count { $0.contains("<testcase ") }
+        }
+        #expect(try cases("broken-mall") == Profile.recommended.rules.count)
+        #expect(try cases("harbor-mall") == 1)
+        let page = try String(contentsOf: ToolRunner.package.appendingPathComponent("Docs/CI.md"), encoding: .utf8)
+        #expect(
+            page.contains(
+                "one test case per rule of the profile; if none of them fails, one per rule with findings and"
+            )
+        )
+    }
+
     /// Pocket Station with a level that has a nasty name and no category.
     private static func nastyArchive(_ scratch: Scratch) throws -> String {
         let folder = scratch.path("nasty,100%:x")

@@ -346,7 +346,11 @@ extension Option {
             + "zip; - writes to standard output."
     )
     /// Whether existing files may be overwritten.
-    static let force = flag("force", \.overwrites, help: "Overwrite existing files.")
+    static let force = flag(
+        "force",
+        \.overwrites,
+        help: "Overwrite existing files; a folder must be new or empty all the same."
+    )
 
     static let profile = choice(
         "profile",

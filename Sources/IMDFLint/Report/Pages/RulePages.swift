@@ -111,11 +111,12 @@ package enum RulePages {
 
     /// A line for each rule, under headings of groups.
     private static func table(_ name: (String) -> String) -> String {
-        let official = RuleRegistry.all.count { $0.origin == .official }
+        let official = RuleRegistry.all.filter { $0.origin == .official }
         var text = """
 
-            \(RuleRegistry.all.count) rules: \(official) of the official IMDF Validations 1.0.3 and \
-            \(RuleRegistry.all.count - official) of this project, marked with an asterisk.
+            \(RuleRegistry.all.count) rules: \(official.count) of the official IMDF Validations 1.0.3, which list them in \
+            \(official.map(\.subjects.count).reduce(0, +)) rows, one for each rule and feature type, and \
+            \(RuleRegistry.all.count - official.count) of this project, marked with an asterisk.
 
             """
         for group in Rule.Group.allCases {
