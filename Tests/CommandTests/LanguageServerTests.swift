@@ -123,6 +123,37 @@ extension JSONValue {
         #expect(talk.exitCode == .findings)
     }
 
+    /// Neovim 0.11 states the operations, of which document changes consist, and not that it takes these.
+    @Test(arguments: [
+        (#""resourceOperations":["rename","create","delete"]"#, true), (#""documentChanges":true"#, false),
+    ])
+    func `A client that creates files is offered to ignore a finding in a new configuration`(
+        edits: String,
+        isOffered: Bool
+    ) throws {
+        try Scratch.with { scratch in
+            let folder = scratch.path("venue")
+            try FileManager.default.copyItem(atPath: ToolRunner.sample("broken-mall"), toPath: folder)
+            let talk = ServerTalk()
+            let actions = #""textDocument":{"codeAction":{"codeActionLiteralSupport":{}}}"#
+            talk.initialize(folder, #"{"workspace":{"workspaceEdit":{\#(edits)}},\#(actions)}"#)
+            talk.idle()
+            let text = try String(contentsOfFile: "\(folder)/unit.geojson", encoding: .utf8)
+            let uri = DocumentURI.text("\(folder)/unit.geojson")
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+            let range = #"{"start":{"line":0,"character":0},"end":{"line":\#(lines - 1),"character":0}}"#
+            let answer = talk.ask(
+                "textDocument/codeAction",
+                #"{"textDocument":{"uri":"\#(uri)"},"range":\#(range),"context":{"diagnostics":[]}}"#
+            )
+            let found = answer.at(["result"])?.elements ?? []
+            let ignoring = found.filter { $0.at(["title"])?.string?.hasPrefix("Ignore ") == true }
+            #expect(ignoring.isEmpty != isOffered, "\(answer.code ?? 0) \(found.count)")
+            let kinds = ignoring.map { $0.at(["edit", "documentChanges"])?.elements.first?.at(["kind"])?.string }
+            #expect(kinds.allSatisfy { $0 == "create" })
+        }
+    }
+
     @Test(
         arguments: [
             ("{", -32700), ("[]", -32600), ("3", -32600), ("{}", -32600),

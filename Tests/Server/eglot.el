@@ -1,13 +1,19 @@
 ;;; eglot.el --- The language server in Emacs: diagnostics, a fix, a definition.  -*- lexical-binding: t -*-
-;; VENUE is a copy of harbor-mall with a comma too many in detail.geojson, IMDF_LINT the tool.
+;; VENUE is a copy of harbor-mall with a comma too many in detail.geojson; the tool is in PATH as imdf-lint.
 (require 'eglot)
 (require 'flymake)
 (require 'xref)
 
 (setq eglot-sync-connect 60 eglot-connect-timeout 60 eglot-autoshutdown nil eglot-confirm-server-initiated-edits nil
       enable-local-variables nil)
-(add-to-list 'auto-mode-alist '("\\.geojson\\'" . js-mode))
-(add-to-list 'eglot-server-programs (list 'js-mode (getenv "IMDF_LINT") "server"))
+;; The lines of the documentation, as a user would copy them, with the mode that it names for earlier versions.
+(with-temp-buffer
+  (insert-file-contents "Docs/Editors.md")
+  (re-search-forward "^## Emacs$")
+  (re-search-forward "^```elisp$")
+  (let ((lines (buffer-substring (point) (progn (re-search-forward "^```$") (match-beginning 0)))))
+    (unless (fboundp 'js-json-mode) (setq lines (replace-regexp-in-string "js-json-mode" "js-mode" lines t t)))
+    (eval (read (concat "(progn " lines ")")) t)))
 
 (defun check (value text)
   "Ends the run unless VALUE holds, which TEXT describes."

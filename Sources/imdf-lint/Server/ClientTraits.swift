@@ -35,8 +35,11 @@ struct ClientTraits {
         refreshesHints = flag(["workspace", "inlayHint", "refreshSupport"])
         watchesFiles = flag(["workspace", "didChangeWatchedFiles", "dynamicRegistration"])
         takesSnippets = flag(["textDocument", "completion", "completionItem", "snippetSupport"])
-        takesDocumentChanges = flag(["workspace", "workspaceEdit", "documentChanges"])
         let operations = at("workspace", "workspaceEdit", "resourceOperations")?.elements.compactMap(\.string) ?? []
+        // Files are created and renamed by document changes alone; Neovim 0.11 states the former only.
+        takesDocumentChanges =
+            flag(["workspace", "workspaceEdit", "documentChanges"])
+            || (!operations.isEmpty && at("workspace", "workspaceEdit", "documentChanges") == nil)
         createsFiles = takesDocumentChanges && operations.contains("create")
         renamesFiles = takesDocumentChanges && operations.contains("rename")
         showsProgress = flag(["window", "workDoneProgress"])
