@@ -1,16 +1,16 @@
-/// Whether a day is a holiday.
+/// The answer of a calendar for a day.
 public enum HolidayAnswer: Hashable, Sendable {
     /// No holiday.
     case ordinary
     /// A holiday, with its name if there is one to show.
     case holiday(name: String?)
-    /// The calendar does not know, for a year that is not announced yet for instance.
+    /// The calendar does not know, for example because the year is not announced yet.
     case unknown
 }
 
-/// The holidays at a place, for which `PH` and `SH` ask.
+/// The holidays at a place, which `PH` and `SH` refer to.
 ///
-/// The library knows no country's holidays. Where it matters and no calendar is supplied, states are
+/// The library has no holidays of any country. If they matter and no calendar is supplied, states are
 /// ``OpeningHours/State/unknown``; to ignore holidays instead, supply ``NoHolidays``.
 public protocol HolidayCalendar: Sendable {
     /// Whether a day is a public holiday.
@@ -35,19 +35,19 @@ extension OpeningHours {
     /// The state after an open end, as in `16:00-22:00+`.
     public enum OpenEnd: Hashable, Sendable {
         /// Unknown for as long as such places usually stay open: until midnight if the end is before 17:00, for ten
-        /// hours if it is before 22:00, else for eight.
+        /// hours if it is before 22:00, otherwise for eight hours.
         case usual
-        /// Unknown for so many minutes, up to 1,440.
+        /// Unknown for a number of minutes, up to 1,440.
         case minutes(Int)
         /// Closed.
         case closed
     }
 
-    /// The place of a value: its holidays and its sun.
+    /// The location of the opening hours: its holidays and its sun.
     public struct Context: Sendable {
-        /// The holidays; nil if they are not known.
+        /// The holidays; nil if they are unknown.
         public var holidays: (any HolidayCalendar)?
-        /// The sun; nil if the place is not known.
+        /// The sun times; nil if the location is unknown.
         public var sun: SunTimes?
         /// The state after an open end.
         public var openEnd: OpenEnd
@@ -59,8 +59,8 @@ extension OpeningHours {
             self.openEnd = openEnd
         }
 
-        /// No day is a holiday, and the sun is unknown. What shows hours starts from this, wherever no other context is
-        /// given: "open now" has one answer.
+        /// A context in which no day is a holiday and the sun is unknown. The default wherever opening hours are shown,
+        /// so that "open now" always has the same answer.
         public static let noHolidays = Context(holidays: NoHolidays())
     }
 
@@ -68,7 +68,7 @@ extension OpeningHours {
     public struct Status: Hashable, Sendable {
         /// Whether it is open.
         public var state: State
-        /// The comment of the rule that says so, or the name of the holiday that it is open on.
+        /// The comment of the rule that applies, or the name of the holiday that the state is for.
         public var comment: String?
     }
 
@@ -80,7 +80,7 @@ extension OpeningHours {
         public var end: LocalDateTime
         /// The status during the interval.
         public var status: Status
-        /// Whether it may go on after ``end``, as in `17:00-22:00+`; an open end without a time is taken to midnight.
+        /// Whether it may continue after ``end``, as in `17:00-22:00+`; an open end without a time extends to midnight.
         public var isOpenEnded: Bool
 
         /// Whether it is open.

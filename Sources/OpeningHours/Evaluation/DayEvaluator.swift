@@ -1,11 +1,11 @@
-/// Works out what applies on a day, as a list of periods from midnight to midnight.
+/// Evaluates a day as a list of periods from midnight to midnight.
 ///
-/// Rules are painted one over the other. A rule after `;` that says open or unknown, or is closed all day, first wipes
-/// off what the rules before it painted on the day, also what came over from the evening before. What a rule has open
-/// after midnight is painted on the next day, unless a later rule wiped it off where it began.
+/// Rules are applied in order, each painting over earlier ones. A rule after `;` that is open or unknown, or closed all
+/// day, first erases what earlier rules painted on the day, including what continued from the evening before. What a
+/// rule opens after midnight is painted on the next day, unless a later rule erased it where it began.
 ///
-/// `off` with times (`12:00-14:00 off`) wipes nothing off: it paints its times only. A rule after `||` paints only
-/// where it is closed so far, be it by a rule that says so.
+/// `off` with times (`12:00-14:00 off`) erases nothing and paints only its times. A rule after `||` paints only where
+/// it is closed so far, even if a rule states that explicitly.
 struct DayEvaluator {
     typealias Rule = OpeningHours.Rule
     typealias Status = OpeningHours.Status
@@ -18,20 +18,21 @@ struct DayEvaluator {
         var isOpenEnded = false
     }
 
-    /// A holiday that nobody could tell of.
+    /// A day whose holiday status is unknown.
     private struct OpenQuestion: Hashable {
         var kind: OpeningHours.HolidaySelector.Kind
         var date: LocalDate
     }
 
-    /// More open questions a day than this, and the day is unknown: each doubles the work.
+    /// The maximum number of open questions per day. With more, the day is unknown, because each question doubles the
+    /// work.
     private static let mostQuestions = 6
 
-    /// The comment for what depends on a missing holiday calendar.
+    /// The comment for states that depend on a missing holiday calendar.
     static let holidayComment = "depends on holidays"
-    /// The comment of what may go on after an open end.
+    /// The comment for the time after an open end.
     static let openEndComment = "open end"
-    /// The comment for what depends on the sun, at an unknown place.
+    /// The comment for states that depend on the sun at an unknown location.
     static let sunComment = "depends on the sun"
 
     let rules: [Rule]
@@ -51,7 +52,7 @@ struct DayEvaluator {
         }
     }
 
-    /// The periods of a day without gaps, from 0 to 1440, none like its neighbor.
+    /// The periods of a day from 0 to 1440, without gaps. No two neighbors are equal.
     func periods(on date: LocalDate) -> [Period] {
         let today = DayFacts(date)
         let yesterday = DayFacts(date.adding(days: -1))
@@ -61,7 +62,7 @@ struct DayEvaluator {
         guard questions.count <= Self.mostQuestions else {
             return [Period(start: 0, end: 1440, status: Status(state: .unknown, comment: Self.holidayComment))]
         }
-        // What is the same whichever days are holidays is certain; the rest is not.
+        // A state is certain if it is the same for all answers to the open questions.
         var result: [Period]?
         for subset in 0..<(1 << questions.count) {
             let assumed = questions.indices.filter { subset >> $0 & 1 == 1 }.map { questions[$0] }
@@ -118,7 +119,7 @@ struct DayEvaluator {
 
     // MARK: Matching
 
-    /// Whether a rule matches a day; with the name of the holiday, if it is for that.
+    /// Whether a rule matches a day, and the name of the holiday if it matches because of one.
     private func match(_ rule: Rule, _ day: DayFacts, assuming holidays: Set<OpenQuestion>) -> (Bool, String?) {
         if !rule.years.isEmpty, !rule.years.contains(where: { $0.contains(day.year) }) { return (false, nil) }
         if !rule.dates.isEmpty, !rule.dates.contains(where: { $0.contains(day) }) { return (false, nil) }
@@ -153,7 +154,7 @@ struct DayEvaluator {
     ) -> [Period] {
         let night = Period(start: 0, end: 1440, status: Status(state: .closed, comment: nil))
         var canvas = [night]
-        // Rules before this one were wiped off yesterday, and with them what they had open after midnight.
+        // If an earlier rule was erased yesterday, so were its times after midnight.
         var firstOfYesterday = 0
         var fromYesterday: [(matches: Bool, name: String?)] = []
         if reachesNextDay.contains(true) {
@@ -196,10 +197,10 @@ struct DayEvaluator {
         }
     }
 
-    /// The time after an open end, of which nothing is known.
+    /// The unknown time after an open end.
     private func tail(of period: Period, _ span: OpeningHours.TimeSpan) -> Period? {
         guard period.isOpenEnded, period.status.state != .closed else { return nil }
-        // Without an end it is open until midnight, and the hours count from when it opens.
+        // Without an end, it is open until midnight, and the usual hours count from its start.
         let from = span.end == nil ? period.start : period.end
         let end: Int
         switch context.openEnd {
@@ -212,7 +213,7 @@ struct DayEvaluator {
         return Period(start: period.end, end: min(end, 2880), status: status)
     }
 
-    /// The times of a span on a day, which may reach over midnight.
+    /// The times of a span on a day. It can extend past midnight.
     private func resolve(_ span: OpeningHours.TimeSpan, on date: LocalDate, _ status: Status) -> Period? {
         var period = Period(start: 0, end: 1440, status: status, isOpenEnded: span.isOpenEnded)
         func minutes(_ point: OpeningHours.TimePoint, _ sun: SunTimes.Day) -> Int {
@@ -230,7 +231,7 @@ struct DayEvaluator {
             return period
         }
         guard let sun = context.sun else {
-            // Between the times of the clock that it surely lies within.
+            // A range of clock times that certainly contains it.
             period.status = Status(state: .unknown, comment: Self.sunComment)
             period.isOpenEnded = false
             period.start = span.start.isSolar ? 0 : span.start.minutes
@@ -284,7 +285,7 @@ struct DayEvaluator {
         canvas = result
     }
 
-    /// Adds a period, or makes the last one longer if nothing changes.
+    /// Appends a period, or extends the last one if its status is the same.
     static func append(_ period: Period, to list: inout [Period]) {
         if let last = list.last, last.status == period.status {
             list[list.count - 1].end = period.end

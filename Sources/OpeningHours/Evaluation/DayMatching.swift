@@ -1,4 +1,4 @@
-/// A day with all that selectors ask of it, worked out once.
+/// A day with all properties that selectors check, computed once.
 struct DayFacts {
     let date: LocalDate
     let year: Int
@@ -43,12 +43,12 @@ extension OpeningHours.WeekdayRange {
 }
 
 extension OpeningHours.DatePoint {
-    /// Whether the date may be in another year than the one it is asked of.
+    /// Whether the date can be in another year than the given one.
     var isShifted: Bool { weekdayShift != nil || dayOffset != 0 }
 
     enum Role { case only, first, last }
 
-    /// The day meant in a year.
+    /// The number of the day in a year.
     ///
     /// February 29 in a common year is March 1 at the start of a range, February 28 at its end, and no day by itself.
     /// - Returns: nil if the year has no such day.
@@ -96,7 +96,7 @@ extension OpeningHours.DateRange {
             }
         }
         if let year = first.year { return contains(day, from: year) }
-        // Offsets are at most a year and a week, either way, at both ends.
+        // Offsets are at most a year and a week, in either direction, at both ends.
         let isShifted = first.isShifted || last?.isShifted == true
         let years = isShifted ? (day.year - 4)...(day.year + 2) : (day.year - 1)...day.year
         return years.contains { contains(day, from: $0) }

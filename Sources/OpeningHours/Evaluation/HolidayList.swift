@@ -1,4 +1,4 @@
-/// Holidays by their days, for apps that have a list rather than a calendar.
+/// A holiday calendar made from lists of days, for apps without a real calendar.
 ///
 /// ```swift
 /// var list = HolidayList()
@@ -11,33 +11,33 @@ public struct HolidayList: HolidayCalendar, Hashable {
     /// The days within school holidays; nil if they are not known.
     public var schoolDays: Days?
 
-    /// Creates a list of what is known.
+    /// Creates a list of the known holidays.
     public init(publicDays: Days? = nil, schoolDays: Days? = nil) {
         self.publicDays = publicDays
         self.schoolDays = schoolDays
     }
 
-    /// Whether a day is in the list of public holidays; unknown in years of which the list has none.
+    /// Whether a day is in the list of public holidays; unknown in years for which the list has no day.
     public func publicHoliday(on date: LocalDate) -> HolidayAnswer { publicDays?.answer(on: date) ?? .unknown }
 
-    /// Whether a day is in the list of school holidays; unknown in years of which the list has none.
+    /// Whether a day is in the list of school holidays; unknown in years for which the list has no day.
     public func schoolHoliday(on date: LocalDate) -> HolidayAnswer { schoolDays?.answer(on: date) ?? .unknown }
 
-    /// Days of one kind, with their names where they have some.
+    /// The holidays of one kind, with optional names.
     public struct Days: Sendable, Hashable {
         private var names: [LocalDate: String] = [:]
         private var years: Set<Int> = []
         private let isNone: Bool
 
-        /// No day of any year.
+        /// A list that states that there are no holidays in any year.
         public static let noDay = Days(isNone: true)
 
         private init(isNone: Bool) { self.isNone = isNone }
 
-        /// Reads days with commas or line breaks between them: `2026-12-25`, a range as `2026-07-06/2026-08-14`, each with a
-        /// name behind it or none. What follows `#` on a line does not count.
+        /// Reads days separated by commas or line breaks: `2026-12-25`, or a range as `2026-07-06/2026-08-14`, each
+        /// optionally followed by a name. The rest of a line after `#` is ignored.
         ///
-        /// - Throws: ``Fault`` with the first item that is no day.
+        /// - Throws: ``Fault`` with the first item that is not a day.
         public init(_ text: String) throws(Fault) {
             isNone = false
             var line = 0
@@ -58,7 +58,7 @@ public struct HolidayList: HolidayCalendar, Hashable {
             }
         }
 
-        /// The days of `2026-12-25` or `2026-07-06/2026-08-14`; no holidays are longer than a year.
+        /// The days of `2026-12-25` or `2026-07-06/2026-08-14`; nil for a range longer than a year.
         private static func range(_ text: Substring) -> ClosedRange<Int>? {
             let ends = text.split(separator: "/", omittingEmptySubsequences: false).map { LocalDate(String($0)) }
             guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
@@ -77,13 +77,13 @@ public struct HolidayList: HolidayCalendar, Hashable {
     public struct Fault: Error, Sendable, Hashable {
         /// The text.
         public let item: String
-        /// The line it stands on, from 1.
+        /// The line number, from 1.
         public let line: Int
     }
 }
 
 extension String {
-    /// Without blanks at the end.
+    /// The text without trailing blanks.
     fileprivate var trimmed: String {
         var text = self[...]
         while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,19 +1,19 @@
 extension OpeningHours {
-    /// The intervals of a period, one after the other, worked out as they are asked for.
+    /// The intervals of a period, computed lazily.
     ///
-    /// They leave no gap, and no two neighbors have the same state and comment. The first starts where the range does,
-    /// the last ends where it does.
+    /// There are no gaps, and no two neighbors have the same state and comment. The first interval begins at the start
+    /// of the range, and the last one ends at its end.
     public struct Intervals: Sequence, Sendable {
         let hours: OpeningHours
         let range: Range<LocalDateTime>
         let context: Context
 
-        /// Starts over.
+        /// An iterator from the start of the range.
         public func makeIterator() -> Iterator {
             Iterator(DayEvaluator(hours, context), range)
         }
 
-        /// Walks from change to change, a day at a time where there is none.
+        /// Advances from change to change, a day at a time if there is none.
         public struct Iterator: IteratorProtocol {
             private let evaluator: DayEvaluator
             private let end: LocalDateTime
@@ -29,7 +29,7 @@ extension OpeningHours {
 
             /// The next interval.
             ///
-            /// - Complexity: O(*r*) in the rules for every day that the interval reaches over.
+            /// - Complexity: O(*r*) in the number of rules for each day of the interval.
             public mutating func next() -> Interval? {
                 guard start < end, var current = period(at: start) else { return nil }
                 let begin = start
@@ -55,7 +55,7 @@ extension OpeningHours {
             }
 
             private mutating func period(at moment: LocalDateTime) -> DayEvaluator.Period? {
-                // The list is that of the day of `moment`, unless a midnight was reached.
+                // The list belongs to the day of `moment`, unless midnight was reached.
                 if periods.isEmpty || moment.minute == 0 {
                     periods = evaluator.periods(on: moment.date)
                     index = 0
@@ -69,9 +69,9 @@ extension OpeningHours {
     /// The intervals of a period.
     ///
     /// - Parameters:
-    ///   - range: From when to when.
-    ///   - context: The holidays and the sun of the place.
-    /// - Returns: The intervals, worked out lazily.
+    ///   - range: The start and the end.
+    ///   - context: The holidays and the sun times of the location.
+    /// - Returns: The intervals, computed lazily.
     public func intervals(in range: Range<LocalDateTime>, context: Context = Context()) -> Intervals {
         Intervals(hours: self, range: range, context: context)
     }
@@ -79,23 +79,23 @@ extension OpeningHours {
     /// The state at a moment.
     ///
     /// - Parameters:
-    ///   - moment: The local time; at the minute a span ends, it no longer applies.
-    ///   - context: The holidays and the sun of the place.
+    ///   - moment: The local time. A span does not include the minute at which it ends.
+    ///   - context: The holidays and the sun times of the location.
     /// - Complexity: O(*r*) in the number of rules.
     public func state(at moment: LocalDateTime, context: Context = Context()) -> Status {
         let periods = DayEvaluator(self, context).periods(on: moment.date)
         return periods.first { $0.end > moment.minute }?.status ?? Status(state: .closed, comment: nil)
     }
 
-    /// The next moment at which the state changes, whatever the comments.
+    /// The next moment at which the state changes. Comments are ignored.
     ///
-    /// Looks no further than ``lookAhead(after:)`` days.
+    /// Searches up to ``lookAhead(after:)`` days.
     ///
     /// - Parameters:
-    ///   - moment: The local time to look from.
-    ///   - context: The holidays and the sun of the place.
-    /// - Returns: When it changes and what applies from then on; nil if it does not in the days looked at.
-    /// - Complexity: O(*r*) in the rules for every day up to the change.
+    ///   - moment: The local time to start from.
+    ///   - context: The holidays and the sun times of the location.
+    /// - Returns: The moment and the status from then on; nil if there is no change in these days.
+    /// - Complexity: O(*r*) in the number of rules for each day up to the change.
     public func nextChange(
         after moment: LocalDateTime,
         context: Context = Context()

@@ -28,7 +28,7 @@ public struct SunTimes: Sendable {
     /// - Parameters:
     ///   - latitude: Degrees north, in WGS 84.
     ///   - longitude: Degrees east, in WGS 84.
-    ///   - utcOffset: By how many minutes the local clock is ahead of UTC around noon of a day.
+    ///   - utcOffset: The minutes by which the local clock is ahead of UTC around noon of a day.
     public init(latitude: Double, longitude: Double, utcOffset: @escaping @Sendable (LocalDate) -> Int) {
         self.latitude = min(max(latitude.isFinite ? latitude : 0, -89.9), 89.9)
         self.longitude = min(max(longitude.isFinite ? longitude : 0, -180), 180)
@@ -49,8 +49,8 @@ public struct SunTimes: Sendable {
 
     /// The events of a day.
     ///
-    /// If the sun doesn't set, it rises at 00:00 and sets at 24:00; if it doesn't rise, it rises and sets at noon. The
-    /// days asked about are remembered; `utcOffset` is asked once for each of them.
+    /// If the sun does not set, it rises at 00:00 and sets at 24:00; if it does not rise, it rises and sets at noon.
+    /// Recent days are cached, so that `utcOffset` is called once for each of them.
     public func day(_ date: LocalDate) -> Day {
         memo.day(date.dayNumber) { work(out: date) }
     }
@@ -67,7 +67,7 @@ public struct SunTimes: Sendable {
 
     private func event(_ date: LocalDate, _ offset: Int, zenith: Double, isMorning: Bool) -> Int {
         var minutes = 720.0
-        // The sun moves on while the day goes by, so its position is computed again at the time just found.
+        // The sun moves during the day, so its position is computed again for the time just found.
         for _ in 0..<3 {
             // 1970-01-01T00:00Z is Julian day 2440587.5, 2000-01-01T12:00Z is 2451545.
             let days = Double(date.dayNumber) + (minutes - Double(offset)) / 1440
@@ -105,9 +105,9 @@ public struct SunTimes: Sendable {
     }
 }
 
-/// The sun of the days asked about last, since a week is asked about minute by minute.
+/// A cache of recent days. Callers often query a week minute by minute, and each query would compute the sun again.
 private final class SunMemo: @unchecked Sendable {
-    /// A year and a night.
+    /// The number of cached days.
     private static let count = 512
     private var days: [(number: Int, day: SunTimes.Day)?]
     private let lock: UnsafeMutablePointer<pthread_mutex_t>
@@ -130,7 +130,7 @@ private final class SunMemo: @unchecked Sendable {
         let known = days[place]
         pthread_mutex_unlock(lock)
         if let known, known.number == number { return known.day }
-        // Worked out without the lock: what `utcOffset` does is the caller's.
+        // Computed without holding the lock, because `utcOffset` is the caller's code.
         let day = make()
         pthread_mutex_lock(lock)
         days[place] = (number, day)

@@ -1,9 +1,9 @@
-/// The smallest steps: single bytes, blanks, digits, words.
+/// Basic steps: single bytes, blanks, digits, words.
 extension HoursParser {
     /// The kind of part that a byte may start.
     enum Start { case letter, digit, parenthesis, other }
 
-    /// The byte so many places on, or 0 past the end. The grammar has no byte 0, so one in the text fails later.
+    /// The byte at a distance, or 0 past the end. The grammar has no byte 0, so one in the text fails later.
     @inline(__always)
     func peek(_ distance: Int) -> UInt8 {
         let index = at + distance
@@ -46,7 +46,7 @@ extension HoursParser {
         guard take(character) else { throw fault(reason) }
     }
 
-    /// Takes a word that no letter follows.
+    /// Takes a word that is not followed by a letter.
     @inline(__always)
     mutating func takeWord(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
@@ -57,7 +57,7 @@ extension HoursParser {
         return true
     }
 
-    /// The number of two digits so many places on, if no third digit follows.
+    /// The number of two digits at a distance, if no third digit follows.
     @inline(__always)
     func twoDigits(_ distance: Int) -> Int? {
         let tens = peek(distance) &- 0x30
@@ -66,7 +66,7 @@ extension HoursParser {
         return Int(tens) * 10 + Int(ones)
     }
 
-    /// The number of four digits so many places on, if no fifth digit follows.
+    /// The number of four digits at a distance, if no fifth digit follows.
     func fourDigits(_ distance: Int) -> Int? {
         var value = 0
         for index in 0..<4 {
@@ -77,7 +77,7 @@ extension HoursParser {
         return isDigit(peek(distance + 4)) ? nil : value
     }
 
-    /// Reads a number of any length from 1 to a limit.
+    /// Reads a number of any length, from 1 to a limit.
     mutating func expectNumber(upTo limit: Int, _ reason: StaticString) throws(HoursFault) -> Int {
         let start = at
         var value = 0
@@ -91,7 +91,7 @@ extension HoursParser {
         return value
     }
 
-    /// A fault at this place, as long as the word, the number or the character that stands here.
+    /// A fault that covers the word, number, or character here.
     func fault(_ reason: StaticString) -> HoursFault {
         var end = at
         if isDigit(peek(0)) {
@@ -104,7 +104,7 @@ extension HoursParser {
         return HoursFault(start: at, end: end, reason: reason)
     }
 
-    /// Between two selectors stands at least one blank, unless the rule ends here.
+    /// Requires at least one blank between two selectors, unless the rule ends here.
     @inline(__always)
     mutating func expectGap() throws(HoursFault) {
         if take(" ") {

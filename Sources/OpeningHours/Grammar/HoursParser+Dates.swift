@@ -1,6 +1,6 @@
-/// Months, days of months, Easter, and what they are moved by.
+/// Months, days of months, Easter, and their offsets.
 extension HoursParser {
-    /// The month whose three letters stand so many places on.
+    /// The month whose three letters are at a distance.
     @inline(__always)
     func month(_ distance: Int) -> Int? {
         guard !isLetter(peek(distance + 3)) else { return nil }
@@ -41,7 +41,7 @@ extension HoursParser {
     mutating func takeDates(_ rule: inout Rule) throws(HoursFault) -> Bool {
         guard startsDate else { return false }
         while true {
-            // After a day, `Nov Th[4]` is a day as well; after a month, a month and then a weekday.
+            // After a day, `Nov Th[4]` is also a day; after a month, it is a month followed by a weekday.
             let followsDay = rule.dates.last.map { !$0.first.isMonth } ?? false
             rule.dates.append(try expectDateRange(followsDay: followsDay))
             guard peek(0) == UInt8(ascii: ","), peek(1) != 0x20 else { return true }
@@ -151,7 +151,7 @@ extension HoursParser {
         guard day >= 1, day <= most else { throw fault("The month has no such day") }
     }
 
-    /// Reads ` -Su` or `-Su`, ` +1 day`, or the one and then the other.
+    /// Reads ` -Su` or `-Su`, ` +1 day`, or one after the other.
     private mutating func takeDateOffset(_ date: inout DatePoint) throws(HoursFault) {
         let before = at
         skipBlanks()
@@ -167,7 +167,7 @@ extension HoursParser {
 }
 
 extension OpeningHours.DatePoint {
-    /// Grows with the date within a year, good enough to tell a range that can't be.
+    /// A number that increases with the date within a year, exact enough to detect reversed ranges.
     var roughOrder: Int {
         switch anchor {
         case .month(let month): month * 32

@@ -1,6 +1,6 @@
 /// Weekdays and holidays.
 extension HoursParser {
-    /// The weekday whose two letters stand so many places on.
+    /// The weekday whose two letters are at a distance.
     @inline(__always)
     func weekday(_ distance: Int) -> OpeningHours.Weekday? {
         guard !isLetter(peek(distance + 2)) else { return nil }
@@ -25,7 +25,7 @@ extension HoursParser {
         }
     }
 
-    /// Reads `Mo-Fr,Su`, `PH,Mo`, `Mo,PH`, or `SH Mo-Fr`, in which days must be of both kinds.
+    /// Reads `Mo-Fr,Su`, `PH,Mo`, `Mo,PH`, or `SH Mo-Fr`, where days must match both selectors.
     mutating func takeDays(_ rule: inout Rule) throws(HoursFault) -> Bool {
         let start = at
         while true {

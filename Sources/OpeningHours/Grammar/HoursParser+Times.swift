@@ -1,8 +1,8 @@
-/// Times of the day.
+/// Times of day.
 extension HoursParser {
     typealias TimePoint = OpeningHours.TimePoint
 
-    /// Whether a time of the clock, of the sun or in parentheses starts here.
+    /// Whether a clock time, a sun event, or a time in parentheses starts here.
     var startsTime: Bool {
         switch peek(0) {
         case 0x30...0x39: return isDigit(peek(1)) && peek(2) == UInt8(ascii: ":") && isDigit(peek(3))
@@ -25,7 +25,7 @@ extension HoursParser {
             guard peek(0) == UInt8(ascii: ",") else { return true }
             at += 1
             guard startsTime else {
-                // With a blank, the comma may start a new rule; that is for the caller to see.
+                // A comma followed by a blank may start a new rule; the caller decides.
                 if peek(0) == 0x20 {
                     at -= 1
                     return true
@@ -116,7 +116,7 @@ extension HoursParser {
         return TimePoint(event, offset: isNegative ? -offset : offset)
     }
 
-    /// Takes the name of an event of the sun.
+    /// Takes the name of a sun event.
     mutating func takeEvent() -> TimePoint.Event? {
         switch peek(0) {
         case UInt8(ascii: "s"):

@@ -1,10 +1,10 @@
-/// Years, dates and weeks, in this order, and the colon that may follow them.
+/// Years, dates, and weeks, in this order, and the optional colon after them.
 extension HoursParser {
     typealias DatePoint = OpeningHours.DatePoint
 
-    /// Reads what stands before the weekdays.
+    /// Reads the selectors before the weekdays.
     ///
-    /// - Returns: Whether there was any of it.
+    /// - Returns: Whether there were any.
     mutating func takeWideSelectors(_ rule: inout Rule) throws(HoursFault) -> Bool {
         if peek(0) == UInt8(ascii: "\"") {
             let before = at
@@ -39,7 +39,7 @@ extension HoursParser {
         return found
     }
 
-    /// Takes the colon after wide selectors, which is there for the eye only.
+    /// Takes the colon after wide selectors, which has no meaning.
     private mutating func takeColon() throws(HoursFault) -> Bool {
         guard take(":") else { return false }
         skipBlanks()
@@ -53,7 +53,7 @@ extension HoursParser {
 
     // MARK: Years
 
-    /// Reads `2026,2030-2040/2,2050+`; a single year before a month is left for the date.
+    /// Reads `2026,2030-2040/2,2050+`. A single year before a month belongs to the date.
     private mutating func takeYears(_ rule: inout Rule) throws(HoursFault) -> Bool {
         guard let first = year(0) else { return false }
         if peek(4) == 0x20 {

@@ -1,10 +1,10 @@
-/// Reads the grammar of the specification from bytes, in one pass without lookahead tables or tokens.
+/// A parser for the grammar of the specification that works on bytes, in one pass without lookahead tables or tokens.
 ///
-/// A value is read some hundred thousand times more often than it is looked at, so nothing is allocated but the parts
-/// of the value itself: keywords are compared as integers of two or three bytes, and places are offsets.
+/// Values are parsed in very large numbers, so only the parts of the value itself are allocated: keywords are compared
+/// as integers of two or three bytes, and places are offsets.
 ///
-/// Each file of this folder extends the parser by one kind of selector. The convention of all: a function named
-/// `take…` reads its thing or leaves the place as it was; one named `expect…` reads it or throws.
+/// Each file of this folder extends the parser by one kind of selector. A function named `take…` reads its part or
+/// leaves the position unchanged; one named `expect…` reads it or throws.
 struct HoursParser {
     typealias Rule = OpeningHours.Rule
 
@@ -51,13 +51,13 @@ struct HoursParser {
             guard peek(1) == UInt8(ascii: " ") else {
                 throw fault("A comma between rules is followed by a blank; without, it joins like selectors")
             }
-            // `We, Fr 10:00-12:00` would be open all Wednesday by the grammar, which nobody means.
+            // By the grammar, `We, Fr 10:00-12:00` would be open all Wednesday, which is never meant.
             guard !rule.times.isEmpty || rule.modifier != nil || rule.comment != nil || rule.isAlways else {
                 throw fault("A comma cannot start a new rule here, since the one before has neither times nor a state")
             }
             at += 1
             skipBlanks()
-            // `10:00-12:00, 13:00-15:00` would by the grammar add the afternoon on every day.
+            // By the grammar, `10:00-12:00, 13:00-15:00` would add the afternoon on every day.
             if rule.modifier == nil, rule.comment == nil, startsTime {
                 at -= 1
                 throw fault("The times of a rule are joined by a comma without a blank")
@@ -68,7 +68,7 @@ struct HoursParser {
         }
     }
 
-    /// Reads one rule: years, dates, weeks, days, times, what they mean.
+    /// Reads one rule: years, dates, weeks, days, times, and state.
     private mutating func fill(_ rule: inout Rule) throws(HoursFault) {
         let start = at
         defer { rule.range = OpeningHours.SourceRange(start, at) }
@@ -92,7 +92,7 @@ struct HoursParser {
         }
     }
 
-    /// Reads `open`, `closed`, `off`, `unknown`, a comment, or the first with the second.
+    /// Reads `open`, `closed`, `off`, `unknown`, a comment, or a state followed by a comment.
     @discardableResult
     private mutating func takeMeaning(_ rule: inout Rule) throws(HoursFault) -> Bool {
         let before = at

@@ -1,11 +1,11 @@
 extension OpeningHours {
-    /// The oddities of the meaning, though the text may be faultless.
+    /// The oddities in the meaning of a value, even if its text has no faults.
     ///
-    /// A warning is about a value that hardly means what it says. A note is about one that may well.
+    /// A warning is for a value that is probably not meant as written. A note is for one that may well be.
     ///
-    /// - Parameter year: The present year, to tell years that are past; nil not to.
-    /// - Returns: What there is to say, by rule; the ranges are the source ranges of the rules and their parts.
-    /// - Complexity: O(*n*) in the number of rules: each is compared with no more than the 64 before it.
+    /// - Parameter year: The current year, to find years in the past; nil to skip this.
+    /// - Returns: The diagnostics by rule, with the source ranges of the rules and their parts.
+    /// - Complexity: O(*n*) in the number of rules: each is compared with at most 64 earlier ones.
     public func plausibility(year: Int? = nil) -> [Diagnostic] {
         rules.withUnsafeBufferPointer { rules in
             var check = PlausibilityCheck(rules: rules)
@@ -22,20 +22,20 @@ extension OpeningHours {
     }
 }
 
-/// Collects what is odd about rules, alone and one with another.
+/// Collects the oddities of rules, alone and in combination.
 struct PlausibilityCheck {
     typealias Rule = OpeningHours.Rule
     typealias Diagnostic = OpeningHours.Diagnostic
 
-    /// A buffer, because a copy of a rule counts references to all of its parts, which costs more than the checks.
+    /// A buffer, because copying a rule retains all of its parts, which costs more than the checks.
     let rules: UnsafeBufferPointer<Rule>
-    /// The traits of the rules, for a first look at how they meet.
+    /// The traits of the rules, for a fast first comparison.
     var traits: [Traits] = []
     var found: [Diagnostic] = []
-    /// The number of rules before one that are compared with it.
+    /// The number of earlier rules to compare with.
     static let window = 64
 
-    /// The traits that distinguish most pairs of rules, without touching their parts.
+    /// The traits that decide most comparisons of rules without access to their parts.
     struct Traits {
         /// The weekdays that the rule matches in every week.
         var mask: UInt8
@@ -43,7 +43,7 @@ struct PlausibilityCheck {
         var reachesNextDay: Bool
         var state: OpeningHours.State
         var hasOnlyPoints: Bool
-        /// Whether it was said that a later rule replaces this one.
+        /// Whether a diagnostic already states that a later rule replaces this one.
         var isReplaced = false
     }
 
@@ -55,7 +55,7 @@ struct PlausibilityCheck {
         found.append(Diagnostic(range.bytes, .warning, .meaning, reason, suggestion: suggestion))
     }
 
-    /// Warns that a rule is hardly meant as it stands beside others.
+    /// Warns that a rule is probably not meant in combination with others.
     mutating func warnOfRules(_ range: OpeningHours.SourceRange, _ reason: String) {
         warn(range, reason)
         found[found.count - 1].doubtsRules = true
@@ -67,7 +67,7 @@ struct PlausibilityCheck {
 
     // MARK: One rule
 
-    /// Rules are named by their places, so that none is copied.
+    /// Checks a single rule, given by its index so that it is not copied.
     mutating func check(_ index: Int, year: Int?) {
         traits.append(
             Traits(
@@ -178,12 +178,12 @@ struct PlausibilityCheck {
         return days.isEmpty ? span.canonical : days + " " + span.canonical
     }
 
-    /// The hour as people say it: `5`, `05:30`.
+    /// The hour in a short form: `5`, `05:30`.
     private static func hour(_ minutes: Int) -> String {
         minutes % 60 == 0 ? "\(minutes / 60)" : OpeningHours.TimePoint.clock(minutes)
     }
 
-    /// ", as on six other days", if other rules have the hours that were probably meant; else nothing.
+    /// A clause such as ", as on six other days", if other rules have the probable hours; otherwise empty.
     private func likeness(_ start: Int, _ end: Int, except index: Int) -> String {
         var days: UInt8 = 0
         for place in rules.indices where place != index {
@@ -200,11 +200,12 @@ struct PlausibilityCheck {
         return count == 0 ? "" : ", as on \(words[count]) other \(count == 1 ? "day" : "days")"
     }
 
-    /// The end that was meant by one in the morning after: `08:00-05:00` is hardly open for 21 hours, but until 17:00.
+    /// The end that was probably meant by one on the next morning: `08:00-05:00` is hardly open for 21 hours, but until
+    /// 17:00.
     ///
-    /// Airports, stations and bars are open from early until late in the night, so an end before 04:00 is believed; and
-    /// those that open at noon or later, until any hour but one that makes nearly a whole day. A value that has nights on
-    /// other days may well have a longer one: `Su-Th 11:00-03:00; Fr,Sa 11:00-06:00`.
+    /// Airports, stations, and bars are open from early until late at night, so an end before 04:00 is accepted. Places
+    /// that open at noon or later may close at any hour, unless that makes nearly a whole day. A value with nights on
+    /// other days may also have a longer one: `Su-Th 11:00-03:00; Fr,Sa 11:00-06:00`.
     private mutating func afternoonMeant(_ start: Int, _ end: Int) -> Int? {
         guard end < start, end >= 240, end + 720 > start else { return nil }
         if (300..<660).contains(start) { return end + 720 }
@@ -212,7 +213,7 @@ struct PlausibilityCheck {
         return end + 720
     }
 
-    /// Whether a span starts at 11:00 or later, and ends between midnight and 04:00.
+    /// Whether any span starts at 11:00 or later and ends between midnight and 04:00.
     private lazy var hasPlainNight = rules.contains { rule in
         rule.times.contains { span in
             guard let end = span.end, !span.start.isSolar, !end.isSolar else { return false }
@@ -231,7 +232,7 @@ struct PlausibilityCheck {
                     ? "Nothing says what applies on holidays: off, or which times?"
                     : "No times are given, which means the whole day; if that is meant, say 00:00-24:00."
             )
-            // `10:00-17:00, Mo-Fr`: the times stand in another rule.
+            // `10:00-17:00, Mo-Fr`: the times are in a separate rule.
             found[found.count - 1].doubtsRules =
                 !holidaysOnly && rules.count > 1
                 && rules[max(0, index - Self.window)..<min(rules.count, index + Self.window)].contains {
@@ -280,7 +281,7 @@ struct PlausibilityCheck {
 }
 
 extension OpeningHours.DateRange {
-    /// The months that a range of whole months names every year, as bits; nil for other dates.
+    /// The whole months that a range selects every year, as bits; nil for other dates.
     fileprivate var months: Int? {
         guard case .month(let first) = first.anchor, self.first.year == nil, step <= 1 else { return nil }
         guard let last else { return 1 << first }

@@ -1,4 +1,4 @@
-/// The effects of a rule on those before it.
+/// The effects of a rule on earlier ones.
 extension PlausibilityCheck {
     mutating func checkEarlier(than index: Int) {
         if rules[index].separator == .additional { return checkAddition(index) }
@@ -15,7 +15,7 @@ extension PlausibilityCheck {
             if missesDays, !traits[other].reachesNextDay { continue }
             guard rules[other].separator != .fallback else { continue }
             if Self.covers(rules[index], rules[other]) {
-                // Whatever stands before 24/7 is of no harm, and so is closing what is closed anyway.
+                // Rules before 24/7 do no harm, and neither does closing what is already closed.
                 traits[other].isReplaced = true
                 if rules[index].isAlways || (traits[other].state == .closed && !traits[other].selectsDays) {
                     note(rules[other].range, "A later rule replaces this one on all its days.")
@@ -36,7 +36,7 @@ extension PlausibilityCheck {
         if cutsOffNight { note(rules[index].range, Self.nightCutOff) }
     }
 
-    /// Checks what a rule adds that an earlier one has open anyway, such as `Mo-Fr 09:00-17:00, Fr 09:00-15:00`.
+    /// Checks for additions that an earlier rule already has open, such as `Mo-Fr 09:00-17:00, Fr 09:00-15:00`.
     private mutating func checkAddition(_ index: Int) {
         guard traits[index].state == .open, rules[index].comment == nil, !rules[index].times.isEmpty else { return }
         func isWithin(_ span: OpeningHours.TimeSpan, _ other: OpeningHours.TimeSpan) -> Bool {
@@ -62,11 +62,11 @@ extension PlausibilityCheck {
     private static let nightCutOff =
         "This cuts off what an earlier rule has open after midnight; a comma instead of the semicolon would not."
 
-    /// Whether two rules are for weekdays of their own, and it is plain which day the night belongs to, since the later
-    /// closes by midnight or both count on past 24:00: `Fr,Sa 12:00-26:00; Su 10:00-22:00`.
+    /// Whether two rules have separate weekdays, and it is clear which day the night belongs to, because the later rule
+    /// closes by midnight or both count past 24:00: `Fr,Sa 12:00-26:00; Su 10:00-22:00`.
     ///
-    /// What it says of the night to Sunday may be meant, and is too common to warn of. In `Fr 22:00-04:00; Sa 22:00-04:00`,
-    /// and in an exception to a rule for every day, nothing but the separator went wrong.
+    /// The effect on the night before Sunday may be intended, and is too common for a warning. In
+    /// `Fr 22:00-04:00; Sa 22:00-04:00`, and in an exception to a rule for every day, only the separator is wrong.
     private func isListOfWeekdays(_ later: Int, _ earlier: Int) -> Bool {
         let (own, other) = (traits[later].mask, traits[earlier].mask)
         guard own != 0, other != 0, own & other == 0, rules[later].holidays.isEmpty else { return false }
@@ -74,7 +74,7 @@ extension PlausibilityCheck {
         return !traits[later].reachesNextDay || (countsOn(rules[later]) && countsOn(rules[earlier]))
     }
 
-    /// A closed span that touches nothing open does nothing.
+    /// Reports a closed span that overlaps nothing open and so has no effect.
     private mutating func checkClosing(_ index: Int) {
         let open = rules[..<index].suffix(Self.window).filter { $0.state != .closed }
         let spans = rules[index].times
@@ -100,7 +100,7 @@ extension PlausibilityCheck {
         }
     }
 
-    /// Whether times have anything open after midnight; an open end in the evening is taken to reach there.
+    /// Whether any times are open after midnight. An open end in the evening counts as such.
     static func reachNextDay(_ times: [OpeningHours.TimeSpan]) -> Bool {
         let midnight = OpeningHours.TimePoint(hour: 0)
         return times.contains { span in
@@ -112,26 +112,26 @@ extension PlausibilityCheck {
         }
     }
 
-    /// The weekdays that are matched in every week.
+    /// The weekdays that match in every week.
     static func plainMask(_ weekdays: [OpeningHours.WeekdayRange]) -> UInt8 {
         weekdays.reduce(0) { $1.occurrences.isEmpty ? $0 | $1.mask : $0 }
     }
 
-    /// The weekdays on which a rule may ever match.
+    /// The weekdays on which a rule can match.
     static func widestMask(_ rule: Rule) -> UInt8 {
         if rule.weekdays.isEmpty || (!rule.holidays.isEmpty && !rule.holidaysNarrowWeekdays) { return 0x7F }
         return rule.weekdays.reduce(0) { $0 | ($1.dayOffset == 0 ? $1.mask : 0x7F) }
     }
 
-    /// The weekdays after those of a mask.
+    /// The weekdays after those in a mask.
     private static func next(_ mask: UInt8) -> UInt8 { (mask << 1 | mask >> 6) & 0x7F }
 
-    /// Whether some day of one rule may come after a day of the other.
+    /// Whether a day of one rule can follow a day of the other.
     private static func mayFollow(_ rule: Rule, _ earlier: Rule) -> Bool {
         next(widestMask(earlier)) & widestMask(rule) != 0
     }
 
-    /// Whether two rules may have anything to do with the same day, as far as weekdays tell.
+    /// Whether two rules can affect the same day, by their weekdays.
     private static func mayMeet(_ rule: Rule, _ earlier: Rule) -> Bool {
         let before = widestMask(earlier)
         let own = widestMask(rule)
@@ -140,7 +140,7 @@ extension PlausibilityCheck {
             || (runsOver(rule) && before & next(own) != 0)
     }
 
-    /// Whether a rule matches every day that an earlier one does, as far as their parts alone tell.
+    /// Whether a rule certainly matches every day that an earlier one does, by their selectors alone.
     static func covers(_ rule: Rule, _ earlier: Rule) -> Bool {
         guard rule.years.isEmpty || rule.years == earlier.years, rule.dates.isEmpty || rule.dates == earlier.dates,
             rule.weeks.isEmpty || rule.weeks == earlier.weeks

@@ -17,7 +17,7 @@ extension OpeningHours.DateRange {
         return Phrase(body: OpeningHours.Language.fill(language.everyDays, language.ordinal(step)) + " " + span)
     }
 
-    /// Days of one month of every year, which is named once: “from December 24 to 26”.
+    /// Days of one month in every year. The month is named once: “from December 24 to 26”.
     private func daysOfMonth(to last: OpeningHours.DatePoint, _ language: OpeningHours.Language) -> String? {
         guard first.year == nil, last.year == nil, !first.isShifted, !last.isShifted,
             case .day(let month, let start) = first.anchor, case .day(month, let end) = last.anchor, end > start
@@ -29,7 +29,7 @@ extension OpeningHours.DateRange {
 extension OpeningHours.DatePoint {
     /// “June”, “December 24, 2026”, “the day after Easter Sunday”, “the last Sunday before December 25”.
     ///
-    /// - Parameter isLast: Whether it is the last of several days, so that a month that is moved counts from its end.
+    /// - Parameter isLast: Whether it ends a range, so that an offset from a month counts from the end of the month.
     fileprivate func name(isLast: Bool, _ language: OpeningHours.Language) -> DayName {
         typealias Language = OpeningHours.Language
         var name: DayName

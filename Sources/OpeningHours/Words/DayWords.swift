@@ -15,7 +15,7 @@ extension OpeningHours.WeekdayRange {
         return Phrase(preposition: first == last ? name.forms.on : nil, body: name.body, canLead: true)
     }
 
-    /// The two days of a range of two, which read as a list: “Saturday and Sunday”.
+    /// The days of a range of two, to be written as a list: “Saturday and Sunday”.
     var listed: [Self] {
         let isPair = last.rawValue == (first.rawValue + 1) % 7
         return isPair ? [Self(first), Self(last)] : [self]

@@ -1,5 +1,5 @@
 extension OpeningHours.Language {
-    /// All languages that hours are put into words in; the first is the default. A language is one entry of this table.
+    /// All languages for hours in words; the first is the default. Each language is one entry of this table.
     public static let all: [Self] = [english, german]
 
     /// English: “Monday to Friday 09:00 to 17:00, but closed on Wednesday”.
@@ -91,8 +91,8 @@ extension OpeningHours.Language {
 
     /// German: “Montag bis Freitag 9 bis 17 Uhr, aber am Mittwoch geschlossen”.
     ///
-    /// Days of all kinds are in the dative, after each of their prepositions. “Außer” is not written for exceptions that
-    /// have hours: “außer Mittwoch 12 bis 20 Uhr” might as well be closed then.
+    /// Days of all kinds are in the dative, after each preposition. “Außer” is not used for exceptions with hours,
+    /// because “außer Mittwoch 12 bis 20 Uhr” could also mean closed.
     public static let german = Self(
         code: "de",
         name: "German",

@@ -5,10 +5,10 @@ extension OpeningHours {
     /// The value in plain words: `Mo-Fr 09:00-17:00; PH off` is “Monday to Friday 09:00 to 17:00; closed on
     /// public holidays”, and in German “Montag bis Freitag 9 bis 17 Uhr; an Feiertagen geschlossen”.
     ///
-    /// A phrase for people who don't know the syntax, to be put behind a colon. The rules keep their order, with
-    /// semicolons between them: on the days that it names a later one replaces the earlier, which reads “but” if it
-    /// replaces some of the weekdays of the one before; “also” adds to them, and “otherwise” fills what they leave closed.
-    /// Every selector, step, offset and comment is in it; labels and comments are not translated.
+    /// A phrase for people who do not know the syntax, to follow a colon. The rules keep their order, separated by
+    /// semicolons. A later rule replaces earlier ones on its days; “but” marks one that replaces some weekdays of the
+    /// previous rule, “also” one that adds to them, and “otherwise” one that fills what they leave closed. The phrase
+    /// contains every selector, step, offset, and comment; labels and comments are not translated.
     ///
     /// - Parameter language: One of ``Language/all``.
     /// - Complexity: O(*n*) in the parts of the value.
@@ -29,7 +29,7 @@ extension OpeningHours {
 }
 
 extension OpeningHours.Rule {
-    /// Whether the rule replaces the one before on some of its weekdays, and on no other day: `Mo-Su …; We …`.
+    /// Whether the rule replaces the previous one on some of its weekdays, and on no other days: `Mo-Su …; We …`.
     fileprivate func isException(to rule: OpeningHours.Rule) -> Bool {
         func isPlain(_ rule: OpeningHours.Rule) -> Bool {
             rule.years.isEmpty && rule.dates.isEmpty && rule.weeks.isEmpty && rule.holidays.isEmpty && rule.label == nil
@@ -43,10 +43,10 @@ extension OpeningHours.Rule {
         return mask(self) & ~days == 0 && mask(self) != days
     }
 
-    /// The rule by itself in plain English: “on December 25, closed 12:00 to 14:00”.
+    /// The single rule in plain English: “on December 25, closed 12:00 to 14:00”.
     public var inWords: String { inWords(in: .english) }
 
-    /// The rule by itself in plain words.
+    /// The single rule in plain words.
     ///
     /// - Parameter language: One of ``OpeningHours/Language/all``.
     public func inWords(in language: OpeningHours.Language) -> String {
@@ -69,7 +69,7 @@ extension OpeningHours.Rule {
             return state == .unknown ? word : Language.fill(language.always, word)
         }
 
-        // From the widest to the narrowest: in 2026, from June to August, Monday to Friday 10:00 to 12:00.
+        // From the widest selector to the narrowest: in 2026, from June to August, Monday to Friday 10:00 to 12:00.
         var seasons = [
             years.map { $0.phrase(language) }, dates.map { $0.phrase(language) }, weeks.map { $0.phrase(language) },
         ]
@@ -82,7 +82,7 @@ extension OpeningHours.Rule {
         let lead = seasons.map { language.list($0) }.filter { !$0.isEmpty }.joined(separator: language.comma)
         if days.isEmpty, times.isEmpty { return Language.fill(language.clause, word, lead) }
 
-        // Times speak for themselves; without them it has to be said that it is open.
+        // With times, “open” is implied; without them, it must be stated.
         let saysState = times.isEmpty || state != .open
         var parts: [String] = []
         if !days.isEmpty {
@@ -96,7 +96,7 @@ extension OpeningHours.Rule {
             + (saysState ? Language.fill(language.clause, word, when) : when)
     }
 
-    /// Whether the dates are single days, of which “every day” would be odd.
+    /// Whether the dates are single days, for which “every day” would sound odd.
     private var namesDays: Bool {
         !dates.isEmpty
             && dates.allSatisfy {

@@ -1,19 +1,19 @@
 extension OpeningHours {
-    /// A language that hours are put into words in: see ``OpeningHours/inWords(in:)``.
+    /// A language for hours in words: see ``OpeningHours/inWords(in:)``.
     ///
-    /// Its templates have `{1}`, `{2}` and so on where parts are filled in. Functions are only for what has no one
-    /// template: numbers, plurals and times of the clock.
+    /// Its templates have placeholders `{1}`, `{2}`, and so on. The comment of a template names the parts to fill in,
+    /// in order. Functions are used only where one template is not enough: for numbers, plurals, and clock times.
     public struct Language: Sendable, Identifiable {
-        /// The language as ISO 639-1 has it: `en`.
+        /// The ISO 639-1 code: `en`.
         public let code: String
         /// The code.
         public var id: String { code }
         /// The name of the language in English.
         public let name: String
 
-        /// Monday first.
+        /// The weekdays, beginning with Monday.
         let weekdays: [String]
-        /// January first.
+        /// The months, beginning with January.
         let months: [String]
         let quotes: String
         /// A rule, and its comment in quotation marks.
@@ -27,7 +27,7 @@ extension OpeningHours {
         let unknown: String
         /// A state.
         let always: String
-        /// A state, and when it applies.
+        /// A state, and the time at which it applies.
         let clause: String
         let but: String
         let also: String
@@ -41,9 +41,9 @@ extension OpeningHours {
         let weekdayRange: String
         let onWeekday: Forms
         let onOccurrences: Forms
-        /// A list of ``listedNumber``, and the weekday.
+        /// A list of ``listedNumber``, and a weekday.
         let occurrences: String
-        /// A ``weekdayNumber`` as one of a list.
+        /// A ``weekdayNumber`` in a list.
         let listedNumber: String
         let publicHolidays: Holidays
         let schoolHolidays: Holidays
@@ -52,9 +52,9 @@ extension OpeningHours {
         let date: Forms
         let month: Forms
         let easter: Forms
-        /// Of a day that is several days from another.
+        /// The forms of a day that is several days from another.
         let countedDays: Forms
-        /// A date behind its “from”.
+        /// A date after “from”.
         let untilYearEnds: String
         let easterSunday: String
         /// A month and a day.
@@ -71,7 +71,7 @@ extension OpeningHours {
         let endOfMonth: String
         /// A ``weekdayNumber``, a weekday and a month.
         let weekdayOfMonth: String
-        /// One of the like weekdays of a month, negative from its end.
+        /// The ordinal of a weekday of a month; negative numbers count from the end of the month.
         let weekdayNumber: @Sendable (Int) -> String
         /// A weekday, and the date before it.
         let weekdayAfter: String
@@ -107,7 +107,7 @@ extension OpeningHours {
         let ordinal: @Sendable (Int) -> String
 
         // Times
-        /// Minutes after midnight, and whether another time of the clock follows that says what both need.
+        /// Minutes after midnight, and whether another clock time follows that contains the words that both need.
         let clock: @Sendable (Int, Bool) -> String
         /// A time.
         let nextDay: String
@@ -134,48 +134,48 @@ extension OpeningHours {
         /// A length and an event.
         let after: String
 
-        /// The words that lead to a day.
+        /// The words that introduce a day.
         struct Forms: Sendable {
-            /// The preposition of a day, which days in a row share; nil for none.
+            /// The preposition of a day, which successive days share; nil for none.
             let on: String?
             /// The template of the first of several days.
             var from = "{1}"
             /// The template of the last of several days.
             var to = "{1}"
-            /// The template of the first day of a time without end.
+            /// The template of the first day of a period without an end.
             var onward = "{1}"
-            /// The template behind “before” and “after”.
+            /// The template after “before” and “after”.
             var beside = "{1}"
         }
 
         /// Holidays of one kind.
         struct Holidays: Sendable {
-            /// The preposition of all.
+            /// The preposition before ``all``.
             let on: String?
             let all: String
-            /// One of them, behind “before” and “after”.
+            /// A single holiday, after “before” and “after”.
             let one: String
         }
     }
 }
 
 extension OpeningHours.Language: Hashable {
-    /// Whether two are the same language.
+    /// Whether both are the same language.
     public static func == (a: Self, b: Self) -> Bool { a.code == b.code }
 
-    /// Hashes what ``==(_:_:)`` compares.
+    /// Hashes the code.
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 }
 
 extension OpeningHours.Language {
-    /// The language of a tag such as `de` or `de-CH`; nil for one that is not in ``all``.
+    /// The language of a tag such as `de` or `de-CH`; nil if it is not in ``all``.
     public init?(tag: String) {
         let code = tag.prefix { $0 != "-" && $0 != "_" }.lowercased()
         guard let language = Self.all.first(where: { $0.code == code }) else { return nil }
         self = language
     }
 
-    /// Fills the parts into a template. What is filled in may itself have braces.
+    /// Fills parts into a template. The parts may contain braces.
     static func fill(_ template: String, _ parts: String...) -> String {
         var text = ""
         var rest = Substring(template)
@@ -192,7 +192,7 @@ extension OpeningHours.Language {
 
     func name(of weekday: OpeningHours.Weekday) -> String { weekdays[weekday.rawValue] }
 
-    /// Phrases with commas and a last “and”; a preposition that two share is written once.
+    /// Phrases separated by commas and a last “and”. A preposition shared by successive phrases is written once.
     func list(_ phrases: [Phrase], isLeading: Bool = false) -> String {
         var text = ""
         var last: String?
@@ -206,7 +206,8 @@ extension OpeningHours.Language {
         return text
     }
 
-    /// “The day before Easter Sunday”, “2 days after a public holiday”; the day itself for no days.
+    /// A day moved by a number of days: “the day before Easter Sunday”, “2 days after a public holiday”; the day itself
+    /// for 0.
     func moved(_ day: DayName, by days: Int) -> DayName {
         let other = Self.fill(day.forms.beside, day.body)
         switch days {
@@ -219,16 +220,16 @@ extension OpeningHours.Language {
     }
 }
 
-/// A piece of a sentence: what it says, and the word that leads to it.
+/// A part of a sentence, with its preposition.
 struct Phrase {
-    /// “on”, “in”, “at”; nil where the body needs none, or has one of its own.
+    /// “on”, “in”, “at”; nil if the body needs none or contains one.
     var preposition: String?
     var body: String
-    /// Whether a sentence may begin with it without its preposition: “Monday 10:00 to 12:00”.
+    /// Whether a sentence can begin with it without its preposition: “Monday 10:00 to 12:00”.
     var canLead = false
 }
 
-/// A day by its name, and how it is led to.
+/// The name of a day, with the words that introduce it.
 struct DayName {
     var body: String
     var forms: OpeningHours.Language.Forms

@@ -31,7 +31,7 @@ extension OpeningHours.TimeSpan {
 extension OpeningHours.TimePoint {
     /// “09:00”, “sunset”, “30 minutes before sunset”, “02:00 of the next day”.
     ///
-    /// - Parameter isJoined: Whether the end of the same span follows, which is a time of the clock.
+    /// - Parameter isJoined: Whether the end of the same span follows as a clock time.
     fileprivate func words(
         _ language: OpeningHours.Language,
         addingDay: Bool = false,
