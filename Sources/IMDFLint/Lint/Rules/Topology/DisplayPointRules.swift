@@ -1,4 +1,4 @@
-/// Display points lie in their feature.
+/// Rules on display points, which must lie in their feature.
 enum DisplayPointRules {
     static let all: [Rule] = [
         .containsDisplayPoint("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self) {
@@ -56,7 +56,7 @@ enum DisplayPointRules {
                     report.notChecked(NotChecked.unsound(.footprint), building.handle)
                     continue
                 }
-                // A footprint that has lost its building may be the one that the point lies in.
+                // The point may lie in a footprint whose reference to the building does not resolve.
                 let doubt = context.doubts.reason(about: .footprint, .buildingIDs, on: building.handle) { handle in
                     guard context.survey.isSound(handle), let area = context.dataset.features.geometry(of: handle)
                     else { return true }

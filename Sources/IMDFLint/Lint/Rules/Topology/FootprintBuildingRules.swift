@@ -1,4 +1,4 @@
-/// Levels in the footprints of other buildings than their own.
+/// Rules on levels in the footprints of other buildings.
 enum FootprintBuildingRules {
     static let all: [Rule] = [
         .sharesFootprintOfOwnBuilding("LevelAndAerialFootprintShouldReferenceSameBuilding", .aerial),

@@ -1,4 +1,4 @@
-/// Footprints and the levels of their buildings: the same outline.
+/// Rules on footprints and the levels of their buildings, which must have the same outline.
 enum FootprintLevelRules {
     static let all = [
         equal("IndoorLevelNotEqualToAerialFootprint", .aerial),
@@ -6,7 +6,7 @@ enum FootprintLevelRules {
         equal("IndoorLevelNotEqualToSubterraneanFootprint", .subterranean),
     ]
 
-    /// The distance allowed between the outlines of a level and its footprint: an outer wall and what hangs over it.
+    /// The allowed distance between the outlines of a level and its footprint: an outer wall and overhangs.
     private static let wallAllowance = 1.5
 
     // MARK: - The same outline
@@ -90,7 +90,7 @@ enum FootprintLevelRules {
         var groups: [Int: Group] = [:]
         let footprints = context.venue.all(Footprint.self).filter { $0.category?.known == category }
         for node in context.ordered(footprints) {
-            // A building without levels is reported as such.
+            // Another rule reports buildings without levels.
             guard let building = node.buildings.first(where: { !$0.levels.isEmpty }) else { continue }
             let group = buildings.group(building.index)
             groups[group, default: Group()].footprints.append(node)
@@ -107,15 +107,15 @@ enum FootprintLevelRules {
 
     // MARK: - Examples
 
-    /// Footprints that lack levels at one end, and are without levels at the other.
+    /// Footprints that do not cover the levels at one end, and have no levels below them at the other.
     private static func shifted(_ category: FootprintCategory) -> [Example.Edit] {
         guard category == .aerial else { return drawn(category, PlanCell(x: 5...35, y: 0...10)) }
-        // It still covers the ground footprint; an upper level lies beyond it.
+        // The footprint still covers the ground footprint, but not an upper level.
         return drawn(category, PlanCell(x: -5...30, y: 0...10))
             + SampleArchive.upperLevel(geometry: .box(PlanCell(x: 5...34, y: 0...10)))
     }
 
-    /// A footprint of the sample that is wider than its levels by four meters; the others of the building with it.
+    /// A footprint of the sample that is four meters wider than its levels, and the other footprints of the building.
     private static func drawn(_ category: FootprintCategory, _ cell: PlanCell) -> [Example.Edit] {
         let (wide, roof) = (ExampleJSON.box(cell), ExampleJSON.box(.level.grown(east: 5)))
         func footprint(_ category: FootprintCategory, _ geometry: ExampleJSON) -> ExampleJSON {
@@ -127,7 +127,7 @@ enum FootprintLevelRules {
         case .aerial:
             return [.features(.footprint, [SampleArchive.footprint(.ground), footprint(.aerial, wide.marked)])]
         case .ground:
-            // An upper level fills the roof, so that the ground footprint alone is wrong.
+            // An upper level fills the roof, so that only the ground footprint is wrong.
             return [.features(.footprint, [footprint(.ground, wide.marked), footprint(.aerial, roof)])]
                 + SampleArchive.upperLevel(geometry: roof)
         }

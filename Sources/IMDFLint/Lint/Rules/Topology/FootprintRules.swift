@@ -1,4 +1,4 @@
-/// Footprints beside and over each other.
+/// Rules on the position of footprints relative to each other.
 enum FootprintRules {
     static let all = [
         containing("AerialFootprintMustNotContainOrEqualAerialFootprint", .aerial),
@@ -15,7 +15,7 @@ enum FootprintRules {
         FootprintMustReferenceBuilding.
         """
 
-    /// The footprints of a category with a building and a sound geometry, by their ids; counts the others as not checked.
+    /// The footprints of a category with a building and a sound geometry, by id. Notes the others as not checked.
     static func sound(_ category: FootprintCategory, _ context: LintContext, _ report: inout Reporter) -> [Node<
         Footprint
     >] {
@@ -28,11 +28,11 @@ enum FootprintRules {
         return context.ordered(found)
     }
 
-    /// The footprint that shares the largest area with a level, if it is more than noise.
+    /// The footprint that shares the largest area with a level, if the area is more than noise.
     ///
     /// - Parameters:
-    ///   - isCandidate: whether a footprint is compared at all.
-    ///   - counts: whether one counts that shares more than those before it.
+    ///   - isCandidate: whether to compare a footprint at all.
+    ///   - counts: whether a footprint that shares more than the previous ones counts.
     static func largestOverlap(
         of footprints: [Node<Footprint>],
         in index: GeometryIndex,
@@ -56,7 +56,7 @@ enum FootprintRules {
     /// Footprints by their buildings.
     private struct OfBuildings {
         private let footprints: [Node<Footprint>]
-        /// The places of the footprints in the list.
+        /// The indices of the footprints in the list.
         private var places: [Node<Building>: [Int]] = [:]
 
         init(_ footprints: [Node<Footprint>]) {
@@ -66,7 +66,7 @@ enum FootprintRules {
             }
         }
 
-        /// Those with a building of another footprint, in the order of the list.
+        /// The footprints that share a building with another one, in the order of the list.
         func sharing(with other: Node<Footprint>) -> [Node<Footprint>] {
             Set(other.buildings.flatMap { places[$0] ?? [] }).sorted().map { footprints[$0] }
         }
@@ -216,12 +216,12 @@ enum FootprintRules {
 
     // MARK: - Examples
 
-    /// One more footprint of a category, in the sample's place.
+    /// A further footprint of a category, in the place of the sample's.
     private static func copy(_ category: FootprintCategory) -> Example.Edit {
         .add(.footprint, id: "9a", .box(.level).marked, ["category": .string(category.rawValue)])
     }
 
-    /// One more footprint of a category in the east of the sample, a meter beyond the hall; the roof is over all of it.
+    /// A further footprint of a category in the east of the sample, a meter beyond the hall. The roof is over both.
     private static func wing(_ category: FootprintCategory) -> [Example.Edit] {
         let part = SampleArchive.first(.footprint).changed(by: [
             "id": .id("9a"), "geometry": .box(x: 20...31.5, y: 0...10).marked,
@@ -239,7 +239,7 @@ enum FootprintRules {
         SampleArchive.upperLevel(["ordinal": -1, "name": ["en": "Cellar"], "short_name": ["en": "C"]])
     }
 
-    /// The aerial footprint ends at a line.
+    /// An aerial footprint that ends at a given x.
     private static func roof(upTo x: Double, isMarked: Bool = false, more: [ExampleJSON] = []) -> [Example.Edit] {
         let roof = SampleArchive.footprint(.aerial).changed(by: [
             "geometry": .box(.level.upTo(x: x)).marked(isMarked)
@@ -249,7 +249,7 @@ enum FootprintRules {
 }
 
 extension FootprintCategory {
-    /// The ordinals of the levels whose outline a footprint of the category draws, in words and as a test.
+    /// The ordinals of the levels that a footprint of the category outlines, in words and as a test.
     var outlinedOrdinals: (words: String, holds: @Sendable (Int) -> Bool) {
         switch self {
         case .aerial: ("0 or more", { $0 >= 0 })

@@ -1,16 +1,16 @@
-/// The places of fixtures and kiosks, for the rules on them.
+/// Measures the places of fixtures and kiosks for rules.
 enum Furniture {
     static let leftOut = """
          Compares units of the same level. A feature without a valid geometry or a level is listed as not checked.
         """
 
-    /// The outlines of units, for a rule to measure with.
+    /// The outlines of units, to measure overlaps.
     static func outlines(_ context: LintContext) -> UnitOutlines {
         UnitOutlines(context.storage, context.measure)
     }
 
-    /// The part that a piece and a unit that it meets share, or the one that extends beyond the unit. Nothing if the unit
-    /// surely covers the piece.
+    /// The part that a piece shares with a unit, or that extends beyond the unit; nothing if the unit certainly covers
+    /// the piece.
     static func amount(
         _ operation: AreaOverlay.Operation,
         _ standing: FurniturePlaces.Standing,
@@ -45,7 +45,7 @@ enum Furniture {
         }?.unit
     }
 
-    /// The one of some meetings with the least area beyond the unit. Those that first looks leave in doubt are measured.
+    /// The meeting with the least area beyond the unit. Undecided ones are measured completely.
     static func closest(
         _ meetings: [FurniturePlaces.Standing.Meeting],
         _ standing: FurniturePlaces.Standing,
@@ -88,16 +88,17 @@ enum FurnitureExample {
         return [drawn, anchors(stall: middle)]
     }
 
-    /// The sample's anchors, with that of the stall elsewhere.
+    /// The sample's anchors, with the stall's at another position.
     private static func anchors(stall place: ExampleJSON) -> Example.Edit {
         let stall = SampleArchive.feature(.stallAnchor).changed(by: ["geometry": place])
         return .features(.anchor, [SampleArchive.feature(.shopAnchor), stall])
     }
 
-    /// The sample with such a unit under a fixture in the shop, or a kiosk in the walkway; the unit around has a hole there.
+    /// The sample with a unit of a category under a fixture in the shop, or under a kiosk in the walkway. The
+    /// surrounding unit has a hole there.
     ///
-    /// - Parameter isWhole: whether the unit covers the whole kiosk. Its anchor then is as far away as it may be; otherwise
-    ///   the unit is beside the anchor.
+    /// - Parameter isWhole: whether the unit covers the whole kiosk. The anchor is then as far away as allowed;
+    ///   otherwise the unit is next to the anchor.
     static func over(_ category: ExampleJSON, _ type: FeatureType, isWhole: Bool) -> [Example.Edit] {
         let special: ExampleJSON = ["display_point": nil, "category": category, "name": nil]
         if type == .fixture {
@@ -117,7 +118,7 @@ enum FurnitureExample {
         return [.features(.unit, units)] + (isWhole ? [anchorBelow] : []) + [.draw(.kiosk, .box(stall).marked)]
     }
 
-    /// The sample with a column in the shop, and a fixture that is partly in it.
+    /// The sample with a column in the shop and a fixture partly in the column.
     static var fixtureAcrossColumn: [Example.Edit] {
         over("column", .fixture, isWhole: false).dropLast() + [.draw(.fixture, .box(x: 5...7, y: 2...4).marked)]
     }

@@ -1,4 +1,4 @@
-/// Fixtures and kiosks and their anchors and amenities.
+/// Rules on fixtures and kiosks, and their anchors and amenities.
 enum FurnitureContentRules {
     static let all: [Rule] = [
         .containsAnchor(

@@ -1,4 +1,5 @@
-/// Fixtures and kiosks: in a unit, not in what is no floor, not the unit itself, not in front of a door.
+/// Rules on the places of fixtures and kiosks: in a unit with a floor, not equal to the unit, and not in front of a
+/// door.
 enum FurnitureRules {
     static let all: [Rule] = [
         .standsInUnit("FixtureMustBeCoveredByUnit", .fixture, across: PlanCell(x: 8...12, y: 2...4)),

@@ -1,4 +1,4 @@
-/// Geofences and the footprints of their buildings.
+/// Rules on geofences and the footprints of their buildings.
 enum GeofenceBuildingRules {
     static let all = [within]
 

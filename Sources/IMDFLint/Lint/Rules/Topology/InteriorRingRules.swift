@@ -1,4 +1,4 @@
-/// Features that should have no holes.
+/// Rules on features that should have no holes.
 enum InteriorRingRules {
     static let all: [Rule] = [
         .hasNoInteriorRing(
@@ -51,7 +51,7 @@ enum InteriorRingRules {
 
     private static let shaft = PlanCell(x: 8...9, y: 7...8)
 
-    // Computed, so that examples are made only when they are asked for.
+    // Computed, so that it is created only with the examples.
     private static var twoLots: ExampleJSON {
         [
             "type": "MultiPolygon",

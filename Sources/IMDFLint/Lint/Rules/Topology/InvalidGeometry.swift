@@ -1,4 +1,4 @@
-/// Geometries that are not valid: a part of FileMustBeValidGeoJSON.
+/// Reports invalid geometries, as a part of FileMustBeValidGeoJSON.
 enum InvalidGeometry {
     /// Reports each invalid geometry once, by the first of its faults.
     static func report(_ context: LintContext, _ report: inout Reporter) {
@@ -7,10 +7,10 @@ enum InvalidGeometry {
             guard let geometry = context.dataset.features.geometry(of: handle), let first = faults.first else {
                 continue
             }
-            // RingMustBeClosed has spoken; while a ring is open the other faults are guesses.
+            // RingMustBeClosed reports open rings. Other faults of an open ring are uncertain.
             if RingRules.hasOpenRing(geometry) { continue }
-            // A position far off, on no globe or at longitude 0, latitude 0 has a finding of its own, and rings may cross
-            // because of it.
+            // Another rule reports positions far away, off the globe, or at longitude 0, latitude 0. Rings may cross
+            // because of them.
             if context.survey.isMisplaced(handle) {
                 report.notChecked("a position of the geometry is misplaced", handle)
                 continue
@@ -24,7 +24,7 @@ enum InvalidGeometry {
         }
     }
 
-    /// Reports each geometry that is valid but for positions that repeat the one before.
+    /// Reports each valid geometry that repeats positions in a row.
     static func reportRepeated(_ context: LintContext, _ report: inout Reporter) {
         for (handle, count, first) in context.survey.repeating {
             guard let geometry = context.dataset.features.geometry(of: handle) else { continue }
@@ -54,7 +54,7 @@ enum InvalidGeometry {
         return "has an invalid geometry: \(words(fault, geometry))\(place)\(more); correct its shape"
     }
 
-    /// The fault in words, with the rings or segments concerned.
+    /// The fault in words, with the affected rings or segments.
     private static func words(_ fault: GeometryFault, _ geometry: Geometry) -> String {
         let first = name(fault.first, geometry)
         let second = fault.second.map { name($0, geometry) }
@@ -81,8 +81,8 @@ enum InvalidGeometry {
         }
     }
 
-    /// "segment 2 of the outer ring", "hole 1 of polygon 3": segments by the position they start at, counted from 0 as in
-    /// JSON pointers.
+    /// A name such as "segment 2 of the outer ring" or "hole 1 of polygon 3". Segments are named by their first
+    /// position, counted from 0 as in JSON pointers.
     private static func name(
         _ element: GeometryFault.Element,
         _ geometry: Geometry,
@@ -103,7 +103,7 @@ enum InvalidGeometry {
         return text
     }
 
-    /// "segment 2", where the ring has been named.
+    /// A name such as "segment 2", after the ring was named.
     private static func bare(_ element: GeometryFault.Element) -> String {
         element.segment.map { "segment \($0)" } ?? "another"
     }

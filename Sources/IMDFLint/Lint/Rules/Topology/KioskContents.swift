@@ -1,10 +1,10 @@
-/// The search for amenities in kiosks: inside, on the edge, or up to a centimeter outside.
+/// Finds amenities in kiosks: inside, on the edge, or up to a centimeter outside.
 struct KioskContents {
     private let context: LintContext
     private let amenities: [FeatureHandle]
     private let index: GeometryIndex
 
-    /// - Parameter amenities: those that are looked for; any without a sound geometry is left out.
+    /// - Parameter amenities: the amenities to find. Those without a sound geometry are left out.
     init(of amenities: some Sequence<FeatureHandle>, _ context: LintContext) {
         let table = context.dataset.features.amenities
         let placed = amenities.compactMap { handle in
@@ -17,7 +17,7 @@ struct KioskContents {
 
     /// The amenities in a kiosk, if their unit is on the kiosk's level.
     ///
-    /// - Parameter orUnknown: whether amenities count too that have no level, or all of them if the kiosk has none.
+    /// - Parameter orUnknown: whether amenities without a level count too, or all amenities if the kiosk has no level.
     func amenities(in kiosk: FeatureHandle, orUnknown: Bool) -> some Sequence<FeatureHandle> {
         let table = context.dataset.features
         let level = context.graph.levels.level(of: kiosk)

@@ -1,4 +1,4 @@
-/// The units of a level together make up the level.
+/// Rules on the units of a level, which should cover the level.
 enum LevelCoverRules {
     static let all = [covered]
 
@@ -84,8 +84,8 @@ enum LevelCoverRules {
         }
     )
 
-    /// The part of a level that neither its units cover nor those that have lost their level; nil if one of these may
-    /// be anywhere, or they are too many to be examined for each level.
+    /// The part of a level covered neither by its units nor by units without a known level; nil if one of the latter
+    /// may be anywhere, or if they are too many to examine for each level.
     private static func uncovered(_ level: FeatureHandle, _ outline: Geometry, _ context: LintContext) -> AreaAmount? {
         let units = context.dataset.features.units.features
         let lost = context.doubts.lost.features(.unit, .levelID)

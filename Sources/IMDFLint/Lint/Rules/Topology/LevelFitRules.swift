@@ -1,4 +1,4 @@
-/// The rules that features on a level lie within it: openings, fixtures, kiosks, sections, details, geofences.
+/// Rules on features that must lie within their level: openings, fixtures, kiosks, sections, details, geofences.
 enum LevelFitRules {
     static let all: [Rule] = [
         .coveredByLevel("DetailMustBeCoveredByReferencedLevel", .detail, outside: .line((21, 6), (35, 6))) {

@@ -1,4 +1,4 @@
-/// Openings: on the walls of units, apart from each other, of a size to go through.
+/// Rules on openings: on the walls of units, apart from each other, and wide enough to pass.
 enum OpeningRules {
     static let all = [onBoundary, apart, large, small, displayPoint, detail]
 
@@ -80,7 +80,8 @@ enum OpeningRules {
                 }
                 let any = pairs(level.openingLines)
                 if any.found.isEmpty, any.isWhole { return }
-                // Which of several copies is named in the findings of the others, and where two meet, depends on their order.
+                // The choice among several copies, and the place of a meeting, depend on the order, so it must not be
+                // that of the file.
                 let (ordered, lines) = level.orderedOpenings
                 let (found, isWhole) = pairs(lines)
                 if !isWhole {
@@ -161,7 +162,7 @@ enum OpeningRules {
         )
     }
 
-    /// The greatest distance of a display point from its opening.
+    /// The maximum distance of a display point from its opening.
     private static let buffer = 1.0
 
     static let displayPoint = Rule(
@@ -265,7 +266,8 @@ enum OpeningRules {
 
     // MARK: - Examples
 
-    /// The sample's level, units and the rest stretched to 76 meters, with a door over all of its southern wall.
+    /// The sample with its level, units, and other features stretched to 76 meters, and a door along the whole southern
+    /// wall.
     private static var longHall: [Example.Edit] {
         let hall = ExampleJSON.polygon(.ring((0, 0), (10, 0), (100, 0), (100, 10), (10, 10), (0, 10)))
         let walkway = SampleArchive.feature(.walkway).changed(by: ["geometry": .box(.walkway.grown(east: 70))])

@@ -1,4 +1,4 @@
-/// Outdoor levels and the buildings beside them.
+/// Rules on outdoor levels and nearby buildings.
 enum OutdoorLevelRules {
     static let all = [footprint]
 
@@ -54,7 +54,7 @@ enum OutdoorLevelRules {
 
     // MARK: - Examples
 
-    /// A yard north of the hall, from a line on; the footprints end a meter north of the level.
+    /// A yard north of the hall, from a given y. The footprints end a meter north of the level.
     ///
     /// - Parameter buildings: the yard's building_ids.
     static func yard(from y: Double, isMarked: Bool = false, buildings: ExampleJSON = nil) -> [Example.Edit] {

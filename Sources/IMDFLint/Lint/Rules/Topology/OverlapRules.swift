@@ -1,4 +1,4 @@
-/// Features of one type, or of two, that must not share their place: fixtures, kiosks, sections, geofences, levels.
+/// Rules on features that must not overlap: fixtures, kiosks, sections, geofences, levels.
 enum OverlapRules {
     static let all: [Rule] = [
         .keepsApart(
@@ -93,7 +93,7 @@ enum OverlapRules {
         pair, at the one whose id comes later. A feature without a valid geometry or a level is listed as not checked.
         """
 
-    /// - Parameter sideBySide: edits that make two features which share a side.
+    /// - Parameter sideBySide: edits that create two features that share a side.
     private static func zones(
         _ id: String,
         _ type: FeatureType,
@@ -120,7 +120,7 @@ enum OverlapRules {
         )
     }
 
-    /// A second level in the north of the first one's place.
+    /// A second level in the northern part of the first.
     private static var northLevel: [Example.Edit] {
         let place = ExampleJSON.box(.level.from(y: 8))
         let onLevel: ExampleJSON = ["level_id": .id("99")]

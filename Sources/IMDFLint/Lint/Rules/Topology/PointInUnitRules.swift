@@ -1,4 +1,4 @@
-/// Amenities and anchors lie in the units that they refer to.
+/// Rules on amenities and anchors, which must lie in the units that they reference.
 enum PointInUnitRules {
     static let all: [Rule] = [
         .pointCoveredByUnit(

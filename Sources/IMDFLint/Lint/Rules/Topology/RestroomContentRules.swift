@@ -1,4 +1,4 @@
-/// Restrooms hold the amenities that their category names, and no others.
+/// Rules on restrooms, which should contain the amenities that match their category, and no other restrooms.
 enum RestroomContentRules {
     static let all: [Rule] = [
         .unitHolds(
@@ -81,7 +81,8 @@ enum RestroomContentRules {
          A unit or amenity category with the suffix “.wheelchair” is treated as the one without it.
         """
 
-    /// Whether an amenity is a restroom of none of these kinds. What is no restroom has a rule of its own.
+    /// Whether an amenity is a restroom of a kind other than these. Another rule handles amenities that are not
+    /// restrooms.
     private static func isRestroomBut(_ kinds: [AmenityCategory?], _ amenity: AmenityCategory) -> Bool {
         guard let kind = amenity.restroomKind else { return false }
         return !kinds.contains(kind)
@@ -89,6 +90,6 @@ enum RestroomContentRules {
 }
 
 extension UnitCategory {
-    /// The restroom's kind as the categories of amenities name it; see ``AmenityCategory/restroomKind``.
+    /// The kind of restroom as a category of amenities; see ``AmenityCategory/restroomKind``.
     fileprivate var restroomKind: AmenityCategory? { AmenityCategory(rawValue: rawValue)?.restroomKind }
 }

@@ -1,4 +1,4 @@
-/// Amenities and anchors that are where another one is.
+/// Rules on amenities and anchors at the same position.
 enum SamePlaceRules {
     static let all: [Rule] = [
         .sharesNoPosition(

@@ -1,5 +1,5 @@
-/// Units that may not hold every amenity or anchor: where people move from level to level, where there is no floor, and
-/// where there is only wall.
+/// Rules on units that may not contain every amenity or anchor: connections between levels, openings in the floor, and
+/// parts of the construction.
 enum UnitContentRules {
     static let all: [Rule] = [
         only(

@@ -1,4 +1,4 @@
-/// Units lie on their level and beside each other.
+/// Rules on units, which must lie on their level without overlaps.
 enum UnitRules {
     static let all = [covered, overlap]
 
@@ -30,7 +30,7 @@ enum UnitRules {
                     report.notChecked(NotChecked.unsound(.level), here)
                     continue
                 }
-                // Walls that units share left out, all of them together extend as far as one.
+                // All units together extend beyond the level at least as far as any single one.
                 guard whole.area > context.measure.tolerances.area else { continue }
                 let fit = AreaOutline(outline, context.measure.plane, context.measure.tolerances)
                 for unit in here {
@@ -73,7 +73,7 @@ enum UnitRules {
             for level in context.graph.features(of: .level) {
                 let overlaps = context.plan.overlappingUnits(on: level)
                 for (other, unit, amount) in overlaps where context.measure.isFault(amount) {
-                    // Written twice with one id: FeatureIdMustBeUnique.
+                    // FeatureIdMustBeUnique reports two features with the same id.
                     if context.haveSameID(other, unit) { continue }
                     report.report(
                         on: unit,
@@ -93,7 +93,7 @@ enum UnitRules {
         }
     )
 
-    /// Counts the units that are on no level or have no geometry to rely on.
+    /// Notes the units without a level or a sound geometry as not checked.
     private static func reportLeftOut(_ context: LintContext, _ report: inout Reporter) {
         for unit in context.graph.features(of: .unit) {
             if context.graph.target(of: unit, .levelID) == nil {

@@ -1,4 +1,4 @@
-/// The venue covers everything.
+/// Rules on the venue, which must cover its features.
 enum VenueCoverRules {
     static let all = [covers]
 
@@ -62,7 +62,7 @@ enum VenueCoverRules {
         }
     )
 
-    /// The features that are compared with the venue, type by type.
+    /// The features to compare with the venue, type by type.
     private static func candidates(_ context: LintContext, _ report: inout Reporter) -> [FeatureHandle] {
         let plan = context.plan
         var handles: [FeatureHandle] = []

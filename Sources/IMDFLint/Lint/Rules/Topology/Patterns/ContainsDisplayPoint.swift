@@ -26,7 +26,7 @@ extension Rule {
     }
 }
 
-/// The parts that rules on display points share.
+/// The parts shared by rules on display points.
 enum DisplayPlace {
     static let reading = """
         Maps place the label there. A position on the edge, or up to a centimeter away, counts as inside; a position \
@@ -54,7 +54,7 @@ enum DisplayPlace {
         )
     }
 
-    /// “has its display_point 2.30 m outside the level; move it inside, for example to …”.
+    /// A message such as “has its display_point 2.30 m outside the level; move it inside, for example to …”.
     static func message(_ position: Position, _ distance: Double, outside owner: String, _ area: Geometry?)
         -> FindingMessage
     {
@@ -62,7 +62,7 @@ enum DisplayPlace {
         let howFar: FindingMessage =
             isOnGlobe
             ? "\(.distance, distance)" : "at longitude \(position.longitude), latitude \(position.latitude), far"
-        // Nobody misses by ten kilometers.
+        // A distance of ten kilometers or more is not a simple misplacement.
         if isOnGlobe, distance >= 10_000 {
             return """
                 has its display_point \(.distance, distance, shown: Measured.kilometers(distance)) away, probably left \
@@ -73,7 +73,7 @@ enum DisplayPlace {
         return "has its display_point \(howFar) outside \(owner); move it inside\(inside)"
     }
 
-    /// A display point next to the level, and one at a corner of the feature.
+    /// Examples of a display point next to the level, and of one at a corner of the feature.
     static func examples(_ type: FeatureType) -> [Example] {
         let cell = PlanCell.of(type)
         return [

@@ -36,7 +36,7 @@ extension Rule {
     }
 }
 
-/// The parts that rules on features and their levels share.
+/// The parts shared by rules on features and their levels.
 enum LevelFit {
     static let measure = """
         Areas count if they are more than 0.01 m² and more than a centimeter wide at some point; lines count if more \
@@ -49,7 +49,7 @@ enum LevelFit {
          Features or levels without a valid geometry, and references that do not resolve, are listed as not checked.
         """
 
-    /// Counts the features on levels without a sound geometry.
+    /// Notes the features on levels without a sound geometry as not checked.
     static func noteUnsoundLevels(
         _ members: LevelMembers,
         _ context: LintContext,
@@ -60,7 +60,7 @@ enum LevelFit {
         }
     }
 
-    /// Reports what extends beyond a level.
+    /// Reports the features that extend beyond a level.
     static func report(
         _ outlier: LevelFits.Outlier,
         _ advice: String,

@@ -24,7 +24,7 @@ extension Rule {
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
                 var outlines = Furniture.outlines(context)
-                // Taken once: a question to the context copies them.
+                // Loaded once, because each access through the context copies the plan.
                 let plan = context.plan
                 let outside = Set(plan.fits.outliers.map(\.feature))
                 for standing in plan.furniture.standings

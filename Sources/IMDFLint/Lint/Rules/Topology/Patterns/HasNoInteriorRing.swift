@@ -3,10 +3,10 @@ extension Rule {
     /// Reports features with a hole, once each.
     ///
     /// - Parameters:
-    ///   - caption: what the failing example shows.
+    ///   - caption: the caption of the failing example.
     ///   - hole: the hole in the sample's first feature of the type that the example draws.
     ///   - drawn: the edits that give a feature the geometry; by default they change the first of the type.
-    ///   - others: examples beside the failing one.
+    ///   - others: further examples.
     static func hasNoInteriorRing<P: DeclaredProperties>(
         _ id: String,
         _ severity: Severity,

@@ -1,11 +1,11 @@
-/// The pattern “two features do not share their place”.
+/// The pattern “two features do not overlap”.
 extension Rule {
-    /// Reports pairs of features, once each, at the later one by id; if one contains the other, at that one.
+    /// Reports each pair of features once, at the later one by id; if one contains the other, at the contained one.
     ///
     /// - Parameters:
-    ///   - pairs: where pairs are looked for, and which of them count.
-    ///   - trait: what the message says about the other feature, such as “which has the same ordinal”.
-    ///   - advice: what to do about an overlap.
+    ///   - pairs: the source of the pairs.
+    ///   - trait: a clause about the other feature, such as “which has the same ordinal”.
+    ///   - advice: the way to fix an overlap.
     static func keepsApart(
         _ id: String,
         _ severity: Severity,
@@ -29,7 +29,7 @@ extension Rule {
             examples: examples(),
             check: .archive { context, report in
                 for pair in pairs.find(context, &report) {
-                    // Written twice with one id: FeatureIdMustBeUnique.
+                    // FeatureIdMustBeUnique reports two features with the same id.
                     if context.haveSameID(pair.subject, pair.other) { continue }
                     report.report(
                         on: pair.subject,
@@ -44,11 +44,11 @@ extension Rule {
     }
 }
 
-/// The relation of a feature to another with which it shares its place.
+/// The relation of a feature to another that it overlaps.
 enum PairRelation: Sendable {
     case overlaps, contains, copies
 
-    /// - Parameter trait: what stands behind the other feature's name.
+    /// - Parameter trait: a clause to follow the other feature's name.
     fileprivate func sentence(_ other: String, _ amount: AreaAmount, _ advice: String, _ trait: String)
         -> FindingMessage
     {
@@ -68,13 +68,13 @@ struct FoundPair: Sendable {
     let amount: AreaAmount
 }
 
-/// Finds the pairs of a rule, and notes what it leaves out.
+/// Finds the pairs of a rule, and notes the features that could not be checked.
 struct PairSource: Sendable {
     let find: @Sendable (LintContext, inout Reporter) -> [FoundPair]
 
     /// Fixtures and kiosks of a level.
     ///
-    /// - Parameter relation: what a pair is to the rule; nil for nothing.
+    /// - Parameter relation: the relation of a pair; nil to ignore the pair.
     static func furniture(
         _ type: FeatureType,
         _ other: FeatureType,
@@ -84,7 +84,7 @@ struct PairSource: Sendable {
             Furniture.noteLeftOut(type, context, &report)
             if other != type { Furniture.noteLeftOut(other, context, &report) }
             return context.plan.furniture.pairs.compactMap { one, two, pair in
-                // Fixtures come before kiosks; of two types the fixture is reported.
+                // Fixtures come before kiosks. In a pair of both, the fixture is reported.
                 let (first, second) = context.inOrder(one, two)
                 let (subject, object) = type == other ? (second, first) : (first, second)
                 guard subject.type == type, object.type == other, let relation = relation(pair) else { return nil }
@@ -93,7 +93,7 @@ struct PairSource: Sendable {
         }
     }
 
-    /// Features of a type on the same level, of which none is among the parents of the other.
+    /// Features of a type on the same level, except those of which one is a parent of the other.
     static func zones<P: DeclaredProperties>(
         _ type: P.Type,
         _ members: @escaping @Sendable (FloorPlan) -> LevelMembers
@@ -135,7 +135,7 @@ struct PairSource: Sendable {
 
     /// Footprints of a category.
     ///
-    /// - Parameter relation: what a pair is to the rule, and whether the first one is reported; nil for nothing.
+    /// - Parameter relation: the relation of a pair, and whether to report the first one; nil to ignore the pair.
     static func footprints(
         _ category: FootprintCategory,
         _ relation: @escaping @Sendable (AreaPair) -> (PairRelation, isOfFirst: Bool)?
@@ -163,7 +163,7 @@ struct PairSource: Sendable {
         AreaPair.all(handles, context.dataset, context.measure.plane, context.measure.tolerances)
     }
 
-    /// Whether one feature stands among the parents of another, over any number of steps.
+    /// Whether one feature is a parent of another, directly or indirectly.
     private static func isAncestor(_ ancestor: FeatureHandle, of feature: FeatureHandle, _ graph: FeatureGraph) -> Bool
     {
         var open = [feature]

@@ -1,15 +1,15 @@
 /// The pattern “a fixture or kiosk keeps its distance from features of another type”.
 extension Rule {
-    /// Reports pieces that are nearer than a distance to a feature of another type on their level, once each, with the
-    /// nearest one.
+    /// Reports each piece that is nearer than a distance to a feature of another type on its level once, with the
+    /// nearest such feature.
     ///
     /// - Parameters:
     ///   - type: `.fixture` or `.kiosk`.
     ///   - other: another type with `level_id` or `level_ids`.
-    ///   - meters: the least distance.
-    ///   - reason: why it matters.
+    ///   - meters: the minimum distance.
+    ///   - reason: the reason why the distance matters.
     ///   - near: a cell of the sample's plan where the piece is too near, for the example.
-    ///   - far: a cell where it is not.
+    ///   - far: a cell where the piece is far enough.
     static func keepsDistance(
         _ id: String,
         _ severity: Severity,
@@ -86,7 +86,7 @@ private struct NearestSearch {
     init(_ features: some Sequence<FeatureHandle>, _ context: LintContext) {
         self.context = context
         let table = context.dataset.features
-        // In an order that the file has no part in: of two that are equally near, the first is named.
+        // Sorted independently of the file: of two features at the same distance, the first is named.
         let known = context.dataset.ordered(features).compactMap { handle in
             table.geometry(of: handle).map { (handle: handle, geometry: $0) }
         }
@@ -95,7 +95,7 @@ private struct NearestSearch {
         index = GeometryIndex(geometries)
     }
 
-    /// The most features at one place; more are a fault of the data, and their distances are not worth the time.
+    /// The maximum number of features to compare at one place. More are a fault of the data, and not worth the time.
     static let mostCandidates = 1000
 
     /// The numbers of the features whose boxes are within a distance in meters of a feature's.

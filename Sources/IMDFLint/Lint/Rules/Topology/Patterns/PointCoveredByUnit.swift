@@ -4,7 +4,7 @@ extension Rule {
     ///
     /// - Parameters:
     ///   - field: the reference to the units.
-    ///   - reason: why it matters, and what is special about the type.
+    ///   - reason: the reason why it matters, and details on the type.
     ///   - namedCount: the number of ids that a feature has in the field.
     static func pointCoveredByUnit<P: DeclaredProperties>(
         _ id: String,
@@ -37,7 +37,7 @@ extension Rule {
                         report.notChecked(NotChecked.unsound(P.featureType), handle)
                         continue
                     }
-                    // Most reference one unit and are in it; a list of one is not made for a field that holds one.
+                    // Most features reference one unit and lie in it; this avoids creating a list.
                     var units: [FeatureHandle] = []
                     if field == .unitID {
                         if let unit = context.graph.target(of: handle, field) {
@@ -58,15 +58,15 @@ extension Rule {
     }
 }
 
-/// Looks whether positions lie in units, and in which they do.
+/// Finds the units in which positions lie.
 private struct UnitSearch {
     private let context: LintContext
     private let features: [Feature<Unit>]
     private var probes: AreaProbes
-    /// The units of a level in an index. Made when a finding asks for it.
+    /// The units of a level with an index, created when a finding needs it.
     private var byLevel: [FeatureHandle: (units: [FeatureHandle], search: GeometryIndex)] = [:]
 
-    /// A unit that a position should lie in and does not.
+    /// A unit that should contain a position but does not.
     struct Miss {
         let unit: FeatureHandle
         let distance: Double
@@ -78,14 +78,14 @@ private struct UnitSearch {
         probes = AreaProbes(context.measure.plane)
     }
 
-    /// Whether a position lies in a unit with a sound geometry, as nearly all do in the only one that they should.
+    /// Whether a position lies in a unit with a sound geometry. Nearly all lie in their only unit.
     mutating func surelyHolds(_ place: Point, _ unit: FeatureHandle) -> Bool {
         guard context.survey.isSound(unit), let area = features.coordinates(at: unit.index) else { return false }
         return probes.distance(of: place, outside: area, unit.index) <= context.measure.tolerances.length
     }
 
-    /// The nearest unit of a level on which a position lies in none of the units that it should; nil if there is
-    /// no such level, or it cannot be determined.
+    /// The nearest unit of a level on which a position lies in none of the units that should contain it; nil if there
+    /// is no such level, or if that cannot be determined.
     mutating func missed(
         _ units: [FeatureHandle],
         by place: Point,
@@ -94,7 +94,7 @@ private struct UnitSearch {
         _ field: ReferenceField,
         _ report: inout Reporter
     ) -> Miss? {
-        // The nearest by level; nil once a position lies in one. Rarely more than one.
+        // The nearest unit by level; nil once a unit contains the position. There is rarely more than one level.
         var levels: [(level: FeatureHandle?, nearest: Miss?, isInside: Bool, hasUnsound: Bool)] = []
         for unit in units {
             let level = context.graph.target(of: unit, .levelID)
@@ -126,7 +126,7 @@ private struct UnitSearch {
         return nil
     }
 
-    /// Reports a feature outside of a unit, and says in which it is instead.
+    /// Reports a feature outside a unit, and names the unit that contains it instead.
     mutating func report(_ handle: FeatureHandle, _ place: Point, _ miss: Miss, _ report: inout Reporter) {
         let other = unit(around: place, onLevelOf: miss.unit)
         let advice =

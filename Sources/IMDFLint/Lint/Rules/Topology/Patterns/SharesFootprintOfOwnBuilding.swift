@@ -92,12 +92,12 @@ extension Rule {
     }
 }
 
-/// The example of the pattern.
+/// An example of the pattern.
 private enum ForeignFootprint {
-    /// A second building east of the first, with a level that reaches under a footprint of the first.
+    /// A second building east of the first, with a level that extends under a footprint of the first.
     static func level(over category: FootprintCategory) -> [Example.Edit] {
         let isBelow = category == .subterranean
-        // What is wide is a meter longer than the level below it, which a wall may be.
+        // The wide footprint is a meter longer than the level below it, as an outer wall may be.
         let wide = PlanCell.level.grown(east: 1.5)
         let annex: ExampleJSON = ["building_ids": [.id(SampleArchive.annexID)]]
         func footprint(_ id: ExampleJSON, _ kind: FootprintCategory, _ cell: PlanCell) -> ExampleJSON {
@@ -127,7 +127,7 @@ private enum ForeignFootprint {
         ] + (isBelow ? groundOfAnnex(annex) : [])
     }
 
-    /// The ground level of the annex, and the way down.
+    /// The ground level of the annex, and the connection down.
     private static func groundOfAnnex(_ building: ExampleJSON) -> [Example.Edit] {
         let names: ExampleJSON = ["name": ["en": "Ground East"], "short_name": ["en": "GE"], "display_point": nil]
         let onLevel: ExampleJSON = ["level_id": .id("7f")]

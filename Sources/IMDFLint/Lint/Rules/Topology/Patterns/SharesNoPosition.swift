@@ -1,10 +1,10 @@
 /// The pattern “no two features of a level are at one position”.
 extension Rule {
-    /// Reports features at the position of another one of their type and level, at the one whose id comes later.
+    /// Reports features at the position of another of the same type and level, at the one whose id comes later.
     ///
     /// - Parameters:
     ///   - type: a type of points on levels.
-    ///   - reason: why it matters.
+    ///   - reason: the reason why it matters.
     static func sharesNoPosition<P: DeclaredProperties>(
         _ id: String,
         _ type: P.Type,
@@ -43,7 +43,7 @@ extension Rule {
             }
         }
         SamePlaceSearch(table: table, context).forEachRepeat(of: type, context) { handle, other in
-            // Written twice with one id: FeatureIdMustBeUnique.
+            // FeatureIdMustBeUnique reports two features with the same id.
             if context.haveSameID(other, handle) { return }
             guard let place = table.features.coordinates(at: handle.index)?.first else { return }
             let position = Position(place)
@@ -61,7 +61,7 @@ extension Rule {
     }
 }
 
-/// Looks for points of a level at the position of another.
+/// Finds points of a level at the position of another one.
 private struct SamePlaceSearch<P: DeclaredProperties>: RepeatSearch {
     private let table: FeatureTable<P>
     private let context: LintContext
@@ -86,12 +86,12 @@ private struct SamePlaceSearch<P: DeclaredProperties>: RepeatSearch {
     }
 }
 
-/// Positions in squares, to find those that are the same.
+/// A grid of positions, to find equal ones.
 private struct PlaceGrid {
-    /// The side of a square in meters: so small that few different positions share one, so large that most positions
-    /// are not near a side.
+    /// The side of a square in meters: small enough that few different positions share a square, and large enough that
+    /// most positions are not near a side.
     private let side: Double
-    /// Up to this distance in meters positions are the same.
+    /// The distance in meters up to which positions count as equal.
     private let reach: Double
 
     private struct Entry {
@@ -113,7 +113,7 @@ private struct PlaceGrid {
         side = max(0.16, 16 * reach)
     }
 
-    /// Puts a position in its square unless one is there that is the same; returns whose that is.
+    /// Adds a position to its square, unless an equal one is there. Returns the owner of the equal position.
     mutating func insert(
         _ feature: FeatureHandle,
         at position: Position,
@@ -131,7 +131,7 @@ private struct PlaceGrid {
         return nil
     }
 
-    /// Positions on the globe lie in squares with numbers up to some 10⁹; whatever else there is shares the last one.
+    /// The number of a square. Positions on the globe have numbers up to about 10⁹; all others share the last square.
     private func square(_ meters: Double) -> Int {
         let number = (meters / side).rounded(.down)
         return Int(exactly: number) ?? (number < 0 ? .min : .max)

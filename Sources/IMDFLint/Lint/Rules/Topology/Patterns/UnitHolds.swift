@@ -1,13 +1,13 @@
-/// The pattern “units of a category hold only some amenities, or no anchors”.
+/// The pattern “units of a category contain only some amenities, or no anchors”.
 extension Rule {
-    /// Reports amenities or anchors in units that may not hold them.
+    /// Reports amenities or anchors in units that may not contain them.
     ///
     /// - Parameters:
     ///   - type: `.amenity` or `.anchor`.
-    ///   - applies: the units that are asked, of categories for which ``UnitCategory/isParticular`` holds.
-    ///   - allows: what they may hold, in words; nil for nothing.
-    ///   - advice: what to do.
-    ///   - isWrong: which amenities they may not hold; nil for all, and for all anchors.
+    ///   - applies: whether the rule applies to a category, for which ``UnitCategory/isParticular`` must hold.
+    ///   - allows: the allowed contents, in words; nil for none.
+    ///   - advice: the way to fix it.
+    ///   - isWrong: whether the units may not contain an amenity; nil for all amenities, and for anchors.
     static func unitHolds(
         _ id: String,
         severity: Severity = .warning,
@@ -53,7 +53,7 @@ struct UnitContent: Sendable {
     fileprivate func check(_ context: LintContext, _ report: inout Reporter) {
         let places = context.plan.places
         let counts = places.counts.filter { applies($0.key) }
-        // Without such a unit nothing can be wrong.
+        // Without such a unit, there are no faults.
         guard !counts.isEmpty else { return }
         let isOnAmenities = type == .amenity
         report.notChecked(NotChecked.unsound(.unit), counts.values.flatMap(\.unsound))
@@ -95,9 +95,9 @@ struct UnitContent: Sendable {
     }
 }
 
-/// The examples of these rules: an upper level that is all one unit, with something in it.
+/// The examples of these rules: an upper level that consists of one unit, with something in it.
 extension Example {
-    /// An amenity in a unit that may not hold it.
+    /// An amenity in a unit that may not contain it.
     static func failing(
         _ caption: String,
         _ amenity: AmenityCategory,
@@ -107,20 +107,20 @@ extension Example {
         .failing(caption, edits: upper(unit), [UnitContent.amenity(amenity, at: point.marked)])
     }
 
-    /// An amenity in a unit that may hold it.
+    /// An amenity in a unit that may contain it.
     static func passing(_ caption: String, _ amenity: AmenityCategory, in unit: UnitCategory) -> Example {
         .passing(caption, edits: upper(unit), [UnitContent.amenity(amenity, at: .point(5, 8))])
     }
 
-    /// A unit without anything in it.
+    /// An empty unit.
     static func passing(_ caption: String, in unit: UnitCategory) -> Example { .passing(caption, edits: upper(unit)) }
 
-    /// An anchor in a unit that may not hold it.
+    /// An anchor in a unit that may not contain it.
     static func failing(_ caption: String, anchorIn unit: UnitCategory) -> Example {
         .failing(caption, edits: upper(unit), UnitContent.anchor(at: .point(5, 8).marked))
     }
 
-    /// An anchor in a unit that may hold it.
+    /// An anchor in a unit that may contain it.
     static func passing(_ caption: String, anchorIn unit: UnitCategory) -> Example {
         .passing(caption, edits: upper(unit), UnitContent.anchor(at: .point(5, 8)))
     }
