@@ -1,9 +1,9 @@
 import CTables
 import IMDF
 
-/// The meanings of the values of category lists, in our words.
+/// The meanings of category values, in the project's own words.
 enum CategoryTexts {
-    /// Markdown for a value of a list: its name and its meaning; for a value that is in no list, that it is not.
+    /// Markdown for a value of a list: its name and meaning. For a value that is not in the list, a statement of that.
     static func text(of value: String, in list: String) -> String {
         "**\(CategoryNames.displayName(of: value))** (\(list))\n\n\(meaning(of: value, in: list))"
     }
@@ -12,7 +12,7 @@ enum CategoryTexts {
     static func meaning(of value: String, in list: String) -> String {
         let texts = meanings[list] ?? [:]
         if let text = texts[value] { return text }
-        // `restroom.female.wheelchair` is what `restroom` is, with more said about it.
+        // `restroom.female.wheelchair` is a more specific `restroom`.
         var parts = value.split(separator: ".").map(String.init)
         while parts.count > 1 {
             parts.removeLast()

@@ -1,6 +1,6 @@
 import IMDF
 
-/// The name of a feature beside its id: its own name, else one by what it is for.
+/// Titles of features for display: their own name, or one from a related feature.
 struct FeatureTitles {
     let venue: Venue
     private let language: String
@@ -12,7 +12,7 @@ struct FeatureTitles {
         graph = FeatureGraph(venue.storage)
     }
 
-    /// The title: “Ground floor”; “Harbor Bank, unit EG-04” for an anchor.
+    /// A title such as “Ground floor”, or “Harbor Bank, unit EG-04” for an anchor.
     func title(_ handle: FeatureHandle) -> String {
         let texts = FeatureTexts(handle, venue)
         if let name = name(texts) { return name }
@@ -30,7 +30,7 @@ struct FeatureTitles {
         }
     }
 
-    /// The name in the language of the manifest, else another name.
+    /// The name in the language of the manifest, or in another language.
     private func name(_ texts: FeatureTexts) -> String? {
         for labels in [texts.name, texts.otherName] {
             if let name = labels?.localized(for: language), !name.isEmpty { return Wording.clean(name) }
@@ -55,7 +55,7 @@ struct FeatureTitles {
         String((venue.dataset.features.id(of: handle)?.text ?? "").prefix(8))
     }
 
-    /// The kind of feature: “unit, restroom”, “level, ordinal 0”.
+    /// The kind of feature, such as “unit, restroom” or “level, ordinal 0”.
     func kind(_ handle: FeatureHandle) -> String {
         let texts = FeatureTexts(handle, venue)
         var parts = [handle.type?.rawValue ?? "feature"]
@@ -70,7 +70,7 @@ struct FeatureTitles {
         return FeatureLevels(venue.storage).level(of: handle).map(title)
     }
 
-    /// The features that refer to one, type by type.
+    /// The features that refer to one, by type.
     func sources(of handle: FeatureHandle) -> [FeatureHandle] {
         let storage = venue.storage
         var found: [FeatureHandle] = []
@@ -95,20 +95,20 @@ package struct WorkspacePlace: Sendable, Hashable {
     package init(_ path: String, _ range: Range<Int>) { (self.path, self.range) = (path, range) }
 }
 
-/// A question that cannot be answered, in a sentence.
+/// A reason why a request cannot be answered, in a sentence.
 package struct WorkspaceError: Error, Sendable {
     package let message: String
 }
 
-/// The contents at a place of a file: the value, the feature, and what the standard says of it.
+/// The contents at a position in a file: the value, the feature, and the declarations of the standard.
 struct WorkspaceSpot {
     let venue: WorkspaceVenue
     let tree: SyntaxTree
     let handle: FeatureHandle?
     let node: Int
-    /// Whether the place is on the key rather than on the value.
+    /// Whether the position is on the key rather than on the value.
     let isOnKey: Bool
-    /// The keys from the feature to the value; in a collection that is read as a whole those below its features.
+    /// The keys from the feature to the value. If a collection is read as a whole, the keys below its features.
     let path: [String]
     let type: FeatureType?
     /// Whether the file is the manifest.
@@ -123,7 +123,7 @@ struct WorkspaceSpot {
         return type.fields.first { $0.key == path[1] }
     }
 
-    /// The shape of the value itself: of an element in an array of references, that of the reference.
+    /// The shape of the value; for an element in an array of references, that of the reference.
     var shape: FieldShape? {
         guard var shape = field?.shape else { return nil }
         for key in path.dropFirst(isManifest ? 1 : 2) {
@@ -148,7 +148,7 @@ struct WorkspaceSpot {
         return fields.first { $0.key == key }?.shape
     }
 
-    /// Whether the value is the id of a feature, its own or that of another one.
+    /// Whether the value is the id of the feature or of another one.
     var id: String? {
         guard !isOnKey, let text = tree.string(node) else { return nil }
         if path == ["id"] { return text }
@@ -157,12 +157,12 @@ struct WorkspaceSpot {
         return venue.feature(text) == nil ? nil : text
     }
 
-    /// Whether the id is the feature's own.
+    /// Whether the id belongs to the feature itself.
     var isOwnID: Bool { path == ["id"] }
 }
 
 extension Workspace {
-    /// The contents at a place; nil outside of values and in files that are no part of a venue.
+    /// The contents at a position; nil outside values, and in files that do not belong to a venue.
     func spot(_ path: String, at offset: Int) -> WorkspaceSpot? {
         guard let venue = venue(holding: path), let piece = venue.piece(of: path, at: offset),
             let node = piece.tree.node(at: offset)
@@ -183,7 +183,7 @@ extension WorkspaceSpot {
         _ isManifest: Bool
     ) {
         var keys = tree.path(to: node)
-        // A file without a feature that could be read is one tree.
+        // A file without a readable feature is one tree.
         var feature = 0
         if keys.count > 1, keys[0] == "features", Int(keys[1]) != nil, handle == nil {
             keys.removeFirst(2)
@@ -200,7 +200,7 @@ extension WorkspaceSpot {
         type = isManifest ? nil : handle?.type ?? written ?? Self.type(ofFile: file)
     }
 
-    /// The type that a file's name stands for.
+    /// The feature type of a file name.
     static func type(ofFile path: String) -> FeatureType? {
         let name = EntryName.base(of: path).lowercased()
         return FeatureType.allCases.first { name == $0.fileName || name == $0.rawValue + ".json" }
@@ -208,7 +208,7 @@ extension WorkspaceSpot {
 }
 
 extension SyntaxTree {
-    /// The node some levels above one.
+    /// The ancestor of a node, some levels up.
     func ancestor(of node: Int, _ levels: Int) -> Int {
         var at = node
         for _ in 0..<levels { at = nodes[at].parent ?? at }

@@ -1,8 +1,9 @@
 import IMDF
 
-/// The values of a piece of JSON with their places, whatever is wrong with it: what is being typed is seldom whole.
+/// The values in a piece of JSON with their ranges. It tolerates any error, because text that is being typed is seldom
+/// complete.
 ///
-/// Comments are passed over. Numbers in arrays are no nodes, so that a tree is small whatever coordinates it holds.
+/// Comments are skipped. Numbers in arrays are not nodes, so that coordinates do not make a tree large.
 package struct SyntaxTree: Sendable {
     package enum Kind: Sendable, Hashable {
         case object, array, string, number, word
@@ -10,29 +11,29 @@ package struct SyntaxTree: Sendable {
         case loneKey
     }
 
-    /// A value, or a key that has none yet.
+    /// A value, or a key without a value.
     package struct Node: Sendable {
         package var kind: Kind
-        /// The bytes of the value; up to the end of what was read where it has no end.
+        /// The bytes of the value. If the value has no end, they extend to the end of the text that was read.
         package var range: Range<Int>
-        /// The bytes of the key with its quotes.
+        /// The bytes of the key, including its quotes.
         package var key: Range<Int>?
         package var parent: Int?
-        /// The number behind the last node inside.
+        /// The index after the last node inside.
         var behind = 0
         package var isClosed = true
-        /// Its place among the elements of an array, numbers counted.
+        /// The index in an array, counting numbers.
         var ordinal = 0
 
-        /// The key and the value.
+        /// The bytes of the key and the value.
         package var whole: Range<Int> { (key?.lowerBound ?? range.lowerBound)..<range.upperBound }
     }
 
     package let bytes: FileBytes
-    /// The nodes in the order of the text; the first is the outermost value.
+    /// The nodes in the order of the text. The first one is the outermost value.
     package private(set) var nodes: [Node] = []
 
-    /// Reads what lies in a range, up to the end of the first value.
+    /// Reads a range, up to the end of the first value.
     package init(_ bytes: FileBytes, in range: Range<Int>) {
         self.bytes = bytes
         var reader = Reader(bytes: bytes, at: range.lowerBound, end: min(range.upperBound, bytes.count))
@@ -42,7 +43,7 @@ package struct SyntaxTree: Sendable {
 
     // MARK: - Values
 
-    /// The numbers of the values directly in a node.
+    /// The indices of the direct children of a node.
     package func children(of node: Int) -> [Int] {
         var found: [Int] = []
         var next = node + 1
@@ -56,7 +57,7 @@ package struct SyntaxTree: Sendable {
     /// The key of a node.
     package func key(of node: Int) -> String? { nodes[node].key.map { unquoted($0) } }
 
-    /// The value of a member of an object; of several the last one.
+    /// The value of a member of an object. If the key is repeated, the last value.
     package func member(_ key: String, of node: Int) -> Int? {
         guard nodes.indices.contains(node), nodes[node].kind == .object else { return nil }
         return children(of: node).last { nodes[$0].kind != .loneKey && self.key(of: $0) == key }
@@ -75,7 +76,7 @@ package struct SyntaxTree: Sendable {
         return String(decoding: raw.dropFirst().dropLast(closed ? 1 : 0), as: UTF8.self)
     }
 
-    /// The keys and places from the outermost value to a node: `properties`, `name`, `de`.
+    /// The keys and indices from the outermost value to a node: `properties`, `name`, `de`.
     package func path(to node: Int) -> [String] {
         var path: [String] = []
         var at = node
@@ -86,7 +87,7 @@ package struct SyntaxTree: Sendable {
         return path.reversed()
     }
 
-    /// The innermost node that a byte is in or at the end of, its key included.
+    /// The innermost node that contains a byte or ends at it, including keys.
     package func node(at offset: Int) -> Int? {
         var found: Int?
         for (number, node) in nodes.enumerated() {
@@ -96,7 +97,7 @@ package struct SyntaxTree: Sendable {
         return found
     }
 
-    /// The innermost object or array that a byte is inside of.
+    /// The innermost object or array that contains a byte.
     package func container(at offset: Int) -> Int? {
         var found: Int?
         for (number, node) in nodes.enumerated() {
@@ -108,14 +109,14 @@ package struct SyntaxTree: Sendable {
     }
 }
 
-/// Reads tokens, and goes on after whatever does not fit.
+/// Reads tokens, and continues after any that does not fit.
 private struct Reader {
     let bytes: FileBytes
     var at: Int
     let end: Int
     var nodes: [SyntaxTree.Node] = []
     private var open: [Int] = []
-    /// A string in an object that may be a key, and whether its colon has been read.
+    /// A string in an object that may be a key, and whether its colon was read.
     private var pending: Range<Int>?
     private var hasColon = false
     private var counts: [Int] = []

@@ -1,19 +1,19 @@
 import IMDF
 
-/// Something that can be done about findings.
+/// An action that an editor offers for findings.
 package struct WorkspaceAction: Sendable {
     package let title: String
-    /// The findings that it is about.
+    /// The findings that the action is for.
     package let diagnostics: [WorkspaceDiagnostic]
-    /// Whether nothing is lost and nothing is guessed.
+    /// Whether the action loses nothing and guesses nothing.
     package let isSafe: Bool
     package let change: WorkspaceChange
-    /// The place to be shown afterwards: the reason of a new entry, to be written.
+    /// The range to show afterwards: the reason of a new entry, which the user writes.
     package var shown: WorkspacePlace?
 }
 
 extension Workspace {
-    /// The fixes for the findings in a range, each by itself.
+    /// The fixes for the findings in a range, as separate actions.
     package func fixes(_ path: String, in range: Range<Int>) -> [WorkspaceAction] {
         guard let venue = venue(holding: path) else { return [] }
         var actions: [WorkspaceAction] = []
@@ -59,7 +59,7 @@ extension Workspace {
         return change(of: EditRound(distinct, first: 0).accepted, in: venue)
     }
 
-    /// All that `imdf-lint fix` does to a venue.
+    /// All edits that `imdf-lint fix` makes to a venue.
     package func fixAll(venue path: String) -> WorkspaceChange {
         guard let venue = venues.first(where: { $0.path == path }), let archive = venue.archive else {
             return WorkspaceChange()
@@ -85,7 +85,7 @@ extension Workspace {
         return change
     }
 
-    /// The findings of a file that touch a range, with what is shown of them.
+    /// The findings of a file that touch a range, with their diagnostics.
     private func findings(_ path: String, in range: Range<Int>, _ venue: WorkspaceVenue)
         -> [(Finding, WorkspaceDiagnostic)]
     {
@@ -98,7 +98,7 @@ extension Workspace {
         var left = shown
         var found: [(Finding, WorkspaceDiagnostic)] = []
         for finding in result.findings where finding.file == number || finding.file == nil {
-            // The same finding at the same place is shown once for each.
+            // If equal findings are at the same place, each has its own diagnostic.
             guard let place = left.firstIndex(where: { $0.rule == finding.rule && $0.message == finding.message })
             else {
                 continue
@@ -143,7 +143,7 @@ extension Workspace {
         }
     }
 
-    /// The text in place of the reason until somebody writes it.
+    /// The placeholder for the reason, until the user writes one.
     private static let reason = "Reason not given yet"
 
     private func newConfigurationPath(for venue: String) -> String {
@@ -151,7 +151,8 @@ extension Workspace {
         return (above ?? venue) + "/" + Configuration.fileName
     }
 
-    /// The edit that adds an entry to the ignored findings, and whether the file is new; nil if the file is no object.
+    /// The edit that adds an entry to the ignored findings, and whether the file is new; nil if the file is not an
+    /// object.
     private func insertion(of entry: String, into file: String) -> (TextEdit, isNew: Bool)? {
         guard let text = text(file), text.bytes.count > 0 else {
             return (TextEdit(0..<0, Array("{\n  \"ignore\": [\n    \(entry)\n  ]\n}\n".utf8)), text(file) == nil)
@@ -171,14 +172,14 @@ extension Workspace {
 }
 
 extension WorkspaceVenue {
-    /// The new name of a file that is not named as the standard has it.
+    /// The new name of a file whose name is not that of the standard.
     func renamings(of path: String) -> [(from: String, to: String)] {
         guard let type = WorkspaceSpot.type(ofFile: path) else { return [] }
         return [(path, PathText.folder(of: path) + "/" + type.fileName)]
     }
 }
 
-/// The properties that make edits the same.
+/// The properties by which edits are compared.
 private struct ByteEditKey: Hashable {
     let entry: Int
     let range: Range<Int>
@@ -188,7 +189,7 @@ private struct ByteEditKey: Hashable {
 }
 
 extension String {
-    /// The offset of a part, in bytes of UTF-8.
+    /// The offset of a part in UTF-8 bytes.
     fileprivate func utf8Offset(of part: String) -> Int? {
         let (own, wanted) = (Array(utf8), Array(part.utf8))
         guard own.count >= wanted.count else { return nil }

@@ -1,6 +1,6 @@
 import IMDF
 
-/// A text that may be inserted.
+/// A text that an editor can insert.
 package struct WorkspaceCompletion: Sendable {
     package enum Kind: Sendable {
         case key, value, feature, language, snippet
@@ -10,15 +10,15 @@ package struct WorkspaceCompletion: Sendable {
     package let kind: Kind
     package var detail = ""
     package var documentation = ""
-    /// The text inserted instead of ``range``; places to fill in as snippets have them: `${1:name}`.
+    /// The text that replaces ``range``, with placeholders as in snippets: `${1:name}`.
     package let text: String
     package let range: Range<Int>
-    /// The text that typing is compared with; nil for the label.
+    /// The text to compare typed text with; nil for the label.
     package var filter: String?
 }
 
 extension Workspace {
-    /// The completions at a place.
+    /// The completions at a position.
     package func completions(_ path: String, at offset: Int) -> [WorkspaceCompletion] {
         if EntryName.base(of: path) == Configuration.fileName { return configurationCompletions(path, at: offset) }
         guard let venue = venue(holding: path), let piece = venue.piece(of: path, at: offset) else { return [] }
@@ -30,17 +30,17 @@ extension Workspace {
     }
 }
 
-/// The place in a text where something is to be completed.
+/// A position in a text at which to complete.
 struct CompletionPlace {
     let tree: SyntaxTree
     let offset: Int
-    /// The innermost object or array.
+    /// The innermost object or array around it.
     let container: Int?
     /// Whether a key is expected.
     let isKey: Bool
     /// The key whose value is expected; nil in arrays.
     let key: String?
-    /// The range that is replaced: the word or string at the place.
+    /// The range to replace: the word or string at the position.
     let range: Range<Int>
 
     init(_ tree: SyntaxTree, at offset: Int) {
@@ -87,13 +87,13 @@ struct CompletionPlace {
     /// The keys from the outermost object to the container.
     var path: [String] { container.map { tree.path(to: $0) } ?? [] }
 
-    /// The keys that the object has already.
+    /// The keys that the object already has.
     var present: Set<String> {
         guard let container else { return [] }
         return Set(tree.children(of: container).filter { tree.nodes[$0].key != range }.compactMap { tree.key(of: $0) })
     }
 
-    /// Whether the key is followed by a colon, so that only its name is replaced.
+    /// Whether a colon follows the key, so that only its name is replaced.
     var hasColon: Bool {
         var at = range.upperBound
         while at < tree.bytes.count, tree.bytes.base[at].isJSONWhitespace { at += 1 }
@@ -101,7 +101,7 @@ struct CompletionPlace {
     }
 }
 
-/// Writes the completions of one place.
+/// Creates the completions at one position.
 struct CompletionWriter {
     let workspace: Workspace
     let venue: WorkspaceVenue
@@ -269,7 +269,7 @@ struct CompletionWriter {
         return found
     }
 
-    /// The values of other addresses of the venue, and for units the names of the venue's units.
+    /// The values of other addresses of the venue; for units, the names of the venue's units.
     private func ofAddress(_ key: String) -> [WorkspaceCompletion] {
         guard let linked = venue.venue else { return [] }
         var texts: Set<String> = []
@@ -320,12 +320,12 @@ struct CompletionWriter {
 
     func item(_ label: String, _ kind: WorkspaceCompletion.Kind, _ text: String) -> WorkspaceCompletion {
         var item = WorkspaceCompletion(label: label, kind: kind, text: text, range: place.range)
-        // Clients compare with what is replaced, quote and all.
+        // Editors compare the replaced text, including its quotes.
         item.filter = kind == .key || kind == .language ? "\"\(label)\"" : nil
         return item
     }
 
-    /// A text in which nothing is a place to fill in.
+    /// A text escaped so that it contains no placeholders.
     private static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
@@ -335,7 +335,7 @@ struct CompletionWriter {
         return escaped
     }
 
-    /// A new feature of each type, that of the file first.
+    /// A new feature of each type, beginning with the type of the file.
     private func snippets() -> [WorkspaceCompletion] {
         let own = WorkspaceSpot.type(ofFile: file)
         return ((own.map { [$0] } ?? []) + FeatureType.allCases.filter { $0 != own }).map { type in
@@ -374,7 +374,7 @@ struct CompletionWriter {
 }
 
 extension JSONWriter {
-    /// A text as JSON has it, with quotes.
+    /// A text as a JSON string, with quotes.
     static func quoted(_ text: String) -> String {
         var writer = JSONWriter(.compact)
         writer.put(nil, text)

@@ -1,7 +1,7 @@
 import IMDF
 
 extension Workspace {
-    /// The completions at a place of a configuration.
+    /// The completions at a position in a configuration.
     func configurationCompletions(_ path: String, at offset: Int) -> [WorkspaceCompletion] {
         guard let text = text(path) else { return [] }
         let place = CompletionPlace(SyntaxTree(text.bytes, in: 0..<text.bytes.count), at: offset)
@@ -49,7 +49,7 @@ extension Workspace {
         return word == "all" ? "All rules." : "All findings on features of this type."
     }
 
-    /// The purpose of a key or a rule of a configuration.
+    /// The purpose of a key or rule in a configuration.
     func configurationHover(_ path: String, at offset: Int) -> WorkspaceHover? {
         guard let text = text(path) else { return nil }
         let tree = SyntaxTree(text.bytes, in: 0..<text.bytes.count)
@@ -73,7 +73,7 @@ extension Workspace {
 }
 
 extension SettingShape {
-    /// The shape below a key, or in an array.
+    /// The shape of the value of a key, or of the elements of an array.
     func inner(_ key: String) -> SettingShape? {
         switch self {
         case .object(let keys, _): keys.first { $0.name == key }?.shape
@@ -82,7 +82,7 @@ extension SettingShape {
         }
     }
 
-    /// A value to be filled in.
+    /// A placeholder for a value.
     fileprivate var blank: String {
         switch self {
         case .text, .day, .words, .selector: "\"${1}\""

@@ -1,20 +1,20 @@
 import IMDF
 
-/// The text that is shown beside a place.
+/// The text that an editor shows next to a position.
 package struct WorkspaceHover: Sendable {
     package let range: Range<Int>
-    /// Markdown.
+    /// The text in Markdown.
     package let text: String
 }
 
-/// A note behind a value.
+/// A note after a value (an inlay hint).
 package struct WorkspaceHint: Sendable {
     package let offset: Int
     package let text: String
 }
 
 extension Workspace {
-    /// The information on the value or key at a place.
+    /// The information on the value or key at a position.
     package func hover(_ path: String, at offset: Int) -> WorkspaceHover? {
         if EntryName.base(of: path) == Configuration.fileName { return configurationHover(path, at: offset) }
         guard let spot = spot(path, at: offset), let venue = spot.venue.venue else { return nil }
@@ -78,7 +78,7 @@ extension Workspace {
         return lines.joined(separator: "\n\n")
     }
 
-    /// A text of the data in Markdown, where it means nothing but itself.
+    /// A text of the data, escaped for Markdown.
     static func plain(_ text: String) -> String {
         var plain = ""
         for character in text {
@@ -95,11 +95,11 @@ extension Workspace {
         return Self.plain(value.inWords) + "\n\n| Day | Open |\n|---|---|\n" + days.joined(separator: "\n")
     }
 
-    /// The geometry that a place is in: its coordinates, or the word for its kind.
+    /// The range of the geometry at a position: its coordinates, or the word for its kind.
     private func geometryPlace(_ spot: WorkspaceSpot) -> Range<Int>? {
         guard spot.path.first == "geometry", spot.path.count > 1 else { return nil }
         var node = spot.node
-        // The innermost array of numbers is too small a thing to mark.
+        // The innermost array of numbers is too small to mark.
         while let parent = spot.tree.nodes[node].parent, spot.tree.key(of: node) == nil { node = parent }
         return spot.tree.nodes[node].range
     }
@@ -111,7 +111,7 @@ extension Workspace {
         return "\(geometry.kind.rawValue)\(size.map { ", " + $0 } ?? ""), \(points)"
     }
 
-    /// The area of an area, the length of a line.
+    /// The area of an area, or the length of a line.
     private static func size(of geometry: Geometry) -> String? {
         switch geometry.kind.dimension {
         case 2:
@@ -126,7 +126,7 @@ extension Workspace {
 
     // MARK: - Hints
 
-    /// The notes in a range of a file: what ids stand for, hours in words, areas.
+    /// The notes in a range of a file: the features of ids, hours in words, and areas.
     package func hints(_ path: String, in range: Range<Int>, unless isCanceled: () -> Bool = { false })
         -> [WorkspaceHint]
     {
@@ -183,7 +183,7 @@ extension Workspace {
 }
 
 extension FieldNeed {
-    /// The need for people.
+    /// The need in words.
     var words: String {
         switch self {
         case .required: "required"
@@ -194,7 +194,7 @@ extension FieldNeed {
 }
 
 extension GeometryNeed {
-    /// The need for people.
+    /// The need in words.
     var words: String {
         switch self {
         case .none: "null"

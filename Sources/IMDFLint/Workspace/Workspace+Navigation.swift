@@ -1,13 +1,13 @@
 import IMDF
 
 extension Workspace {
-    /// The place of the feature whose id is at a place; several if the id is not unique.
+    /// The range of the feature whose id is at a position; several if the id is not unique.
     package func definition(_ path: String, at offset: Int) -> [WorkspacePlace] {
         guard let spot = spot(path, at: offset), let id = spot.id else { return [] }
         return features(with: id, in: spot.venue).compactMap { place(of: $0, in: spot.venue) }
     }
 
-    /// The places where the id at a place is written: by what refers to the feature, and by the feature itself.
+    /// The ranges of the id at a position, in references and in the feature itself.
     package func references(
         _ path: String,
         at offset: Int,
@@ -19,14 +19,14 @@ extension Workspace {
         return mentions(of: id, in: spot.venue, unless: isCanceled).filter { includingDeclaration || !own.contains($0) }
     }
 
-    /// The id that can be renamed at a place.
+    /// The id at a position, if it can be renamed.
     package func renameable(_ path: String, at offset: Int) -> (range: Range<Int>, id: String)? {
         guard let spot = spot(path, at: offset), let id = spot.id else { return nil }
         let range = spot.value.range
         return (range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1), id)
     }
 
-    /// The edits that give a feature another id, wherever it is written.
+    /// The edits that change the id of a feature wherever it is written.
     package func rename(_ path: String, at offset: Int, to text: String, unless isCanceled: () -> Bool = { false })
         throws(WorkspaceError) -> WorkspaceChange
     {
@@ -65,14 +65,14 @@ extension Workspace {
         venue.venue.map { FeatureGraph($0.storage).features(with: FeatureID(id)) } ?? []
     }
 
-    /// The place of a feature: at its id.
+    /// The range of a feature's id.
     func place(of handle: FeatureHandle, in venue: WorkspaceVenue) -> WorkspacePlace? {
         guard let (path, tree) = venue.tree(of: handle), let root = tree.nodes.first else { return nil }
         let node = tree.member("id", of: 0).map { tree.nodes[$0].range } ?? root.range
         return WorkspacePlace(path, node)
     }
 
-    /// The strings of a venue that are an id, in all of its files.
+    /// The strings in all files of a venue that equal an id.
     private func mentions(
         of id: String,
         in venue: WorkspaceVenue,
@@ -82,7 +82,7 @@ extension Workspace {
             .flatMap { isCanceled() ? [] : Self.mentions(of: id, in: $1, at: $0) }
     }
 
-    /// The strings of a text that are an id, in whatever case its digits are written.
+    /// The strings in a text that equal an id, ignoring case.
     private static func mentions(of id: String, in text: WorkspaceText, at path: String) -> [WorkspacePlace] {
         var found: [WorkspacePlace] = []
         let wanted = Array(id.utf8)
@@ -103,7 +103,7 @@ extension Workspace {
             let end = at + wanted.count + 2
             var next = end
             while next < count, base[next].isJSONWhitespace { next += 1 }
-            // A key is no mention.
+            // A key is not a reference.
             if next == count || base[next] != Byte.colon { found.append(WorkspacePlace(path, at..<end)) }
             at = end
         }
@@ -112,16 +112,16 @@ extension Workspace {
     }
 }
 
-/// Edits of several files.
+/// Edits in several files.
 package struct WorkspaceChange: Sendable {
     /// The edits by path; those of one file do not overlap.
     package var edits: [String: [TextEdit]] = [:]
-    /// Files that get another name: the old and the new paths.
+    /// Files to rename: their old and new paths.
     package var renamings: [(from: String, to: String)] = []
-    /// Files that have to be made first.
+    /// Files to create first.
     package var created: [String] = []
 
-    /// Changes nothing.
+    /// An empty change.
     package init() {}
 
     package var isEmpty: Bool { edits.isEmpty && renamings.isEmpty && created.isEmpty }
@@ -134,7 +134,7 @@ package struct WorkspaceSymbol: Sendable {
     package let type: FeatureType?
     package let path: String
     package let range: Range<Int>
-    /// Its id.
+    /// The range of its id.
     package let selection: Range<Int>
 }
 
@@ -150,7 +150,7 @@ extension Workspace {
         }
     }
 
-    /// The features of all venues whose name in any language has a text in it, or whose id begins with it.
+    /// The features of all venues with a name that contains a text in any language, or with an id that begins with it.
     package func symbols(
         matching query: String,
         limit: Int = 500,

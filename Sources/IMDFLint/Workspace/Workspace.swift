@@ -1,9 +1,9 @@
 import IMDF
 
-/// Venues while they are edited: the files on disk, the unsaved texts of those that are open, and what is found in them.
+/// Venues that are being edited: the files on disk, the unsaved texts of open documents, and the findings.
 ///
-/// A value that knows no protocol. An editor reports which documents are open and how they change; every question is
-/// answered from the texts as they stand. Offsets are bytes, paths are absolute.
+/// The type is a value, independent of any editor protocol. An editor reports which documents are open and how they
+/// change. Every request is answered from the current texts. Offsets are in bytes, and paths are absolute.
 package struct Workspace: Sendable {
     /// The options that do not come from configuration files.
     package struct Options: Sendable {
@@ -24,22 +24,22 @@ package struct Workspace: Sendable {
     }
 
     package let options: Options
-    /// The folders that are searched for venues.
+    /// The folders in which venues are searched.
     package private(set) var folders: [String]
     package private(set) var documents: [String: Document] = [:]
-    /// The venues by the paths of their folders, in order.
+    /// The venues, sorted by the paths of their folders.
     package internal(set) var venues: [WorkspaceVenue] = []
-    /// The configurations that some venue has, by path.
+    /// The configurations of all venues, by path.
     var configurations: [String: WorkspaceConfiguration] = [:]
-    /// The diagnostics of every file that has some.
+    /// The diagnostics of every file that has any.
     package internal(set) var diagnostics: [String: [WorkspaceDiagnostic]] = [:]
-    /// Descriptions of what could not be read.
+    /// Descriptions of files that could not be read.
     package internal(set) var troubles: [String] = []
-    /// Whether venues have to be searched again.
+    /// Whether venues must be searched again.
     private var isSearchDue = true
-    /// The paths that have changed since the venues were linted.
+    /// The paths that have changed since the last linting.
     private var changed: Set<String> = []
-    /// The venues that have to be read, and those that have to be linted.
+    /// The venues to read, and those to lint.
     private var unread: Set<String> = []
     var unlinted: Set<String> = []
 
@@ -55,13 +55,13 @@ package struct Workspace: Sendable {
         isSearchDue = true
     }
 
-    /// Takes the text of a document that has been opened.
+    /// Adds the text of a document that was opened.
     package mutating func open(_ path: String, _ text: String, version: Int) {
         documents[path] = Document(text: WorkspaceText(text), version: version)
         note(path)
     }
 
-    /// Replaces a part of an open document, or all of it.
+    /// Replaces a part or all of an open document.
     package mutating func change(_ path: String, _ range: Range<Int>?, _ replacement: String, version: Int) {
         guard let document = documents[path] else { return }
         let text =
@@ -70,16 +70,16 @@ package struct Workspace: Sendable {
         changed.insert(path)
     }
 
-    /// Forgets the text of a document: the file on disk counts again.
+    /// Removes the text of a document, so that the file on disk is used again.
     package mutating func close(_ path: String) {
         guard documents.removeValue(forKey: path) != nil else { return }
         note(path)
     }
 
-    /// Takes note that something at a path on disk may have changed.
+    /// Notes that the file at a path may have changed on disk.
     package mutating func noteDisk(_ path: String) { note(path) }
 
-    /// Forgets what is known of all files.
+    /// Discards everything that was read from files.
     package mutating func readAgain() {
         isSearchDue = true
         venues = []
@@ -88,25 +88,25 @@ package struct Workspace: Sendable {
 
     private mutating func note(_ path: String) {
         changed.insert(path)
-        // A file that no venue knows may make one, and one that a venue knows may be gone.
+        // A file that belongs to no venue may create one, and a file of a venue may be gone.
         let isKnown = venues.contains { $0.texts[path] != nil } && FileStamp(path: path) != nil
         if !isKnown { isSearchDue = true }
     }
 
-    // MARK: - Bringing up to date
+    // MARK: - Refreshing
 
-    /// Whether ``refresh()`` has something to do.
+    /// Whether ``refresh()`` has anything to do.
     package var isStale: Bool { isSearchDue || !changed.isEmpty || !unread.isEmpty || !unlinted.isEmpty }
 
-    /// Reads and lints what has changed, venue by venue.
+    /// Reads and lints the changes, venue by venue.
     ///
-    /// - Parameter isCanceled: asked between the parts of the work. If it is canceled, the rest is left for the next time, and
-    ///   diagnostics stay as they are.
-    /// - Returns: the paths whose diagnostics are others than before.
+    /// - Parameter isCanceled: checked between parts of the work. If it returns true, the rest is left for the next
+    ///   call, and diagnostics do not change.
+    /// - Returns: the paths whose diagnostics have changed.
     @discardableResult
     package mutating func refresh(unless isCanceled: () -> Bool = { false }) -> Set<String> {
         guard isStale, read(unless: isCanceled) else { return [] }
-        // A venue that can't be opened any more has nothing to show; the reason is among the troubles.
+        // A venue that can no longer be opened has no diagnostics; the reason is among the troubles.
         guard lint(unless: isCanceled) else { return [] }
         let before = diagnostics
         diagnostics = currentDiagnostics()
@@ -114,7 +114,7 @@ package struct Workspace: Sendable {
         return paths.filter { before[$0] != diagnostics[$0] }
     }
 
-    /// Reads what has changed and leaves the findings for the next ``refresh(unless:)``; false if it was canceled.
+    /// Reads the changes and leaves linting to the next ``refresh(unless:)``. Returns false if canceled.
     @discardableResult
     package mutating func read(unless isCanceled: () -> Bool = { false }) -> Bool {
         if unread.isEmpty, unlinted.isEmpty { troubles = [] }
@@ -128,8 +128,8 @@ package struct Workspace: Sendable {
         return true
     }
 
-    /// The milliseconds without another change after which findings are looked for: none where that takes as long as a
-    /// keystroke may, up to 4,000 features.
+    /// The milliseconds without a change to wait before linting. None for up to 4,000 features, which take no longer
+    /// than a keystroke may.
     package var delay: Int {
         let isLarge = venues.contains { venue in
             guard let features = venue.venue?.dataset.features, features.count > 4_000 else { return false }
@@ -138,7 +138,7 @@ package struct Workspace: Sendable {
         return isLarge ? 100 : 0
     }
 
-    /// Finds out which venues have to be read.
+    /// Determines which venues must be read.
     private mutating func noteStale() {
         var stale = Set(
             venues.indices.filter { index in changed.contains { venues[index].concerns($0) } }.map { venues[$0].path }
@@ -175,7 +175,7 @@ package struct Workspace: Sendable {
         return configuration?.excludes(path) ?? false
     }
 
-    /// Opens a venue's files, those that are open in an editor as they are there.
+    /// Opens the files of a venue, with the texts of open documents.
     private mutating func read(_ index: Int) {
         let path = venues[index].path
         let configuration = venues[index].configurationPath.flatMap { configurations[$0]?.current }
@@ -192,7 +192,7 @@ package struct Workspace: Sendable {
 
     // MARK: - Texts
 
-    /// The text of a file as it stands: that of the editor, else what was read from disk.
+    /// The current text of a file: that of the editor, or else the one read from disk.
     package func text(_ path: String) -> WorkspaceText? {
         if let document = documents[path] { return document.text }
         for venue in venues { if let text = venue.texts[path] { return text } }
@@ -200,7 +200,7 @@ package struct Workspace: Sendable {
         return nil
     }
 
-    /// The venue that a file is part of.
+    /// The venue that a file belongs to.
     package func venue(holding path: String) -> WorkspaceVenue? { venues.first { $0.fileNumbers[path] != nil } }
 
     /// The nearest configuration file in a folder or above it.

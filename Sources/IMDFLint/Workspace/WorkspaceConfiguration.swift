@@ -1,12 +1,12 @@
 import IMDF
 
-/// A configuration file while it is edited.
+/// A configuration file that is being edited.
 struct WorkspaceConfiguration: Sendable {
-    /// The text as it stands.
+    /// The current text.
     let text: WorkspaceText
-    /// The configuration; while the file has faults, the one before.
+    /// The configuration; while the file has faults, the last valid one.
     let current: Configuration?
-    /// Its faults.
+    /// The faults of the file.
     let error: ConfigurationError?
     /// The faults of its baseline.
     let baselineError: ConfigurationError?
@@ -31,14 +31,14 @@ struct WorkspaceConfiguration: Sendable {
         (self.baseline, self.baselineError) = (baseline, baselineError)
     }
 
-    /// Whether findings of several venues say together which entries are needed.
+    /// Whether findings of several venues together decide which entries are needed.
     var spansVenues: Bool { baseline != nil || (current?.layers.contains { !$0.entries.isEmpty } ?? false) }
 }
 
 extension Workspace {
     /// Reads the configurations of all venues again.
     ///
-    /// - Returns: the venues that have another configuration than before.
+    /// - Returns: the venues whose configuration has changed.
     mutating func updateConfigurations() -> Set<String> {
         var found: [String: WorkspaceConfiguration] = [:]
         var stale: Set<String> = []
@@ -63,15 +63,14 @@ extension Workspace {
     private func textOfConfiguration(_ path: String) -> WorkspaceText? {
         if let document = documents[path] { return document.text }
         guard let bytes = try? FileBytes.copy(ofFile: path, limit: 64 << 20) else { return nil }
-        // The same object for the same text, so that only another text makes anything stale.
+        // Equal text gives the same object, so that only different text makes results stale.
         if let known = configurations[path]?.text, known.bytes[0..<known.bytes.count] == bytes[0..<bytes.count] {
             return known
         }
         return WorkspaceText(bytes)
     }
 
-    /// Lints the venues that have been read, and those whose ignored findings are judged together with theirs; false if it
-    /// was canceled.
+    /// Lints the venues that were read, and those whose ignored findings depend on them. Returns false if canceled.
     mutating func lint(unless isCanceled: () -> Bool) -> Bool {
         var groups: [String: [Int]] = [:]
         for (index, venue) in venues.enumerated() {
@@ -94,7 +93,7 @@ extension Workspace {
             }
             unlinted.subtract(group.map { venues[$0].path })
         }
-        // What is left is not there any more.
+        // The other venues no longer exist.
         unlinted = []
         return true
     }

@@ -1,17 +1,17 @@
 import IMDF
 
-/// A finding as an editor shows it: with its place in the text.
+/// A finding with its range in the text, as editors show it.
 package struct WorkspaceDiagnostic: Sendable, Hashable {
-    /// A feature that is involved, too.
+    /// A further feature that is involved.
     package struct Related: Sendable, Hashable {
         package let path: String
         package let range: Range<Int>
         package let message: String
     }
 
-    /// A tag that editors show in a special way.
+    /// A tag that makes editors show a diagnostic in a special way.
     package enum Tag: Sendable, Hashable {
-        /// Nothing uses it, or it says the same again.
+        /// Unused or redundant.
         case unnecessary
     }
 
@@ -25,7 +25,7 @@ package struct WorkspaceDiagnostic: Sendable, Hashable {
 }
 
 extension Workspace {
-    /// The longest mark below a value with others in it.
+    /// The maximum length of a mark for a value that contains others.
     private static let markLength = 120
 
     /// The diagnostics of a venue that was linted, by file.
@@ -55,7 +55,7 @@ extension Workspace {
         for venue in venues where venue.result != nil { found.merge(venue.diagnostics) { $0 + $1 } }
         for (path, configuration) in configurations {
             for fault in (configuration.error?.faults ?? []) + (configuration.baselineError?.faults ?? []) {
-                // A base file or a baseline that is wrong is reported where it is named: at the top of this one.
+                // A faulty base file or baseline is reported at the top of the configuration that names it.
                 let isHere = fault.place.map { $0.path == path } ?? false
                 let offset =
                     isHere ? fault.place.map { configuration.text.offset(line: $0.line, scalar: $0.column) } : nil
@@ -75,7 +75,7 @@ extension Workspace {
         return found
     }
 
-    /// Says how many findings are not shown.
+    /// Adds a diagnostic with the number of findings that are not shown.
     private func addHidden(
         _ result: LintResult,
         _ places: DiagnosticPlaces,
@@ -99,13 +99,13 @@ extension Workspace {
         }
     }
 
-    /// Rules about what could be left out.
+    /// Rules on parts that could be omitted.
     static let unnecessary: Set<String> = [
         "AddressMustBeReferenced", "BaselineEntryShouldMatchFinding", "DetailShouldNotEqualDetail",
         "IgnoreEntryHasExpired", "IgnoreEntryShouldMatchFinding",
     ]
 
-    /// The mark for a place without a value: the word there, or the rest of the line.
+    /// The mark at an offset without a value: the word there, or the rest of the line.
     static func mark(at offset: Int, in text: WorkspaceText) -> Range<Int> {
         let tree = SyntaxTree(text.bytes, in: 0..<text.bytes.count)
         guard let node = tree.node(at: offset).map({ tree.nodes[$0] }), offset >= node.whole.lowerBound else {
@@ -115,7 +115,7 @@ extension Workspace {
         return clipped(max(node.range.lowerBound, offset)..<max(node.range.upperBound, offset), text)
     }
 
-    /// A value's range for marking: to the end of its line, and not too long if it has other values in it.
+    /// The range of a value for marking: up to the end of its line, and shortened if it contains other values.
     static func clipped(_ range: Range<Int>, _ text: WorkspaceText) -> Range<Int> {
         guard range.lowerBound < text.bytes.count else { return text.bytes.count..<text.bytes.count }
         let first = text.bytes.base[range.lowerBound]
@@ -126,13 +126,13 @@ extension Workspace {
     }
 }
 
-/// Finds the places of findings in texts.
+/// Finds the ranges of findings in texts.
 private struct DiagnosticPlaces {
     let workspace: Workspace
     let venue: WorkspaceVenue
     let dataset: Dataset
     let names: FeatureNames
-    /// The file that stands for the venue as a whole.
+    /// The file for findings on the venue as a whole.
     let home: String?
 
     init(_ workspace: Workspace, _ venue: WorkspaceVenue, _ result: LintResult) {
@@ -152,7 +152,7 @@ private struct DiagnosticPlaces {
         let file = dataset.files[number]
         guard let bytes = file.bytes, let text = venue.texts[file.path] else { return (file.path, 0..<0) }
         var value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
-        // The place of a fault need not be one where a value begins.
+        // The place of a fault can be within a value.
         if finding.pointer.isEmpty { value = finding.offset..<max(finding.offset, value.upperBound) }
         guard let own = finding.textOffset else { return (file.path, Workspace.clipped(value, text)) }
         let start = JSONLocator.offset(ofByte: own, inString: value.lowerBound, bytes)

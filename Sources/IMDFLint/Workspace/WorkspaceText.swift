@@ -1,12 +1,12 @@
 import IMDF
 
-/// One state of a text: its bytes, and its lines.
+/// A version of a text: its bytes and its lines.
 package struct WorkspaceText: Sendable {
     /// The units in which editors count the columns of a line.
     package enum Columns: Sendable {
-        /// Bytes of UTF-8.
+        /// UTF-8 bytes.
         case utf8
-        /// Units of UTF-16.
+        /// UTF-16 code units.
         case utf16
     }
 
@@ -30,7 +30,7 @@ package struct WorkspaceText: Sendable {
 
     private var lines: TextLines { table.value { TextLines(bytes) } }
 
-    /// The place of a byte; one past the end is that of the end.
+    /// The position of a byte. An offset past the end has the position of the end.
     package func position(of offset: Int, _ columns: Columns) -> Position {
         let lines = lines
         let offset = min(max(offset, 0), bytes.count)
@@ -41,8 +41,8 @@ package struct WorkspaceText: Sendable {
         return Position(line: line, column: column)
     }
 
-    /// The byte at a place. A column past the end of its line is the end of the line, a line past the last one the end of
-    /// the text; inside a character its start counts.
+    /// The offset of a position. A column past the end of its line gives the end of the line, and a line past the last
+    /// one the end of the text. Inside a character, it is the start of the character.
     package func offset(of position: Position, _ columns: Columns) -> Int {
         let lines = lines
         guard position.line >= 0 else { return 0 }
@@ -59,7 +59,7 @@ package struct WorkspaceText: Sendable {
         return lines.offset(ofUnit: column, from: start, to: end, bytes)
     }
 
-    /// The byte at a line and a column from 1, the column in Unicode scalars, as reports give them.
+    /// The offset of a line and a column as in reports: from 1, with the column in Unicode scalars.
     package func offset(line: Int, scalar: Int) -> Int {
         var at = offset(of: Position(line: line - 1, column: 0), .utf8)
         var left = scalar - 1
@@ -71,7 +71,7 @@ package struct WorkspaceText: Sendable {
         return at
     }
 
-    /// The end of the line that a byte is in.
+    /// The end of the line that contains a byte.
     package func endOfLine(at offset: Int) -> Int {
         let lines = lines
         let next = lines.starts.partitioningIndex { $0 > offset }
@@ -80,7 +80,7 @@ package struct WorkspaceText: Sendable {
         return end
     }
 
-    /// The text with a range replaced.
+    /// The text after a replacement of a range.
     package func replacing(_ range: Range<Int>, with replacement: [UInt8]) -> WorkspaceText {
         let changed = FileBytes(bytes.replacing([(range, replacement)]))
         let table = Shared<TextLines>()
@@ -94,12 +94,12 @@ package struct WorkspaceText: Sendable {
     package func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
-/// The starts of the lines of a text, and the numbers of units of UTF-16 before its blocks.
+/// The starts of the lines of a text, and the numbers of UTF-16 code units before its blocks.
 private struct TextLines: Sendable {
     private(set) var starts = [0]
     private(set) var isASCII = true
     private var hasReturns = false
-    /// Empty for ASCII.
+    /// The UTF-16 code units before each block; empty for ASCII.
     private var unitsBefore: [Int] = []
     private static let block = 512
 
@@ -123,7 +123,7 @@ private struct TextLines: Sendable {
         unitsBefore = Self.unitsBefore(bytes, knowing: [])
     }
 
-    /// The units of UTF-16 before each block of a text, of which some are known.
+    /// The number of UTF-16 code units before each block of a text. The first blocks may be known.
     private static func unitsBefore(_ bytes: FileBytes, knowing known: ArraySlice<Int>) -> [Int] {
         var found = Array(known)
         found.reserveCapacity(bytes.count / block + 1)
@@ -141,7 +141,7 @@ private struct TextLines: Sendable {
 
     static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-    /// The units of UTF-16 of the character that a byte begins; 0 for a byte that goes on.
+    /// The number of UTF-16 code units of the character that begins at a byte; 0 for a continuation byte.
     private static func units(_ byte: UInt8) -> Int { (byte & 0xC0 == 0x80 ? 0 : 1) + (byte >= 0xF0 ? 1 : 0) }
 
     func units(before offset: Int, _ bytes: FileBytes) -> Int {
@@ -160,7 +160,7 @@ private struct TextLines: Sendable {
     func offset(ofUnit column: Int, from start: Int, to end: Int, _ bytes: FileBytes) -> Int {
         let wanted = units(before: start, bytes).addingReportingOverflow(column)
         guard !wanted.overflow else { return end }
-        // The last block that does not begin behind the unit.
+        // The last block that does not begin after the unit.
         let block = max(unitsBefore.partitioningIndex { $0 > wanted.partialValue } - 1, start / Self.block)
         var at = max(start, block * Self.block)
         guard at < end else { return end }
@@ -174,7 +174,7 @@ private struct TextLines: Sendable {
         return end
     }
 
-    /// The table after a replacement; nil where making it again is simpler.
+    /// The table after a replacement; nil if creating a new one is simpler.
     func replacing(_ range: Range<Int>, with replacement: [UInt8], in bytes: FileBytes) -> TextLines? {
         guard !hasReturns, !replacement.contains(UInt8(ascii: "\r")) else { return nil }
         if isASCII, replacement.contains(where: { $0 >= 0x80 }) { return nil }
@@ -186,7 +186,7 @@ private struct TextLines: Sendable {
         if shift != 0 { for index in behind..<table.starts.count { table.starts[index] += shift } }
         table.starts.replaceSubrange(first..<behind, with: added.map { range.lowerBound + $0 + 1 })
         if !isASCII {
-            // What lies before the block with the edit is as it was.
+            // Blocks before the edit are unchanged.
             table.unitsBefore = Self.unitsBefore(bytes, knowing: unitsBefore.prefix(range.lowerBound / Self.block + 1))
         }
         return table

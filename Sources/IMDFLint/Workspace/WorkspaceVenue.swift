@@ -1,16 +1,16 @@
 import IMDF
 
-/// A venue of a workspace: its files as they stand, and what the linter says of them.
+/// A venue of a workspace, with its current files and their findings.
 package struct WorkspaceVenue: Sendable {
     /// The folder.
     package let path: String
-    /// The configuration that counts for it.
+    /// The path of the configuration that applies to it.
     package internal(set) var configurationPath: String?
-    /// The result for the files as they stand; nil if they cannot be opened.
+    /// The result for the current files; nil if they cannot be opened.
     package internal(set) var result: LintResult?
-    /// Its files in memory and what they say, as a draft has them: only files that have changed are read again.
+    /// The files in memory with their features, as for a draft. Only changed files are read again.
     private var state: DraftState?
-    /// The diagnostics of the result by file.
+    /// The diagnostics of the result, by file.
     var diagnostics: [String: [WorkspaceDiagnostic]] = [:]
     /// The texts of its files by path.
     package private(set) var texts: [String: WorkspaceText] = [:]
@@ -18,7 +18,7 @@ package struct WorkspaceVenue: Sendable {
     private(set) var fileNumbers: [String: Int] = [:]
     /// The texts read from disk, with the stamps of their files.
     private var onDisk: [String: (stamp: FileStamp, text: WorkspaceText)] = [:]
-    /// The index that questions need again and again, until something changes.
+    /// The index that requests share until something changes.
     private var index = Shared<FeatureIndex>()
     private var fixes = Shared<Guarded<FixableFindings>>()
 
@@ -33,12 +33,12 @@ package struct WorkspaceVenue: Sendable {
         (index, fixes) = (Shared(), Shared())
     }
 
-    /// Whether a change at a path may change what this venue says.
+    /// Whether a change at a path can affect the venue.
     func concerns(_ file: String) -> Bool {
         file == configurationPath || file.hasPrefix(path + "/") || EntryName.base(of: file) == Configuration.fileName
     }
 
-    /// Reads what has changed on disk, takes the texts of editors, and links the whole.
+    /// Reads changes on disk, takes the texts of open documents, and links the venue.
     mutating func read(_ documents: [String: Workspace.Document], _ configuration: Configuration?, jobs: Int?)
         throws(ArchiveError)
     {
@@ -71,7 +71,7 @@ package struct WorkspaceVenue: Sendable {
         (result, index, fixes) = (nil, Shared(), Shared())
     }
 
-    /// Reads what is different about an archive with all its contents.
+    /// Reads the differences from an archive with all of its contents.
     private mutating func take(_ archive: Archive, jobs: Int?) {
         if let known = state?.archive, known.hasSameFiles(as: archive) {
             let contents = archive.entries.enumerated().compactMap { number, entry -> (entry: Int, bytes: FileBytes)? in
@@ -88,16 +88,16 @@ package struct WorkspaceVenue: Sendable {
 
     // MARK: - Features
 
-    /// The features by place.
+    /// The features by their places in files.
     var features: FeatureIndex { index.value { FeatureIndex(venue?.dataset) } }
 
-    /// The edits of fixes by finding.
+    /// The edits of fixes, by finding.
     func withFixable<R>(_ body: (inout FixableFindings) -> R) -> R? {
         guard let result else { return nil }
         return fixes.value { Guarded(FixableFindings(result)) }.change(body)
     }
 
-    /// The piece of a file around a place, a feature if it is one: its tree, and the feature's handle if it was read.
+    /// The part of a file around an offset, if possible a feature: its tree, and the handle of a feature that was read.
     func piece(of path: String, at offset: Int) -> (tree: SyntaxTree, handle: FeatureHandle?)? {
         guard let text = texts[path] else { return nil }
         guard let number = fileNumbers[path] else { return (SyntaxTree(text.bytes, in: 0..<text.bytes.count), nil) }
@@ -109,7 +109,7 @@ package struct WorkspaceVenue: Sendable {
         let end = next < own.count ? own[next].offset : text.bytes.count
         var tree = SyntaxTree(text.bytes, in: own[next - 1].offset..<end)
         var handle: FeatureHandle? = own[next - 1].handle
-        // Behind the last feature that was read may be some that were not.
+        // After the last feature that was read, there may be unreadable ones.
         while let first = tree.nodes.first, first.range.upperBound < offset, first.isClosed {
             var start = first.range.upperBound
             while start < offset, text.bytes.base[start] != UInt8(ascii: "{") { start += 1 }
@@ -139,7 +139,7 @@ package struct WorkspaceVenue: Sendable {
 }
 
 extension Archive {
-    /// Whether another archive has the same files, all of them in memory, whatever they say.
+    /// Whether another archive has the same files, all of them in memory, ignoring their contents.
     fileprivate func hasSameFiles(as other: Archive) -> Bool {
         func isInMemory(_ entry: ArchiveEntry) -> Bool { if case .bytes = entry.source { true } else { false } }
         return path == other.path && refused == other.refused && ignored == other.ignored
@@ -149,7 +149,7 @@ extension Archive {
     }
 }
 
-/// The features of each file in the order of their places.
+/// The features of each file, ordered by their places.
 struct FeatureIndex: Sendable {
     let byFile: [Int: [(offset: Int, handle: FeatureHandle)]]
 
