@@ -1,4 +1,4 @@
-/// One mistake that explains several findings, such as a feature type that is misspelled throughout.
+/// A mistake that explains several findings, such as a feature type that is misspelled throughout.
 ///
 /// A cause is declared once, like a rule. Reports group findings by it, and `imdf-lint explain` and the tests use the same
 /// declaration.
@@ -25,7 +25,7 @@ public struct Cause: Sendable, Identifiable {
         case mechanical
         /// A value or a file to provide, or a decision to make.
         case property
-        /// Geometry to draw again, or features to sort out one by one.
+        /// Geometry to redraw, or features to check one by one.
         case redraw
 
         /// The work in a few words.
@@ -57,7 +57,7 @@ public struct Cause: Sendable, Identifiable {
     }
 }
 
-/// A small archive in which a cause is found, or not.
+/// A small archive in which a cause is found or must not be found.
 package struct CauseExample: Sendable {
     /// The archive: the minimal sample archive with edits.
     package let example: Example
@@ -74,12 +74,12 @@ package struct CauseExample: Sendable {
         CauseExample(example: .passing(caption, edits: edits), gathers: [:])
     }
 
-    /// An archive in which the cause is found, by edits gathered elsewhere.
+    /// An archive in which the cause is found, with the edits as an array.
     static func found(_ caption: String, gathers: [String: Int], edits: [Example.Edit]) -> CauseExample {
         CauseExample(example: .failing(caption, edits: edits), gathers: gathers)
     }
 
-    /// An archive in which the cause is not found, by edits gathered elsewhere.
+    /// An archive in which the cause is not found, with the edits as an array.
     static func notFound(_ caption: String, edits: [Example.Edit]) -> CauseExample {
         CauseExample(example: .passing(caption, edits: edits), gathers: [:])
     }
@@ -98,6 +98,6 @@ public struct Explanation: Sendable, Identifiable {
     /// The indices of the findings in ``LintResult/findings``, in their order.
     public let findings: [Int]
 
-    /// The findings, each of which has at most one explanation.
+    /// The indices of the findings, which are unique because a finding has at most one explanation.
     public var id: [Int] { findings }
 }

@@ -6,7 +6,7 @@ extension CauseSearch {
         return found
     }
 
-    /// The findings about features that are not read as features of a type, and what follows from it.
+    /// The findings on features that are not read as features of a type, and their consequences.
     func findings(about features: [Int], of type: FeatureType) -> [Int] {
         let chosen = Set(features)
         let handles = Set(graph.features(of: nil).filter { chosen.contains($0.index) })
@@ -34,7 +34,7 @@ extension CauseSearch {
 }
 
 extension JSONValue {
-    /// The text, or those of an array.
+    /// The text, or the texts of an array.
     var texts: [String] {
         switch self {
         case .string(let text): [text]

@@ -1,4 +1,4 @@
-/// The findings of an archive while their causes are searched. A finding has one cause: the first that claims it.
+/// Searches the causes of the findings of an archive. A finding has one cause: the first that claims it.
 struct CauseSearch {
     let result: LintResult
     let graph: FeatureGraph
@@ -9,12 +9,12 @@ struct CauseSearch {
     private var isClaimed: [Bool]
     /// The indices of the findings of each rule.
     private let byRule: [String: [Int]]
-    /// The indices of the findings that concern a feature, as their subject or otherwise.
+    /// The indices of the findings that involve a feature, as their subject or otherwise.
     private let byFeature: [FeatureHandle: [Int]]
 
     private let sharedDisplacements = Shared<[FeatureHandle: Displacement]>()
 
-    /// The features that lie far from the rest. They are searched again if a cause asks.
+    /// The features that lie far from the rest, computed when a cause needs them.
     var displacements: [FeatureHandle: Displacement] {
         sharedDisplacements.value {
             Dictionary(
@@ -24,9 +24,9 @@ struct CauseSearch {
         }
     }
 
-    /// A cause explains at least so many findings; of a single one its message says more.
+    /// The minimum number of findings that a cause explains. For a single finding, its own message says more.
     static let leastFindings = 2
-    /// The number of equal faults that are a habit, not a slip.
+    /// The number of equal faults that are a habit rather than a slip.
     static let habit = 5
 
     var dataset: Dataset { result.venue.dataset }
@@ -42,14 +42,14 @@ struct CauseSearch {
         var byFeature: [FeatureHandle: [Int]] = [:]
         for (index, finding) in result.findings.enumerated() {
             byRule[finding.rule, default: []].append(index)
-            // Of a finding about a whole type the feature is only an example.
+            // In a finding on a whole type, the feature is only an example.
             guard finding.typeMember == nil else { continue }
             for feature in finding.involved { byFeature[feature, default: []].append(index) }
         }
         (self.byRule, self.byFeature) = (byRule, byFeature)
     }
 
-    /// The findings that no cause has claimed, rule by rule.
+    /// The findings that no cause has claimed, by rule.
     var openByRule: [(rule: String, indices: [Int])] {
         byRule.map { rule, indices in (rule, indices.filter { !isClaimed[$0] }) }
     }
@@ -57,15 +57,15 @@ struct CauseSearch {
     /// The findings of a rule that no cause has claimed.
     func open(_ rule: String) -> [Int] { (byRule[rule] ?? []).filter { !isClaimed[$0] } }
 
-    /// The findings of some rules that no cause has claimed, in their order.
+    /// The findings of some rules that no cause has claimed, in order.
     func open(_ rules: some Sequence<String>) -> [Int] {
         rules.flatMap { byRule[$0] ?? [] }.filter { !isClaimed[$0] }.sorted()
     }
 
-    /// The findings of rules whose names pass a test that no cause has claimed, in their order.
+    /// The findings that no cause has claimed of rules whose names pass a test, in order.
     func open(where isMeant: (String) -> Bool) -> [Int] { open(byRule.keys.filter(isMeant)) }
 
-    /// The findings that no cause has claimed and of which a feature is the subject or another feature involved.
+    /// The findings that no cause has claimed and that involve a feature, as their subject or otherwise.
     func open(concerning feature: FeatureHandle) -> [Int] {
         (byFeature[feature] ?? []).filter { !isClaimed[$0] }
     }
@@ -75,14 +75,14 @@ struct CauseSearch {
         open(concerning: feature).filter { findings[$0].feature == feature }
     }
 
-    /// The features that a rule reports, each once, in the order of the findings.
+    /// The features that a rule reports, without duplicates, in the order of the findings.
     func subjects(of rule: String) -> [FeatureHandle] {
         var seen: Set<FeatureHandle> = []
         return open(rule).compactMap { findings[$0].typeMember == nil ? findings[$0].feature : nil }
             .filter { seen.insert($0).inserted }
     }
 
-    /// Notes what a cause explains, unless that is too little. Findings that another cause has claimed are left to it.
+    /// Adds an explanation, unless it explains too few findings. Findings that another cause has claimed are left out.
     mutating func explain(
         _ cause: Cause,
         _ statement: String,
@@ -130,9 +130,9 @@ extension Finding {
 
 /// The causes of the findings of a result.
 struct Explanations: Sendable {
-    /// Those that explain most first.
+    /// The explanations, those of most findings first.
     let all: [Explanation]
-    /// The place in ``all`` of a finding's explanation, by the finding's index.
+    /// The index in ``all`` of a finding's explanation, by the finding's index.
     let byFinding: [Int: Int]
 
     init(_ result: LintResult) {
@@ -156,8 +156,8 @@ struct Explanations: Sendable {
 }
 
 extension LintResult {
-    /// The mistakes that explain several of the findings each: the most severe first, then those that explain most. Every
-    /// finding has at most one. They are searched on first use.
+    /// The mistakes that each explain several findings: the most severe first, then those that explain the most. Every
+    /// finding has at most one explanation. They are computed on first use.
     ///
     /// O(n log n) in the findings, and linear in the features.
     public var explanations: [Explanation] { sharedExplanations.all }

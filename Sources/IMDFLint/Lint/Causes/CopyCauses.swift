@@ -1,4 +1,4 @@
-/// Features that are in the archive twice.
+/// Causes for features that are in the archive more than once.
 enum CopyCauses {
     static let all = [feature, level]
 
@@ -71,7 +71,7 @@ enum CopyCauses {
         find: { cause, search in
             var boxes: [FeatureHandle: [Box]] = [:]
             var copies: Set<FeatureHandle> = []
-            // Of three copies, the same one is the original, whatever the order in the file.
+            // Of three copies, the same one must count as the original, independent of the order in the file.
             let overlaps = search.open("LevelsShouldNotOverlap")
             for index in search.dataset.order(of: overlaps.map { search.findings[$0] }).map({ overlaps[$0] }) {
                 let finding = search.findings[index]
@@ -94,13 +94,13 @@ enum CopyCauses {
         }
     )
 
-    /// Whether most of some boxes are among others.
+    /// Whether most of the boxes are among others.
     private static func areSame(_ some: [Box], _ others: [Box]) -> Bool {
         let corners = Set(others.map { [$0.minX, $0.minY, $0.maxX, $0.maxY] })
         return some.count { corners.contains([$0.minX, $0.minY, $0.maxX, $0.maxY]) } * 2 > some.count
     }
 
-    /// A second level at the same place, with two units.
+    /// Edits that add a second level at the same place, with two units.
     private static func twice(_ west: PlanCell, _ east: PlanCell) -> [Example.Edit] {
         let onLevel: ExampleJSON = ["level_id": .id(SampleArchive.upperLevelID)]
         return [
@@ -128,7 +128,7 @@ extension CauseSearch {
         return Set([level] + members + anchors + amenities + occupants)
     }
 
-    /// The findings that no cause has claimed on copies of features, where the originals at the same place have the same.
+    /// The findings on copies of features that no cause has claimed and that the originals at the same place have too.
     func repeated(on copies: Set<FeatureHandle>, of originals: Set<FeatureHandle>) -> [Int] {
         let known = Set(
             findings.indices.compactMap { index in
@@ -139,7 +139,7 @@ extension CauseSearch {
         return copies.flatMap { copy in open(on: copy).filter { fault($0, in: copy).map(known.contains) ?? false } }
     }
 
-    /// The fault of a finding, without the name of the feature; nil for a feature that has no place.
+    /// The fault of a finding, without the name of the feature; nil if the feature has no position.
     private func fault(_ index: Int, in feature: FeatureHandle) -> CopiedFault? {
         guard let box = dataset.features.geometry(of: feature)?.box, !box.isEmpty else { return nil }
         return CopiedFault(

@@ -1,4 +1,4 @@
-/// Habits of drawing that break rules about places.
+/// Causes for ways of drawing that break rules on geometry.
 enum DrawingCauses {
     static let all = [walls, precision]
 
@@ -104,7 +104,8 @@ extension CauseSearch {
         guard let geometry = fixture.geometry, let box = geometry.box.isEmpty ? nil : geometry.box else { return false }
         let plane = LocalPlane(at: Position(box.center))
         let (area, length) = (geometry.area(on: plane), geometry.length(on: plane))
-        // Twice the area by the length of the outline is the average width of a long shape. A small thing is no wall.
+        // The average width of a long shape is twice its area divided by the length of its outline. Small shapes are
+        // not walls.
         return length > 4 && 2 * area / length < 0.5
     }
 }

@@ -1,4 +1,4 @@
-/// Files that are missing, empty, or could not be read, and what follows from it for the features of other files.
+/// Causes for files that are missing, empty, or unreadable, with the consequences for features of other files.
 enum FileCauses {
     static let unreadable = Cause(
         "FileIsDamaged",
@@ -81,7 +81,7 @@ enum FileCauses {
         }
     }
 
-    /// Rules whose findings follow if there is no feature of a type where one is needed.
+    /// Rules whose findings are consequences if there are no features of a type.
     static let dependents: [FeatureType: [String]] = [
         .address: ["VenueMustHaveAddress", "BuildingHasNoAddress"],
         .amenity: ["KioskShouldHaveAnchorOrContainAmenity"],
@@ -113,7 +113,7 @@ enum FileCauses {
 }
 
 extension CauseSearch {
-    /// The findings about the file of a type, if features may have been lost with it.
+    /// The findings on the file of a type, if features may have been lost with it.
     func damage(to type: FeatureType) -> [Int] {
         open(["FileMustBeValidGeoJSON", "ArchiveEntryMustBeReadable", "FileMustContainFeatureCollection"]).filter {
             let finding = findings[$0]
@@ -129,7 +129,7 @@ extension CauseSearch {
         let offset: Int
     }
 
-    /// Commas too many: nothing is lost by them.
+    /// Superfluous commas, which lose nothing.
     private var harmless: Set<Place> {
         var places: Set<Place> = []
         for issue in dataset.issues {
@@ -141,8 +141,8 @@ extension CauseSearch {
         return places
     }
 
-    /// The consequences of a type without features: findings of the rules that need it, and references to it that do
-    /// not resolve.
+    /// The consequences of a type without features: findings of rules that need it, and references to it that do not
+    /// resolve.
     func dependents(of type: FeatureType) -> [Int] { open(FileCauses.dependents[type] ?? []) + dangling(to: type) }
 
     /// The references to a type that do not resolve.
@@ -152,14 +152,14 @@ extension CauseSearch {
 }
 
 extension Finding {
-    /// The property with references at which the finding points.
+    /// The reference property that the finding points to.
     var referenceField: ReferenceField? {
         pointer.split(separator: "/").lazy.compactMap { ReferenceField(rawValue: String($0)) }.first
     }
 }
 
 extension ReferenceField {
-    /// The type of the features that the property references, where it is the same in all types.
+    /// The type of the features that the property references, if it is the same for all types.
     var target: FeatureType? {
         switch self {
         case .addressID: .address

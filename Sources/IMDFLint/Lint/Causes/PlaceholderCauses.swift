@@ -1,4 +1,4 @@
-/// Features that only stand for something and have no contents.
+/// Causes for placeholders: features without contents.
 enum PlaceholderCauses {
     static let all = [geometries, buildings, levels, addresses]
 
@@ -73,7 +73,7 @@ enum PlaceholderCauses {
         }
     )
 
-    /// Rules about what a building that is only drawn lacks.
+    /// Rules that report missing parts of a building of which only the outline is drawn.
     private static let lacks: Set<String> = [
         "BuildingHasNoLevel", "BuildingHasNoName", "BuildingHasNoAddress", "BuildingHasNoDisplayPoint",
         "BuildingsHaveSameAddress", "BuildingAddressResolvesToVenueAddress", "BuildingMustHaveAtLeastOneFootprint",
@@ -136,7 +136,7 @@ enum PlaceholderCauses {
         find: { cause, search in
             let copies = search.open("AddressMustBeDistinct")
             guard copies.count >= 2 else { return }
-            // What is found on a copy goes with it; what is found on the one that is kept stays.
+            // Findings on the copies are explained; findings on the feature that is kept are not.
             let found = copies.compactMap { search.findings[$0].feature }.flatMap(search.open(on:))
             search.explain(cause, "\(Wording.count(copies.count, "address")) equal to others", copies + found)
         }
@@ -151,7 +151,7 @@ enum PlaceholderCauses {
         }
     }
 
-    /// A building beside the sample's, of which only the outline is known.
+    /// A building next to the sample's, of which only the outline is known.
     private static func surrounding(_ id: String) -> [Example.Edit] {
         [.add(.building, ["id": .id(id), "properties": ["name": nil, "display_point": nil]])]
     }

@@ -1,4 +1,4 @@
-/// Features, and points of features, that are not where they belong.
+/// Causes for features, and points of features, that are in the wrong place.
 enum PlacementCauses {
     static let all = [projected, swapped, leftovers] + ShiftCauses.all + [displayPoints]
 
@@ -64,7 +64,8 @@ enum PlacementCauses {
             ),
         ],
         find: { cause, search in
-            // One finding, at the venue: it is not in the country of its address, or off the globe with all other features.
+            // A single finding, on the venue: it is not in the country of its address, or off the globe with all other
+            // features.
             let whole =
                 search.open("LongitudeAndLatitudeShouldNotBeSwapped").filter {
                     search.findings[$0].text(.country) != nil
@@ -198,12 +199,12 @@ extension CauseSearch {
         return counts.orderedByKey().map { Wording.count($0.value, $0.key) }.joined(separator: ", ")
     }
 
-    /// The findings that no cause has claimed about where a feature lies or what shape it has.
+    /// The findings on the position or shape of a feature that no cause has claimed.
     func open(aboutPlaceOf feature: FeatureHandle) -> [Int] {
         open(concerning: feature).filter { RuleRegistry.rule(findings[$0].rule)?.group == .geometry }
     }
 
-    /// The diagonal of the venue in meters; nil if it has no place of its own.
+    /// The diagonal of the venue in meters; nil if it has no position.
     var venueSize: Double? {
         var box = Box()
         for venue in dataset.features.venues.features { if let own = venue.geometry?.box { box.add(own) } }
@@ -214,12 +215,12 @@ extension CauseSearch {
         return (width * width + height * height).squareRoot()
     }
 
-    /// Whether a feature as a whole is far away and no usual mistake in the numbers explains it.
+    /// Whether a whole feature is far away and no common mistake in the coordinates explains it.
     func isLeftover(_ feature: FeatureHandle) -> Bool {
         displacements[feature].map { $0.isWhole && $0.guess == nil } ?? false
     }
 
-    /// The findings about units of a level that cannot be reached, if they are most of its units.
+    /// The findings on unreachable units of a level, if they are most of its units.
     func openUnreachable(onLevel level: FeatureHandle) -> [Int] {
         let found = open("UnitShouldBeReachable").filter {
             findings[$0].feature.flatMap(levels.level) == level
@@ -229,7 +230,7 @@ extension CauseSearch {
 }
 
 extension Dataset {
-    /// The display point of a feature; nil for one that has none.
+    /// The display point of a feature; nil if it has none.
     fileprivate func displayPoint(of handle: FeatureHandle) -> Position? {
         let index = handle.index
         let point: Geometry? =

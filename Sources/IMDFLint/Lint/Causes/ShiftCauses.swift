@@ -1,4 +1,4 @@
-/// Contents of a level, or levels of a building, that lie beside the place where they belong.
+/// Causes for shifted contents: of a level, or levels of a building.
 enum ShiftCauses {
     static let all = [units, levels]
 
@@ -51,7 +51,7 @@ enum ShiftCauses {
         }
     )
 
-    /// Rules about whether what belongs together lies together.
+    /// Rules on the position of features relative to their owners.
     private static let coverage: Set<String> = [
         "UnitMustBeCoveredByReferencedLevel", "LevelMustBeFullyCoveredByUnits", "OpeningMustBeCoveredByReferencedLevel",
         "OpeningMustBeCoveredByUnitBoundary", "AmenityShouldBeCoveredByReferencedUnit",
@@ -96,7 +96,8 @@ enum ShiftCauses {
                 let moved = Set([building] + levels.flatMap(search.contents) + footprints + geofences)
                 let found = search.open(outlines).filter { index in
                     let finding = search.findings[index]
-                    // Geofences and the venue are in place; what they should contain or be in is not.
+                    // Geofences and the venue are in place; the shift is in the features that they contain or that
+                    // contain them.
                     let subject = finding.feature.flatMap { $0.type == .geofence || $0.type == .venue ? nil : $0 }
                     let about = [subject].compactMap(\.self) + finding.related
                     return !about.isEmpty && about.allSatisfy(moved.contains)
@@ -112,7 +113,7 @@ enum ShiftCauses {
         }
     )
 
-    /// Rules about whether levels, footprints, and what is around them lie together.
+    /// Rules on the position of levels and footprints relative to each other and their surroundings.
     private static let outlines: Set<String> = [
         "IndoorLevelNotEqualToAerialFootprint", "IndoorLevelNotEqualToGroundFootprint",
         "IndoorLevelNotEqualToSubterraneanFootprint", "GeofenceNotWithinReferencedBuildingFootprint",
@@ -121,7 +122,7 @@ enum ShiftCauses {
 }
 
 extension CauseSearch {
-    /// The levels with a unit that is not on them.
+    /// The levels with a unit outside them.
     fileprivate func shiftCandidates() -> [FeatureHandle] {
         let found = Set(
             open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.level) }
@@ -129,20 +130,20 @@ extension CauseSearch {
         return found.ordered { $0.index < $1.index }
     }
 
-    /// The distance of a level's units from it in meters; nil if they do not have its size, or lie on it.
+    /// The distance in meters between a level's units and the level; nil if they differ in size, or are in place.
     fileprivate func shift(ofUnitsOn level: FeatureHandle) -> Double? {
         let units = Array(graph.sources(of: level, .levelID, from: .unit))
         return shift(of: box(around: units), from: box(around: [level]))
     }
 
-    /// The box around some features; empty if none has a place.
+    /// The box around some features; empty if none has a position.
     fileprivate func box(around features: some Sequence<FeatureHandle>) -> Box {
         var box = Box()
         for feature in features { if let own = dataset.features.geometry(of: feature)?.box { box.add(own) } }
         return box
     }
 
-    /// The distance of a box from another of the same size in meters; nil if it has another size, or lies there.
+    /// The distance in meters between two boxes of the same size; nil if they differ in size, or are in the same place.
     fileprivate func shift(of box: Box, from place: Box) -> Double? {
         guard !box.isEmpty, !place.isEmpty else { return nil }
         let plane = LocalPlane(at: Position(place.center))

@@ -1,4 +1,4 @@
-/// Names of types and members that are almost those of the standard, so that what they hold is not read.
+/// Causes for misspelled names of types and members, whose contents are therefore not read.
 enum SpellingCauses {
     static let all = [featureType, nestedFeatureType, key]
 
@@ -63,7 +63,7 @@ enum SpellingCauses {
         }
     )
 
-    /// A key that holds the type, and the type.
+    /// A key that contains the type, and the type.
     private struct Misplaced: Hashable, Comparable {
         let key: String
         let type: FeatureType
@@ -88,7 +88,7 @@ enum SpellingCauses {
             .notFound("no feature_type anywhere", .changeAll(.unit, ["feature_type": .absent])),
         ],
         find: { cause, search in
-            // Where the file says of which type its features are, they are read as such.
+            // If the file name gives the type of its features, they are read as that type.
             var nested = NestedTypes()
             if !search.open("FeatureMustHaveFeatureType").isEmpty { search.dataset.features.forEachTable(&nested) }
             for type in FeatureType.allCases {
@@ -181,7 +181,7 @@ enum SpellingCauses {
         }
     )
 
-    /// The key that a finding about a type is about, if it is almost one of the standard.
+    /// The misspelled key that a finding on a type is about.
     private static func misspelled(_ finding: Finding) -> KeyUses.Key? {
         guard let type = finding.feature?.type, let pointer = finding.typeMember, let written = finding.text(.member)
         else { return nil }
@@ -205,7 +205,7 @@ enum SpellingCauses {
         }
     }
 
-    /// The standard type that a name probably stands for; nil for one that the standard has, and for others.
+    /// The standard type that a name probably stands for; nil for a standard type, and for names that resemble none.
     static func type(meantBy name: String) -> FeatureType? {
         let folded = folded(name)
         guard FeatureType(rawValue: name) == nil else { return nil }
@@ -216,7 +216,7 @@ enum SpellingCauses {
     static func folded(_ name: String) -> String { name.lowercased().filter { !" -_".contains($0) } }
 }
 
-/// The features that have the type among their properties, by the type as which they were read.
+/// The features with the type among their properties, by the type as which they were read.
 private struct NestedTypes: TableVisitor {
     private(set) var all: [FeatureType: [FeatureHandle]] = [:]
 
@@ -229,12 +229,12 @@ private struct NestedTypes: TableVisitor {
     }
 }
 
-/// The uses of members that are almost named as in the standard, type by type.
+/// The uses of misspelled members, by type.
 private struct KeyUses: TableVisitor {
     /// A key to look for.
     struct Key {
         let type: FeatureType
-        /// The pointer to the member as it is written.
+        /// The pointer to the member as written.
         let pointer: String
         let written: String
         let meant: String
@@ -249,10 +249,10 @@ private struct KeyUses: TableVisitor {
     struct Use {
         let written: String
         let meant: String
-        /// The pointer to the member that is missing.
+        /// The pointer to the missing member.
         let pointer: String
         var features: [FeatureHandle] = []
-        /// The texts that the misspelled member holds.
+        /// The texts in the misspelled member.
         var texts: [String] = []
     }
 

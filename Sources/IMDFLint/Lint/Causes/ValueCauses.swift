@@ -1,4 +1,4 @@
-/// Values that are wrong, or missing, in the same way in many features.
+/// Causes for values that are wrong or missing in the same way in many features.
 enum ValueCauses {
     static let all = [missing, labels, misused]
 
@@ -131,11 +131,11 @@ enum ValueCauses {
                 let properties = Set(pointers.compactMap(\.property))
                 let property = properties.count == 1 ? properties.first ?? "value" : "text"
                 let features = Set(indices.compactMap { search.findings[$0].feature })
-                // Of a value of the wrong JSON type, what is expected is a description.
+                // For a value of the wrong JSON type, the expected value is a description.
                 let advice = first.text(.expected).map {
                     "write \(first.text(.value) == nil ? Wording.quote($0) : Wording.clean($0)) instead"
                 }
-                // The value of another JSON type, unlike a text, has a path in the property.
+                // A value of another JSON type, unlike a text, has a path within the property.
                 let isKind = first.text(.member) != nil && JSONKind.allCases.contains { $0.phrase == group.value }
                 let path = first.pointer.dropFirst("/properties/".count).dotted
                 let value = isKind ? "\(group.value) as \(path)" : "\(Wording.quote(group.value)) as the \(property)"
@@ -190,12 +190,12 @@ enum ValueCauses {
 }
 
 extension StringProtocol {
-    /// A path as people read it, with points between its parts.
+    /// A path for display, with periods between its parts.
     fileprivate var dotted: String { String(map { $0 == "/" ? "." : $0 }) }
 }
 
 extension String {
-    /// The property, or the member, at which a finding with this pointer points.
+    /// The property or member that a finding with this pointer points to.
     fileprivate var property: String? {
         let parts = split(separator: "/")
         return (parts.first == "properties" ? parts.dropFirst().first : parts.first).map(String.init)
@@ -203,7 +203,7 @@ extension String {
 }
 
 extension FindingValue {
-    /// A text that may repeat from feature to feature; nil for names, ids, and numbers.
+    /// A text that can repeat in many features; nil for names, ids, and numbers.
     fileprivate var repeatable: String? {
         guard case .text(let text) = content,
             ![.name, .altName, .id, .correlationID, .expected, .member, .reference].contains(key)
