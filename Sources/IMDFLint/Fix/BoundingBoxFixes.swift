@@ -1,12 +1,12 @@
-/// Rewrites each `bbox` that does not contain the positions it is for.
+/// Rewrites each `bbox` that does not contain its positions.
 ///
-/// Where a position is not where it should be, nothing is written: it would carry that into the bbox.
+/// If a position is misplaced, the bbox is left alone, because it would take over the mistake.
 struct BoundingBoxFixes {
     private(set) var edits: [ByteEdit] = []
     private let dataset: Dataset
     private let survey: GeometrySurvey
 
-    /// Nil if the archive has no bbox, as nearly all.
+    /// Nil if the archive has no bbox, as nearly all archives.
     init?(_ dataset: Dataset) {
         var handles: [FeatureHandle] = []
         dataset.features.forEachRow { feature in

@@ -1,20 +1,20 @@
-/// The treatment of features of one id: an exact copy of an earlier one goes; of the others, those that references mean
-/// keep the id, else the first one, and so do versions of these. The rest get new ids, versions of one thing the same
-/// one. New ids follow from the old one and the feature's place, so that fixing the same archive twice gives the same
-/// ids.
+/// Decides what to do with features that share an id. An exact copy of an earlier feature is removed. Of the others,
+/// those that are referenced keep the id, or else the first one, and so do versions of these. The rest get new ids;
+/// versions of one thing get the same one. A new id is computed from the old id and the feature's place, so that fixing
+/// the same archive again gives the same ids.
 struct DuplicateIDs {
     private var ids: [FeatureHandle: String] = [:]
     private var copies: Set<FeatureHandle> = []
 
-    /// Nothing to do.
+    /// Creates a value for an archive without duplicate ids.
     init() {}
 
-    /// That an id is there twice is found when features are linked.
+    /// Linking finds duplicate ids.
     init(_ venue: Venue) {
         let dataset = venue.dataset
         var groups: [[FeatureHandle]] = []
         var places: [FeatureHandle: Int] = [:]
-        // A dataset that was linked before has the issues already.
+        // A dataset that was linked before already has the issues.
         var seen: Set<FeatureHandle> = []
         for issue in venue.issues {
             guard case .idNotUnique(let first) = issue.kind, let handle = issue.feature, seen.insert(handle).inserted
@@ -28,10 +28,10 @@ struct DuplicateIDs {
         guard !groups.isEmpty else { return }
         var used = Set(dataset.features.handles.compactMap { dataset.features.id(of: $0) })
         for group in groups {
-            // References ask for a type, so the feature that they mean need not be the first; and they may mean several.
+            // References require a type, so the referenced feature need not be the first one, and there may be several.
             var kept = Set(group.filter(FeatureGraph(venue.storage).isReferenced))
             if kept.isEmpty { kept.insert(group[0]) }
-            // Of copies the first in the archive stays, whichever counts as the first of the id.
+            // Of copies, the first in the archive is kept, even if it is not the first by the order of features.
             let ordered = group.sorted { dataset.isEarlier($0, $1) }
             var versions = FeatureVersions(ordered, dataset)
             copies.formUnion(versions.copies.map { ordered[$0] })
@@ -59,17 +59,17 @@ struct DuplicateIDs {
         return id.text
     }
 
-    /// Whether a feature is in all its values the same as an earlier one.
+    /// Whether all values of a feature equal those of an earlier one.
     func isCopy(_ handle: FeatureHandle) -> Bool { copies.contains(handle) }
 
     /// The new id of a feature; nil if it keeps its own.
     func id(for handle: FeatureHandle) -> String? { ids[handle] }
 
-    /// A UUID with the version and variant of random ones, made of two hashes (FNV-1a) of a text.
+    /// A UUID with the version and variant of random ones, made from two hashes (FNV-1a) of a text.
     private static func uuid(_ text: String) -> String {
         func hash(_ seed: UInt64) -> UInt64 {
             var hash = StableHash.of(text.utf8, from: StableHash.start ^ seed)
-            // The last bytes have hardly reached the upper bits yet.
+            // The last bytes of the text have hardly affected the upper bits yet.
             hash = (hash ^ hash >> 30) &* 0xbf58_476d_1ce4_e5b9
             hash = (hash ^ hash >> 27) &* 0x94d0_49bb_1331_11eb
             return hash ^ hash >> 31

@@ -5,17 +5,17 @@ struct ByteEdit {
     let range: Range<Int>
     let replacement: [UInt8]
     let fixes: [Fix]
-    /// Edits with the same text here are one change: they are applied together or not at all. Nil for an edit of its own.
+    /// A group name. Edits with the same name are applied together or not at all; nil for a single edit.
     var group: String? = nil
 }
 
-/// The edits of one round: of those that overlap, the first; no part of a change without the others.
+/// The edits of one round. Of overlapping edits, only the first is accepted; a change is accepted only as a whole.
 struct EditRound {
     /// The edits by file and place.
     private(set) var accepted: [ByteEdit] = []
-    /// The number of the change of each of them.
+    /// The number of the change of each accepted edit.
     private(set) var changes: [Int] = []
-    /// The number of times that each fix was applied: changes, but for ids every place that is rewritten.
+    /// The number of times that each fix was applied: the number of changes; for ids, the number of replaced places.
     private(set) var counts: [Fix: Int] = [:]
 
     /// - Parameter first: the number of the first change.
@@ -25,8 +25,8 @@ struct EditRound {
                 b.element.entry, b.element.range.lowerBound, b.offset
             )
         }.map(\.element)
-        // What is rejected waits for the next round. The last rejection stands on a change that is accepted, so that
-        // every round gets on.
+        // Rejected edits wait for the next round. The last rejection is caused by an accepted change, so every round
+        // makes progress.
         var rejected: Set<String> = []
         var (entry, end) = (-1, 0)
         var kept: [ByteEdit] = []
@@ -69,7 +69,7 @@ struct EditHistory {
         let range: Range<Int>
         let replacement: [UInt8]
         var fixes: [Fix]
-        /// The numbers of the changes that it is part of.
+        /// The numbers of its changes.
         var changes: [Int]
     }
 
@@ -95,12 +95,12 @@ struct EditHistory {
         return round
     }
 
-    /// The pieces after edits of the text that they lead to. What touches nothing older stays apart.
+    /// The pieces after edits of the text that they produce. Edits that do not touch a piece become separate pieces.
     private static func composed(_ old: [Piece], _ new: [(edit: ByteEdit, change: Int)], in current: FileBytes)
         -> [Piece]
     {
         var result: [Piece] = []
-        // The current text is the original one, shifted by what the pieces before have added.
+        // The current text is the original one, shifted by the lengths that earlier pieces added.
         var shift = 0
         var (i, j) = (0, 0)
         func span(_ piece: Piece, _ shift: Int) -> Range<Int> {

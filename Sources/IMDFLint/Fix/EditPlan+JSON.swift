@@ -1,6 +1,6 @@
 /// The reason why a plan cannot be read or applied.
 package struct EditPlanError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A sentence that says what to do, with the place in the plan.
+    /// A sentence on what to do, with the place in the plan.
     package let description: String
     /// The step's own error, if a step is the reason.
     let cause: EditError?
@@ -9,7 +9,7 @@ package struct EditPlanError: Error, Sendable, Hashable, CustomStringConvertible
 }
 
 extension EditPlan {
-    /// Changes with the meaning of plans, as that of reports does.
+    /// The version of the format, which changes with the meaning of plans.
     package static let schemaVersion = "1.1"
 
     /// Plans as a JSON document, with a final line break.
@@ -65,7 +65,7 @@ extension EditPlan {
 
     // MARK: - Reading
 
-    /// Reads the plans of a JSON document. Comments and commas before closing brackets are allowed, since people edit it.
+    /// Reads the plans of a JSON document. Comments and trailing commas are allowed, because people edit plans.
     ///
     /// - Parameters:
     ///   - bytes: the document.
@@ -113,8 +113,7 @@ extension EditPlan {
     struct PlanReader {
         let fail: (Int, String) -> EditPlanError
 
-        /// The members of an object. A key that is not known is refused: what somebody has written there would have no
-        /// effect.
+        /// The members of an object. Unknown keys are rejected, because they would have no effect.
         func members(_ value: LocatedJSON, _ what: String, _ keys: [String]) throws(EditPlanError)
             -> [String: LocatedJSON]
         {
@@ -232,7 +231,7 @@ extension EditPlan {
 
     // MARK: - Applying
 
-    /// The edits as those of files, after comparing each with the bytes that are there.
+    /// The edits of files. Each is first compared with the bytes in its file.
     func edits(in archive: Archive, _ contents: [Int: FileBytes]) throws(EditPlanError) -> ([ByteEdit], [Int: String]) {
         var entries: [String: Int] = [:]
         for (number, entry) in archive.entries.enumerated() { entries[archive.inside(entry.path)] = number }
@@ -253,7 +252,7 @@ extension EditPlan {
                 let number = try entry(edit.file)
                 guard let bytes = contents[number] else { continue }
                 let old = Array(edit.before.utf8)
-                // By subtraction: a sum with an offset from a plan may be no number at all.
+                // By subtraction, because a sum with an offset from a plan could overflow.
                 let isInside = edit.offset <= bytes.count - old.count
                 let range = isInside ? edit.offset..<edit.offset + old.count : 0..<0
                 guard isInside, bytes.withUnsafeBytes({ $0[range].elementsEqual(old) }) else {
@@ -276,8 +275,8 @@ extension EditPlan {
                         "\(name): two changes rename \(Wording.whole(renaming.file)); remove one. Nothing was written"
                     )
                 }
-                // Where case does not count, a name in another case is the same file. A name that another change frees is
-                // still taken, since files are replaced one by one.
+                // If the file system ignores case, a name that differs in case is the same file. A name that another
+                // change frees is still in use, because files are replaced one by one.
                 let folder = renaming.file.dropLast(archive.entries[number].name.count)
                 let (old, new) = (renaming.file.lowercased(), (folder + renaming.name).lowercased())
                 guard taken[new, default: 0] == (new == old ? 1 : 0) else {
@@ -302,7 +301,7 @@ extension EditPlan {
         return (edits, names)
     }
 
-    /// Throws if a file is JSON no more.
+    /// Throws if a file is no longer JSON.
     static func check(_ new: Dataset, against old: Dataset) throws(EditPlanError) {
         func faults(_ dataset: Dataset) -> [Int: [JSONFault]] {
             var faults: [Int: [JSONFault]] = [:]

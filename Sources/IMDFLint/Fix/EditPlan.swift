@@ -1,13 +1,13 @@
-/// Changes of an archive: to be shown, written as JSON, edited, and applied.
+/// Changes of an archive that can be shown, written as JSON, edited, and applied.
 ///
-/// A change edits the text of files, as fixes do, or takes steps, as a ``Draft`` does. Edits of text are applied first, to
-/// the original files; the steps follow in their order.
+/// A change either edits the text of files, as fixes do, or has steps, as a ``Draft`` does. Text edits are applied
+/// first, to the original files; the steps follow in order.
 package struct EditPlan: Sendable, Hashable {
-    /// A replacement in one place.
+    /// A replacement of text at one place.
     package struct Edit: Sendable, Hashable {
         /// The path of the file inside the archive.
         package var file: String
-        /// Bytes from the start of the original file.
+        /// The byte offset in the original file.
         package var offset: Int
         /// The line and column of the place, from 1.
         package var line = 0, column = 0
@@ -17,7 +17,7 @@ package struct EditPlan: Sendable, Hashable {
         package var after: String
     }
 
-    /// A file that gets another name.
+    /// A file that is renamed.
     package struct Renaming: Sendable, Hashable {
         /// The path of the file inside the archive.
         package var file: String
@@ -25,9 +25,9 @@ package struct EditPlan: Sendable, Hashable {
         package var name: String
     }
 
-    /// Edits that belong together.
+    /// Edits or steps that belong together.
     package struct Change: Sendable, Hashable {
-        /// A name for people, such as “Move Wall”.
+        /// A name for display, such as “Move Wall”.
         package var name: String?
         /// The names of the fixes.
         package var fixes: [String] = []
@@ -55,7 +55,7 @@ extension FixedArchive {
     /// The changes, in terms of the original archive.
     package var plan: EditPlan {
         let count = (history.pieces.values.joined().flatMap(\.changes).max() ?? -1) + 1
-        // Changes that a later round has edited together are one.
+        // Changes that a later round edited together become one.
         var sets = DisjointSets(count: count)
         for piece in history.pieces.values.joined() {
             for change in piece.changes.dropFirst() { sets.join(piece.changes[0], change) }
@@ -109,7 +109,7 @@ extension FixedArchive {
 }
 
 extension EditPlan {
-    /// Throws if a change states another place than that of its edits: a person who changed it there would expect an effect.
+    /// Throws if the place stated in a change is not that of its edits: someone who changed it would expect an effect.
     func checkPlaces(_ original: Dataset, _ archive: Archive) throws(EditPlanError) {
         var places = EditPlaces(original, FeatureNames(Venue(original)))
         var entries: [String: Int] = [:]
@@ -136,7 +136,7 @@ extension EditPlan {
                 )
             }
             try check("featureId", change.featureID, found.map(\.featureID)) { $0 == $1 }
-            // A wider or narrower place is the same one.
+            // A wider or narrower place is accepted.
             try check("pointer", change.pointer, found.map(\.pointer)) {
                 ($0 + "/").hasPrefix($1 + "/") || ($1 + "/").hasPrefix($0 + "/")
             }
@@ -168,7 +168,7 @@ private struct EditPlaces {
     private var lines: [Int: LineIndex] = [:]
     /// The features with their places, by file.
     private var features: [Int: [(offset: Int, handle: FeatureHandle)]] = [:]
-    /// Files that are no part of IMDF, behind those of the dataset.
+    /// Files that do not belong to IMDF, numbered after those of the dataset.
     private var others: [FileBytes] = []
     private var numbers: [Int: Int] = [:]
 
@@ -182,7 +182,7 @@ private struct EditPlaces {
         for file in features.keys { features[file]?.sort { $0.offset < $1.offset } }
     }
 
-    /// The number of the file that an entry is; one behind the dataset's for files that are no part of it.
+    /// The number of the file of an entry; a number after those of the dataset for files that do not belong to it.
     mutating func file(of entry: Int, _ archive: Archive) -> Int? {
         if let number = numbers[entry] { return number }
         guard let bytes = try? archive.entries[entry].bytes() else { return nil }
@@ -197,7 +197,7 @@ private struct EditPlaces {
         let position = lines[file, default: LineIndex(bytes)].position(of: range.lowerBound)
         var place = Place(bytes: bytes, line: position.line, column: position.column)
         guard isPart else { return place }
-        // Without the comma that goes along.
+        // Without the adjacent comma.
         var (start, end) = (range.lowerBound, range.upperBound)
         func isSpace(_ at: Int) -> Bool { bytes.base[at] == Byte.comma || bytes.base[at].isJSONWhitespace }
         while start < end, isSpace(start) { start += 1 }

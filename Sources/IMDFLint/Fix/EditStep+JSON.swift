@@ -2,7 +2,7 @@
 extension EditPlan.PlanReader {
     private typealias Step = EditPlan.Step
 
-    /// The keys of each kind of step beside `step`.
+    /// The keys of each kind of step, except `step`.
     private static let keys: [String: [String]] = [
         "create": ["feature"],
         "remove": ["id", "ids", "where", "dependents"],
@@ -175,7 +175,7 @@ extension EditPlan.PlanReader {
 
     // MARK: - Values
 
-    /// The members of an object; none where it is missing or null.
+    /// The members of an object; none if it is missing or null.
     private func object(_ members: [String: LocatedJSON], _ key: String) throws(EditPlanError) -> JSONObject {
         guard let value = members[key] else { return [:] }
         switch value.value {
@@ -319,7 +319,7 @@ extension Position {
 }
 
 extension JSONValue {
-    /// A value on one line, whatever the style of the text around it.
+    /// A value formatted on one line, independent of the style of the surrounding text.
     fileprivate static func compact(_ value: JSONValue) -> JSONValue {
         var writer = JSONWriter(.compact)
         writer.put(json: value)

@@ -43,27 +43,27 @@ extension EditPlan {
         let action: Action
     }
 
-    /// The features that a step is about.
+    /// The features that a step applies to.
     enum FeatureChoice: Sendable, Hashable {
         case ids([FeatureID])
         case query(FeatureQuery)
     }
 }
 
-/// A question about features: every unit of category room without a name.
+/// A query for features, such as every unit of category room without a name.
 struct FeatureQuery: Sendable, Hashable {
-    /// The type that they have.
+    /// The type of the features.
     var type: FeatureType
-    /// The level that they are on.
+    /// The level of the features.
     var level: FeatureID?
-    /// Properties that they have with these values.
+    /// Properties with required values.
     var properties: JSONObject = [:]
-    /// Properties that they have with some value.
+    /// Properties that must have a value.
     var with: [String] = []
-    /// Properties that they lack: absent, null, or empty.
+    /// Properties that must be absent, null, or empty.
     var without: [String] = []
 
-    /// The features that a query finds, in the order of the archive.
+    /// The features that match the query, in the order of the archive.
     func features(in venue: Venue) throws(EditError) -> [FeatureID] {
         let dataset = venue.dataset
         var floor: FeatureHandle?
@@ -107,17 +107,17 @@ struct FeatureQuery: Sendable, Hashable {
 // MARK: - Performing
 
 extension Draft {
-    /// Does the steps of a change as one: all of them or none.
+    /// Performs the steps of a change: all of them or none.
     ///
-    /// A step sees what those before it have done. The text edits of a change are applied by ``FixedArchive``.
+    /// A step sees the effects of earlier ones. ``FixedArchive`` applies the text edits of a change.
     ///
-    /// - Throws: ``EditPlanError`` if a step makes no sense; the draft is then as it was.
+    /// - Throws: ``EditPlanError`` if a step is not possible; the draft is then unchanged.
     @discardableResult
     package mutating func perform(_ change: EditPlan.Change) throws(EditPlanError) -> IMDF.Change {
         var rest = change.steps[...]
         return try perform(named: change.name) { work throws(EditPlanError) in
             while !rest.isEmpty {
-                // As many at once as name features that exist by now.
+                // As many steps at once as possible: those that name only features that already exist.
                 var edits: [IMDF.Edit] = []
                 while let step = rest.first, edits.isEmpty || step.canFollow(in: work.venue) {
                     edits.append(try step.edit(in: work.venue))
@@ -134,7 +134,7 @@ extension Draft {
 }
 
 extension EditPlan.Step {
-    /// Whether the step means the same before and after those that are done along with it.
+    /// Whether the step has the same meaning before and after the steps performed with it.
     fileprivate func canFollow(in venue: Venue) -> Bool {
         switch action {
         case .create: true
@@ -167,7 +167,7 @@ extension EditPlan.Step {
         }
     }
 
-    /// Refuses properties that the standard does not declare: what somebody has misspelled would have no effect.
+    /// Rejects properties that the standard does not declare, because a misspelled one would have no effect.
     private static func check(_ keys: [String], of type: FeatureType) throws(EditPlanError) {
         let known = type.declaredProperties.fieldDescriptions.map(\.key)
         for key in keys where !known.contains(key) {

@@ -1,12 +1,12 @@
-/// Features of one id, sorted into those that are probably one thing: copies of each other, and versions of which nobody can
-/// identify the right one.
+/// Features with the same id, grouped by the thing that they probably represent: copies of each other, and versions of
+/// which nobody can identify the right one.
 ///
-/// Two of them are versions if they have the same geometry, or if they are of one type and share a name or an address or
-/// overlap. With ids of their own they would be two things where there is one: two shops at one anchor, two units in one
-/// place.
+/// Two features are versions if they have the same geometry, or if they have the same type and share a name or an
+/// address or overlap. With different ids they would be two things in place of one: two shops at one anchor, two units
+/// in one place.
 struct FeatureVersions {
     private var sets: DisjointSets
-    /// The indices of features that have all values of one before them.
+    /// The indices of features whose values all equal those of an earlier one.
     private(set) var copies: Set<Int> = []
 
     /// Linear in the bytes of the features, except for those that overlap.
@@ -24,7 +24,7 @@ struct FeatureVersions {
             if let geometry = dataset.features.geometry(of: handle) {
                 var box = Box()
                 for position in geometry.positions { box.add(Point(position)) }
-                // Fixtures and kiosks share the floor.
+                // Fixtures and kiosks both stand on the floor.
                 let layer = handle.type == .kiosk ? .string(FeatureType.fixture.rawValue) : type
                 if !box.isEmpty { boxes[layer, default: []].append((box, index)) }
             }
@@ -32,7 +32,7 @@ struct FeatureVersions {
         for layer in boxes.values { joinOverlapping(layer.sorted { $0.box.minX < $1.box.minX }) }
     }
 
-    /// The number of the thing that a feature is a version of, the same for all of its versions.
+    /// The number of the thing that a feature is a version of.
     mutating func thing(of index: Int) -> Int { sets.root(index) }
 
     private mutating func joinOverlapping(_ sorted: [(box: Box, index: Int)]) {
@@ -44,7 +44,7 @@ struct FeatureVersions {
         }
     }
 
-    // MARK: - What versions share
+    // MARK: - Shared parts of versions
 
     private enum Trait: Hashable {
         case whole(type: JSONValue, JSONValue)
@@ -78,14 +78,14 @@ struct FeatureVersions {
         return traits
     }
 
-    /// The type of a feature: what is read as that type, or one of the producer's own.
+    /// The type of a feature as written, also one of the producer's own.
     private static func writtenType(of handle: FeatureHandle, _ members: JSONObject) -> JSONValue {
         handle.type.map { .string($0.rawValue) } ?? members["feature_type"] ?? .null
     }
 }
 
 extension Dataset {
-    /// A feature as it is written, with all its members; nil if it cannot be read.
+    /// A feature as written, with all its members; nil if it cannot be read.
     fileprivate func value(of handle: FeatureHandle) -> JSONValue? {
         let source = features.source(of: handle)
         guard let file = files[Int(source.file)].bytes else { return nil }

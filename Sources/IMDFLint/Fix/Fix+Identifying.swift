@@ -1,5 +1,5 @@
 extension Fix {
-    /// Fixes of ids and of features that are there twice.
+    /// Fixes of ids and of duplicate features.
     static let identifying = [idCase, duplicateFeature, duplicateID]
 
     static let idCase = Fix(

@@ -1,6 +1,6 @@
-/// One fix: what it does, whether it is safe, and examples that are both its documentation and its test.
+/// A fix with its effect and safety, and with examples that serve as documentation and as tests.
 ///
-/// A fix is declared once. The `fix` command, `imdf-lint explain`, the pages, reports, and the tests use this
+/// Each fix is declared once. The `fix` command, `imdf-lint explain`, the pages, reports, and the tests use this
 /// declaration.
 public struct Fix: Sendable, Identifiable {
     /// The name: `trailing-comma`. It never changes its meaning.
@@ -15,7 +15,7 @@ public struct Fix: Sendable, Identifiable {
     public let rules: [String]
     /// Archives before and after.
     package var examples: [FixExample] { makeExamples() }
-    /// Made when they are asked for, as those of rules are.
+    /// Creates the examples on demand, as for rules.
     private let makeExamples: @Sendable () -> [FixExample]
 
     init(
@@ -72,13 +72,13 @@ public enum FixRegistry {
     /// All fixes: first those of the JSON, then those of features, texts, and geometries, and those of several files.
     public static let all: [Fix] = Fix.structural + Fix.textual + Fix.geometric + Fix.identifying
 
-    /// The fix with this name.
+    /// The fix with a name.
     public static func fix(_ id: String) -> Fix? { all.first { $0.id == id } }
 
     /// The fixes that need no review.
     public static let safe = Set(all.filter(\.isSafe))
 
-    /// The fixes for a rule's findings.
+    /// The fixes for the findings of a rule.
     static func fixing(_ rule: String) -> Set<Fix> { byRule[rule] ?? [] }
 
     private static let byRule: [String: Set<Fix>] = {

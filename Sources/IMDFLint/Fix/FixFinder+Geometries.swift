@@ -2,7 +2,7 @@
 extension FixFinder {
     mutating func look(atGeometry geometry: JSONElement, of handle: FeatureHandle, _ file: Int) {
         if let need = handle.type?.properties.geometryNeed { fixPart(of: geometry, need, file) }
-        // What features of the producer's own types mean is not known.
+        // The meaning of features of the producer's own types is unknown.
         let applied = handle.type == nil ? fixes.intersection([.repeatedPosition]) : fixes
         guard let coordinates = geometry.member("coordinates") else { return }
         switch geometry.member("type")?.string {
@@ -37,7 +37,7 @@ extension FixFinder {
         if !done.isEmpty { add(done, file, text.range, text.bytes) }
     }
 
-    /// Takes the only part out of a geometry with parts, where a simple one is required.
+    /// Replaces a geometry of several parts by its only part, if a simple geometry is required.
     private mutating func fixPart(of geometry: JSONElement, _ need: GeometryNeed, _ file: Int) {
         guard fixes.contains(.singlePart), let type = geometry.member("type"),
             let coordinates = geometry.member("coordinates")
@@ -72,7 +72,7 @@ extension FixFinder {
             geometry.kind == .polygon || geometry.kind == .multiPolygon, geometry.isValid(),
             geometry.location(of: point) == .outside, let inside = geometry.interiorPoint
         else { return }
-        // Where the feature is so small that rounding leaves it, all decimals are kept.
+        // If the feature is so small that rounding moves the point outside, all decimals are kept.
         let rounded = inside.rounded
         let moved = geometry.location(of: rounded) == .inside ? rounded : inside
         let text = "[\(moved.longitude), \(moved.latitude)]"
@@ -80,11 +80,11 @@ extension FixFinder {
     }
 }
 
-/// Openings that are a few centimeters from a wall, moved onto it.
+/// Moves openings that are a few centimeters from a wall onto it.
 struct OpeningSnaps {
     private(set) var edits: [ByteEdit] = []
 
-    /// The greatest distance that an opening is moved, in meters.
+    /// The maximum distance in meters to move an opening.
     private static let reach = 0.1
 
     init(_ dataset: Dataset, _ found: OpeningsOffWalls) {
@@ -111,8 +111,8 @@ struct OpeningSnaps {
         }
     }
 
-    /// The positions of a line on the nearest wall that all of them are close to. Nil if there is none, or if the line
-    /// would get shorter by more than it is moved.
+    /// The positions of a line moved to the nearest wall that all of them are close to. Nil if there is none, or if the
+    /// line would get shorter by more than the distance of the move.
     private static func moved(_ line: Geometry, onto areas: some Sequence<Geometry>, _ plane: LocalPlane) -> [Position]?
     {
         let points = line.positions.map { plane.meters(Point($0)) }

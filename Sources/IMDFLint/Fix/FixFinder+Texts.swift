@@ -12,7 +12,7 @@ extension FixFinder {
         return isBlank
     }
 
-    /// Whether no rule asks for a property, or reports a feature without it.
+    /// Whether a property can be removed: no rule requires it or reports a feature without it.
     func mayLack(_ key: String, _ handle: FeatureHandle, _ properties: JSONElement) -> Bool {
         switch (handle.type, key) {
         case (.occupant, "hours"), (.occupant, "phone"), (.occupant, "website"), (.venue, "hours"), (.venue, "phone"),
@@ -21,7 +21,7 @@ extension FixFinder {
         case (.address, "unit"):
             var address = dataset.features.addresses.features[handle.index].properties
             address.unit = nil
-            // Looked up, not compared with each: an archive may have thousands with a blank unit.
+            // A lookup rather than a comparison with each address: an archive may have thousands with a blank unit.
             return !addressContents.value { AddressContents(dataset.features.addresses.features) }.contains(address)
         case (_, "name"): return mayLackName(handle, properties)
         default: return true
@@ -102,7 +102,7 @@ extension FixFinder {
 
     mutating func fixHours(_ value: JSONElement, _ file: Int) {
         guard fixes.contains(.hoursSpelling) || fixes.contains(.hoursGuess), let text = value.string else { return }
-        // A reading proposes nothing where the meaning is in doubt.
+        // Hours with a doubtful meaning have no suggestion.
         let reading = OpeningHours.read(text)
         if fixes.contains(.hoursSpelling), let known = reading.suggestion {
             replace(value, with: known, .hoursSpelling, file)
@@ -118,9 +118,9 @@ extension FixFinder {
         replace(value, with: right, .phoneSpelling, file)
     }
 
-    /// The E.164 form of a number that is written with separators; nil if the digits of that are not certain.
+    /// The E.164 form of a number written with separators; nil if its digits are not certain.
     static func plainPhone(_ text: String) -> String? {
-        // A number in parentheses that starts with 0 is a trunk prefix, which is not dialed from abroad.
+        // A 0 in parentheses is a trunk prefix, which is not dialed from abroad.
         let separators: Set<Unicode.Scalar> = [
             " ", "\u{A0}", "\u{202F}", "\u{2009}", "-", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", ".", "(", ")",
         ]

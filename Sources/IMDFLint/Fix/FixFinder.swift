@@ -1,9 +1,9 @@
-/// Searches the original text for what can be fixed, feature by feature.
+/// Searches the original text for possible fixes, feature by feature.
 struct FixFinder {
     private(set) var edits: [ByteEdit] = []
-    /// New names of files, by their numbers in ``Archive/entries``.
+    /// The new names of files, by their indices in ``Archive/entries``.
     private(set) var names: [Int: String] = [:]
-    /// The ids that were given, with what they were before.
+    /// The new ids, each with the original one.
     private(set) var oldIDs: [String: String] = [:]
     let dataset: Dataset
     let fixes: Set<Fix>
@@ -12,14 +12,14 @@ struct FixFinder {
     private let duplicates: DuplicateIDs
     /// The declared properties by feature type and key.
     private var declared: [FeatureType: [String: FieldDescription]] = [:]
-    /// The lists of categories by the standard's names.
+    /// The category lists, by the names in the standard.
     var lists: [String: CategorySpelling] = [:]
-    /// The contents of the addresses, if they are asked for.
+    /// The contents of the addresses, computed on first use.
     let addressContents = Shared<AddressContents>()
-    /// The language of bare names: that of the manifest, if it is one.
+    /// The language for bare names: that of the manifest, if it is valid.
     let language: String?
 
-    /// Parts of features that take long to look at.
+    /// Parts of features that take long to examine.
     struct Parts: OptionSet {
         let rawValue: UInt8
 
@@ -32,7 +32,7 @@ struct FixFinder {
         /// The parts that some fixes change.
         init(changedBy fixes: Set<Fix>) {
             self = fixes.isDisjoint(with: [.openRing, .repeatedPosition, .winding, .singlePart]) ? [] : .geometry
-            // A fix of a geometry may be one of a display point, too.
+            // A fix of a geometry can also be one of a display point.
             if contains(.geometry) || fixes.contains(.displayPoint) { insert(.displayPoint) }
         }
     }
@@ -45,19 +45,19 @@ struct FixFinder {
         self.init(dataset, fixes: fixes, venue: venue, openings: nil, features: features)
     }
 
-    /// Searches what findings are about, with what is known from linting.
+    /// Searches the features of findings, with the results of linting.
     ///
-    /// - Parameter features: the features, each with the parts of it that a fix of its findings may change.
+    /// - Parameter features: the features, each with the parts that fixes of its findings may change.
     init(_ result: LintResult, fixes: Set<Fix>, only features: [(handle: FeatureHandle, parts: Parts)]) {
-        // The fix has the usual tolerances, whatever those of the run.
+        // The fix uses the default tolerances, whatever those of the run.
         let openings = result.tolerances == .default ? result.openingsOffWalls : nil
         let dataset = result.venue.dataset
         self.init(dataset, fixes: fixes, venue: result.venue, openings: openings, features: features)
     }
 
     /// - Parameters:
-    ///   - venue: the dataset when it is linked, for the fixes that ask.
-    ///   - openings: the openings beside walls; nil if they have to be searched.
+    ///   - venue: the linked dataset, for fixes that need it.
+    ///   - openings: the openings off walls; nil to search them.
     private init(
         _ dataset: Dataset,
         fixes: Set<Fix>,
@@ -114,7 +114,7 @@ struct FixFinder {
             guard case .fileEnding = issue.kind, let number = issue.file, let entry = dataset.files[number].entry,
                 let name = dataset.files[number].type?.fileName
             else { continue }
-            // A name may be taken by a file that could not be read, and where case does not count.
+            // A name may be in use by a file that could not be read, or by one that differs only in case.
             let isTaken = dataset.files.indices.contains {
                 $0 != number && dataset.files[$0].name.lowercased() == name
             }
@@ -157,7 +157,7 @@ struct FixFinder {
         if parts.contains(.geometry), let geometry = feature.member("geometry") {
             look(atGeometry: geometry, of: handle, file)
         }
-        // What features of the producer's own types mean is not known.
+        // The meaning of features of the producer's own types is unknown.
         guard let type = handle.type, let properties = feature.member("properties") else { return }
         let fields = fields(of: type)
         properties.forEachMember { key, value in
@@ -240,7 +240,7 @@ struct FixFinder {
             return true
         }
         guard let inside, let place, let type, handle.type == nil || handle.type == type else { return }
-        // As far in, and with the same space behind the colon, as the properties.
+        // With the indentation of the properties, and the same space after the colon.
         var start = place
         while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
         let space = String(
@@ -258,7 +258,7 @@ struct FixFinder {
 }
 
 extension FieldShape {
-    /// Whether a text or labels are expected, of which a blank one says nothing.
+    /// Whether the property is a text or labels, where a blank value means nothing.
     fileprivate var isText: Bool {
         switch self {
         case .string, .category, .object("LABELS"): true

@@ -1,20 +1,20 @@
-/// The fixes that would make findings of a result disappear.
+/// The fixes that would resolve findings of a result.
 ///
-/// Only features with findings that a fix is for are looked at.
+/// Only features whose findings have a fix are examined.
 package struct FixableFindings: Sendable {
     private let dataset: Dataset
-    /// The edits by file, by the places where they begin; empty where no finding can have one.
+    /// The edits by file, ordered by their starts; empty for files without any.
     private var edits: [Int: [ByteEdit]] = [:]
-    /// The farthest place at which each edit or an earlier one ends, by file.
+    /// The farthest end of each edit and the previous ones, by file.
     private var ends: [Int: [Int]] = [:]
-    /// The edits that go together: those of one change, in whatever files.
+    /// The edits of each change, which may be in several files.
     private var groups: [String: [ByteEdit]] = [:]
-    /// The files with a new name.
+    /// The files to rename.
     private var renamed: Set<Int> = []
-    /// The fixes for the findings of each rule that has any.
+    /// The fixes for the findings of each rule.
     private var fixing: [String: Set<Fix>] = [:]
 
-    /// Looks for edits by some fixes.
+    /// Searches the edits of some fixes.
     package init(_ result: LintResult, by fixes: Set<Fix> = Set(FixRegistry.all)) {
         dataset = result.venue.dataset
         for rule in result.totals.keys {
@@ -22,11 +22,11 @@ package struct FixableFindings: Sendable {
             if !own.isEmpty { fixing[rule] = own }
         }
         guard !fixing.isEmpty else { return }
-        // What looks at the archive as a whole is asked only if a finding may need it.
+        // Fixes that examine the whole archive run only if a finding may need them.
         var rules: Set<String> = []
         var features: [(handle: FeatureHandle, parts: FixFinder.Parts)] = []
         let parts = fixing.mapValues { FixFinder.Parts(changedBy: $0) }
-        // A finding about a file has the edits of all its features.
+        // A finding on a file has the edits of all its features.
         var partsOfAll: FixFinder.Parts = []
         var known: [FeatureHandle: Int] = [:]
         for finding in result.findings {
@@ -76,7 +76,7 @@ package struct FixableFindings: Sendable {
         }
     }
 
-    /// The fixes that make a finding disappear, safe ones first.
+    /// The fixes that resolve a finding, safe ones first.
     package func fixes(for finding: Finding) -> [Fix] {
         guard let wanted = fixing[finding.rule] else { return [] }
         var found: [Fix] = []
@@ -92,7 +92,7 @@ package struct FixableFindings: Sendable {
         return FixRegistry.all.filter(found.contains).sorted { $0.isSafe && !$1.isSafe }
     }
 
-    /// The edits that make a finding disappear, in the order of files and places.
+    /// The edits that resolve a finding, in the order of files and places.
     func edits(for finding: Finding) -> [ByteEdit] {
         guard let wanted = fixing[finding.rule], let file = finding.file, let own = edits[file], let ends = ends[file],
             let bytes = dataset.files[file].bytes
@@ -100,12 +100,12 @@ package struct FixableFindings: Sendable {
         let value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
         var all: [ByteEdit] = []
         var known: Set<String> = []
-        // From those that may touch the value, or end just before it.
+        // Begins with the edits that may touch the value, or end just before it.
         let first = ends.partitioningIndex { $0 >= value.lowerBound - FileBytes.blanks }
         for edit in own[first...] {
             if edit.range.lowerBound >= value.upperBound, edit.range.lowerBound > value.lowerBound { break }
             if wanted.isDisjoint(with: edit.fixes) { continue }
-            // A comma too many is found at the bracket after it, and a key at its value.
+            // A superfluous comma is reported at the bracket after it, and a key at its value.
             guard edit.range.overlaps(value) || bytes.isBlank(from: edit.range.upperBound, to: value.lowerBound) else {
                 continue
             }
@@ -120,10 +120,10 @@ package struct FixableFindings: Sendable {
 }
 
 extension FileBytes {
-    /// The number of blanks that are no longer passed over.
+    /// The number of blanks up to which two places count as adjacent.
     fileprivate static let blanks = 1024
 
-    /// Whether nothing but white space and colons, or nothing at all, is between two places.
+    /// Whether there is nothing but white space and colons between two places.
     fileprivate func isBlank(from start: Int, to end: Int) -> Bool {
         start <= end && end <= count && end - start < Self.blanks
             && (start..<end).allSatisfy { base[$0].isJSONWhitespace || base[$0] == Byte.colon }

@@ -1,4 +1,4 @@
-/// An archive with some of its faults fixed, or with the changes of a plan. Everything else is unchanged, byte for byte.
+/// An archive after fixes or the changes of a plan. All other bytes are unchanged.
 public struct FixedArchive: Sendable {
     /// A file that was changed.
     public struct ChangedFile: Sendable, Identifiable {
@@ -8,13 +8,13 @@ public struct FixedArchive: Sendable {
         public let path: String
         /// The path.
         public var id: String { path }
-        /// The new path inside the archive; another one if the file is renamed.
+        /// The new path inside the archive, which differs if the file is renamed.
         public let newPath: String
         /// The original content; empty for a new file.
         public let before: FileBytes
         /// The new content.
         public let after: FileBytes
-        /// Its number in the archive's entries; two of a zip may have one name. Nil for a new file.
+        /// Its index in the archive's entries, because two entries of a zip may have the same name; nil for a new file.
         let entry: Int?
         /// Whether the original archive lacks the file.
         public var isNew: Bool { entry == nil }
@@ -26,7 +26,7 @@ public struct FixedArchive: Sendable {
     public private(set) var counts: [Fix: Int] = [:]
     /// The archive with the changes.
     public private(set) var dataset: Dataset
-    /// The effects of the changes of a plan that take steps, in their order.
+    /// The effects of the steps of a plan, in order.
     public private(set) var steps: [IMDF.Change] = []
     /// New ids of features with a duplicate id, each with the original one.
     public private(set) var oldIDs: [String: String] = [:]
@@ -38,14 +38,14 @@ public struct FixedArchive: Sendable {
     let names: [Int: String]
     let archive: Archive
 
-    /// One fix may open the way for another, as when a comma stood in a ring; more rounds than this are never needed.
+    /// The maximum number of rounds. One fix can make another possible, such as when a comma was in a ring.
     private static let rounds = 8
 
     /// Applies fixes to an archive.
     ///
     /// - Parameters:
     ///   - archive: the archive; it is only read.
-    ///   - fixes: what to do.
+    ///   - fixes: the fixes to apply.
     ///   - jobs: the number of threads.
     public init(_ archive: Archive, fixes: Set<Fix>, jobs: Int? = nil) {
         self.archive = archive
@@ -73,10 +73,10 @@ public struct FixedArchive: Sendable {
         noteFiles(before, current, current)
     }
 
-    /// Applies a plan to an archive: first its edits of text, then its steps.
+    /// Applies a plan to an archive: first its text edits, then its steps.
     ///
-    /// - Throws: ``EditPlanError`` if the archive is not what the plan expects, or would no longer be JSON, or if a step
-    ///   makes no sense. Nothing is written in any case.
+    /// - Throws: ``EditPlanError`` if the archive is not the one that the plan expects, or would no longer be JSON, or
+    ///   if a step is not possible. Nothing is written in any case.
     package init(_ archive: Archive, applying plan: EditPlan, jobs: Int? = nil) throws(EditPlanError) {
         self.archive = archive
         original = Dataset(reading: archive, jobs: jobs)
@@ -100,7 +100,7 @@ public struct FixedArchive: Sendable {
         files += new
     }
 
-    /// Does the steps of a plan; returns the files that they add.
+    /// Performs the steps of a plan. Returns the files that they add.
     private mutating func perform(_ plan: EditPlan, on edited: Archive, _ current: inout Contents)
         throws(EditPlanError) -> [ChangedFile]
     {
@@ -111,7 +111,7 @@ public struct FixedArchive: Sendable {
                 steps.append(try draft.perform(change))
             } catch {
                 let name = change.name.map { " (\(Wording.quote($0)))" } ?? ""
-                // A suggestion ends the sentence: “did you mean “name”?”
+                // A suggestion already ends with a question mark: “did you mean “name”?”
                 let end = error.description.hasSuffix("?") ? "" : "."
                 throw EditPlanError(
                     "\(Wording.whole(archive.path)): change \(number + 1)\(name): \(error)\(end) Nothing was written",
@@ -120,7 +120,7 @@ public struct FixedArchive: Sendable {
             }
         }
         dataset = draft.venue.dataset
-        // Two entries of a zip may have one name; they stay in their order.
+        // Entries of a zip with the same name stay in order.
         var entries: [String: [Int]] = [:]
         for (number, entry) in edited.entries.enumerated().reversed() where current.bytes[number] != nil {
             entries[edited.inside(entry.path), default: []].append(number)
@@ -131,7 +131,7 @@ public struct FixedArchive: Sendable {
                 current.bytes[number] = file.bytes
             } else {
                 let name = EntryName.base(of: file.path)
-                // What could not be read, or is no part of the archive, is not replaced.
+                // Files that could not be read, or do not belong to the archive, are not replaced.
                 let others = archive.others.map(\.path) + archive.refused.map(\.path)
                 let taken = others.map(archive.inside) + archive.ignored
                 guard !taken.contains(where: { $0.lowercased() == file.path.lowercased() }) else {
