@@ -1,13 +1,13 @@
-/// The identity of an archive for files of settings.
+/// The properties by which configurations and baselines identify an archive.
 struct ArchiveIdentity: Sendable, Hashable {
     /// The venue's id; nil if the archive has none.
     let venue: String?
-    /// The path from the root.
+    /// The absolute path.
     let path: String
-    /// Whether all of the archive was read, so that what was not found in it is not there.
+    /// Whether the whole archive was read, so that missing findings really are missing.
     let isWhole: Bool
 
-    /// An archive as if it lay at a path.
+    /// Identifies an archive as if it were at a path.
     init(_ dataset: Dataset, at path: String) {
         venue = dataset.venueID
         self.path = PathText.absolute(path)

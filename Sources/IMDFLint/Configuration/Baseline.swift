@@ -1,14 +1,14 @@
-/// Known findings that are not reported again: how often each rule reports each feature.
+/// Known findings that are not reported again, as the number of findings of each rule on each feature.
 ///
 /// Entries identify their venue by its id, or the archive by its path relative to the baseline if there is no venue.
 /// They store no line numbers, so that they stay valid when a file grows. They are sorted, one per line, for review.
 package struct Baseline: Sendable {
-    /// Changes with the meaning of the file.
+    /// The version of the format, which changes with the meaning of the file.
     static let version = "2.0"
 
     /// The subject of an entry.
     struct Key: Hashable, Comparable, Sendable {
-        /// The path of the archive where it has no venue.
+        /// The path of the archive, if it has no venue.
         let archive: String?
         let finding: FindingKey
 
@@ -17,20 +17,20 @@ package struct Baseline: Sendable {
         }
     }
 
-    /// The path that it was read from, or is written to.
+    /// The path of the file that was read or will be written.
     package let path: String
-    /// The number of times that each finding was there.
+    /// The number of findings of each key.
     private(set) var counts: [Key: Int] = [:]
     /// The place of each entry in the file.
     private(set) var places: [Key: FilePlace] = [:]
-    /// Whether it was written by a version whose entries did not record the venue, so that an entry of one venue hides
-    /// the same finding of every other.
+    /// Whether the file has an old version whose entries do not record the venue, so that an entry hides the same
+    /// finding in all venues.
     package private(set) var lacksVenues = false
 
     /// A baseline without entries.
     package init(path: String) { self.path = path }
 
-    /// The number of findings in it.
+    /// The number of findings in the baseline.
     package var count: Int { counts.values.reduce(0, +) }
 
     /// The key of a finding.
@@ -39,19 +39,19 @@ package struct Baseline: Sendable {
         return Key(archive: finding.venue == nil ? name(of: archive) : nil, finding: finding)
     }
 
-    /// Whether an entry is about an archive.
+    /// Whether an entry applies to an archive.
     func isFor(_ key: Key, _ archive: ArchiveIdentity) -> Bool {
         key.finding.venue.map { $0 == archive.venue } ?? (archive.venue == nil && key.archive == name(of: archive))
     }
 
-    /// The path of an archive as seen from the baseline.
+    /// The path of an archive relative to the baseline.
     private func name(of archive: ArchiveIdentity) -> String {
         PathText.relative(archive.path, from: PathText.folder(of: PathText.absolute(path)))
     }
 
     mutating func add(_ key: Key, count: Int = 1) { counts[key, default: 0] += count }
 
-    /// Takes findings of the same archive.
+    /// Adds findings of the same archive.
     mutating func add(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: +) }
 
     /// Adds the findings of other archives. If two share a venue, the greater number of each finding is used.
@@ -74,7 +74,7 @@ package struct Baseline: Sendable {
         try self.init(try SettingsReader(path: path))
     }
 
-    /// Reads a text, as if it were the file at a path.
+    /// Reads a text as if it were the file at a path.
     package init(text: String, path: String) throws(ConfigurationError) {
         try self.init(try SettingsReader(Array(text.utf8), path: path))
     }
@@ -182,7 +182,7 @@ package struct Baseline: Sendable {
                     }
                     if let file = finding.file { entry.put("file", file) }
                     if let fault = finding.fault { entry.put("fault", fault) }
-                    // Where no feature says which finding is meant, the number does.
+                    // Without a feature, the entry needs a count to be precise.
                     if count > 1 || finding.feature == nil { entry.put("count", count) }
                 }
         }
@@ -192,7 +192,7 @@ package struct Baseline: Sendable {
 }
 
 extension FindingKey {
-    /// The key as files knew it whose entries did not say which venue they are about.
+    /// The key in old files, whose entries do not record the venue.
     fileprivate var withoutVenue: FindingKey {
         FindingKey(rule: rule, type: type, feature: feature, related: related, file: file)
     }

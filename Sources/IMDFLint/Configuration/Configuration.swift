@@ -3,7 +3,7 @@ package struct Configuration: Sendable {
     /// The file name.
     package static let fileName = ".imdf-lint.json"
 
-    /// The path that it was read from.
+    /// The path of the file that was read.
     package let path: String
     /// The files that it extends, directly extended ones first.
     package internal(set) var extended: [String] = []
@@ -44,7 +44,7 @@ package struct Configuration: Sendable {
             self.entries = entries
         }
 
-        /// Whether it is for the archive at a path from the root.
+        /// Whether it applies to the archive at an absolute path.
         func isFor(_ path: String) -> Bool { archives.map { $0.contains { $0.matches(path) } } ?? true }
     }
 
@@ -53,7 +53,7 @@ package struct Configuration: Sendable {
         try self.init(SettingsReader(path: path), chain: [])
     }
 
-    /// Reads a text, as if it were the file at a path.
+    /// Reads a text as if it were the file at a path.
     package init(text: String, path: String = fileName) throws(ConfigurationError) {
         try self.init(SettingsReader(Array(text.utf8), path: path), chain: [])
     }
@@ -67,7 +67,8 @@ package struct Configuration: Sendable {
     /// Whether an absolute path, or a folder above it, is skipped when folders are searched for archives.
     package func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }
 
-    /// Takes what an extended file says where this one says nothing; its layers come first.
+    /// Inherits the settings of an extended file that this one does not have. The layers of the extended file come
+    /// first.
     mutating func inherit(_ base: Configuration) {
         extended = [base.path] + base.extended
         profile = profile ?? base.profile
@@ -96,10 +97,10 @@ package struct PathPattern: Sendable, Hashable {
         self.folder = folder
     }
 
-    /// Whether it matches a path from the root.
+    /// Whether it matches an absolute path.
     func matches(_ path: String) -> Bool { glob.matches(PathText.relative(path, from: folder)) }
 
-    /// Whether it matches a path from the root that lies in the folder, or a folder above it.
+    /// Whether it matches an absolute path in the folder, or a folder above the path.
     func covers(_ path: String) -> Bool {
         let relative = PathText.relative(path, from: folder)
         return relative != "." && !relative.hasPrefix("../") && glob.covers(relative)

@@ -1,6 +1,6 @@
-/// Reads what `.imdf-lint.json` says; every key is declared here once.
+/// Reads `.imdf-lint.json`. Every key is declared once, here.
 enum ConfigurationReader {
-    /// The content of one file before it is a configuration.
+    /// The content of one file while it is read.
     struct Draft: Sendable {
         var result: Configuration
         var selection = RuleSelection()
@@ -8,7 +8,7 @@ enum ConfigurationReader {
         var overrides: [Configuration.Layer] = []
         var exclude: [Glob] = []
         var extends: String?
-        /// The file's folder from the root.
+        /// The absolute path of the file's folder.
         let folder: String
     }
 
@@ -127,7 +127,7 @@ enum ConfigurationReader {
         },
     ]
 
-    /// Reads a file and those that it extends; `chain` holds the paths from the root of the files that extend it.
+    /// Reads a file and the files that it extends. `chain` has the absolute paths of the files that extend it.
     static func read(
         _ settings: SettingsReader,
         _ empty: Configuration,
@@ -165,7 +165,7 @@ enum ConfigurationReader {
         do throws(ConfigurationError) {
             inner = try SettingsReader(path: path)
         } catch {
-            // A file that is not there has no place of its own.
+            // A missing file has no place of its own.
             guard let fault = error.faults.first, fault.place == nil else { throw error }
             settings.complain("extends names “\(Wording.whole(path))”, which \(fault.message)", at: offset)
             try settings.check()
@@ -174,7 +174,7 @@ enum ConfigurationReader {
         return try Configuration(inner, chain: chain)
     }
 
-    /// A path seen from the file in which it is written.
+    /// A path resolved relative to the file that contains it.
     static func resolve(_ path: String, beside file: String) -> String {
         guard !path.hasPrefix("/"), let slash = file.lastIndex(of: "/") else { return path }
         return file[...slash] + path

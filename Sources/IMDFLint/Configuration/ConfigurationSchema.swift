@@ -1,5 +1,5 @@
 extension Configuration {
-    /// The JSON Schema of the file, generated from the declarations by which it is read.
+    /// The JSON Schema of the file, generated from the declarations used for reading.
     package static let schema: String = {
         var writer = JSONWriter()
         writer.object { schema in
@@ -18,7 +18,7 @@ extension Configuration {
     }()
 }
 
-/// Writes shapes as JSON schema.
+/// Writes shapes as JSON Schema.
 private enum SettingSchema {
     /// Writes the members of the schema of a shape.
     static func write(_ shape: SettingShape, to schema: inout JSONWriter) {
@@ -69,7 +69,7 @@ private enum SettingSchema {
         schema.put("additionalProperties", false)
     }
 
-    /// The words for rules with what they mean, for editors that complete them.
+    /// The words that select rules with their meanings, for completion in editors.
     static func writeRules(to schema: inout JSONWriter) {
         schema.put("type", "object")
         schema.object("properties") { properties in

@@ -1,5 +1,5 @@
-/// Sorts out the findings of an archive: those of rules that do not count for their features, those that are ignored,
-/// and old ones.
+/// Filters the findings of an archive: removes those of rules that do not apply to their features, ignored ones, and
+/// known ones.
 struct FindingSieve: FindingFilter {
     /// An entry with its number in the plan.
     struct NumberedEntry: Sendable {
@@ -7,19 +7,19 @@ struct FindingSieve: FindingFilter {
         let entry: IgnoreEntry
     }
 
-    /// The rules that count for each type of feature; nil if all that are asked count for all.
+    /// The rules that apply to each type of feature; nil if all rules apply to all types.
     private let choice: RuleChoice?
     private let entries: [NumberedEntry]
     private let baseline: Baseline?
     private let archive: ArchiveIdentity
     private let date: LocalDate
-    /// The findings that are written down; nil if they are reported.
+    /// The recorded findings; nil if findings are reported instead.
     private(set) var recorded: Baseline?
-    /// The numbers of the entries that a finding needed.
+    /// The numbers of the entries that matched a finding.
     private(set) var usedEntries: Set<Int> = []
-    /// The numbers of the entries that a finding would have needed, had they not run out.
+    /// The numbers of the expired entries that would have matched a finding.
     private(set) var missedEntries: Set<Int> = []
-    /// The number of times that each entry of the baseline was needed.
+    /// The number of findings that each baseline entry matched.
     private(set) var usedKeys: [Baseline.Key: Int] = [:]
 
     init(
@@ -38,10 +38,10 @@ struct FindingSieve: FindingFilter {
         self.date = date
     }
 
-    /// Whether everything passes.
+    /// Whether all findings pass.
     var isOpen: Bool { choice == nil && entries.isEmpty && baseline == nil && recorded == nil }
 
-    /// Takes over what another task noted about the same archive.
+    /// Adds the notes of another task on the same archive.
     mutating func take(_ other: any FindingFilter) {
         guard let other = other as? FindingSieve else { return }
         usedEntries.formUnion(other.usedEntries)
@@ -64,7 +64,7 @@ struct FindingSieve: FindingFilter {
             recorded?.add(key)
             return false
         }
-        // Each archive may have every old finding once: a delivery in two parts has some of them twice.
+        // Each archive may have every known finding once: some findings are in both parts of a divided delivery.
         guard let baseline else { return true }
         let key = baseline.key(of: candidate.key, in: archive)
         guard usedKeys[key, default: 0] < baseline.counts[key, default: 0] else { return true }

@@ -19,16 +19,16 @@ package struct IgnoreEntry: Sendable, Hashable {
     /// The patterns of the entry under `overrides` that it belongs to.
     let overrides: [PathPattern]
 
-    /// Whether it has run out.
+    /// Whether it has expired.
     func hasExpired(on day: LocalDate) -> Bool { until.map { $0 < day } ?? false }
 
-    /// Whether it means findings of an archive.
+    /// Whether it applies to an archive.
     func isFor(_ archive: ArchiveIdentity) -> Bool {
         if let venue, archive.venue != FeatureID(venue).canonicalText { return false }
         return self.archive?.matches(archive.path) ?? true
     }
 
-    /// Whether it means a finding of an archive that it is for.
+    /// Whether it matches a finding of an archive that it applies to.
     func matches(_ candidate: FindingCandidate, in archive: ArchiveIdentity) -> Bool {
         guard selector.matches(candidate.rule, on: candidate.subject) else { return false }
         if let feature, candidate.featureID != FeatureID(feature) { return false }
@@ -39,13 +39,13 @@ package struct IgnoreEntry: Sendable, Hashable {
         return true
     }
 
-    /// Whether it names one venue or archive, so that a run over that one says whether it is still needed.
+    /// Whether it names one venue or archive, so that linting that one shows whether it is still needed.
     var namesArchive: Bool {
         venue != nil || archive?.glob.isPlain == true
             || (!overrides.isEmpty && overrides.allSatisfy(\.glob.isPlain))
     }
 
-    /// The subject, for messages: `UnitMustHaveCategory for feature 3f2a81c0…`.
+    /// A description for messages: `UnitMustHaveCategory for feature 3f2a81c0…`.
     var description: String {
         let targets = [
             feature.map { "feature \(Wording.clean($0))" }, file.map { "file \(Wording.clean($0.glob.pattern))" },
@@ -82,7 +82,7 @@ extension IgnoreEntry {
             )
         }
 
-        /// Complains about an entry that would hide a rule everywhere.
+        /// Rejects an entry that would ignore a rule everywhere.
         func check(_ value: LocatedJSON, _ settings: inout SettingsReader) -> Bool {
             guard case .object(let members) = value.content else { return false }
             if members.contains(where: { IgnoreEntry.targets.contains($0.key) }) { return true }
@@ -93,7 +93,7 @@ extension IgnoreEntry {
         }
     }
 
-    /// Of these every entry that is for all archives has one.
+    /// The keys of which an entry for all archives needs at least one.
     static let targets = ["feature", "file", "venue", "archive"]
 
     static let keys: [SettingKey<Draft>] = [

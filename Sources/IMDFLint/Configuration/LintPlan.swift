@@ -18,18 +18,18 @@ package struct LintPlan: Sendable {
     private let layers: [Configuration.Layer]
     private let selection: RuleSelection
     private let baseline: Baseline?
-    /// The entries that the archives that were linted needed.
+    /// The use of the entries by the archives linted so far.
     private(set) var use: SettingsUse
-    /// The choices by the layers that count for an archive.
+    /// A cache of choices by the layers that apply to an archive.
     private var choices: [[Int]: RuleChoice] = [:]
 
     /// Creates a plan.
     ///
     /// - Parameters:
-    ///   - profile: the rules to begin with.
-    ///   - layers: what files say, one after another; a later layer wins.
-    ///   - selection: what the call says about rules; it wins over all layers.
-    ///   - baseline: old findings, which do not count.
+    ///   - profile: the initial rules.
+    ///   - layers: the layers of the files, in order; later layers take precedence.
+    ///   - selection: the selection on the command line, which takes precedence over all layers.
+    ///   - baseline: known findings, which are not reported.
     ///   - date: the date to use as today.
     package init(
         profile: Profile,
@@ -62,10 +62,10 @@ package struct LintPlan: Sendable {
     ///
     /// - Parameters:
     ///   - venue: the archive.
-    ///   - path: the path by which settings know the archive; nil for its own.
+    ///   - path: the path of the archive for settings; nil for its own path.
     ///   - isLast: whether no other archive follows.
-    ///   - isComplete: whether the archives that were linted are all that the settings are for; only then entries that
-    ///     name no archive are reported. Asked at most once, and only if there is such an entry to report.
+    ///   - isComplete: whether all archives that the settings apply to were linted. Only then, unused entries that name
+    ///     no archive are reported. Called at most once, and only if there is such an entry.
     package mutating func lint(
         _ venue: Venue,
         at path: String? = nil,
@@ -108,14 +108,14 @@ package struct LintPlan: Sendable {
     }
 }
 
-/// The rules that are asked of some archives.
+/// The rules that apply to some archives.
 struct RuleChoice: Sendable {
     let profile: Profile
-    /// The rules to begin with.
+    /// The initial rules.
     private let base: Set<String>
-    /// The changes to them, one after another.
+    /// The changes to them, in order.
     private let selections: [RuleSelection]
-    /// The number of these that come from files; the rest is what the call says.
+    /// The number of changes that come from files; the rest come from the command line.
     private let fileCount: Int
 
     init(_ base: Profile, _ layers: [RuleSelection], _ call: RuleSelection) {
@@ -126,7 +126,7 @@ struct RuleChoice: Sendable {
         self.base = Set(base.rules.map(\.id))
     }
 
-    /// Whether a selection by feature type says something about single findings.
+    /// Whether a selection by feature type affects single findings.
     var isAboutSubjects: Bool {
         selections.contains { selection in
             (selection.selected + selection.ignored + selection.added).contains {
@@ -140,10 +140,10 @@ struct RuleChoice: Sendable {
         counts(rule, on: subject, selections[...], from: base.contains(rule.id))
     }
 
-    /// Whether findings about settings count, which no profile holds.
+    /// Whether findings of a rule on settings count. No profile includes these rules.
     func counts(settings rule: Rule) -> Bool { counts(rule, on: nil, selections[...], from: true) }
 
-    /// Whether a selector means as much as without what the call says.
+    /// Whether the command line does not change the meaning of a selector.
     func isWhole(_ selector: RuleSelector) -> Bool {
         RuleRegistry.all.allSatisfy { rule in
             rule.subjects.allSatisfy { subject in
@@ -159,7 +159,7 @@ struct RuleChoice: Sendable {
         }
     }
 
-    /// A later selection can bring back what an earlier one left out.
+    /// Whether a rule counts after some selections. A later one can add what an earlier one removed.
     private func counts(_ rule: Rule, on subject: String?, _ selections: ArraySlice<RuleSelection>, from start: Bool)
         -> Bool
     {

@@ -9,7 +9,7 @@ package struct RuleSelection: Sendable, Hashable {
     package var ignored: [RuleSelector] = []
     /// Rules that are applied in addition to those of the profile.
     package var added: [RuleSelector] = []
-    /// Severities; of equally specific ones the last applies.
+    /// The severities. Of equally specific ones, the last applies.
     package var severities: [Grading] = []
 
     /// The severity of the findings of some rules.
@@ -26,10 +26,10 @@ package struct RuleSelection: Sendable, Hashable {
         }
     }
 
-    /// Nothing is changed.
+    /// An empty selection.
     package init() {}
 
-    /// Whether nothing is changed.
+    /// Whether the selection is empty.
     var isEmpty: Bool { selected.isEmpty && ignored.isEmpty && added.isEmpty && severities.isEmpty }
 
     /// The profile with the resulting rules.
@@ -51,7 +51,7 @@ package struct RuleSelection: Sendable, Hashable {
         func precedence(_ list: [RuleSelector]) -> Int? {
             list.filter { $0.matches(rule, on: subject) }.map(\.precedence).max()
         }
-        // `all` and groups choose among the rules of the profile; a name reaches beyond it.
+        // `all` and groups select only rules of the profile; a rule name also selects others.
         var chosen = isInProfile && selected.isEmpty ? 0 : nil
         if let precedence = precedence(selected), isInProfile || precedence == 3 { chosen = precedence }
         if let precedence = precedence(added) { chosen = max(chosen ?? 0, precedence) }

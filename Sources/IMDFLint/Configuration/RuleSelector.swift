@@ -9,7 +9,7 @@ package enum RuleSelector: Hashable, Sendable {
     /// One rule by its name.
     case rule(String)
 
-    /// Parses a word; nil if it is none of these.
+    /// Parses a word; nil if it is unknown.
     package init?(_ word: String) {
         if word == "all" {
             self = .all
@@ -44,7 +44,7 @@ package enum RuleSelector: Hashable, Sendable {
         }
     }
 
-    /// A narrower word counts more than a wider one.
+    /// The specificity; more specific words take precedence.
     var precedence: Int {
         switch self {
         case .all: 1
@@ -53,7 +53,7 @@ package enum RuleSelector: Hashable, Sendable {
         }
     }
 
-    /// Whether the word means findings of a rule on a subject.
+    /// Whether the word selects findings of a rule on a subject.
     func matches(_ rule: Rule, on subject: String?) -> Bool {
         switch self {
         case .all: true

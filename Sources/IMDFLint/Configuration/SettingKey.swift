@@ -1,14 +1,14 @@
-/// A key of a file of settings, declared once: reading it, its JSON schema and the tests come from the declaration.
+/// A key in a file of settings. It is declared once, for reading, the JSON Schema, and the tests.
 struct SettingKey<Target>: Sendable {
     let name: String
     /// The purpose, in a sentence.
     let help: String
     let shape: SettingShape
     let isRequired: Bool
-    /// Stores the value, or complains about it.
+    /// Stores the value, or reports a fault.
     let read: @Sendable (inout SettingsReader, LocatedJSON.Member, inout Target) -> Void
 
-    /// The key read in a way of its own.
+    /// The key with a custom reading function.
     func reading(
         _ read: @escaping @Sendable (inout SettingsReader, LocatedJSON.Member, inout Target) -> Void
     ) -> SettingKey {
@@ -20,7 +20,7 @@ struct SettingKey<Target>: Sendable {
     }
 }
 
-/// The description of a key without what it is read into.
+/// The description of a key, independent of the target type.
 struct SettingDescription: Sendable {
     let name: String
     let help: String
@@ -144,7 +144,7 @@ extension SettingKey {
         }
     }
 
-    /// An object whose keys say something about the same thing.
+    /// An object whose keys describe one thing.
     static func object(_ name: String, _ help: String, _ keys: [SettingKey]) -> SettingKey {
         let shape = SettingShape.object(keys.map(\.description))
         return SettingKey(name: name, help: help, shape: shape, isRequired: false) { settings, member, target in
@@ -171,7 +171,7 @@ extension SettingKey {
         }
     }
 
-    /// Rules, groups, and feature types with what counts for them.
+    /// Rules, groups, and feature types with their severities.
     static func rules(_ name: String, _ help: String, _ path: WritableKeyPath<Target, RuleSelection> & Sendable)
         -> SettingKey
     {
@@ -182,7 +182,7 @@ extension SettingKey {
 }
 
 extension SettingsReader {
-    /// Reads an object of known keys; returns whether it is one that has all that are required.
+    /// Reads an object of known keys. Returns whether it is an object with all required keys.
     mutating func read<Target>(
         _ value: LocatedJSON,
         _ name: String,
@@ -204,7 +204,7 @@ extension SettingsReader {
         return []
     }
 
-    /// The rules that a word means.
+    /// The selector of a word.
     mutating func selector(_ word: String, at offset: Int) -> RuleSelector? {
         if let selector = RuleSelector(word) { return selector }
         let nearest = RuleSelector.nearest(to: word).map { "; did you mean “\($0)”?" } ?? ""
@@ -223,7 +223,7 @@ extension SettingsReader {
             switch Severity(rawValue: word) {
             case let severity?:
                 selection.severities.append(.init(selector, severity))
-                // A rule that is given a severity is wanted; a group's severity does not bring in all of it.
+                // A severity for a rule also selects the rule; a severity for a group does not select the whole group.
                 if case .rule = selector { selection.added.append(selector) }
             case nil where word == "on": selection.added.append(selector)
             case nil: selection.ignored.append(selector)
@@ -233,6 +233,6 @@ extension SettingsReader {
 }
 
 extension RuleSelection {
-    /// The words for a rule in a file of settings.
+    /// The words for the state of a rule in a file of settings.
     static let words = ["off", "on"] + Severity.allCases.map(\.rawValue)
 }

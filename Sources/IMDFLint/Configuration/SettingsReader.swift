@@ -13,7 +13,7 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     /// The faults in file order; at least one.
     package let faults: [Fault]
 
-    /// A line for each fault: `path:line:column: what`.
+    /// A line for each fault: `path:line:column: message`.
     package var lines: [String] {
         faults.map { fault in
             let place =
@@ -23,14 +23,14 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     }
 }
 
-/// A file of settings as located JSON, and the faults that are found in it.
+/// A file of settings as JSON with offsets, and the faults found in it.
 struct SettingsReader {
     let path: String
     let root: LocatedJSON
     private var lines: LineIndex
     private(set) var faults: [ConfigurationError.Fault] = []
 
-    /// Settings are small; what is larger than this is something else.
+    /// The maximum size; a larger file is not one of settings.
     private static let limit = 64 << 20
 
     init(path: String) throws(ConfigurationError) {
@@ -73,7 +73,7 @@ struct SettingsReader {
         faults.append(.init(place: place(offset), message: message))
     }
 
-    /// Complains about a value that is not what it should be.
+    /// Reports a value that is not of the expected form.
     mutating func complain(_ value: LocatedJSON, of key: String, needs expected: String) {
         let found =
             switch value.content {
@@ -85,7 +85,7 @@ struct SettingsReader {
         complain("\(key) needs \(expected), not \(found)", at: value.offset)
     }
 
-    /// The members of an object whose keys are known; complains about others.
+    /// The members of an object with known keys. Reports unknown keys.
     mutating func members(of value: LocatedJSON, _ name: String, keys: [String]) -> [LocatedJSON.Member] {
         guard case .object(let members) = value.content else {
             complain(value, of: name, needs: "an object")
@@ -135,7 +135,7 @@ struct SettingsReader {
         return nil
     }
 
-    /// Throws what has been complained about.
+    /// Throws the reported faults, if there are any.
     func check() throws(ConfigurationError) {
         guard !faults.isEmpty else { return }
         let sorted = faults.ordered { a, b in

@@ -1,6 +1,6 @@
-/// The entries of the settings that the archives of a run needed.
+/// The use of settings entries by the archives of a run, to find entries that are no longer needed.
 struct SettingsUse: Sendable {
-    /// An archive that was linted, and the rules that were asked of it.
+    /// An archive that was linted, with the rules that applied.
     struct Linted: Sendable {
         let identity: ArchiveIdentity
         let choice: RuleChoice
@@ -13,7 +13,7 @@ struct SettingsUse: Sendable {
     private var missedEntries: Set<Int> = []
     private var usedKeys: [Baseline.Key: Int] = [:]
 
-    /// The number of entries that a finding about them names.
+    /// The maximum number of entries that a finding lists.
     private static let named = 3
 
     init(entries: [IgnoreEntry], baseline: Baseline?) {
@@ -21,7 +21,7 @@ struct SettingsUse: Sendable {
         self.baseline = baseline
     }
 
-    /// The entries of some layers that count for an archive, with their numbers among all.
+    /// The entries of some layers that apply to an archive, with their numbers among all entries.
     func numbered(_ layers: [Configuration.Layer], _ chosen: [Int], _ archive: ArchiveIdentity)
         -> [FindingSieve.NumberedEntry]
     {
@@ -38,21 +38,21 @@ struct SettingsUse: Sendable {
         return result
     }
 
-    /// Notes that an archive was linted, and what it needed.
+    /// Notes that an archive was linted, and which entries it used.
     mutating func take(_ sieve: FindingSieve?, _ identity: ArchiveIdentity, _ choice: RuleChoice) {
         archives.append(Linted(identity: identity, choice: choice))
         guard let sieve else { return }
         usedEntries.formUnion(sieve.usedEntries)
         missedEntries.formUnion(sieve.missedEntries)
-        // Two archives of one venue need an entry as often as the one that needs it more.
+        // Archives of one venue use an entry as often as the one that uses it most.
         usedKeys.merge(sieve.usedKeys, uniquingKeysWith: max)
     }
 
-    // MARK: - What is left over
+    // MARK: - Unused entries
 
-    /// The entries that no finding needed, and those that have run out: one finding for each kind, with their number.
+    /// The unused and the expired entries, in one finding for each kind.
     ///
-    /// - Parameter isComplete: asked at most once, and only if an entry would be reported that names no archive.
+    /// - Parameter isComplete: called at most once, and only if an entry that names no archive would be reported.
     func staleFindings(_ profile: Profile, date: LocalDate, isComplete: () -> Bool) -> [Finding] {
         lazy var areAll = isComplete()
         let numbered = entries.enumerated().filter { number, entry in
@@ -96,7 +96,7 @@ struct SettingsUse: Sendable {
         ].compactMap { $0 }
     }
 
-    /// Whether the run says something about an entry: its archive was linted as a whole, by the rules that it means.
+    /// Whether the run decides about an entry: its archive was linted completely, with the rules of the entry.
     private func isJudged(_ entry: IgnoreEntry) -> Bool {
         let own = archives.filter { archive in
             entry.isFor(archive.identity)
@@ -105,7 +105,7 @@ struct SettingsUse: Sendable {
         return !own.isEmpty && own.allSatisfy { $0.identity.isWhole && $0.choice.isWhole(entry.selector) }
     }
 
-    /// The entries of the baseline that the archives they are about did not need.
+    /// The baseline entries that their archives did not use.
     private var leftOver: [(FilePlace, String)] {
         guard let baseline, !baseline.lacksVenues else { return [] }
         var left: [(FilePlace, String)] = []
@@ -125,9 +125,9 @@ struct SettingsUse: Sendable {
         return left.ordered { ($0.0.line, $0.1) < ($1.0.line, $1.1) }
     }
 
-    /// The difference between the findings of the last archive and those of the baseline; nil without one.
+    /// The difference between the findings of the last archive and those of the baseline; nil without a baseline.
     ///
-    /// - Parameter new: the findings of the archive that the baseline does not have, by rule.
+    /// - Parameter new: the findings of the archive that the baseline lacks, by rule.
     func history(of sieve: FindingSieve?, _ identity: ArchiveIdentity, _ choice: RuleChoice, new: [String: Int])
         -> FindingHistory?
     {
@@ -143,14 +143,14 @@ struct SettingsUse: Sendable {
         return FindingHistory(reference: baseline.path, new: new, gone: gone, kept: kept)
     }
 
-    /// Whether a rule was asked where a finding was found; a rule that is no more can't be.
+    /// Whether the rule of a finding applied to its subject. A rule that no longer exists cannot apply.
     private static func asks(_ choice: RuleChoice, _ finding: FindingKey) -> Bool {
         guard let rule = RuleRegistry.rule(finding.rule) else { return true }
         return choice.profile.rules.contains { $0.id == rule.id }
             && (finding.type.map { choice.counts(rule, on: $0) } ?? true)
     }
 
-    /// Whether findings of a rule about settings are asked for.
+    /// Whether findings of a rule on settings count.
     private func counts(_ rule: Rule) -> Bool { archives.last?.choice.counts(settings: rule) ?? false }
 
     private func finding(
