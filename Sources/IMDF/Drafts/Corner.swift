@@ -1,4 +1,4 @@
-/// A corner of a level: a position at which features of the level have a vertex, equal to the bit.
+/// A corner of a level: a position at which features of the level have a vertex with exactly these coordinates.
 ///
 /// Most corners belong to several units. They are moved together, so that no gap opens and nothing overlaps.
 public struct Corner: Sendable, Hashable {
@@ -7,7 +7,7 @@ public struct Corner: Sendable, Hashable {
     /// The position, without an altitude.
     public let position: Position
 
-    /// Names a corner; whether there is one is found when a step is done.
+    /// Creates a corner. Performing a step checks whether it exists.
     public init(level: FeatureID, position: Position) {
         self.level = level
         self.position = Position(longitude: position.longitude, latitude: position.latitude)
@@ -23,7 +23,7 @@ public struct Wall: Sendable, Hashable {
     /// The other end, without an altitude.
     public let end: Position
 
-    /// Names a wall; whether there is one is found when a step is done.
+    /// Creates a wall. Performing a step checks whether it exists.
     public init(level: FeatureID, from start: Position, to end: Position) {
         self.level = level
         (self.start, self.end) = (
@@ -32,20 +32,20 @@ public struct Wall: Sendable, Hashable {
     }
 }
 
-/// A place to the bit, as shared corners have it.
+/// The exact coordinates of a position, to find shared corners.
 struct CornerKey: Hashable {
     private let longitude, latitude: UInt64
 
     init(_ position: Position) {
-        // Zero has two representations.
+        // Zero has two representations, which the addition makes equal.
         (longitude, latitude) = ((position.longitude + 0).bitPattern, (position.latitude + 0).bitPattern)
     }
 }
 
-/// The lines of a geometry, to be changed: rings without their closing position.
+/// The lines of a geometry in a form for changes: rings have no closing position.
 struct LineShape {
     let kind: Geometry.Kind
-    /// The lines by polygon; those of a line string are one part.
+    /// The lines of each polygon. The line of a line string is one part.
     var parts: [[[Position]]]
 
     /// Nil for points and collections, and for rings that are not closed.
@@ -101,7 +101,7 @@ struct LineShape {
         }
     }
 
-    /// Changes each line: the positions after the one at an index, for all of them.
+    /// Inserts positions on sides. `inner` returns the positions to insert between two ends.
     mutating func insertOnSides(_ inner: (Position, Position) -> [Position]) {
         for part in parts.indices {
             for line in parts[part].indices {

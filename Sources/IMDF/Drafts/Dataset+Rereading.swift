@@ -1,10 +1,11 @@
 extension Dataset {
-    /// Reads a file again that has another content now, and keeps the features of the others.
+    /// Reads a file whose content has changed, and keeps the features of other files.
     ///
     /// - Parameters:
-    ///   - entry: the number of the file in ``Archive/entries``.
+    ///   - entry: the index of the file in ``Archive/entries``.
     ///   - archive: the archive, in which only the contents of files have changed.
-    /// - Returns: false if all files have to be read: it is the manifest, or features are lost, of which the files are not known.
+    /// - Returns: false if all files must be read: the file is the manifest, or features were lost whose files are
+    ///   unknown.
     mutating func reread(_ entry: Int, of archive: Archive, jobs: Int) -> Bool {
         guard let number = files.firstIndex(where: { $0.entry == entry }), lost.isEmpty,
             case .bytes(let bytes) = archive.entries[entry].source, !DatasetReader.isManifest(files[number].name)
@@ -25,7 +26,7 @@ extension Dataset {
 }
 
 extension Issue {
-    /// Whether the name of a file is at fault, whatever the file holds.
+    /// Whether the issue is about the name of a file, independent of its content.
     fileprivate var isAboutName: Bool {
         switch kind {
         case .similarNames, .fileEnding, .fileTwice: true
@@ -34,11 +35,11 @@ extension Issue {
     }
 }
 
-/// Puts the features of a file in the place of those that it had.
+/// Replaces the features of a file.
 private struct FileSplice: TableEditor {
     let file: Int32
     let new: FeatureTables
-    /// The indices of the features that the file had, and the number of those that it has, by type.
+    /// The indices of the file's old features, and the number of its new ones, by type.
     private var parts: [FeatureType?: (old: Range<Int>, count: Int)] = [:]
 
     init(file: Int32, new: FeatureTables) { (self.file, self.new) = (file, new) }
@@ -58,7 +59,7 @@ private struct FileSplice: TableEditor {
         let old = sources.partitioningIndex { $0.file >= file }..<sources.partitioningIndex { $0.file > file }
         parts[type] = (old, newSources.count)
         if old.isEmpty, newSources.isEmpty { return }
-        // Nearly all types have one file, whose features need not be copied.
+        // Nearly all types are in one file; then no features need to be copied.
         if old == sources.indices {
             (features, sources) = (newFeatures, newSources)
         } else {
@@ -67,13 +68,13 @@ private struct FileSplice: TableEditor {
         }
     }
 
-    /// The handle of a feature of another file.
+    /// The new handle of a feature of another file.
     func moved(_ handle: FeatureHandle) -> FeatureHandle {
         guard let (old, count) = parts[handle.type], handle.index >= old.upperBound else { return handle }
         return FeatureHandle(handle.type, handle.index + count - old.count)
     }
 
-    /// An issue of the new features where these are.
+    /// An issue of the new features, with their handles in the whole dataset.
     func placed(_ issue: Issue) -> Issue {
         var issue = issue
         issue.feature = issue.feature.map { FeatureHandle($0.type, $0.index + (parts[$0.type]?.old.lowerBound ?? 0)) }

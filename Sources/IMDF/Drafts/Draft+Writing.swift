@@ -1,7 +1,7 @@
 extension Draft {
-    /// Writes the archive to a new folder, with the files of the original that are no part of IMDF, such as a README.
+    /// Writes the archive to a new folder, together with the other files of the original, such as a README.
     ///
-    /// What was not changed has the same bytes as before. The folder appears when it is complete.
+    /// Unchanged content has the same bytes as before. The folder appears only when it is complete.
     public func write(toFolder path: String) throws(WritingError) {
         let (changes, new) = changes
         let files: [Archive.ChangedEntry]
@@ -23,8 +23,8 @@ extension Draft {
         try Self.put(bytes, path)
     }
 
-    /// Writes the changes to where the archive was read from. Each file is replaced at once, and none if one of them can't
-    /// be written.
+    /// Writes the changes to the original place. Each file is replaced atomically, and none if one of them can't be
+    /// written.
     public func writeInPlace() throws(WritingError) {
         let (changes, new) = changes
         if changes.isEmpty, new.isEmpty { return }
@@ -49,8 +49,8 @@ extension Draft {
         }
     }
 
-    /// The archive as a zip: the original with the changes, where entries that were not changed keep their bytes, order,
-    /// times, and methods; of a folder, or of a new archive, always the same bytes for the same files.
+    /// The archive as a zip. For a zip, the original with the changes: unchanged entries keep their bytes, order,
+    /// times, and methods. For a folder or a new archive, the same files always give the same bytes.
     public func zip() throws(ZipWritingError) -> [UInt8] {
         let (changes, new) = changes
         if let bytes = try original.zip(with: changes, adding: new) { return bytes }
@@ -60,7 +60,7 @@ extension Draft {
         return try zip.finished()
     }
 
-    /// The differences from the original: entries by their numbers, and new ones.
+    /// The differences from the original: changed entries by their indices, and new ones.
     private var changes: (changed: [Int: Archive.ChangedEntry], new: [Archive.ChangedEntry]) {
         var changed: [Int: Archive.ChangedEntry] = [:]
         var new: [Archive.ChangedEntry] = []
@@ -80,7 +80,7 @@ extension Draft {
         return (changed, new)
     }
 
-    /// The path of the folder that the files are in, with a slash at its end.
+    /// The path of the folder of the files, ending in a slash.
     private var placeOfFiles: String { original.path.hasSuffix("/") ? original.path : original.path + "/" }
 
     private static func put(_ bytes: [UInt8], _ path: String) throws(WritingError) {

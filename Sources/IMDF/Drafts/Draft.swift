@@ -1,4 +1,4 @@
-/// An archive that is being changed: what was read, and every step since.
+/// An archive that is being changed, with the history of its changes.
 ///
 ///     var draft = try Draft(path: "venue.zip")
 ///     try draft.perform(.set(\Occupant.name, to: ["de": "Café Achterdeck"], of: café), named: "Rename")
@@ -6,19 +6,19 @@
 ///     draft.undo()
 ///     try draft.write(toFolder: "changed")                   // the rest byte for byte as it was
 ///
-/// A draft is a value: a copy is a branch of its history. A step is done completely or not at all. The history has no
-/// limit; a step takes as much memory as the text that it changes.
+/// A draft is a value: a copy is a branch of its history. A step is performed completely or not at all. The history has
+/// no limit; a step takes as much memory as the text that it changes.
 public struct Draft: Sendable {
-    /// A step with its name and what it has replaced.
+    /// A step with its name and the text that it replaced.
     private struct Step: Sendable {
         let name: String?
         let patches: [FilePatch]
         let change: Change
     }
 
-    /// The archive that was read, to be written with the changes.
+    /// The original archive, needed for writing.
     let original: Archive
-    /// The files as they were read, by the paths of their entries.
+    /// The original files, by the paths of their entries.
     let initialBytes: [String: FileBytes]
     private(set) var state: DraftState
     private var done: [Step] = []
@@ -31,7 +31,7 @@ public struct Draft: Sendable {
         self.init(try Archive(path: path, limits: limits))
     }
 
-    /// A draft of an archive that has been opened.
+    /// Creates a draft of an opened archive.
     public init(_ archive: Archive) {
         original = archive
         state = DraftState(archive)
@@ -49,10 +49,10 @@ public struct Draft: Sendable {
         self.init(Archive(inMemory: [(Manifest.fileName, printer.bytes + [Byte.newline])], path: ""))
     }
 
-    /// The venue as it is after the last step. The nodes of an earlier venue remain usable.
+    /// The venue after the last step. The nodes of earlier venues remain usable.
     public var venue: Venue { state.venue }
 
-    /// The files as they are after the last step, by path.
+    /// The files after the last step, by path.
     public var files: [(path: String, bytes: FileBytes)] {
         state.archive.entries.indices.compactMap { number in
             state.bytes(ofEntry: number).map { (state.archive.inside(state.archive.entries[number].path), $0) }
@@ -61,30 +61,30 @@ public struct Draft: Sendable {
 
     // MARK: - Steps
 
-    /// Does a step.
+    /// Performs a step.
     ///
     /// - Parameters:
     ///   - edit: the step.
     ///   - name: the name of the step in a menu, such as “Move Wall”.
     /// - Returns: the features that have been created, changed, and removed.
-    /// - Throws: ``EditError`` where the step makes no sense; the draft is then as it was.
+    /// - Throws: ``EditError`` if the step is not possible; the draft is then unchanged.
     @discardableResult
     public mutating func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Change {
         try perform(named: name) { work throws(EditError) in try work.perform(edit) }
     }
 
-    /// Work that becomes one step.
+    /// A group of edits that becomes one step.
     package struct Work {
         fileprivate var editor: Editor
 
-        /// The venue as the work has left it.
+        /// The venue after the edits so far.
         package var venue: Venue { editor.venue }
 
-        /// Does a part of the step.
+        /// Performs an edit as a part of the step.
         package mutating func perform(_ edit: Edit) throws(EditError) { try editor.perform(edit) }
     }
 
-    /// Does several steps as one, of which each may depend on the venue after those before it.
+    /// Performs several edits as one step. Each may depend on the venue after the previous ones.
     @discardableResult
     package mutating func perform<Failure: Error>(
         named name: String?,
@@ -100,9 +100,9 @@ public struct Draft: Sendable {
         return change
     }
 
-    /// Does another step instead of the last one, which is undone first: while something is dragged, so that the drag is
-    /// one step.
+    /// Undoes the last step and performs another one in its place. Used during a drag, so that the drag is one step.
     ///
+    /// - Throws: ``EditError`` if the step is not possible; the last step then remains.
     /// - Throws: ``EditError`` where the step makes no sense; the last step then remains.
     @discardableResult
     public mutating func replaceLast(by edit: Edit) throws(EditError) -> Change {
@@ -113,7 +113,7 @@ public struct Draft: Sendable {
         return change
     }
 
-    /// Undoes the last step; returns what that has done, or nil if there is none.
+    /// Undoes the last step. Returns its change; nil if there is no step.
     @discardableResult
     public mutating func undo() -> Change? {
         guard let step = done.popLast() else { return nil }
@@ -122,7 +122,7 @@ public struct Draft: Sendable {
         return step.change.reversed
     }
 
-    /// Does the step again that was undone last; returns what that has done, or nil if there is none.
+    /// Performs the last undone step again. Returns its change; nil if there is none.
     @discardableResult
     public mutating func redo() -> Change? {
         guard let step = undone.popLast() else { return nil }
@@ -134,10 +134,10 @@ public struct Draft: Sendable {
     /// The names of the steps that can be undone, the last one first; nil for steps without a name.
     public var undoNames: [String?] { done.reversed().map(\.name) }
 
-    /// The names of the steps that can be done again, the next one first; nil for steps without a name.
+    /// The names of the steps that can be redone, the next one first; nil for steps without a name.
     public var redoNames: [String?] { undone.reversed().map(\.name) }
 
-    /// The bytes of text that the history keeps.
+    /// The bytes of text in the history.
     package var historyByteCount: Int { (done + undone).reduce(0) { $0 + $1.patches.reduce(0) { $0 + $1.byteCount } } }
 }
 

@@ -1,7 +1,7 @@
-/// An archive that is being changed, as it stands: its files in memory, and the venue that they say.
+/// The state of an archive that is being changed: its files in memory, and their venue.
 package struct DraftState: Sendable {
     package private(set) var archive: Archive
-    /// The content of the files, before anything is linked.
+    /// The content of the files before linking.
     private var dataset: Dataset
     package private(set) var venue: Venue
     private let jobs: Int?
@@ -10,7 +10,7 @@ package struct DraftState: Sendable {
         self.archive = archive
         self.jobs = jobs
         dataset = Dataset(reading: archive, jobs: jobs)
-        // What has been read stays in memory, so that the next reading opens nothing.
+        // Files that were read stay in memory, so that reading again opens no files.
         for file in dataset.files {
             guard let entry = file.entry, let bytes = file.bytes else { continue }
             self.archive.entries[entry] = archive.entries[entry].with(bytes)
@@ -18,19 +18,19 @@ package struct DraftState: Sendable {
         venue = Venue(dataset, jobs: jobs)
     }
 
-    /// The bytes of an entry that has been read.
+    /// The bytes of an entry that was read.
     package func bytes(ofEntry number: Int) -> FileBytes? {
         if case .bytes(let bytes) = archive.entries[number].source { bytes } else { nil }
     }
 
-    /// The bytes of all entries that have been read, by path.
+    /// The bytes of all entries that were read, by path.
     var bytesByPath: [String: FileBytes] {
         var result: [String: FileBytes] = [:]
         for number in archive.entries.indices { result[archive.entries[number].path] = bytes(ofEntry: number) }
         return result
     }
 
-    /// Does the patches of a step, or undoes them.
+    /// Applies or reverts the patches of a step.
     mutating func apply(_ patches: [FilePatch], backward: Bool) {
         var changed: Set<Int> = []
         var hasOtherFiles = false
@@ -51,13 +51,13 @@ package struct DraftState: Sendable {
         read(hasOtherFiles ? nil : changed)
     }
 
-    /// Takes other contents of entries that have been read, by their numbers.
+    /// Replaces the contents of entries that were read, by their indices.
     package mutating func replace(_ contents: [(entry: Int, bytes: FileBytes)]) {
         for (number, bytes) in contents { archive.entries[number] = archive.entries[number].with(bytes) }
         read(Set(contents.map(\.entry)))
     }
 
-    /// Reads entries that have other contents, or all where there are other files, and links the whole.
+    /// Reads entries whose contents have changed, or all entries if the files have changed, and links the dataset.
     private mutating func read(_ entries: Set<Int>?) {
         let jobs = jobs ?? Parallel.processorCount
         let isRead = entries?.allSatisfy { dataset.reread($0, of: archive, jobs: jobs) } ?? false
@@ -75,7 +75,7 @@ package struct DraftState: Sendable {
 }
 
 extension ArchiveEntry {
-    /// The same entry with another content.
+    /// The entry with other content.
     fileprivate func with(_ bytes: FileBytes) -> ArchiveEntry {
         var entry = ArchiveEntry(name: name, path: path, byteCount: bytes.count, source: .bytes(bytes))
         entry.similarName = similarName

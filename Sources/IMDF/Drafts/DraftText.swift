@@ -1,12 +1,12 @@
-/// The texts of an archive's files, and where features are in them.
+/// The texts of an archive's files, with the offsets of features.
 struct DraftText {
     private let state: DraftState
-    /// The offsets of features, by file.
+    /// A cache of the offsets of features, by file.
     private let known = KnownOffsets()
 
     init(_ state: DraftState) { self.state = state }
 
-    /// The offsets that have been sorted once, for steps that change many features.
+    /// The sorted offsets, so that steps that change many features sort them once.
     private final class KnownOffsets {
         var offsets: [Int: [Int]] = [:]
     }
@@ -15,14 +15,14 @@ struct DraftText {
 
     // MARK: - Features that exist
 
-    /// The file of a feature, and the edits that make it another object.
+    /// The file of a feature, and the edits that replace its object.
     func edits(of handle: FeatureHandle, to object: JSONObject) throws(EditError) -> (file: Int, edits: [TextEdit]) {
         let source = dataset.features.source(of: handle)
         let number = Int(source.file)
         guard let bytes = dataset.files[number].bytes else { throw .unwritableFile(dataset.files[number].name) }
         let offsets = offsets(in: number)
         let own = offsets.partitioningIndex { $0 >= source.offset }
-        // The feature itself, those before it, and then those after it.
+        // The feature itself, then earlier and later features, as examples of formatting.
         let near =
             [source.offset] + offsets[..<own].suffix(FormExamples.limit / 2).reversed()
             + offsets.dropFirst(own + 1).prefix(FormExamples.limit)
@@ -109,7 +109,7 @@ struct DraftText {
         return FilePatch(path: path, bytes, [TextEdit(end..<end, texts.flatMap { comma + $0 })])
     }
 
-    /// The file that features of a type are added to: where the last of them is, or the file with the type's name.
+    /// The file for new features of a type: the file of the last one, or the file with the type's name.
     private func file(for type: FeatureType) -> Int? {
         if let last = dataset.features.table(of: type).sources.last { return Int(last.file) }
         let named = dataset.files.firstIndex { $0.type == type && $0.bytes != nil }
@@ -130,7 +130,7 @@ struct DraftText {
         }
     }
 
-    /// The text between two features of a file.
+    /// The separator between two features of a file.
     private static func comma(_ bytes: FileBytes, _ offsets: [Int], _ end: Int) -> [UInt8] {
         if offsets.count > 1, case let before = offsets[offsets.count - 2],
             let first = JSONElement.withValue(bytes, at: before, { $0.node.end }), first <= offsets[offsets.count - 1],
@@ -138,14 +138,14 @@ struct DraftText {
         {
             return gap
         }
-        // As far in as the only feature.
+        // With the indentation of the only feature.
         var start = offsets.last ?? 0
         let feature = start
         while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
         return [Byte.comma] + bytes[start..<feature]
     }
 
-    /// The edit that puts features into an empty array of features.
+    /// The edit that inserts features into an empty array of features.
     private func inserting(
         _ objects: [JSONObject],
         _ type: FeatureType,
@@ -164,7 +164,7 @@ struct DraftText {
     }
 
     private func newFile(_ type: FeatureType, _ objects: [JSONObject]) throws(EditError) -> FilePatch {
-        // Beside the other files.
+        // In the folder of the other files.
         let beside = state.archive.entries.first
         let folder = beside.map { String($0.path.dropLast($0.name.count)) } ?? ""
         guard !state.archive.entries.contains(where: { $0.name.lowercased() == type.fileName }) else {
@@ -174,16 +174,16 @@ struct DraftText {
         return FilePatch(path: folder + type.fileName, content: model.head + model.text(of: objects, type) + model.tail)
     }
 
-    /// A file of features that shows how a new one is written.
+    /// A feature file as an example of formatting for a new one.
     private struct Model {
         let bytes: FileBytes
         let offsets: [Int]
-        /// The text before the first feature and after the last one, and of these what is inside of the array.
+        /// The text before the first and after the last feature, and the parts of these inside the array.
         let head, tail, open, close: [UInt8]
         /// The text between two features.
         let comma: [UInt8]
 
-        /// A line for each feature.
+        /// The model with one feature on each line.
         static let lines = Model(
             bytes: FileBytes([]),
             offsets: [],
@@ -206,7 +206,7 @@ struct DraftText {
                 let first = offsets.first, let last = offsets.last,
                 let end = JSONElement.withValue(bytes, at: last, { $0.node.end })
             else { continue }
-            // A byte order mark is a fault that need not be repeated.
+            // A byte order mark is a fault that is not copied.
             let start = bytes.startAfterMark
             let (head, tail) = (bytes[start..<first], bytes[end..<bytes.count])
             guard case .object(let members)? = try? JSONValue(parsing: head + tail), members.count == 2,
@@ -229,12 +229,12 @@ struct DraftText {
 }
 
 extension FileBytes {
-    /// The offset of the text: after a byte order mark.
+    /// The offset of the text, after a byte order mark if there is one.
     fileprivate var startAfterMark: Int { count >= 3 && self[0..<3] == [0xEF, 0xBB, 0xBF] ? 3 : 0 }
 }
 
 extension FormExamples {
-    /// The form of a new feature: the nearest feature, with forms of others for members of which it has no example.
+    /// The formatting of a new feature: that of the nearest feature, or of others for members that it does not have.
     func form(ofFeature object: JSONObject) -> JSONForm? {
         form(at: [], of: .object).map { completed($0, for: object, at: []) }
     }

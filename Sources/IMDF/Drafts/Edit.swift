@@ -1,10 +1,11 @@
-/// One step of a draft. Features are named by id, so that a step means the same in a copy of the archive.
+/// A step of a draft. Features are identified by id, so that a step has the same meaning in a copy of the archive.
 public struct Edit: Sendable, Hashable {
-    /// The fate of the features that refer to one that is removed.
+    /// The treatment of features that refer to a removed one.
     public enum Dependents: Sendable, Hashable {
-        /// The step is refused if there are any.
+        /// The step fails if there are any.
         case refuse
-        /// Those that can't be without it are removed too, such as the units of a level; the others lose the reference.
+        /// Features that cannot exist without it are removed too, such as the units of a level; others lose the
+        /// reference.
         case remove
     }
 
@@ -26,17 +27,18 @@ public struct Edit: Sendable, Hashable {
 
     let action: Action
 
-    /// Adds a feature: at the end of its type's file, written as the feature before it.
+    /// Adds a feature at the end of its type's file, formatted like the feature before it.
     ///
-    /// A feature without an id gets a random one, which ``Change/created`` names. A category without a value becomes
-    /// `unspecified` where the standard has that, and a required boolean false. Points are rounded to eight decimals.
+    /// A feature without an id gets a random one, which is in ``Change/created``. A missing category becomes
+    /// `unspecified` if the standard has that value, and a missing required boolean becomes false. Points are rounded
+    /// to eight decimals.
     public static func create<P: FeatureProperties>(_ feature: Feature<P>) -> Edit {
         Edit(action: .create(NewFeature(feature)))
     }
 
-    /// Adds a feature as it is given, member by member.
+    /// Adds a feature with exactly the given members.
     ///
-    /// - Returns: nil if the object names no feature type, or its id is no text.
+    /// - Returns: nil if the object has no feature type, or if its id is not a text.
     package static func create(_ object: JSONObject) -> Edit? {
         NewFeature(object).map { Edit(action: .create($0)) }
     }
@@ -65,8 +67,8 @@ public struct Edit: Sendable, Hashable {
         Edit(action: .setProperty(id, key: key, value))
     }
 
-    /// Sets the geometry. Points are rounded to eight decimals; lines and areas are written as they are, so that corners
-    /// that several features share stay the same.
+    /// Sets the geometry. Points are rounded to eight decimals. Lines and areas are not rounded, so that shared corners
+    /// stay the same.
     public static func setGeometry(_ geometry: Geometry?, of id: FeatureID) -> Edit {
         Edit(action: .setGeometry(id, geometry))
     }
@@ -74,31 +76,31 @@ public struct Edit: Sendable, Hashable {
     /// Sets members of a feature as they are given; nothing is rounded.
     package static func update(_ id: FeatureID, _ update: FeatureUpdate) -> Edit { Edit(action: .update(id, update)) }
 
-    /// Moves a corner of a level with everything that meets there; openings and details on the walls go with them.
+    /// Moves a corner of a level with everything that meets there. Openings and details on the walls move with them.
     ///
     /// The position is rounded to eight decimals.
     public static func moveCorner(_ corner: Corner, to position: Position) -> Edit {
         Edit(action: .moveCorner(corner, position))
     }
 
-    /// Adds a corner to a wall, in everything that has the wall. The position is rounded to eight decimals.
+    /// Adds a corner to a wall, in all features that have the wall. The position is rounded to eight decimals.
     public static func insertCorner(on wall: Wall, at position: Position) -> Edit {
         Edit(action: .insertCorner(wall, position))
     }
 
-    /// Removes a corner at which the walls to two others meet; a wall between these takes their place.
+    /// Removes a corner that joins exactly two walls, and replaces them by one wall.
     public static func removeCorner(_ corner: Corner) -> Edit { Edit(action: .removeCorner(corner)) }
 
-    /// Moves a wall, with everything that meets at its ends, to the left as seen from its start to its end.
+    /// Moves a wall to the left, seen from its start to its end, with everything that meets at its ends.
     public static func moveWall(_ wall: Wall, by meters: Double) -> Edit {
         Edit(action: .moveWall(wall, meters: meters))
     }
 
     /// Divides a unit along a line that begins and ends at its outer wall.
     ///
-    /// The part with the display point keeps the id; without one the larger part does. The other part becomes a unit of the
-    /// same category, restriction, and accessibility, without a name. Anchors and amenities refer to the part that they are
-    /// in.
+    /// The part with the display point keeps the id; without a display point, the larger part does. The other part
+    /// becomes a unit with the same category, restriction, and accessibility, without a name. Anchors and amenities
+    /// refer to the part that contains them.
     ///
     /// - Parameters:
     ///   - unit: the unit to split.
@@ -108,15 +110,15 @@ public struct Edit: Sendable, Hashable {
         Edit(action: .split(unit, line: line, newID: newID))
     }
 
-    /// Joins units that share walls to one, which keeps the id and the properties of the first. What referred to the others
-    /// refers to it; openings on the walls that vanish are removed.
+    /// Joins units that share walls into one, which keeps the id and the properties of the first. References to the
+    /// others are changed to it, and openings on the removed walls are removed.
     public static func merge(_ units: [FeatureID]) -> Edit { Edit(action: .merge(units)) }
 
-    /// Several steps as one: all of them or none.
+    /// Combines several edits into one: all of them are performed or none.
     public static func several(_ edits: [Edit]) -> Edit { Edit(action: .several(edits)) }
 }
 
-/// The members of a feature that are to be set.
+/// The members of a feature to set.
 package struct FeatureUpdate: Sendable, Hashable {
     /// Members of `properties`; nil removes one.
     package var properties: [String: JSONValue?]
@@ -134,7 +136,7 @@ package struct FeatureUpdate: Sendable, Hashable {
     }
 }
 
-/// The effect of a step on features.
+/// The effect of a step.
 public struct Change: Sendable, Hashable {
     /// The name of the step.
     public var name: String?
@@ -152,17 +154,17 @@ public struct Change: Sendable, Hashable {
     var reversed: Change { Change(name: name, created: removed, changed: changed, removed: created) }
 }
 
-/// A feature that is to be added, as JSON.
+/// A feature to add, as JSON.
 struct NewFeature: Sendable, Hashable {
     let type: FeatureType
     let id: FeatureID?
     let geometry: Geometry?
-    /// The geometry as it is to be written; nil to write ``geometry``.
+    /// The geometry exactly as it should be written; nil to write ``geometry``.
     let writtenGeometry: JSONValue?
     var properties: JSONObject
     let members: JSONObject
 
-    /// A feature that is written as it is given. Nil if it has no type, or an id that is no text.
+    /// A feature that is written exactly as given. Nil if it has no type, or an id that is not a text.
     init?(_ object: JSONObject) {
         guard case .string(let type)? = object["feature_type"], let type = FeatureType(rawValue: type) else {
             return nil
@@ -184,7 +186,7 @@ struct NewFeature: Sendable, Hashable {
         members = object.filter { !Self.ownKeys.contains($0.key) }
     }
 
-    /// The members of a feature that the standard has.
+    /// The members of a feature that the standard defines.
     static let ownKeys: Set = ["id", "type", "feature_type", "geometry", "properties"]
 
     init<P: FeatureProperties>(_ feature: Feature<P>) {
@@ -228,7 +230,7 @@ struct NewFeature: Sendable, Hashable {
 }
 
 extension Position {
-    /// The position in eight decimals, which are a millimeter.
+    /// The position rounded to eight decimals, about a millimeter.
     package var rounded: Position {
         Position(
             longitude: longitude.rounded(decimals: 8),
@@ -239,7 +241,7 @@ extension Position {
 }
 
 extension Geometry {
-    /// A point in eight decimals; any other geometry as it is.
+    /// A point rounded to eight decimals; any other geometry unchanged.
     var roundedPoint: Geometry {
         guard kind == .point, let point, point.rounded != point else { return self }
         return Geometry.point(point.rounded).with(foreignMembers: foreignMembers)
@@ -247,7 +249,7 @@ extension Geometry {
 }
 
 extension JSONObject {
-    /// A point geometry in eight decimals; nil if it is none.
+    /// A point geometry rounded to eight decimals; nil for other geometries.
     fileprivate var roundedPoint: JSONValue? {
         var notes = ReadingNotes()
         guard let geometry = Geometry(JSONValue.object(self), &notes), geometry.kind == .point else { return nil }
@@ -255,14 +257,14 @@ extension JSONObject {
     }
 }
 
-/// A property that is to be set, of a feature type that only it knows.
+/// A property to set, whose feature type is known only to the setting.
 protocol PropertySetting: Hashable, Sendable {
     var type: FeatureType { get }
-    /// The members of `properties` that the setting changes in a feature; nil stands for a member that is left out.
+    /// The members of `properties` that the setting changes in a feature; nil for a member to remove.
     func members(of feature: FeatureHandle, in dataset: Dataset) -> [String: JSONValue?]
 }
 
-/// A setting of any feature type.
+/// A type-erased property setting.
 struct AnySetting: Sendable, Hashable {
     let base: any PropertySetting
 
@@ -270,7 +272,7 @@ struct AnySetting: Sendable, Hashable {
     func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
 }
 
-/// A property by its key path.
+/// A setting of a property by its key path.
 struct KeyPathSetting<P: FeatureProperties, Value: Hashable & Sendable>: PropertySetting {
     let path: WritableKeyPath<P, Value> & Sendable
     let value: Value

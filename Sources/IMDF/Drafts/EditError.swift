@@ -1,8 +1,8 @@
-/// The reason why a step cannot be done. The draft is then as it was before.
+/// The reason why a step cannot be performed. The draft is then unchanged.
 public enum EditError: Error, Sendable, Hashable {
     /// No feature has this id.
     case unknownID(FeatureID)
-    /// Several features have this id, so that it names none of them.
+    /// Several features have this id, so it is ambiguous.
     case ambiguousID(FeatureID)
     /// A feature with this id exists already.
     case idInUse(FeatureID)
@@ -10,7 +10,7 @@ public enum EditError: Error, Sendable, Hashable {
     case wrongType(FeatureID, expected: FeatureType, found: FeatureType?)
     /// Other features refer to the one that was to be removed.
     case stillReferenced(FeatureID, by: [FeatureID])
-    /// A property would refer to a feature that does not exist, or is not of the type that the property needs.
+    /// A property would refer to a feature that does not exist, or that has the wrong type for the property.
     case unresolvedReference(FeatureID, key: String, of: FeatureID)
     /// A value can't be read as the standard declares it; with the reason.
     case unreadableValue(FeatureID, reason: String)
@@ -37,7 +37,7 @@ public enum EditError: Error, Sendable, Hashable {
 }
 
 extension EditError {
-    /// The features that the error is about.
+    /// The affected features.
     package var features: [FeatureID] {
         switch self {
         case .unknownID(let id), .ambiguousID(let id), .idInUse(let id), .wrongType(let id, _, _),
@@ -53,7 +53,7 @@ extension EditError {
 }
 
 extension EditError: CustomStringConvertible {
-    /// A sentence that names the features and the reason.
+    /// A sentence with the features and the reason.
     public var description: String {
         switch self {
         case .unknownID(let id): "no feature has the id \(Self.show(id))"

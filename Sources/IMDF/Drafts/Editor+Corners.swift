@@ -25,12 +25,12 @@ extension Editor {
         try move([(wall.start, moved(a)), (wall.end, moved(b))], of: walls)
     }
 
-    /// Moves corners with all that meets there, and what lies on the walls to them.
+    /// Moves corners with everything that meets there, and the features on the walls to them.
     private mutating func move(_ moves: [(from: Position, to: Position)], of walls: LevelWalls) throws(EditError) {
         var walls = walls
         var from = Dictionary(moves.map { (CornerKey($0.from), $0.from) }, uniquingKeysWith: { $1 })
         var to = Dictionary(moves.map { (CornerKey($0.from), $0.to) }, uniquingKeysWith: { $1 })
-        // What is a few millimeters off moves along, and stays as far off.
+        // Vertices a few millimeters from a corner move by the same distance.
         for move in moves {
             for (key, corner) in walls.corners(at: move.from) where from[key] == nil {
                 from[key] = corner
@@ -42,7 +42,7 @@ extension Editor {
             }
         }
         walls.addNodes(at: from)
-        // The walls that move, each once, before and after.
+        // The moved walls, without duplicates, before and after.
         var moved: [(a: Position, b: Position, newA: Position, newB: Position)] = []
         var seen: Set<[CornerKey]> = []
         for item in walls.items where item.role != .line {
@@ -59,7 +59,7 @@ extension Editor {
             if to[CornerKey(position)] != nil { return nil }
             for wall in moved {
                 guard let place = plan.place(of: position, on: wall.a, wall.b) else { continue }
-                // As far beside the wall as before.
+                // At the same distance from the wall as before.
                 let (old, new) = (
                     plan.between(wall.a, wall.b, place, like: position),
                     plan.between(wall.newA, wall.newB, place, like: position)
@@ -79,7 +79,7 @@ extension Editor {
     mutating func insertCorner(on wall: Wall, at position: Position) throws(EditError) {
         var walls = try walls(of: wall.level)
         guard walls.has(wall) else { throw .noWall(wall) }
-        // The part of the wall, between corners of others on it, that is nearest to the position.
+        // The part of the wall that is nearest to the position, between corners of other features on it.
         var ends: [(place: Double, corner: Position)] = [(0, wall.start), (1, wall.end)]
         for corner in walls.coverageCorners.values {
             if let place = walls.place(of: corner, on: wall.start, wall.end) { ends.append((place, corner)) }
@@ -107,7 +107,7 @@ extension Editor {
             let item = walls.items[number]
             var shape = item.shape
             shape.insertOnSides { a, b in
-                // What fills the level also has the wall as a part of a longer one.
+                // Features that fill the level may have the wall as a part of a longer one.
                 let ends = Set([CornerKey(a), CornerKey(b)])
                 let isSame = ends == Set([CornerKey(start), CornerKey(end)])
                 guard isSame || (item.role == .coverage && plan.isOn(start, a, b) && plan.isOn(end, a, b)) else {
@@ -156,7 +156,7 @@ extension Editor {
             Metric.distance(plan.meters(corner.position), plan.meters(ends[0]), plan.meters(ends[1]))
                 > LevelWalls.tolerance
         {
-            // What is on the two walls goes onto the new one.
+            // Features on the two walls are moved to the new one.
             walls.carryLines { old in
                 let isThere =
                     corners[CornerKey(old)] != nil
@@ -190,7 +190,7 @@ extension Editor {
 
     // MARK: - Checks
 
-    /// Writes what has changed, unless that would make a valid geometry invalid or units overlap.
+    /// Writes the changes. Throws if a valid geometry would become invalid, or if units would overlap.
     private mutating func apply(_ walls: LevelWalls) throws(EditError) {
         var changes: [FeatureChange] = []
         var units: [(handle: FeatureHandle, old: Geometry, new: Geometry)] = []
@@ -207,7 +207,7 @@ extension Editor {
         try apply(changes)
     }
 
-    /// Refuses overlaps of changed units with others that were not there before.
+    /// Throws if changed units overlap others that they did not overlap before.
     private func checkOverlaps(
         of changed: [(handle: FeatureHandle, old: Geometry, new: Geometry)],
         _ walls: LevelWalls
@@ -218,7 +218,7 @@ extension Editor {
                 let geometry = new[other.handle] ?? other.geometry
                 guard unit.new.box.meets(geometry.box), geometry.isValid() else { continue }
                 let area = unit.new.overlap(with: geometry, on: walls.plane).area
-                // As much as the linter lets pass.
+                // The same tolerance as that of the linter.
                 guard area > 0.01, area > unit.old.overlap(with: other.geometry, on: walls.plane).area + 0.01 else {
                     continue
                 }
@@ -243,7 +243,8 @@ extension LevelWalls {
 }
 
 extension Metric {
-    /// The place of the foot of a point on the line through two others, 0 at the first and 1 at the second.
+    /// The position of the perpendicular foot of a point on the line through two others: 0 at the first, 1 at the
+    /// second.
     static func share(of p: MetricPoint, on a: MetricPoint, _ b: MetricPoint) -> Double {
         let (dx, dy) = (b.x - a.x, b.y - a.y)
         let squared = dx * dx + dy * dy

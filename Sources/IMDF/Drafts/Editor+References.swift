@@ -1,5 +1,5 @@
 extension Editor {
-    /// Removes features, and with ``Edit/Dependents/remove`` what can't be without them.
+    /// Removes features and, with ``Edit/Dependents/remove``, features that cannot exist without them.
     mutating func remove(_ ids: [FeatureID], _ dependents: Edit.Dependents) throws(EditError) {
         var handles: [FeatureHandle] = []
         for id in ids { handles.append(try handle(id)) }
@@ -24,12 +24,12 @@ extension Editor {
                 }
             }
         }
-        // What goes as well needs no change.
+        // Features that are removed too need no change.
         let changes = keeping.filter { !going.contains($0.key) }
         try apply(going.ordered(by: precedes).map { .remove($0) } + ordered(changes))
     }
 
-    /// Makes all references to some features references to another one, or to none; returns the changes.
+    /// Changes all references to some features into references to others, or removes them. Returns the changes.
     func retargeting(_ ids: [FeatureID: FeatureID], except left: Set<FeatureHandle> = []) throws(EditError)
         -> [FeatureHandle: JSONObject]
     {
@@ -44,12 +44,12 @@ extension Editor {
         return changes
     }
 
-    /// Changes in the order of the archive, so that the same step always writes the same.
+    /// The changes in the order of the archive, so that a step always writes the same bytes.
     func ordered(_ changes: [FeatureHandle: JSONObject]) -> [FeatureChange] {
         changes.ordered { precedes($0.key, $1.key) }.map { .replace($0.key, $0.value) }
     }
 
-    /// The features that refer to a feature, each once.
+    /// The features that refer to a feature, without duplicates.
     func owners(of handle: FeatureHandle) -> [FeatureHandle] {
         let storage = venue.storage
         let number = storage.numbering.number(handle)
@@ -64,9 +64,9 @@ extension Editor {
         venue.storage.numbering.number(a) < venue.storage.numbering.number(b)
     }
 
-    /// A feature object with other ids in its references; nil if a reference that it needs would be lost.
+    /// A feature object with other ids in its references; nil if it would lose a required reference.
     ///
-    /// - Parameter change: the new id of a target; nil inside if the reference is to be lost.
+    /// - Parameter change: the new id of a target; the inner value is nil to remove the reference.
     static func replacing(
         in object: JSONObject,
         of type: FeatureType?,
@@ -76,7 +76,7 @@ extension Editor {
         for field in type.declaredProperties.fieldDescriptions where ReferenceField(rawValue: field.key) != nil {
             guard let value = properties[field.key], value != .null else { continue }
             guard let changed = replacing(in: value, change) else {
-                // A relationship without one of its ends says nothing.
+                // A relationship without one of its ends has no meaning.
                 let isEnd = type == .relationship && (field.key == "origin" || field.key == "destination")
                 if field.need == .required || isEnd { return nil }
                 properties[field.key] = field.need == .optional ? nil : .null
@@ -89,7 +89,7 @@ extension Editor {
         return object
     }
 
-    /// A reference, or an array of them, with other ids; nil if nothing is left of it.
+    /// A reference or an array of references with other ids; nil if none are left.
     private static func replacing(in value: JSONValue, _ change: (FeatureID) -> FeatureID?) -> JSONValue? {
         switch value {
         case .string(let text):
@@ -105,7 +105,7 @@ extension Editor {
         case .array(let elements):
             var result = elements.compactMap { replacing(in: $0, change) }
             if result != elements {
-                // Two targets may have become one.
+                // Two targets may now have the same id.
                 var seen: Set<JSONValue> = []
                 result = result.filter { seen.insert($0).inserted }
             }

@@ -1,4 +1,4 @@
-/// Dividing and joining units.
+/// Splitting and merging of units.
 extension Editor {
     /// A unit with one polygon.
     private func unit(_ id: FeatureID) throws(EditError) -> (handle: FeatureHandle, geometry: Geometry)? {
@@ -10,7 +10,7 @@ extension Editor {
         return (handle, geometry)
     }
 
-    /// The walls of the level that units are on, all on the same one.
+    /// The walls of the level of a unit.
     private func walls(around handle: FeatureHandle) -> LevelWalls? {
         FeatureLevels(venue.storage).level(of: handle).map { LevelWalls($0, venue.storage) }
     }
@@ -53,7 +53,7 @@ extension Editor {
         try divide(handle, into: parts[kept], and: parts[1 - kept], newID ?? .random(), walls, own)
     }
 
-    /// A polygon of a ring with the holes that are in it.
+    /// A polygon of a ring, with the holes that lie in it.
     private static func polygon(_ ring: [Position], holes: [[Position]], _ id: FeatureID) throws(EditError) -> Geometry
     {
         let outline = Geometry.polygon([ring + ring.prefix(1)])
@@ -66,7 +66,7 @@ extension Editor {
         return polygon
     }
 
-    /// The part that remains the unit: that with the display point, otherwise the larger one.
+    /// The part that keeps the unit's id: the one with the display point, otherwise the larger one.
     private func keptPart(of handle: FeatureHandle, _ parts: [Geometry], _ plane: LocalPlane) -> Int {
         if let point = dataset.features.units.features[handle.index].displayPoint?.point,
             let part = parts.firstIndex(where: { $0.location(of: point) == .inside })
@@ -140,7 +140,7 @@ extension Editor {
         else { throw .notMergeable(ids, reason: "they are not on one level") }
         let union = try walls.union(of: handles, ids)
         if let fault = union.geometry.faults().first { throw .invalidGeometry(ids[0], fault) }
-        // Openings in the walls that vanish connect nothing.
+        // Openings in removed walls connect nothing.
         var openings: [FeatureHandle] = []
         for item in walls.items where item.handle.type == .opening {
             let lies = item.shape.parts.joined().joined().allSatisfy { position in
@@ -161,16 +161,16 @@ extension Editor {
 }
 
 extension LevelWalls {
-    /// The corner at which a line meets the outer ring of a unit: where it ends on it, or where it crosses it first.
+    /// The point where a line meets the outer ring of a unit: its end on the ring, or its first crossing.
     func attach(_ end: Position, toward next: Position, _ item: Int) -> Position? {
         guard let shell = items[item].shape.parts.first?.first else { return nil }
         let sides = zip(shell, shell.dropFirst() + shell.prefix(1))
         let p = meters(end)
-        /// A vertex near the place counts for it.
+        /// A nearby vertex, if there is one.
         func corner(_ position: Position) -> Position {
             let place = meters(position)
             if let own = shell.first(where: { isSame(meters($0), place) }) { return own }
-            // One of a neighbor's, so that the new wall meets it there.
+            // Uses a neighbor's vertex, so that the new wall meets the neighbor's wall.
             let others = items.lazy.filter { $0.role == .coverage }.flatMap { $0.shape.parts.joined().joined() }
             return others.first { isSame(meters($0), place) } ?? position.rounded
         }
@@ -181,7 +181,7 @@ extension LevelWalls {
         }
         let outline = Geometry.polygon([shell + shell.prefix(1)])
         guard outline.location(of: end) == .outside else { return nil }
-        // The line comes from outside: the crossing nearest to its next position.
+        // The line comes from outside: the crossing nearest to its next position is used.
         let q = meters(next)
         let crossings = sides.compactMap { side -> MetricPoint? in
             let (a, b) = (meters(side.0), meters(side.1))
@@ -192,7 +192,7 @@ extension LevelWalls {
         return corner(Position(plane.degrees(crossing)))
     }
 
-    /// The area that units cover together, and the walls between them that vanish.
+    /// The area that units cover together, and the removed walls between them.
     mutating func union(
         of units: [FeatureHandle],
         _ ids: [FeatureID]
@@ -202,7 +202,7 @@ extension LevelWalls {
         for number in own {
             for position in items[number].shape.parts.joined().joined() { corners[CornerKey(position)] = position }
         }
-        /// Sides by their ends; what one unit passes forward and another backward is between them.
+        /// Sides by their ends. A side that occurs in both directions lies between two units.
         var sides: [[CornerKey]: (Position, Position)] = [:]
         var vanished: [(Position, Position)] = []
         for number in own {
@@ -233,7 +233,7 @@ extension LevelWalls {
                 throw .notMergeable(ids, reason: "the area would touch itself at a corner")
             }
         }
-        // Rings from the corners of the first unit on, so that the same step always writes the same.
+        // Rings begin at corners of the first unit, so that a step always writes the same bytes.
         var rings: [[Position]] = []
         for start in own.flatMap({ items[$0].shape.parts.joined().joined() }) {
             var ring: [Position] = []

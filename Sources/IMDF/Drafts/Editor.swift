@@ -1,9 +1,9 @@
-/// Does the parts of one step, one after the other, on a copy of the draft's state.
+/// Performs the parts of a step in order, on a copy of the draft's state.
 struct Editor {
     /// A change of one feature's text.
     enum FeatureChange {
         case add(NewFeature, id: FeatureID)
-        /// The whole feature object as it is to be.
+        /// The new object for the whole feature.
         case replace(FeatureHandle, JSONObject)
         case remove(FeatureHandle)
     }
@@ -35,14 +35,14 @@ struct Editor {
     }
 
     private mutating func perform(_ edits: [Edit]) throws(EditError) {
-        // New features and updates in a row are written at once: an archive may be made of them, and a delivery differ in
-        // thousands.
+        // Successive additions and updates are written together: a whole archive may be created by them, or thousands
+        // of features changed.
         var batch = Batch()
         for edit in edits {
             switch edit.action {
             case .create(let feature): try add(feature, to: &batch)
             case .update(let id, let update):
-                // What the batch makes or changes has to be there first.
+                // The features that the batch creates or changes must exist first.
                 if batch.ids.contains(id) { try flush(&batch) }
                 try self.update(id, update, &batch)
             default:
@@ -53,7 +53,7 @@ struct Editor {
         try flush(&batch)
     }
 
-    /// Changes of different features that are written together.
+    /// Changes of different features to write together.
     private struct Batch {
         var changes: [FeatureChange] = []
         var ids: Set<FeatureID> = []
@@ -66,14 +66,14 @@ struct Editor {
 
     // MARK: - Features
 
-    /// The feature with an id, which no other may have.
+    /// The feature with an id, which must be unique.
     func handle(_ id: FeatureID) throws(EditError) -> FeatureHandle {
         guard let number = venue.storage.ids.number(of: id) else { throw .unknownID(id) }
         if venue.storage.ids.repeated[UInt32(number)] != nil { throw .ambiguousID(id) }
         return venue.storage.numbering.handle(number)
     }
 
-    /// The id of a feature that has been found by its id.
+    /// The id of a feature that was found by its id.
     func id(of handle: FeatureHandle) -> FeatureID { dataset.features.id(of: handle) ?? FeatureID("") }
 
     private func add(_ feature: NewFeature, to batch: inout Batch) throws(EditError) {
@@ -104,7 +104,7 @@ struct Editor {
         batch.changes.append(.replace(handle, object))
     }
 
-    /// Refuses a geometry that can't be read.
+    /// Throws if a geometry can't be read.
     private func check(_ written: JSONValue, of id: FeatureID, _ type: FeatureType) throws(EditError) {
         if written == .null { return }
         var notes = ReadingNotes()
@@ -136,14 +136,14 @@ struct Editor {
         try apply([try changing(handle, to: geometry)])
     }
 
-    /// The change that gives a feature a geometry.
+    /// The change that sets the geometry of a feature.
     func changing(_ handle: FeatureHandle, to geometry: Geometry?) throws(EditError) -> FeatureChange {
         var object = try json(of: handle)
         object["geometry"] = geometry?.json ?? .null
         return .replace(handle, object)
     }
 
-    /// Refuses a geometry that the type does not allow, or that is not valid.
+    /// Throws if the type does not allow a geometry, or if it is not valid.
     func check(_ geometry: Geometry?, of id: FeatureID, _ type: FeatureType) throws(EditError) {
         guard type.properties.geometryNeed.allows(geometry?.kind) else {
             throw .wrongGeometry(id, type, geometry?.kind)
@@ -153,7 +153,7 @@ struct Editor {
 
     // MARK: - Texts
 
-    /// The feature object as the file has it.
+    /// The feature object as written in the file.
     func json(of handle: FeatureHandle) throws(EditError) -> JSONObject {
         let source = dataset.features.source(of: handle)
         let file = dataset.files[Int(source.file)]
@@ -163,7 +163,7 @@ struct Editor {
         return object
     }
 
-    /// Writes changes of features, none of them twice, and reads the files again.
+    /// Writes changes of features, at most one for each, and reads the files again.
     mutating func apply(_ changes: [FeatureChange]) throws(EditError) {
         let before = venue
         let text = DraftText(state)
