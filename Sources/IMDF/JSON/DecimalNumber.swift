@@ -82,15 +82,16 @@ struct DecimalNumber {
         _ i: inout Int,
         _ significant: inout Int
     ) {
-        while i < end, bytes[i].isDigit {
-            if significant < 19 {
-                digits = digits &* 10 &+ UInt64(bytes[i] &- Byte.zero)
-                if digits != 0 { significant &+= 1 }
-            } else {
-                significant &+= 1
-            }
+        // Leading zeros are not significant.
+        if digits == 0 { while i < end, bytes[i] == Byte.zero { i &+= 1 } }
+        let first = i
+        let last = min(end, i &+ max(0, 19 &- significant))
+        while i < last, bytes[i].isDigit {
+            digits = digits &* 10 &+ UInt64(bytes[i] &- Byte.zero)
             i &+= 1
         }
+        if i == last { while i < end, bytes[i].isDigit { i &+= 1 } }
+        significant &+= i &- first
     }
 
     @inline(never)

@@ -5,7 +5,13 @@ struct WordList: Sendable {
         /// The scalars in lower case.
         let letters: [Unicode.Scalar]
 
-        init(_ text: String) { (self.text, letters) = (text, Array(text.lowercased().unicodeScalars)) }
+        /// A bit for each letter that occurs; several letters share one.
+        let set: UInt64
+
+        init(_ text: String) {
+            (self.text, letters) = (text, Array(text.lowercased().unicodeScalars))
+            set = letters.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+        }
     }
 
     private let words: [Word]
@@ -21,16 +27,18 @@ struct WordList: Sendable {
         guard text.utf8.count <= 4 * Self.longest else { return nil }
         let wanted = Word(text)
         guard wanted.letters.count <= Self.longest else { return nil }
-        return similar(to: wanted.letters) ?? onlyOneLonger(than: wanted)
+        return similar(to: wanted) ?? onlyOneLonger(than: wanted)
     }
 
-    private func similar(to wanted: [Unicode.Scalar]) -> String? {
+    private func similar(to wanted: Word) -> String? {
         var best: (word: String, distance: Int)?
         for candidate in words {
             let count = candidate.letters.count
-            let limit = min(best.map { $0.distance - 1 } ?? .max, max(wanted.count, count) / 3)
-            guard (count - wanted.count).magnitude <= limit else { continue }
-            guard let distance = Self.distance(wanted, candidate.letters, limit: limit) else { continue }
+            let limit = min(best.map { $0.distance - 1 } ?? .max, max(wanted.letters.count, count) / 3)
+            guard (count - wanted.letters.count).magnitude <= limit else { continue }
+            // A step of the distance changes two of the letters that occur at most.
+            guard (wanted.set ^ candidate.set).nonzeroBitCount <= 2 * limit else { continue }
+            guard let distance = Self.distance(wanted.letters, candidate.letters, limit: limit) else { continue }
             best = (candidate.text, distance)
             if distance == 0 { break }
         }
