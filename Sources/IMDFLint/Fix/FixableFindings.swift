@@ -13,6 +13,7 @@ package struct FixableFindings: Sendable {
     private var renamed: Set<Int> = []
     /// The fixes for the findings of each rule.
     private var fixing: [String: Set<Fix>] = [:]
+    private var walk = JSONWalk()
 
     /// Searches the edits of some fixes.
     package init(_ result: LintResult, by fixes: Set<Fix> = Set(FixRegistry.all)) {
@@ -77,7 +78,7 @@ package struct FixableFindings: Sendable {
     }
 
     /// The fixes that resolve a finding, safe ones first.
-    package func fixes(for finding: Finding) -> [Fix] {
+    package mutating func fixes(for finding: Finding) -> [Fix] {
         guard let wanted = fixing[finding.rule] else { return [] }
         var found: [Fix] = []
         for edit in edits(for: finding) {
@@ -93,11 +94,15 @@ package struct FixableFindings: Sendable {
     }
 
     /// The edits that resolve a finding, in the order of files and places.
-    func edits(for finding: Finding) -> [ByteEdit] {
+    mutating func edits(for finding: Finding) -> [ByteEdit] {
         guard let wanted = fixing[finding.rule], let file = finding.file, let own = edits[file], let ends = ends[file],
             let bytes = dataset.files[file].bytes
         else { return [] }
-        let value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+        // Features were read, so that their text is JSON.
+        let value =
+            finding.feature == nil
+            ? JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+            : walk.range(of: finding.pointer, from: finding.offset, in: bytes)
         var all: [ByteEdit] = []
         var known: Set<String> = []
         // Begins with the edits that may touch the value, or end just before it.

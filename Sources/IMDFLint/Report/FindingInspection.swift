@@ -17,7 +17,7 @@ package struct FindingInspection {
 
     private let dataset: Dataset
     private var places: FindingPlaces
-    private let fixable: FixableFindings
+    private var fixable: FixableFindings
     private var lines: [Int: LineIndex] = [:]
     /// The numbers of files, by their entries.
     private let files: [Int: Int]

@@ -46,7 +46,7 @@ enum JSONReport {
             report.array("causes") { list in
                 for group in FindingGroups(result, options).causes { list.object { write(group, to: &$0) } }
             }
-            let fixable = FixableFindings(result)
+            var fixable = FixableFindings(result)
             report.array("findings") { list in
                 result.forEachReported(options, withCauses: true, &places) { item in
                     list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }

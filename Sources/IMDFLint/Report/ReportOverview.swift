@@ -78,7 +78,7 @@ package struct ReportOverview {
             return (effort, own.count, own.reduce(0) { $0 + $1.count })
         }.filter { $0.1 > 0 }
         unexplained = groups.rules.reduce(0) { $0 + $1.total }
-        let fixes = FixableFindings(result, by: FixRegistry.safe)
+        var fixes = FixableFindings(result, by: FixRegistry.safe)
         fixable = result.findings.count { $0.severity >= options.leastSeverity && !fixes.fixes(for: $0).isEmpty }
     }
 

@@ -31,7 +31,7 @@ extension Workspace {
     /// The diagnostics of a venue that was linted, by file.
     func diagnostics(of venue: WorkspaceVenue, _ result: LintResult) -> [String: [WorkspaceDiagnostic]] {
         var found: [String: [WorkspaceDiagnostic]] = [:]
-        let places = DiagnosticPlaces(self, venue, result)
+        var places = DiagnosticPlaces(self, venue, result)
         for finding in result.findings {
             guard let (path, range) = places.place(of: finding) else { continue }
             found[path, default: []].append(
@@ -134,6 +134,7 @@ private struct DiagnosticPlaces {
     let names: FeatureNames
     /// The file for findings on the venue as a whole.
     let home: String?
+    private var walk = JSONWalk()
 
     init(_ workspace: Workspace, _ venue: WorkspaceVenue, _ result: LintResult) {
         (self.workspace, self.venue, dataset) = (workspace, venue, result.venue.dataset)
@@ -143,7 +144,7 @@ private struct DiagnosticPlaces {
             ?? dataset.files.first { $0.bytes != nil }?.path
     }
 
-    func place(of finding: Finding) -> (String, Range<Int>)? {
+    mutating func place(of finding: Finding) -> (String, Range<Int>)? {
         if let place = finding.place {
             guard let text = workspace.text(place.path) else { return (place.path, 0..<0) }
             return (place.path, Workspace.mark(at: text.offset(line: place.line, scalar: place.column), in: text))
@@ -151,7 +152,10 @@ private struct DiagnosticPlaces {
         guard let number = finding.file else { return home.map { ($0, 0..<0) } }
         let file = dataset.files[number]
         guard let bytes = file.bytes, let text = venue.texts[file.path] else { return (file.path, 0..<0) }
-        var value = JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+        var value =
+            finding.feature == nil
+            ? JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+            : walk.range(of: finding.pointer, from: finding.offset, in: bytes)
         // The place of a fault can be within a value.
         if finding.pointer.isEmpty { value = finding.offset..<max(finding.offset, value.upperBound) }
         guard let own = finding.textOffset else { return (file.path, Workspace.clipped(value, text)) }

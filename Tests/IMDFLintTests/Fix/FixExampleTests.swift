@@ -52,7 +52,7 @@ import Testing
         let gone = Set(change.fixed.map(\.key.rule))
         #expect(!gone.isDisjoint(with: item.fix.rules), "\(gone)")
         #expect(change.new.isEmpty, "\(change.new.map(\.message))")
-        let fixable = FixableFindings(old)
+        var fixable = FixableFindings(old)
         let marked = old.findings.filter { fixable.fixes(for: $0).contains(item.fix) }
         #expect(!marked.isEmpty, "\(old.findings.map(\.rule))")
     }

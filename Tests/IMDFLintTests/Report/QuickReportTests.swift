@@ -23,6 +23,46 @@ import Testing
         #expect(compared > 300)
     }
 
+    @Test func `A walk along features finds the places that reading them finds`() throws {
+        var compared = 0
+        for result in Self.results {
+            var walk = JSONWalk()
+            for finding in result.findings where finding.feature != nil {
+                let file = try #require(finding.file)
+                guard let bytes = result.venue.dataset.files[file].bytes else { continue }
+                for pointer in [finding.pointer, "/properties/name/en", "/geometry/coordinates/0/1", "/id", "/none/0"] {
+                    let plain = JSONLocator.offset(of: pointer, from: finding.offset, in: bytes)
+                    #expect(walk.offset(of: pointer, from: finding.offset, in: bytes) == plain, "\(pointer)")
+                    let range = JSONLocator.range(of: pointer, from: finding.offset, in: bytes)
+                    #expect(walk.range(of: pointer, from: finding.offset, in: bytes) == range, "\(pointer)")
+                    compared += 1
+                }
+            }
+        }
+        #expect(compared > 1000)
+    }
+
+    @Test(arguments: [
+        #"{"a": {"b": [1, [2, "]"], {"c": "}"}]}, "d": "e\"f", "a2": null}"#,
+        #"{ "a" : { "b" : [ ] , "b" : [ true , -1.5e3 , { } ] } , "x":"é[" }"#,
+        #"{"a":{},"a":{"b":["\\",7]}}"#,
+        #"{"\u0061":{"b":[0]},"x":[]}"#,
+        "{}", "[1,2]", #""text""#, "{\"a\":\n[\t]\r\n}",
+    ])
+    func `A walk through any JSON ends where reading does`(_ text: String) {
+        let bytes = FileBytes(text.utf8)
+        var walk = JSONWalk()
+        for pointer in [
+            "", "/a", "/a/b", "/a/b/0", "/a/b/1", "/a/b/1/1", "/a/b/2/c", "/a/b/9", "/a/b/-1", "/a/b/x", "/d/0", "/a2",
+            "/x", "/a/0", "/none", "/a~0", "/~1a", "a", "/",
+        ] {
+            #expect(
+                walk.offset(of: pointer, from: 0, in: bytes) == JSONLocator.offset(of: pointer, from: 0, in: bytes),
+                "\(pointer)"
+            )
+        }
+    }
+
     @Test(arguments: ReportFormat.all.map(\.name))
     func `A report as bytes is the report as text`(_ name: String) throws {
         let format = try #require(ReportFormat.named(name))

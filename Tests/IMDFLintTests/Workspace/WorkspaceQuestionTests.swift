@@ -165,7 +165,7 @@ import Testing
         let copy = try WorkspaceCopy("broken-mall")
         let venue = copy.workspace.venues[0]
         let result = try #require(venue.result)
-        let fixable = FixableFindings(result)
+        var fixable = FixableFindings(result)
         var count = 0
         for finding in result.findings where !fixable.edits(for: finding).isEmpty {
             let path = result.venue.dataset.files[try #require(finding.file)].path
