@@ -10,34 +10,24 @@ package struct EmbeddedTable: Sendable {
     /// Reads a null-terminated table. Linear in its size.
     package init(_ bytes: UnsafePointer<CChar>) { text = String(cString: bytes) }
 
-    /// The sections in the order of the file. Lines before the first section are not included.
-    package var sections: [(name: Substring, text: Substring)] {
-        var sections: [(name: Substring, text: Substring)] = []
-        for line in lines where line.utf8.first == UInt8(ascii: "[") {
-            let start = line.endIndex == text.endIndex ? line.endIndex : text.utf8.index(after: line.endIndex)
-            if let last = sections.indices.last {
-                sections[last].text = text[sections[last].text.startIndex..<line.startIndex]
-            }
-            sections.append((line.dropFirst().dropLast(), text[start...]))
+    /// The sections of a file that begins with one, in the order of the file. Each is read when it is asked for.
+    package var sections: some Sequence<(name: Substring, text: Substring)> {
+        sequence(state: text[...]) { rest in
+            guard !rest.isEmpty else { return nil }
+            let start = Self.nextLine(of: rest)
+            var end = start
+            while end < rest.endIndex, rest.utf8[end] != UInt8(ascii: "[") { end = Self.nextLine(of: rest[end...]) }
+            defer { rest = rest[end...] }
+            return (rest[..<start].dropFirst().dropLast(2), rest[start..<end])
         }
-        return sections
     }
 
     /// The text of a section; nil if there is no such section. What follows the section is not read.
-    package subscript(section: String) -> Substring? {
-        let head = Array("[\(section)]\n".utf8)
-        var at = text.startIndex
-        while at < text.endIndex, !text.utf8[at...].starts(with: head) {
-            at = text.utf8[at...].firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.endIndex
-        }
-        guard at < text.endIndex else { return nil }
-        let start = text.utf8.index(at, offsetBy: head.count)
-        var end = start
-        while end < text.endIndex, text.utf8[end] != UInt8(ascii: "[") {
-            end =
-                text.utf8[end...].firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.endIndex
-        }
-        return text[start..<end]
+    package subscript(section: String) -> Substring? { sections.first { $0.name == section }?.text }
+
+    /// The start of the line after the first one, or the end.
+    private static func nextLine(of text: Substring) -> String.Index {
+        text.utf8.firstIndex(of: UInt8(ascii: "\n")).map { text.utf8.index(after: $0) } ?? text.endIndex
     }
 
     /// The nonempty lines.
