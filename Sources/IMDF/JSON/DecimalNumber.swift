@@ -86,12 +86,32 @@ struct DecimalNumber {
         if digits == 0 { while i < end, bytes[i] == Byte.zero { i &+= 1 } }
         let first = i
         let last = min(end, i &+ max(0, 19 &- significant))
+        // Eight at once: one by one, the digits of coordinates took a twentieth of a lint.
+        while i &+ 8 <= last, let eight = Self.eightDigits(bytes + i) {
+            digits = digits &* 100_000_000 &+ eight
+            i &+= 8
+        }
         while i < last, bytes[i].isDigit {
             digits = digits &* 10 &+ UInt64(bytes[i] &- Byte.zero)
             i &+= 1
         }
         if i == last { while i < end, bytes[i].isDigit { i &+= 1 } }
         significant &+= i &- first
+    }
+
+    /// The number that eight bytes write; nil unless all are digits. Neighbors are joined to pairs, and pairs to fours.
+    @inline(__always)
+    private static func eightDigits(_ bytes: UnsafePointer<UInt8>) -> UInt64? {
+        let text = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
+        // The upper half of a digit is 3, also after 6 has been added.
+        let upper: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
+        guard (text & upper) | ((text &+ 0x0606_0606_0606_0606) & upper) &>> 4 == 0x3333_3333_3333_3333 else {
+            return nil
+        }
+        let digits = text & 0x0F0F_0F0F_0F0F_0F0F
+        let pairs = (digits &* 10 &+ digits &>> 8) & 0x00FF_00FF_00FF_00FF
+        let fours = (pairs &* 100 &+ pairs &>> 16) & 0x0000_FFFF_0000_FFFF
+        return (fours &* 10_000 &+ fours &>> 32) & 0xFFFF_FFFF
     }
 
     @inline(never)
