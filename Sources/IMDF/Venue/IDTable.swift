@@ -12,6 +12,7 @@ package struct IDTable: Sendable {
     /// - Parameter ordered: sorts the numbers of features that share an id. The id refers to the first of them.
     init(_ tables: FeatureTables, ordered: ([UInt32]) -> [UInt32]) {
         var ids = CollectedIDs()
+        ids.numbers.reserveCapacity(FeatureType.allCases.reduce(tables.others.count) { $0 + tables.count(of: $1) })
         tables.forEachTable(&ids)
         for other in tables.others { ids.take(other.id) }
         var repeated: [UInt32: [UInt32]] = [:]
@@ -40,7 +41,9 @@ private struct CollectedIDs: TableVisitor {
         defer { next += 1 }
         guard let id, id.uuid != nil || !id.text.isEmpty else { return }
         upperCase |= id.upperCase
-        if let first = numbers[id] { repeated[id, default: [first]].append(next) } else { numbers[id] = next }
+        guard let first = numbers.updateValue(next, forKey: id) else { return }
+        numbers[id] = first
+        repeated[id, default: [first]].append(next)
     }
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {

@@ -97,10 +97,12 @@ extension Category: FieldValue {
     @usableFromInline package var json: JSONValue { .string(rawValue) }
 }
 
-/// Looks up the case of a list by its text, in constant time.
+/// Looks up the case of a list by its text: compares the few texts of the same length. A dictionary, which needs a string of
+/// each text that it looks up, took a thirtieth of a lint of a generated venue.
 public struct CategoryLookup<Known: CategoryList>: Sendable {
     private let texts: [String]
-    private let cases: [String: Known]
+    /// The UTF-8 texts with their cases, by length.
+    private let cases: [[(text: [UInt8], known: Known)]]
 
     /// Builds the table: linear in the list.
     public init() { self.init(Known.allCases.map { $0.rawValue }) }
@@ -111,11 +113,16 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
     private init(_ texts: [String]) {
         precondition(texts.count == Known.allCases.count, "one text for each case")
         self.texts = texts
-        cases = Dictionary(zip(texts, Known.allCases), uniquingKeysWith: { first, _ in first })
+        var cases = Array(repeating: [(text: [UInt8], known: Known)](), count: 1 + (texts.map(\.utf8.count).max() ?? 0))
+        for (text, known) in zip(texts, Known.allCases) { cases[text.utf8.count].append((Array(text.utf8), known)) }
+        self.cases = cases
     }
 
     /// The case with this UTF-8 text, or nil.
-    public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? { cases[String(decoding: bytes, as: UTF8.self)] }
+    public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? {
+        guard bytes.count < cases.count else { return nil }
+        return cases[bytes.count].first { bytes.elementsEqual($0.text) }?.known
+    }
 
     /// The text of a case.
     func text(of known: Known) -> String { texts[known.caseIndex] }

@@ -11,7 +11,7 @@ extension TextValue {
     public init(stringLiteral text: String) { self.init(rawValue: text) }
 
     /// Whether it is empty or consists of white space.
-    public var isBlank: Bool { rawValue.allSatisfy(\.isWhitespace) }
+    public var isBlank: Bool { rawValue.isBlank }
 }
 
 extension FieldValue where Self: TextValue {

@@ -65,7 +65,7 @@ package struct LabelChoice: Sendable {
 
     /// The text that fits best; nil if there is none or nothing but white space.
     package func text(_ labels: Labels?) -> String? {
-        guard let text = labels?.localized(for: language, fallback: fallback), !text.allSatisfy(\.isWhitespace) else {
+        guard let text = labels?.localized(for: language, fallback: fallback), !text.isBlank else {
             return nil
         }
         return text

@@ -1,0 +1,16 @@
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether a text of valid UTF-8 is empty or consists of white space.
+    package var isBlank: Bool {
+        // Most texts begin with a letter or digit of ASCII, for which nothing needs to be looked up.
+        guard let first, !(0x21...0x7E ~= first) else { return isEmpty }
+        return String(decoding: self, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+    }
+}
+
+extension String {
+    /// Whether it is empty or consists of white space.
+    package var isBlank: Bool {
+        var text = self
+        return text.withUTF8 { $0.isBlank }
+    }
+}
