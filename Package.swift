@@ -32,7 +32,7 @@ let package = Package(
         ),
         // What the test targets share; a test target itself, so that a build for release leaves it out.
         .testTarget(name: "TestSupport", dependencies: ["CZlib", "IMDF"]),
-        .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "TestSupport"]),
+        .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "TestSupport"], exclude: ["Data"]),
         .testTarget(name: "IMDFTests", dependencies: ["IMDF", "TestSupport"], exclude: ["Model/Data"]),
         .testTarget(name: "IMDFLintTests", dependencies: ["IMDFLint", "TestSupport"], exclude: ["Data"]),
         .testTarget(name: "CommandTests", dependencies: ["imdf-lint", "TestSupport"], exclude: ["Goldens"]),

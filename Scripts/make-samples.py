@@ -15,11 +15,13 @@ sys.dont_write_bytecode = True
 from samples import broken_mall, harbor_mall, pocket_station, readme  # noqa: E402
 from samples.archive import zip_bytes  # noqa: E402
 
-FOLDER = pathlib.Path(__file__).resolve().parent.parent / "Fixtures"
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SAMPLES = "Fixtures/imdf-samples"
+EXPECTED = "Tests/IMDFLintTests/Data/broken-mall.json"
 
 
 def samples():
-    """All files: path below the folder to bytes."""
+    """All files: path in the repository to bytes."""
     mall = harbor_mall.build()
     station = pocket_station.build()
     broken, expected = broken_mall.build()
@@ -31,9 +33,9 @@ def samples():
         texts[f"{name}/README.md"] = text
     files = {path: text.encode() for path, text in texts.items()}
     files["harbor-mall.zip"] = zip_bytes(mall.texts())
-    files = {f"imdf-samples/{path}": data for path, data in files.items()}
-    # Not among the archives, where it would be left out with a note.
-    files["broken-mall.expected.json"] = broken_mall.expected_json(expected).encode()
+    files = {f"{SAMPLES}/{path}": data for path, data in files.items()}
+    # Not among the archives, where a lint of all of them would report it as skipped.
+    files[EXPECTED] = broken_mall.expected_json(expected).encode()
     return files
 
 
@@ -50,11 +52,12 @@ def main():
     parser.add_argument("--check", action="store_true", help="only compare")
     check = parser.parse_args().check
     wanted = samples()
-    found = {p.relative_to(FOLDER).as_posix(): p.read_bytes() for p in FOLDER.rglob("*") if p.is_file()}
+    files = [p for p in (ROOT / SAMPLES).rglob("*") if p.is_file()] + [p for p in [ROOT / EXPECTED] if p.exists()]
+    found = {p.relative_to(ROOT).as_posix(): p.read_bytes() for p in files}
     stale = sorted(path for path in wanted.keys() | found.keys()
                    if contents(path, wanted.get(path)) != contents(path, found.get(path)))
     for path in stale:
-        target = FOLDER / path
+        target = ROOT / path
         print(("differs: " if check else "writing: " if path in wanted else "removing: ") + path)
         if check:
             continue

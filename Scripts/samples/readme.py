@@ -20,7 +20,7 @@ def overview(mall, expected):
 | [harbor-mall](harbor-mall) | a shopping center on three levels, {total} features of all 16 types | none |
 | harbor-mall.zip | the same archive as a zip | none |
 | [pocket-station](pocket-station) | a railroad halt, the smallest archive without a warning | one of severity info |
-| [broken-mall](broken-mall) | the shopping center with {len(expected)} faults | these faults: [broken-mall.expected.json](../broken-mall.expected.json) |
+| [broken-mall](broken-mall) | the shopping center with {len(expected)} faults | these faults: [broken-mall.json](../../Tests/IMDFLintTests/Data/broken-mall.json) |
 
 The places, shops, and addresses are fictional. Telephone numbers come from ranges reserved for fiction, and websites end in
 `.example`.
@@ -83,8 +83,8 @@ def broken_mall(expected):
 
 [Harbor Mall](../harbor-mall) with {len(expected)} faults. Each breaks exactly one rule, official or of this
 project, once, and none causes another. The line is that of the feature; faults of a file have a line too. In
-[broken-mall.expected.json](../../broken-mall.expected.json), which has this table with ids, a feature without a
-usable id is `null`.
+[broken-mall.json](../../../Tests/IMDFLintTests/Data/broken-mall.json), which has this table with ids, a feature without
+a usable id is `null`.
 
 {table}
 

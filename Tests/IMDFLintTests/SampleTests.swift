@@ -4,7 +4,7 @@ import Testing
 @testable import IMDF
 @testable import IMDFLint
 
-/// What is planted in a sample, from `Fixtures/broken-mall.expected.json`.
+/// What is planted in a sample, from `Data/broken-mall.json`.
 private struct Planted: Decodable, Hashable {
     let rule: String
     let severity: String
@@ -46,7 +46,7 @@ private struct Planted: Decodable, Hashable {
                 line: places.place(of: finding).position?.line ?? 0
             )
         }
-        let data = try Repository.data("Fixtures/broken-mall.expected.json")
+        let data = try Repository.data("Tests/IMDFLintTests/Data/broken-mall.json")
         let planted = try JSONDecoder().decode([Planted].self, from: data)
         #expect(planted.count >= 70)
         let surplus = found.filter { !planted.contains($0) }.map { "\($0.rule) \($0.file):\($0.line)" }
