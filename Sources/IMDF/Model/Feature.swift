@@ -3,18 +3,18 @@
 /// Properties are accessible directly: `unit.category`.
 @dynamicMemberLookup
 public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
-    /// The members of features of all types. The first property; see ``FeatureHead``.
+    /// The members that features of all types have. It must be the first property; see ``FeatureHead``.
     @usableFromInline var head: FeatureHead
     /// The properties of the feature's type.
     public var properties: Properties
 
-    /// The id; nil if there is none, or where it is not a string.
+    /// The id; nil if it is missing or not a string.
     @inlinable public var id: FeatureID? {
         @inline(__always) get { head.id }
         @inline(__always) set { head.id = newValue }
     }
 
-    /// The geometry; nil if it is null or missing, or could not be read.
+    /// The geometry; nil if it is null, missing, or unreadable.
     @inlinable public var geometry: Geometry? {
         @inline(__always) get { head.geometry }
         @inline(__always) set { head.geometry = newValue }
@@ -39,7 +39,8 @@ public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
     }
 }
 
-/// The head of features of all types. Every ``Feature`` begins with it, so that it can be read in a table of any type.
+/// The head of features of all types. Every ``Feature`` begins with it, so code that needs only these members can read
+/// them from a table of features without knowing the type of the properties.
 @usableFromInline package struct FeatureHead: Hashable, Sendable {
     @usableFromInline package var id: FeatureID?
     @usableFromInline package var geometry: Geometry?
@@ -52,7 +53,7 @@ public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
 }
 
 extension Feature where Properties: DeclaredProperties {
-    /// Reads a feature object; what is wrong with it goes to `issues`.
+    /// Reads a feature object and adds the faults found to `issues`.
     @inline(__always)
     init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
         var unread = KeptMembers()
@@ -97,7 +98,7 @@ extension Feature where Properties: DeclaredProperties {
 }
 
 extension Feature: Codable {
-    /// Decodes a feature object. Faults never throw: what cannot be read is preserved as written.
+    /// Decodes a feature object. Faults never throw: members that cannot be read are preserved as written.
     public init(from decoder: any Decoder) throws {
         guard let read = try Properties.declared?.decodedFeature(from: decoder) as? Feature else {
             throw DecodingError.typeMismatch(Properties.self, Properties.foreignType(decoder.codingPath))
@@ -125,7 +126,7 @@ extension Feature {
         let isObject =
             members["properties"] == nil
             && additional.absent & (FeatureMember.properties.bit | FeatureMember.nullProperties) == 0
-        // Properties that have been set since count for more than what could not be read.
+        // Properties set after reading take precedence over `properties` as written.
         if isObject || properties != Properties() {
             object["properties"] = .object(properties.declaredObject ?? [:])
         } else {

@@ -11,8 +11,8 @@ public struct FeatureCollection<Properties: FeatureProperties>: Hashable, Sendab
         members = ["type": .string("FeatureCollection")]
     }
 
-    /// Decodes a collection. Throws only if `features` is not an array of objects; a fault within a
-    /// feature costs no more than the member it is in.
+    /// Decodes a collection. Throws only if `features` is not an array of objects. A fault within a feature affects
+    /// only the member that has it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: AnyCodingKey.self)
         features = try container.decode([Feature<Properties>].self, forKey: AnyCodingKey("features"))
@@ -22,7 +22,7 @@ public struct FeatureCollection<Properties: FeatureProperties>: Hashable, Sendab
         }
     }
 
-    /// Encodes the collection with all that was read.
+    /// Encodes the collection with everything that was read.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: AnyCodingKey.self)
         for (key, value) in members { try container.encode(value, forKey: AnyCodingKey(key)) }

@@ -1,18 +1,19 @@
-/// Identifies a feature of a venue by its type and its index among the features of that type.
+/// The type of a feature of a venue and its index among the features of that type.
 ///
-/// It says which feature of a venue is meant, without the venue: `venue[handle]` gives the feature. A handle is only valid for
-/// the ``Venue`` that gave it: any other venue answers nil, even if it was opened from the same archive. Use a ``FeatureID`` in
-/// a link or on a disk. Handles of a ``Dataset``'s issues come from reading, before there is a venue; they are valid for the
-/// venues that this dataset is linked to.
+/// A handle identifies a feature without holding its venue: `venue[handle]` is the feature. It is valid only for the
+/// ``Venue`` that gave it: any other venue returns nil, even if it was opened from the same archive. Use a
+/// ``FeatureID`` in a link or on disk. Handles in a ``Dataset``'s issues come from reading, before a venue exists; they
+/// are valid for the venues that this dataset is linked to.
 public struct FeatureHandle: Sendable {
     /// The type; nil for features of types that IMDF does not define.
     public let type: FeatureType?
-    /// The number of the venue that gave the handle; 0 if none did. In bytes that are free between the others.
+    /// The number of the venue that gave the handle; 0 if none did. It fits into the padding between the other
+    /// properties.
     let venue: UInt32
     /// The index among the features of the type.
     public let index: Int
 
-    /// The handle of a feature of whatever venue it is used with.
+    /// The handle of a feature in any venue that it is used with.
     @inline(__always)
     package init(_ type: FeatureType?, _ index: Int) {
         self.init(type, index, venue: 0)
@@ -30,7 +31,7 @@ extension FeatureHandle: Hashable {
     /// Whether both have the same type and index.
     public static func == (a: FeatureHandle, b: FeatureHandle) -> Bool { a.index == b.index && a.type == b.type }
 
-    /// Hashes what equality compares.
+    /// Hashes the type and index.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(type)
         hasher.combine(index)

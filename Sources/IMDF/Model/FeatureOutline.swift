@@ -4,7 +4,7 @@ package enum FeatureMember: String, CaseIterable {
     case featureType = "feature_type"
     case geometry, properties
 
-    /// The member with this key, found by its length first, which differs for each.
+    /// The member with this key. The keys differ in length, so the length alone selects the one to compare with.
     @inline(__always)
     init?(_ key: JSONElement) {
         if key.node.hasEscapes {
@@ -39,7 +39,7 @@ package enum FeatureMember: String, CaseIterable {
     var isFixed: Bool { self == .type || self == .featureType }
 }
 
-/// A feature object taken apart into its members, each still as written in the file.
+/// A feature object split into its members, each still as written in the file.
 struct FeatureOutline<S: JSONSource> {
     var id: S?
     var type: S?
@@ -49,7 +49,7 @@ struct FeatureOutline<S: JSONSource> {
     /// The type that `feature_type` names; nil if it names none of the 16.
     private(set) var knownType: FeatureType?
     private let source: S
-    /// Whether there are members beyond these.
+    /// Whether there are other members.
     private var hasForeign = false
 
     init(_ source: S) {
@@ -102,14 +102,14 @@ struct FeatureOutline<S: JSONSource> {
         }
     }
 
-    /// Keeps `type` and `feature_type` where they say something else than the Swift type does.
+    /// Keeps `type` and `feature_type` if they differ from those of the Swift type.
     @inline(__always)
     func checkTypes(_ expected: FeatureType, _ unread: inout KeptMembers) {
         if let type, type.withUTF8({ $0.says("Feature") }) != true { unread.keep(type.value, as: "type") }
         if let featureType, knownType != expected { unread.keep(featureType.value, as: "feature_type") }
     }
 
-    /// Everything that is not a member with a value of its own.
+    /// The foreign members, the unread members, and the bits of absent ones.
     @inline(__always)
     func additional(_ unread: KeptMembers, nullProperties: Bool) -> AdditionalMembers {
         var absent: UInt32 = nullProperties ? FeatureMember.nullProperties : 0
@@ -121,9 +121,9 @@ struct FeatureOutline<S: JSONSource> {
         return AdditionalMembers(unknown: foreignMembers(), unread: unread, absent: absent)
     }
 
-    /// The members beyond those that every feature has.
+    /// The members other than those that every feature has.
     ///
-    /// - Parameter count: how many members the caller is going to keep in all, probably.
+    /// - Parameter count: The number of members that the caller expects to keep in total.
     @inline(__always)
     func foreignMembers(expecting count: Int = 0) -> KeptMembers {
         var unknown = KeptMembers(expecting: count)
@@ -138,7 +138,7 @@ struct FeatureOutline<S: JSONSource> {
 }
 
 extension FeatureOutline<JSONElement> {
-    /// Takes a feature on a tape apart without making strings of its keys.
+    /// Splits a feature on a tape into its members without making strings of its keys.
     @inline(__always)
     init(_ element: JSONElement) {
         source = element
@@ -150,8 +150,8 @@ extension FeatureOutline<JSONElement> {
     }
 }
 
-/// A feature object from a decoder. The geometry is decoded as one where it can be, because arrays of numbers decode
-/// far faster than any values one by one.
+/// A feature object from a decoder. The geometry is decoded as a ``Geometry`` where possible, because arrays of numbers
+/// decode much faster than individual JSON values.
 struct DecodedFeature {
     let object: JSONValue
     let geometry: Geometry?
@@ -161,7 +161,7 @@ struct DecodedFeature {
         let key = AnyCodingKey("geometry")
         geometry = (try? container.decodeIfPresent(Geometry.self, forKey: key)) ?? nil
         var members = try JSONObject(members: container, except: geometry == nil ? nil : "geometry")
-        // Stands in for the geometry that has been read, so that the member counts as present.
+        // A placeholder for the geometry that has been read, so that the member counts as present.
         if geometry != nil { members["geometry"] = .null }
         object = .object(members)
     }

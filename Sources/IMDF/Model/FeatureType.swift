@@ -3,7 +3,7 @@ public enum FeatureType: String, CaseIterable, Sendable, Hashable, Codable {
     case address, amenity, anchor, building, detail, fixture, footprint, geofence, kiosk, level, occupant, opening
     case relationship, section, unit, venue
 
-    /// The type with this text; constant time, no string is made.
+    /// The type with this text. Takes constant time and makes no string.
     @inline(__always)
     init?(utf8: UnsafeBufferPointer<UInt8>) {
         guard let found = Self.lookup[utf8] else { return nil }
@@ -70,10 +70,10 @@ public enum GeometryNeed: String, Sendable, Hashable {
     }
 }
 
-/// The properties of one feature type. The 16 types of the standard conform; other types cannot take part.
+/// The properties of one feature type. The 16 types of the standard conform; no other type can.
 ///
 /// All properties are optional in Swift, even those that the standard requires: any of them may be missing, and one
-/// fault must not discard the rest of the feature. Rules report what is missing.
+/// fault must not discard the rest of the feature. Rules report missing properties.
 public protocol FeatureProperties: Hashable, Sendable, Codable {
     /// The feature type that these properties belong to.
     static var featureType: FeatureType { get }
@@ -110,7 +110,7 @@ extension FeatureProperties {
         try JSONValue.object(object).encode(to: encoder)
     }
 
-    /// The type as one that declares its properties; nil for types that are not of the standard.
+    /// This type as a ``DeclaredProperties`` type; nil for types that are not of the standard.
     static var declared: (any DeclaredProperties.Type)? { Self.self as? any DeclaredProperties.Type }
 
     /// The object with everything that was read; nil for types that are not of the standard.
@@ -134,7 +134,7 @@ extension DeclaredProperties {
         return Self(object: try JSONObject(members: container), troubles: &troubles)
     }
 
-    /// Reads a feature with such properties.
+    /// Reads a feature with these properties.
     static func decodedFeature(from decoder: any Decoder) throws -> any Sendable {
         let decoded = try DecodedFeature(decoder)
         var issues: [FeatureIssue] = []

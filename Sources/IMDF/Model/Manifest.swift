@@ -11,11 +11,11 @@ public struct Manifest: Hashable, Sendable, Codable, FieldDeclaring {
     public var created: DateTime?
     /// The software that made it.
     public var generatedBy: String?
-    /// The language that labels are in unless they say otherwise. Required.
+    /// The language of labels that do not state their own. Required.
     public var language: LanguageTag?
     /// Extensions in use, `imdf:extension:PROVIDER:NAME#VERSION`.
     public var extensions: [String]?
-    /// An id that Apple gives; to be handed back unchanged.
+    /// An id assigned by Apple, to be returned unchanged.
     public var origin: FeatureID?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()

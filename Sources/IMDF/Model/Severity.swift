@@ -4,7 +4,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable, Codable, Ident
     case violation
     /// The data is probably wrong or of limited use.
     case warning
-    /// Worth knowing.
+    /// The data is correct, but worth a look.
     case info
 
     /// The severity itself.

@@ -1,10 +1,10 @@
 /// A feature of a type that IMDF 1.0.0 does not have: an extension's, or a producer's own. Kept as written.
 public struct UnknownFeature: Hashable, Sendable, Codable {
-    /// The id; nil if there is none, or where it is not a string.
+    /// The id; nil if it is missing or not a string.
     public var id: FeatureID?
     /// The feature type as written; nil if there is none.
     public var featureType: String?
-    /// The geometry; nil if it is null or missing, or could not be read.
+    /// The geometry; nil if it is null, missing, or unreadable.
     public var geometry: Geometry?
     /// The members of `properties`; nil if that is not an object.
     public var properties: JSONObject?
@@ -12,7 +12,7 @@ public struct UnknownFeature: Hashable, Sendable, Codable {
     public var members: JSONObject
 
     init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
-        // What is not a member with a value of its own, and then what could not be read.
+        // Members without a property of their own, then those that could not be read.
         var unread = outline.foreignMembers(expecting: 4)
         id = outline.readID(&issues, &unread)
         geometry = outline.readGeometry(&issues, &unread)

@@ -2,10 +2,10 @@ import CTables
 
 /// The categories of an occupant: OCCUPANT-CATEGORY of IMDF 1.0.0.
 ///
-/// The list holds `deptartmentstore`, a misspelling that the standard's text has beside the right one.
+/// The list includes `deptartmentstore`, a misspelling that the standard has next to the correct spelling.
 ///
-/// The texts are a table rather than a raw value for each case: the functions that the compiler would write for a
-/// thousand raw values took a tenth of its optimizer's time for the module.
+/// The texts are in a table. With a raw value for each of the thousand cases, the functions that the compiler generates
+/// took a tenth of its optimizer's time for the module.
 public enum OccupantCategory: CategoryList {
     case _3dprinting
     case acai, accessories, accounting, acnetreatment, acupuncture, adoptionservices, adulteducation

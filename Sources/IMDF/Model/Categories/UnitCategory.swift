@@ -1,4 +1,4 @@
-/// The categories of an unit: UNIT-CATEGORY of IMDF 1.0.0.
+/// The categories of a unit: UNIT-CATEGORY of IMDF 1.0.0.
 public enum UnitCategory: String, CategoryList {
     case auditorium
     case brick

@@ -1,9 +1,9 @@
 import CTables
 
-/// The rough places of countries: boxes around their parts, in whole degrees.
+/// The approximate locations of countries: boxes around their parts, in whole degrees.
 package enum CountryBoxes {
-    /// Whether a position may be in a country: in the box around one of its parts, or up to some degrees from it. Nil if the
-    /// country is not in the table.
+    /// Whether a position may be in a country: inside the box around one of its parts, or at most `degrees` away from
+    /// it. Nil if the country is not in the table.
     package static func mayHold(_ position: Point, _ country: String, within degrees: Double = 0) -> Bool? {
         let boxes = boxes(of: country)
         return boxes.isEmpty ? nil : boxes.contains { $0.grown(degrees, degrees).contains(position) }
@@ -12,7 +12,8 @@ package enum CountryBoxes {
     /// The code of each country, followed by the boxes of its parts as west, south, east, and north.
     static let table = EmbeddedTable(ctables_country_boxes()).text
 
-    /// The boxes of a country by its alpha-2 code of ISO 3166-1; linear in the table, of which nothing else is read.
+    /// The boxes of a country by its alpha-2 code of ISO 3166-1. Linear in the table; the numbers of other countries
+    /// are not parsed.
     private static func boxes(of country: String) -> [Box] {
         var boxes: [Box] = []
         var numbers: [Double] = []

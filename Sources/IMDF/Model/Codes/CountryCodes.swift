@@ -1,8 +1,9 @@
 import CTables
 
-/// Countries and their subdivisions by the codes of ISO 3166. Constant or logarithmic time on bytes; no string is made.
+/// Countries and their subdivisions by the codes of ISO 3166. Lookups take constant or logarithmic time and work on
+/// bytes, without making a string.
 package enum CountryCodes {
-    /// The day of the table, as “2026-02-16”.
+    /// The date of the table, as “2026-02-16”.
     package static let date = String(EmbeddedTable.words(of: table["date"] ?? "").first ?? "")
 
     /// Whether a text is an alpha-2 code of ISO 3166-1: two capital letters that are assigned to a country.
@@ -23,7 +24,7 @@ package enum CountryCodes {
         return tables.provinces.containsSorted(key)
     }
 
-    /// The alpha-2 code that somebody probably meant: the same in capital letters, or the usual wrong one.
+    /// The alpha-2 code probably meant by a text that is not one: the text in capital letters, or “GB” for “UK”.
     package static func meant(by text: String) -> String? {
         let upper = text.uppercased()
         if upper == "UK" { return "GB" }
@@ -36,10 +37,10 @@ package enum CountryCodes {
     // MARK: - Tables
 
     private struct Tables {
-        /// Countries by pair: two letters are one number.
+        /// Whether each pair of letters is a country's code, by the pair as a number.
         var countries = [Bool](repeating: false, count: 26 * 26)
         var divided = [Bool](repeating: false, count: 26 * 26)
-        /// Sorted: the pair, and up to three letters or digits to the base of 37.
+        /// The sorted keys of the subdivisions: the pair, then up to three letters or digits in base 37.
         var provinces: [UInt32] = []
 
         init(_ text: String) {

@@ -1,14 +1,14 @@
 import CTables
 
-/// The subtags that the IANA registry knows, for language tags in lower case.
+/// The subtags in the IANA registry, for language tags in lower case.
 package enum LanguageCodes {
     private static let table = EmbeddedTable(ctables_languages())
-    /// The day of the registry, as “2021-08-06”.
+    /// The date of the registry, as “2021-08-06”.
     package static let date = words("date")[0]
-    /// The day of the newer languages and scripts, those of ISO 639-3 and 15924.
+    /// The date of the newer languages and scripts, those of ISO 639-3 and 15924.
     package static let isoDate = words("isoDate")[0]
 
-    /// Languages of two letters, by their letters as one number.
+    /// Whether each pair of letters is a language's code, by the pair as a number.
     private static let twoLetters: [Bool] = {
         var known = [Bool](repeating: false, count: 26 * 26)
         for word in words("languages2") {

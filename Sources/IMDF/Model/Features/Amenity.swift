@@ -23,7 +23,7 @@ public struct Amenity: DeclaredProperties {
     public var unitIDs: [Reference<Unit>]?
     /// The address.
     public var addressID: Reference<Address>?
-    /// Links the representations of one thing on several levels; not the id of a feature.
+    /// Links the representations of one object on several levels; not the id of a feature.
     public var correlationID: FeatureID?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()

@@ -1,4 +1,4 @@
-/// A building of the venue; its footprints and levels say where it is: the `building` feature type.
+/// A building of the venue, located by its footprints and levels: the `building` feature type.
 public struct Building: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.building

@@ -1,4 +1,4 @@
-/// An object on a level that stays where it is, such as a desk or a wall: the `fixture` feature type.
+/// A fixed object on a level, such as a desk or a wall: the `fixture` feature type.
 public struct Fixture: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.fixture

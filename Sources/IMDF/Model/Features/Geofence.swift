@@ -13,7 +13,7 @@ public struct Geofence: DeclaredProperties {
     public var name: Labels?
     /// An alternative name by language; valid only together with a name.
     public var altName: Labels?
-    /// Links the representations of one thing on several levels; not the id of a feature.
+    /// Links the representations of one object on several levels; not the id of a feature.
     public var correlationID: FeatureID?
     /// The position for a label.
     public var displayPoint: Geometry?

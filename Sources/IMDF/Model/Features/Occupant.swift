@@ -19,7 +19,7 @@ public struct Occupant: DeclaredProperties {
     public var website: Website?
     /// The period in which the occupant is present, and the time of the last change.
     public var validity: Validity?
-    /// Links the representations of one thing on several levels; not the id of a feature.
+    /// Links the representations of one object on several levels; not the id of a feature.
     public var correlationID: FeatureID?
     /// Members of the object that are not declared here.
     public var additional = AdditionalMembers()

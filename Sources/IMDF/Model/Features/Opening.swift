@@ -5,7 +5,7 @@ public struct Opening: DeclaredProperties {
     /// The geometry type that the standard requires.
     public static let geometryNeed = GeometryNeed.lineString
 
-    /// The traffic that passes, such as pedestrians. Required.
+    /// The traffic that the opening is for, such as pedestrians. Required.
     public var category: Category<OpeningCategory>?
     /// The accessibility features.
     public var accessibility: [Category<AccessibilityCategory>]?

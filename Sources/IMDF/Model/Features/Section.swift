@@ -21,7 +21,7 @@ public struct Section: DeclaredProperties {
     public var levelID: Reference<Level>?
     /// The address.
     public var addressID: Reference<Address>?
-    /// Links the representations of one thing on several levels; not the id of a feature.
+    /// Links the representations of one object on several levels; not the id of a feature.
     public var correlationID: FeatureID?
     /// Features of the same type that contain this one.
     public var parents: [Reference<Section>]?

@@ -1,6 +1,6 @@
-/// The whole place: the properties of the `venue` feature type.
+/// The properties of the `venue` feature type, which describe the whole place.
 ///
-/// The only feature type with a different Swift name: ``Venue`` is the graph that an app opens.
+/// This is the only feature type with a different Swift name: ``Venue`` is the graph that an app opens.
 public struct VenueProperties: DeclaredProperties {
     /// The feature type that these properties belong to.
     public static let featureType = FeatureType.venue

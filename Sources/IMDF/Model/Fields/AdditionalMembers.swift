@@ -1,4 +1,4 @@
-/// The undeclared content of an object in a file, so that nothing is lost when it is written again.
+/// The undeclared content of an object in a file, kept so that nothing is lost when the object is written again.
 ///
 /// Takes one word of memory, because every feature has two of these; the rest is allocated only when needed.
 public struct AdditionalMembers: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct AdditionalMembers: Hashable, Sendable {
     }
 
     private enum Content: Sendable {
-        /// No members; only keys may be left out.
+        /// No undeclared or unread members; the bits mark the keys that the file leaves out.
         case absent(UInt32)
         case members(Storage)
     }
@@ -26,10 +26,11 @@ public struct AdditionalMembers: Hashable, Sendable {
         if case .members(let storage) = content { storage } else { nil }
     }
 
-    /// The number of members that a type may declare: there is one bit for each in ``absent``.
+    /// The maximum number of members that a type may declare: ``absent`` has one bit for each.
     static let mostDeclared = UInt32.bitWidth
 
-    /// One bit a declared member, in the order of declaration: the file leaves the key out where others write null.
+    /// One bit for each declared member, in the order of declaration: set if the file omits the key instead of writing
+    /// null.
     package var absent: UInt32 {
         switch content {
         case .absent(let bits): bits
@@ -37,7 +38,7 @@ public struct AdditionalMembers: Hashable, Sendable {
         }
     }
 
-    /// No undeclared content.
+    /// Creates a value without undeclared content.
     public init() {}
 
     @inline(__always)
@@ -49,7 +50,7 @@ public struct AdditionalMembers: Hashable, Sendable {
         }
     }
 
-    /// Undeclared members: those of extensions, and a producer's own.
+    /// Undeclared members: those of extensions, and of the producer.
     public var unknown: JSONObject {
         get { storage?.unknown ?? [:] }
         set { self = Self(unknown: KeptMembers(newValue), unread: KeptMembers(unread), absent: absent) }
@@ -65,13 +66,13 @@ public struct AdditionalMembers: Hashable, Sendable {
     /// Whether a declared member is present but could not be read as declared.
     public func isUnread(_ key: String) -> Bool { storage?.unread[key] != nil }
 
-    /// Whether both have the same meaning.
+    /// Whether both have the same content.
     public static func == (a: AdditionalMembers, b: AdditionalMembers) -> Bool {
         guard a.absent == b.absent else { return false }
         return a.storage === b.storage || (a.unknown == b.unknown && a.unread == b.unread)
     }
 
-    /// Hashes what equality compares.
+    /// Hashes the content.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(absent)
         hasher.combine(unknown)
@@ -79,7 +80,7 @@ public struct AdditionalMembers: Hashable, Sendable {
     }
 }
 
-/// Members that are kept as written. Mostly there are none, and then nothing is made.
+/// Members that are kept as written. Allocates nothing until a member is kept, because most objects have none.
 struct KeptMembers {
     /// The members; nil if there are none.
     private(set) var object: JSONObject?
@@ -87,7 +88,7 @@ struct KeptMembers {
 
     init() {}
 
-    /// - Parameter count: how many there probably are.
+    /// - Parameter count: The expected number of members.
     init(expecting count: Int) { expected = count }
 
     init(_ object: JSONObject) { self.object = object.isEmpty ? nil : object }

@@ -5,7 +5,7 @@ struct FieldTrouble {
 }
 
 extension FieldDeclaring {
-    /// Reads an object that lies on a tape; `source` must be an object.
+    /// Reads an object on a tape; `source` must be an object.
     @inline(__always)
     init(element source: JSONElement, troubles: inout [FieldTrouble]?) {
         self.init()
@@ -14,7 +14,7 @@ extension FieldDeclaring {
         additional = decoder.finish(Self.self, &troubles)
     }
 
-    /// Reads an object that is held as a value.
+    /// Reads an object held as a value.
     init(object: JSONObject, troubles: inout [FieldTrouble]?) {
         self.init()
         var decoder = ObjectFieldDecoder(object)
@@ -22,7 +22,7 @@ extension FieldDeclaring {
         additional = decoder.finish(&troubles)
     }
 
-    /// Reads an object of any source.
+    /// Reads an object from any source.
     init<S: JSONSource>(reading source: S, troubles: inout [FieldTrouble]?) {
         if let element = source.element {
             self.init(element: element, troubles: &troubles)
@@ -34,9 +34,10 @@ extension FieldDeclaring {
     }
 }
 
-/// The data that both decoders gather beside the values.
+/// The data that both decoders collect in addition to the values.
 private struct FieldRecord {
-    /// The members that could not be read as declared. One reference, mostly nil: a record is made for every object.
+    /// The members that could not be read as declared. They are behind one reference, usually nil, because every object
+    /// read has a record.
     private final class Findings {
         var troubles: [FieldTrouble] = []
         var unread = KeptMembers()
@@ -69,7 +70,7 @@ private struct FieldRecord {
         self.findings = findings
     }
 
-    /// The members beside the declared ones that could be read; adds the troubles found to others.
+    /// The undeclared members, the unread ones, and the bits of absent ones. Appends the troubles found to `troubles`.
     @inline(__always)
     func finish(unknown: KeptMembers, _ troubles: inout [FieldTrouble]?) -> AdditionalMembers {
         if let findings, !findings.troubles.isEmpty { troubles = (troubles ?? []) + findings.troubles }
@@ -77,11 +78,12 @@ private struct FieldRecord {
     }
 }
 
-/// Reads members from a tape. Most files write them in the same order, so the next member is tried first.
+/// Reads members from a tape. Most files write the members of a type in the same order, so the decoder tries the next
+/// member first, which avoids a search for each key.
 private struct ElementFieldDecoder: FieldVisitor {
     private let object: JSONElement
     private let behind: Int
-    /// The tape index of the key that probably comes next.
+    /// The tape index of the key expected next.
     private var next: Int
     private let keysMayRepeat: Bool
     private var taken = 0
@@ -109,7 +111,7 @@ private struct ElementFieldDecoder: FieldVisitor {
             next = Int(object.nodes[start + 1].next)
             return object.at(start + 1)
         }
-        // The last of equal keys counts, so look at all.
+        // If a key is repeated, the last one counts, so all are compared.
         var found: JSONElement?
         start = object.index + 1
         while start < behind {
@@ -144,7 +146,7 @@ private struct ElementFieldDecoder: FieldVisitor {
     }
 }
 
-/// Reads members from a dictionary, as `JSONDecoder` gives them.
+/// Reads members from a dictionary that `JSONDecoder` supplies.
 private struct ObjectFieldDecoder: FieldVisitor {
     private var rest: JSONObject
     private var record = FieldRecord()

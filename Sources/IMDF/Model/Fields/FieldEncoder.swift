@@ -1,6 +1,6 @@
 extension FieldDeclaring {
-    /// The object as JSON: every declared member (null where it has no value, unless the file left the key out), then
-    /// what the file says beyond them.
+    /// The object as JSON: every declared member (null if it has no value, unless the file omitted the key), then all
+    /// other members of the object in the file.
     var jsonObject: JSONObject {
         var encoder = FieldEncoder(additional)
         readFields(&encoder)
@@ -24,7 +24,7 @@ private struct FieldEncoder: FieldReader {
         defer { number += 1 }
         let key = "\(key)"
         if let raw = unread[key] {
-            // What stood in the file says more than the value does, as long as nobody has set another one.
+            // Prefers the member as written, which may hold more than the value, unless the property has been changed.
             var notes = ReadingNotes()
             if Value(raw, &notes) == value {
                 members[key] = raw

@@ -1,16 +1,17 @@
-/// A type of a property value, which can be read from JSON, written as JSON, and described.
+/// A type of a property value that can be read from JSON, written as JSON, and described.
 @usableFromInline package protocol FieldValue: Hashable, Sendable {
     /// The shape of the value in JSON.
     static var shape: FieldShape { get }
 
-    /// Reads a value that is not null. Returns nil if nothing could be read; what could not be read, completely or in
-    /// part, is added to `notes`.
+    /// Reads a value that is not null. Returns nil if nothing could be read. Adds each part that could not be read to
+    /// `notes`.
     init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes)
 
     /// The value as JSON.
     var json: JSONValue { get }
 
-    /// Calls `body` with each reference to a feature that the value holds. A value that is not a reference needs nothing.
+    /// Calls `body` with each reference to a feature that the value holds. The default implementation, for values that
+    /// are not references, does nothing.
     func forEachReference(_ body: (ReferenceUse) -> Void)
 }
 
@@ -24,11 +25,11 @@ extension FieldValue {
 @usableFromInline package struct ReferenceUse: Sendable {
     /// The id of the target feature; nil if the reference has none.
     package let id: FeatureID?
-    /// The type that the target must have; nil if a type was written that IMDF does not have, or none.
+    /// The type that the target must have; nil if the file names no type, or one that IMDF does not have.
     package let type: FeatureType?
-    /// The type that the reference itself names, as written; nil if the property's declaration decides.
+    /// The type that the reference itself names, as written; nil if the property's declaration determines the type.
     package var writtenType: String?
-    /// The place in the array; nil if the property holds one reference.
+    /// The position in the array; nil if the property holds a single reference.
     package var position: Int?
 
     /// Creates a use.
@@ -42,11 +43,11 @@ extension FieldValue {
 
 /// The parts of a value that could not be read.
 @usableFromInline package struct ReadingNotes {
-    /// Nil as long as there are none: notes are made for every object that is read.
+    /// Nil while there are none, because notes are made for every object that is read.
     private var found: [ReadingTrouble]?
     /// The parts that are not of the expected type.
     package var troubles: [ReadingTrouble] { found ?? [] }
-    /// Whether the value read does not say everything that the JSON says; the JSON is then kept beside it.
+    /// Whether the JSON holds more than the value read; the JSON is then kept as well.
     package private(set) var isLossy = false
 
     /// Adds a part that could not be read.
@@ -71,25 +72,25 @@ extension FieldValue {
         found?.append(trouble)
     }
 
-    /// Forgets everything.
+    /// Removes all notes.
     mutating func clear() { self = ReadingNotes() }
 }
 
 /// The form of a property's value in JSON.
 @usableFromInline package indirect enum FieldShape: Hashable, Sendable {
-    /// A string; the word says which kind, in the standard's terms: "HOURS".
+    /// A string; the associated value is its kind, in the standard's terms, such as "HOURS".
     case string(String)
     /// `true` or `false`.
     case boolean
     /// A whole number.
     case integer
-    /// One of a list, or another text: the list's name and its values.
+    /// One of a list of values, or another text: the list's name and its values.
     case category(String, [String])
     /// The id of a feature of this type.
     case reference(FeatureType)
     /// A GeoJSON geometry object.
     case geometry
-    /// An object; the word says which kind: "LABELS".
+    /// An object; the associated value is its kind, such as "LABELS".
     case object(String)
     /// An array of values of one shape.
     case array(FieldShape)
@@ -175,7 +176,7 @@ extension Array: FieldValue where Element: FieldValue {
             return nil
         }
         self = []
-        // Elements that cannot be read are left out; the rest is good.
+        // Elements that cannot be read are left out; the rest are kept.
         var position = 0
         source.forEachElement { element in
             if let value = notes.at("/\(position)", { Element(element, &$0) }) { append(value) }

@@ -1,4 +1,4 @@
-/// Receives each member that a type declares, in the order of the standard's table.
+/// A receiver of each member that a type declares, in the order of the standard's table.
 ///
 /// A type declares its members once, by passing them to a visitor. Reading, writing, describing, and following
 /// references are visitors.
@@ -15,7 +15,7 @@ extension FieldVisitor {
     }
 }
 
-/// A visitor that only looks at members; see ``FieldDeclaring/readFields(_:)``.
+/// A visitor that only reads members; see ``FieldDeclaring/readFields(_:)``.
 @usableFromInline package protocol FieldReader: FieldVisitor {
     /// Receives one member: its key in the file, its value, and whether it is required.
     mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed)
@@ -64,8 +64,8 @@ package struct FieldDescription: Hashable, Sendable {
 extension FieldDeclaring {
     /// Passes each member to a reader, in the order of the standard's table.
     ///
-    /// The reader sees a copy: passing a member on may set it again, as with one that is computed, and others may be
-    /// reading the same value.
+    /// The reader gets a copy: passing a member to a visitor may write it back, as with a computed property, and other
+    /// code may be reading the same value.
     @inlinable @inline(__always)
     package func readFields<R: FieldReader>(_ reader: inout R) {
         var copy = self
@@ -81,7 +81,7 @@ extension FieldDeclaring {
 }
 
 extension FieldDeclaring {
-    /// The keys of the declared members in order: cheaper than their descriptions.
+    /// The keys of the declared members in order, without the cost of their descriptions.
     static var fieldKeys: [StaticString] {
         var reader = FieldKeyReader()
         Self().readFields(&reader)

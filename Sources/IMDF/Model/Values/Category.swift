@@ -1,22 +1,22 @@
 /// A list of values defined by the standard, one case each; the raw value is the text in the file.
 public protocol CategoryList: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
-    /// Finds a case by its text; each list declares its own, made on first use.
+    /// Finds a case by its text. Each list declares its own lookup, which is built on first use.
     static var lookup: CategoryLookup<Self> { get }
 }
 
 extension CategoryList {
-    /// The case with this text. Found in the table, because a comparison with each text in turn is slow to compile and to
-    /// run.
+    /// The case with this text. Uses the table, because comparing with each text in turn is slow to compile and to run.
     public init?(rawValue: String) {
         var text = rawValue
         guard let found = text.withUTF8({ Self.lookup[$0] }) else { return nil }
         self = found
     }
 
-    /// Hashes the index of the case; the standard library would hash its text.
+    /// Hashes the index of the case, because the standard library would hash its text.
     public func hash(into hasher: inout Hasher) { hasher.combine(caseIndex) }
 
-    /// The index of the case in the order of declaration, and in `allCases`: a case without values is stored as this.
+    /// The index of the case in the order of declaration and in `allCases`. A case without associated values is stored
+    /// as this index.
     @inlinable @inline(__always)
     package var caseIndex: Int {
         withUnsafeBytes(of: self) { bytes in
@@ -33,8 +33,8 @@ extension CategoryList {
 public enum Category<Known: CategoryList>: Hashable, Sendable {
     /// A value of the standard's list.
     case known(Known)
-    /// A text that the list does not hold, as written. Apart from the value, for it is rare, and a text would make every
-    /// category, of which a feature has several, 8 bytes larger.
+    /// A text that is not in the list, as written. It is stored indirectly because it is rare: stored inline, it would
+    /// make every category, of which a feature has several, 8 bytes larger.
     indirect case other(String)
 
     /// The category with this text.
@@ -51,25 +51,26 @@ public enum Category<Known: CategoryList>: Hashable, Sendable {
         }
     }
 
-    /// The standard's value, or nil.
+    /// The standard's value; nil for any other text.
     public var known: Known? {
         if case .known(let value) = self { value } else { nil }
     }
 }
 
-// Functions of the module, because a category that may be missing is on one side: `unit.category == .room`.
+// Global functions, because one operand is an optional category: `unit.category == .room`.
 
-/// Whether a category is a value of the standard's list: `unit.category == .room`. False if there is none.
+/// Whether a category is a value of the standard's list: `unit.category == .room`. False if there is no category.
 public func == <Known: CategoryList>(category: Category<Known>?, known: Known) -> Bool { category?.known == known }
 
-/// Whether a category is not a value of the standard's list: `unit.category != .room`. True if there is none.
+/// Whether a category is not a value of the standard's list: `unit.category != .room`. True if there is no category.
 public func != <Known: CategoryList>(category: Category<Known>?, known: Known) -> Bool { category?.known != known }
 
 /// Whether a category is a value of the standard's list, in a `switch`: `case .room:`.
 public func ~= <Known: CategoryList>(known: Known, category: Category<Known>?) -> Bool { category?.known == known }
 
 extension Category: FieldValue {
-    /// The standard's name of the list, from the Swift type's: `AccessControlCategory`, ACCESS-CONTROL-CATEGORY.
+    /// The standard's name of the list, derived from the Swift type's: ACCESS-CONTROL-CATEGORY from
+    /// `AccessControlCategory`.
     private static var designator: String {
         "\(Known.self)".reduce(into: "") { name, letter in
             if letter.isUppercase, !name.isEmpty { name += "-" }
@@ -79,7 +80,7 @@ extension Category: FieldValue {
 
     /// The shape of the value in JSON.
     @usableFromInline package static var shape: FieldShape {
-        // Not by the key path, which is slow where the type is not known when it is written.
+        // A closure, because a key path is slow in generic code.
         .category(Self.designator, Known.allCases.map { $0.rawValue })
     }
 
@@ -104,10 +105,10 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
     /// The UTF-8 texts with their cases, by length.
     private let cases: [[(text: [UInt8], known: Known)]]
 
-    /// Builds the table: linear in the list.
+    /// Builds the table. Linear in the list.
     public init() { self.init(Known.allCases.map { $0.rawValue }) }
 
-    /// Builds the table of a list whose texts are words of a file, in the order of the cases.
+    /// Builds the table of a list whose texts are in a file, in the order of the cases.
     init(_ table: EmbeddedTable) { self.init(EmbeddedTable.words(of: table.text[...]).map { String($0) }) }
 
     private init(_ texts: [String]) {

@@ -12,7 +12,7 @@ extension LocalDate {
     /// The current date according to the system clock, in UTC.
     public static var today: LocalDate { LocalDate(secondsSinceEpoch: Int(time(nil))) }
 
-    /// The day in UTC of the moment this many seconds after 1970-01-01T00:00:00Z; of one before it if they are negative.
+    /// The day in UTC of the moment this many seconds after 1970-01-01T00:00:00Z, or before it if negative.
     init(secondsSinceEpoch seconds: Int) {
         self.init(dayNumber: seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
     }
@@ -22,7 +22,7 @@ extension DateTime {
     /// The current time according to the system clock, in UTC.
     public static var now: DateTime { DateTime(secondsSinceEpoch: Int(time(nil))) }
 
-    /// A local time: one without a zone.
+    /// A local time, without a zone.
     init(local moment: LocalDateTime) {
         let (year, month, day) = moment.date.components
         self.year = Int16(clamping: year)
@@ -52,12 +52,12 @@ extension DateTime {
         (fractionDigits, nanoseconds, zone) = (0, 0, .utc)
     }
 
-    /// Whether this moment lies before another one whatever the zones are that either leaves out: local times differ
-    /// from UTC by 12 hours to the west and 14 to the east at most.
+    /// Whether this moment is before another one whatever the zones are that either omits: local times differ from UTC
+    /// by at most 12 hours to the west and 14 to the east.
     package func isSurelyBefore(_ other: DateTime) -> Bool {
         let latest = secondsSinceEpoch + (zone == .none ? 12 * 3600 : 0)
         let earliest = other.secondsSinceEpoch - (other.zone == .none ? 14 * 3600 : 0)
-        // Two moments without a zone are of one place.
+        // Moments without a zone are assumed to be in the same place.
         if zone == .none, other.zone == .none { return secondsSinceEpoch < other.secondsSinceEpoch }
         return latest < earliest
     }

@@ -30,11 +30,11 @@ public struct DateTime: Hashable, Sendable {
         case utc
         /// Minutes east of UTC.
         case offset(minutes: Int16)
-        /// `-00:00`: UTC, the local zone unknown (RFC 3339 section 4.3).
+        /// `-00:00`: UTC, with an unknown local zone (RFC 3339 section 4.3).
         case unknownLocal
     }
 
-    /// Parses a moment; nil if the text is not one, or names a day that does not exist.
+    /// Parses a moment; nil if the text is not one or has a day that does not exist.
     public init?(_ text: String) {
         var text = text
         guard let value = text.withUTF8(DateTime.init(utf8:)) else { return nil }
@@ -77,7 +77,7 @@ public struct DateTime: Hashable, Sendable {
         guard reader.isAtEnd else { return nil }
     }
 
-    /// Seconds since 1970-01-01T00:00:00Z. A moment without a zone is interpreted as UTC, and may be off by up to 14
+    /// Seconds since 1970-01-01T00:00:00Z. A moment without a zone is interpreted as UTC and may be off by up to 14
     /// hours.
     public var secondsSinceEpoch: Int {
         let seconds = LocalDate(known: Int(year), Int(month), Int(day)).dayNumber * 86_400

@@ -3,7 +3,7 @@
 /// The text is preserved exactly. Two UUIDs are equal regardless of the case of their digits (RFC 9562 section 4).
 public struct FeatureID: Sendable {
     private enum Storage: Sendable {
-        /// The 16 bytes, and a bit for each of the 32 digits that is an uppercase letter.
+        /// The 16 bytes, and one bit for each of the 32 digits, set if it is an uppercase letter.
         case uuid(UUIDBits, upperCase: UInt32)
         case text(String)
     }
@@ -37,7 +37,7 @@ public struct FeatureID: Sendable {
         }
     }
 
-    /// The text in which equal ids are equal: a UUID in lower case, any other text as it is.
+    /// A text that equal ids have in common: a UUID in lower case, any other text unchanged.
     package var canonicalText: String {
         switch storage {
         case .uuid(let bits, _): bits.text(upperCase: 0)
@@ -54,7 +54,7 @@ public struct FeatureID: Sendable {
     /// Whether it is a UUID with uppercase digits.
     public var hasUpperCase: Bool { upperCase != 0 }
 
-    /// A bit for each digit of a UUID that is an uppercase letter.
+    /// One bit for each digit of a UUID, set if it is an uppercase letter.
     @inline(__always)
     package var upperCase: UInt32 {
         if case .uuid(_, let upperCase) = storage { upperCase } else { 0 }
@@ -68,7 +68,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
     /// The text as written in the file.
     public var description: String { text }
 
-    /// Whether both have the same meaning.
+    /// Whether both are the same UUID or the same text.
     public static func == (a: FeatureID, b: FeatureID) -> Bool {
         switch (a.storage, b.storage) {
         case (.uuid(let x, _), .uuid(let y, _)): x == y
@@ -77,7 +77,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
         }
     }
 
-    /// Hashes what equality compares.
+    /// Hashes the UUID or the text.
     public func hash(into hasher: inout Hasher) {
         switch storage {
         case .uuid(let bits, _): hasher.combine(bits)

@@ -1,7 +1,7 @@
 /// A reference that includes the type of its target: FEATURE-REFERENCE, `{"id": …, "feature_type": …}`.
 public struct FeatureReference: Hashable, Sendable {
-    /// The content of the object beyond the id and a type that IMDF has; with any other text as the type, which is
-    /// rare, in memory of its own.
+    /// The content of the object other than the id and a type that IMDF has. Another text as the type is rare and is
+    /// stored in memory of its own.
     private enum Rest: Hashable, Sendable {
         case additional(AdditionalMembers)
         indirect case otherType(String, AdditionalMembers)
@@ -9,7 +9,8 @@ public struct FeatureReference: Hashable, Sendable {
 
     /// The id of the target feature.
     public var id: FeatureID?
-    /// The type that the feature is said to have, if it is one of the 16. Behind the id for the byte that is free there.
+    /// The declared type of the target, if it is one of the 16. It follows the id in order to use the byte that is free
+    /// there.
     private var knownType: FeatureType?
     private var rest = Rest.additional(AdditionalMembers())
 
@@ -32,7 +33,7 @@ public struct FeatureReference: Hashable, Sendable {
         }
     }
 
-    /// Additional members of the object.
+    /// The undeclared members of the object.
     public var additional: AdditionalMembers {
         get {
             switch rest {

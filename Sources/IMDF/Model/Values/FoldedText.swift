@@ -1,15 +1,15 @@
-/// A text made fit for comparing names: two names that people would call the same have the same folded text.
+/// A text normalized for comparing names: names that people consider the same have the same folded text.
 ///
-/// Folded are
+/// These are folded:
 /// - case, fully: “STRASSE” and “Straße”, final and other sigma;
-/// - width: full-width letters, digits and signs become ASCII, half-width katakana stay as they are;
-/// - diacritics of Latin, Greek and Cyrillic letters, whether written as one character or with combining marks, and the
-///   points of Hebrew and Arabic; marks that make another letter (kana, Indic vowels, Thai tones) stay;
-/// - white space: runs become one space, none is left at the ends.
+/// - width: full-width letters, digits, and signs become ASCII; half-width katakana stay unchanged;
+/// - diacritics of Latin, Greek, and Cyrillic letters, whether written as one character or with combining marks, and
+///   the points of Hebrew and Arabic; marks that make another letter (kana, Indic vowels, Thai tones) stay;
+/// - white space: runs become one space, and none is left at the ends.
 package struct FoldedText: Hashable, Comparable, Sendable {
     package let text: String
 
-    /// Folds a text; ASCII without looking at Unicode's tables.
+    /// Folds a text. ASCII is folded without Unicode's tables.
     package init(_ text: String) {
         var text = text
         self = text.withUTF8(FoldedText.init)
@@ -28,11 +28,11 @@ package struct FoldedText: Hashable, Comparable, Sendable {
 
     private init(folded: String) { text = folded }
 
-    /// The text without anything but letters, marks and digits: “Blue-Fox Coffee” and “Blue Fox Coffee!” are similar.
+    /// The letters, marks, and digits of the text only: “Blue-Fox Coffee” and “Blue Fox Coffee!” are similar.
     package var letters: FoldedText {
         var kept = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            // Folded ASCII has no capital letters; Unicode's tables need not be asked for it.
+            // Folded ASCII has no capital letters, so Unicode's tables are not needed.
             if scalar.isASCII {
                 if "a"..."z" ~= scalar || "0"..."9" ~= scalar { kept.append(scalar) }
                 continue
@@ -47,7 +47,7 @@ package struct FoldedText: Hashable, Comparable, Sendable {
         return FoldedText(folded: String(kept))
     }
 
-    /// Mixes a folded text into a hash (FNV-1a); makes no string as long as the text is ASCII.
+    /// Mixes a folded text into a hash (FNV-1a). Makes no string if the text is ASCII.
     package static func hash(_ text: String, into start: UInt64) -> UInt64 {
         var text = text
         return text.withUTF8 { hash($0, into: start) }
@@ -61,7 +61,7 @@ package struct FoldedText: Hashable, Comparable, Sendable {
         return hash
     }
 
-    /// The same where it takes none of Unicode's tables, that is for ASCII; nil for other texts.
+    /// The same hash for ASCII, without Unicode's tables; nil for other texts.
     private static func quickHash(_ bytes: UnsafeBufferPointer<UInt8>, into start: UInt64) -> UInt64? {
         var hash = start
         var isPending = false
@@ -111,7 +111,7 @@ private struct Folder {
     private var text: [UInt8] = []
     private var isPending = false
 
-    /// Takes a text of valid UTF-8.
+    /// Adds a text of valid UTF-8.
     mutating func take(_ bytes: UnsafeBufferPointer<UInt8>) {
         text.reserveCapacity(bytes.count + 8)
         var at = 0
@@ -124,7 +124,7 @@ private struct Folder {
 
     mutating func take(_ scalar: Unicode.Scalar) {
         switch scalar.value {
-        // Most of most names is of these, for which no table of Unicode is asked.
+        // Most characters of most names are in these ranges and need none of Unicode's tables.
         case 0x20, 0x9...0xD: isPending = !text.isEmpty
         case ..<0x80:
             endSpace()
@@ -151,8 +151,8 @@ private struct Folder {
     /// Other Latin letters, Greek, and Cyrillic, with the marks between them.
     private static let others: ClosedRange<UInt32> = 0x180...0x45F
 
-    /// Folded forms of letters, looked up once: Unicode's tables take a microsecond a letter. There are two tables, because
-    /// most venues need only the first.
+    /// The folded forms of letters, looked up once: Unicode's tables take a microsecond per letter. There are two
+    /// tables because most venues need only the first.
     private static let latinLetters = latin.map { folded($0) }
     private static let otherLetters = others.map { folded($0) }
 
@@ -162,7 +162,7 @@ private struct Folder {
         return folder.text
     }
 
-    /// Takes a scalar by what Unicode says of it.
+    /// Adds a scalar according to its Unicode properties.
     private mutating func takeOther(_ scalar: Unicode.Scalar) {
         if Self.isMark(scalar) || scalar.properties.isDefaultIgnorableCodePoint { return }
         endSpace()
@@ -171,7 +171,7 @@ private struct Folder {
             append(nukta)
             return
         }
-        // By way of capital letters, so that ß becomes ss and both sigmas become one; its own capital ẞ is the exception.
+        // Maps to upper case first, so that ß becomes ss and both sigmas become one; the capital ẞ is the exception.
         for upper in Self.narrow(scalar).properties.uppercaseMapping.unicodeScalars {
             for lower in upper.properties.lowercaseMapping.unicodeScalars where !Self.isMark(lower) {
                 if lower == "ß" { append("s") }
@@ -182,7 +182,7 @@ private struct Folder {
 
     func finish() -> String { String(decoding: text, as: UTF8.self) }
 
-    /// Writes the space that was met last.
+    /// Writes the pending space.
     private mutating func endSpace() {
         if isPending { text.append(Byte.space) }
         isPending = false
@@ -200,14 +200,14 @@ private struct Folder {
         }
     }
 
-    /// The ASCII character that a full-width one is a form of.
+    /// The ASCII character of a full-width one.
     private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         guard case 0xFF01...0xFF5E = scalar.value else { return scalar }
         return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
     }
 
-    /// The letter without what is on, under or through it. Unicode names such letters “… WITH …”; where Cyrillic
-    /// ones have names of their own, they are listed.
+    /// The letter without marks on, under, or through it. Unicode names such letters “… WITH …”; Cyrillic letters with
+    /// names of their own are listed.
     private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0xC0...0x24F, 0x1E00...0x1EFF: return latin(scalar) ?? scalar
@@ -218,7 +218,7 @@ private struct Folder {
     }
 
     private static func latin(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-        // Names are ASCII; by their bytes, for hundreds are examined when the table is made.
+        // Names are ASCII. Comparing bytes is faster, and hundreds of names are examined when the table is built.
         let start = "LATIN SMALL LETTER ".utf8
         guard let name = scalar.properties.name?.utf8, name.starts(with: start) else { return nil }
         let rest = name.dropFirst(start.count)
@@ -240,8 +240,8 @@ private struct Folder {
         return letters
     }()
 
-    /// Letters of India that are equal to another one with a nukta, and are written as these two in every normal form of
-    /// Unicode. The nukta is at the same place in the block of each script.
+    /// Letters of Indian scripts that are equal to another letter with a nukta and become these two in every normal
+    /// form of Unicode. The nukta is at the same place in the block of each script.
     private static let withNukta: [Unicode.Scalar: Unicode.Scalar] = [
         "\u{958}": "\u{915}", "\u{959}": "\u{916}", "\u{95A}": "\u{917}", "\u{95B}": "\u{91C}", "\u{95C}": "\u{921}",
         "\u{95D}": "\u{922}", "\u{95E}": "\u{92B}", "\u{95F}": "\u{92F}", "\u{9DC}": "\u{9A1}", "\u{9DD}": "\u{9A2}",

@@ -22,7 +22,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     /// Whether there are no texts.
     public var isEmpty: Bool { entries.isEmpty }
 
-    /// Creates labels from entries; of two with the same tag the last one is used.
+    /// Creates labels from entries. If two have the same tag, the last one is used.
     public init(_ entries: some Sequence<Entry>) { self.entries = Self.sorted(Array(entries)) }
 
     /// Creates labels from texts by language tag.
@@ -44,7 +44,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Calls `body` with the bytes of each entry until it returns false, in the order of tags.
+    /// Calls `body` with the bytes of each entry, in the order of tags, until it returns false.
     package func forEachEntry(_ body: (LabelBytes) -> Bool) {
         for entry in entries {
             var (language, text) = (entry.language, entry.text)
@@ -55,7 +55,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// The entries by tag, each tag once: as it was written first, with the last of its texts.
+    /// The entries sorted by tag. A repeated tag is kept once, with its first spelling and its last text.
     private static func sorted(_ entries: [Entry]) -> [Entry] {
         if zip(entries, entries.dropFirst()).allSatisfy({ $0.language < $1.language }) { return entries }
         var sorted: [Entry] = []
@@ -88,7 +88,7 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
     }
 }
 
-/// The UTF-8 of one entry of labels; valid only for the duration of the call that it is passed to.
+/// The UTF-8 of one entry of labels; valid only during the call that receives it.
 package struct LabelBytes {
     /// The UTF-8 of the language tag.
     package let language: UnsafeBufferPointer<UInt8>
@@ -127,10 +127,10 @@ extension Labels: FieldValue {
 }
 
 extension Labels {
-    /// The text for a language of two letters, with or without a region, where tags are of two letters too: nearly always
-    /// there is one, and then it is the best.
+    /// The text for a language of two letters, with or without a region, if the tags have two letters too. This is
+    /// nearly always the case, and the text is then the best match, without parsing tags.
     ///
-    /// For `en` the tags before it decide, for `en-US` all of them: one may be `en-US` itself.
+    /// For `en`, only the tags before it are examined; for `en-US`, all of them, because one may be `en-US` itself.
     private func text(forTwoLetters language: String) -> String? {
         func letters(_ tag: UnsafeBufferPointer<UInt8>) -> (UInt8, UInt8)? {
             guard tag.count >= 2, case let (a, b) = (tag[0] | 0x20, tag[1] | 0x20), a &- 97 < 26, b &- 97 < 26 else {
@@ -158,14 +158,14 @@ extension Labels {
 }
 
 extension Labels: CustomStringConvertible {
-    /// The texts by language, as a literal has them.
+    /// The texts by language, in the form of a dictionary literal.
     public var description: String {
         let members = entries.map { "\($0.language.debugDescription): \($0.text.debugDescription)" }
         return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
     }
 }
 
-/// A language tag taken apart as far as choosing a text needs it.
+/// The parts of a language tag that are needed to choose a text.
 private struct LanguageRange {
     let subtags: [String]
 
@@ -175,21 +175,21 @@ private struct LanguageRange {
 
     var language: String { subtags.first ?? "" }
 
-    /// The text that fits this language best, if any does.
+    /// The text that best matches this language; nil if none does.
     func best(of candidates: [(range: LanguageRange, text: String)]) -> String? {
         var shorter: String?
         for length in stride(from: subtags.count, to: 0, by: -1) {
             let prefix = subtags[..<length]
             guard let found = candidates.first(where: { $0.range.subtags[...] == prefix }) else { continue }
             if length == subtags.count || found.range.script == script { return found.text }
-            // "zh" alone must not win over "zh-Hant" for a reader of zh-TW where both scripts are there.
+            // “zh” alone must not win over “zh-Hant” for zh-TW if both scripts are there.
             shorter = shorter ?? found.text
         }
         let sameLanguage = candidates.filter { $0.range.language == language && !language.isEmpty }
         return sameLanguage.first { $0.range.script == script }?.text ?? shorter ?? sameLanguage.first?.text
     }
 
-    /// The script: as written, or what is usual where a region decides it (Chinese).
+    /// The script: as written, or the usual one where the region determines it (Chinese).
     var script: String? {
         if let written = subtags.dropFirst().first(where: { $0.utf8.count == 4 }) { return written }
         guard language == "zh" else { return nil }

@@ -9,7 +9,7 @@ extension LanguageTag {
         return tag.withUTF8(Self.fault)
     }
 
-    /// The valid tag that an invalid one probably means: “es-MX” for “es_MX” and “esMX”; nil if there is none.
+    /// The valid tag that an invalid one probably stands for: “es-MX” for “es_MX” and “esMX”; nil if there is none.
     package var suggestion: String? {
         var text = String(rawValue.map { $0 == "_" ? "-" : $0 })
         if let upper = text.firstIndex(where: \.isUppercase), text[..<upper].allSatisfy(\.isLowercase),
@@ -20,7 +20,7 @@ extension LanguageTag {
         return text != rawValue && LanguageTag(rawValue: text).fault == nil ? text : nil
     }
 
-    /// The reason why a text is not a valid language tag; two letters are looked up without making a string.
+    /// The reason why a text is not a valid language tag. Tags of two letters are looked up without making a string.
     @inline(__always)
     package static func fault(_ tag: UnsafeBufferPointer<UInt8>) -> String? {
         if tag.count == 2, LanguageCodes.isTwoLetterLanguage(tag[0], tag[1]) { return nil }
@@ -34,7 +34,7 @@ extension LanguageTag {
     }
 }
 
-/// Takes a language tag apart.
+/// Reads the subtags of a language tag in turn.
 private struct SubtagReader {
     private let text: String
     private let tag: String

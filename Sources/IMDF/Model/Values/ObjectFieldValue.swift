@@ -1,4 +1,4 @@
-/// A property's value that is an object with declared members.
+/// A property value that is an object with declared members.
 @usableFromInline package protocol ObjectFieldValue: FieldDeclaring, FieldValue {
     /// The name in the standard: "DOOR".
     static var designator: String { get }
@@ -15,7 +15,7 @@ extension ObjectFieldValue {
             notes.add(.kind("an object", source))
             return nil
         }
-        // Not lossy: the members that cannot be read stay in `additional`.
+        // Not lossy: members that cannot be read stay in `additional`.
         var troubles: [FieldTrouble]?
         self.init(reading: source, troubles: &troubles)
         for member in troubles ?? [] {

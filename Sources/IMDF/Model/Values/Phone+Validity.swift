@@ -1,6 +1,6 @@
 extension Phone {
-    /// A reason why this is not an E.164 number; nil if it is one: a plus sign and up to 15 digits, the first of which, of
-    /// the country code, is not 0. Separators are ignored.
+    /// The reason why this is not an E.164 number; nil if it is one: a plus sign and up to 15 digits, of which the
+    /// first, of the country code, is not 0. Separators are ignored.
     public var fault: String? {
         var text = rawValue
         return text.withUTF8 { bytes in Self.isSound(bytes) ? nil : Self.reason(Array(bytes)) }

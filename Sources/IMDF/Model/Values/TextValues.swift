@@ -2,7 +2,7 @@
 public protocol TextValue: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral where RawValue == String {
     /// The name in the standard: "HOURS".
     static var designator: String { get }
-    /// The value with this text, whatever it is.
+    /// Creates the value with this text, valid or not.
     init(rawValue: String)
 }
 
@@ -40,8 +40,8 @@ public struct Hours: TextValue, FieldValue {
 }
 
 extension Hours {
-    /// The meaning of the hours, with diagnostics about the spelling. Parsed again on each access: keep it where it
-    /// is needed more than once. Linear in the length of the text.
+    /// The meaning of the hours, with diagnostics about the spelling. The text is parsed on each access, so keep the
+    /// result if you need it more than once. Linear in the length of the text.
     public var reading: OpeningHours.Reading { OpeningHours.read(rawValue) }
 
     /// The hours; nil unless the text follows the specification or the reading is certain. ``reading`` also has likely

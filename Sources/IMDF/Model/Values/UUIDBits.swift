@@ -24,7 +24,7 @@ public struct UUIDBits: Hashable, Sendable {
         return (UUIDBits(high: high, low: low), upperCase)
     }
 
-    /// The 36 characters, the marked digits in upper case.
+    /// The 36 characters, with the marked digits in upper case.
     package func text(upperCase: UInt32 = 0) -> String {
         var text: [UInt8] = []
         text.reserveCapacity(36)

@@ -11,8 +11,8 @@ extension Website {
 private struct URIReader {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    /// The class of each byte: 1 unreserved or sub-delims, 2 one of `:@/?`, 0 anything else. `%`, `[`, `]`, and `#` are
-    /// examined.
+    /// The class of each byte: 1 for unreserved or sub-delims, 2 for one of `:@/?`, 0 for all others. `%`, `[`, `]`,
+    /// and `#` are examined separately.
     private static let classes: [UInt8] = {
         var classes = [UInt8](repeating: 0, count: 256)
         let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;="
@@ -33,10 +33,10 @@ private struct URIReader {
         byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
-    /// The end of the scheme and the slashes behind it.
+    /// The position after the scheme and its slashes.
     private var schemeEnd: Int? { end(of: "https://") ?? end(of: "http://") }
 
-    /// The place behind a beginning, whose letters may be of either case.
+    /// The position after a prefix, whose letters may be of either case.
     @inline(__always)
     private func end(of beginning: StaticString) -> Int? {
         let count = beginning.utf8CodeUnitCount
@@ -75,7 +75,7 @@ private struct URIReader {
     }
 
     private func hostFault(_ authority: Range<Int>) -> String? {
-        // A plain name, as nearly all are.
+        // A plain host name, as in nearly all addresses.
         if !authority.isEmpty, authority.allSatisfy({ Self.classes[Int(bytes[$0])] == 1 }) { return nil }
         let atSign = bytes[authority].lastIndex(of: UInt8(ascii: "@"))
         var host = (atSign.map { $0 + 1 } ?? authority.lowerBound)..<authority.upperBound
@@ -89,7 +89,7 @@ private struct URIReader {
                 return "a bracket is not closed; add “]”"
             }
             literal = (host.lowerBound + 1)..<close
-            // What follows is a port, as behind a name.
+            // Only a port may follow, as after a name.
             host = (close + 1)..<host.upperBound
             guard host.isEmpty || bytes[host.lowerBound] == Byte.colon else {
                 return "only a port may follow the address in brackets; remove the rest"
@@ -121,7 +121,8 @@ private struct URIReader {
         for (index, part) in parts.enumerated() {
             let isLast = index == parts.count - 1
             if part.isEmpty {
-                // A gap is two colons: at either end one of the two empty parts stands outside.
+                // A gap is two colons. At either end of the text, it splits into two empty parts, of which the outer
+                // one is not counted.
                 if index == 0 {
                     guard parts[1].isEmpty else { return false }
                 } else if isLast {
@@ -151,7 +152,7 @@ private struct URIReader {
             }
     }
 
-    /// `v1.anything`, for what may come.
+    /// `v1.anything`, reserved for future versions.
     private static func isIPvFuture(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
         guard let first = text.first, first | 0x20 == UInt8(ascii: "v"), let point = text.firstIndex(of: Byte.point)
         else { return false }
