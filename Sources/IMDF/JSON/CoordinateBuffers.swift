@@ -1,20 +1,20 @@
-/// All coordinates of a chunk of a file in flat buffers: no allocation per geometry, and the walls of a level are
-/// adjacent in memory.
+/// All coordinates of a chunk of a file in flat buffers. This avoids an allocation per geometry, and keeps the walls of
+/// a level adjacent in memory.
 struct CoordinateBuffers: ~Copyable, Sendable {
-    /// Longitude and latitude in turn, in degrees.
+    /// Longitude and latitude alternately, in degrees.
     var lonLat = GrowingBuffer<Double>()
-    /// Altitudes in meters for shapes that carry any, one per position, NaN where a position has none.
+    /// Altitudes in meters for shapes that have any: one per position, NaN for a position without one.
     var altitudes = GrowingBuffer<Double>()
-    /// The position after the last one of each line (a line string or a ring).
+    /// For each line (a line string or a ring), the index after its last position.
     var lineEnds = GrowingBuffer<Int32>()
-    /// The line after the last one of each part of a shape of depth 4 (a polygon of a multi-polygon).
+    /// For each part of a shape of depth 4 (a polygon of a multi-polygon), the index after its last line.
     var partEnds = GrowingBuffer<Int32>()
-    /// The start of each shape; it ends where the next one begins. After the last, the start of another one.
+    /// The start of each shape. A shape ends where the next one starts, so one start follows the last shape.
     private(set) var shapes = GrowingBuffer<ShapeStart>()
 
     var positionCount: Int { lonLat.count / 2 }
 
-    /// The sizes of all buffers, to go back to if an array turns out to be no coordinates.
+    /// The sizes of all buffers, to restore if an array turns out not to be coordinates.
     var mark: Mark {
         Mark(
             lonLat: lonLat.count,
@@ -37,7 +37,7 @@ struct CoordinateBuffers: ~Copyable, Sendable {
         shapes.removeLast(shapes.count - mark.shapes)
     }
 
-    /// Adds a position; `altitude` is nil if none is written.
+    /// Adds a position; `altitude` is nil if the file has none.
     @inline(__always)
     mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout ShapeStart) {
         lonLat.append(longitude)
@@ -55,7 +55,7 @@ struct CoordinateBuffers: ~Copyable, Sendable {
         altitudes.append(altitude ?? .nan)
     }
 
-    /// Begins a shape at the end of the buffers. It must be ended, or forgotten by a reset, before another one begins.
+    /// Begins a shape at the end of the buffers. End it, or discard it with a reset, before another one begins.
     func beginShape() -> ShapeStart {
         ShapeStart(
             firstPosition: Int32(truncatingIfNeeded: positionCount),
@@ -64,7 +64,7 @@ struct CoordinateBuffers: ~Copyable, Sendable {
         )
     }
 
-    /// Ends a shape whose content has been appended; returns its number.
+    /// Ends a shape whose content has been appended and returns its number.
     mutating func end(_ shape: ShapeStart) -> Int32 {
         if shapes.isEmpty { shapes.append(shape) } else { shapes[shapes.count - 1] = shape }
         shapes.append(beginShape())
@@ -74,18 +74,18 @@ struct CoordinateBuffers: ~Copyable, Sendable {
     mutating func endLine() { lineEnds.append(Int32(truncatingIfNeeded: positionCount)) }
     mutating func endPart() { partEnds.append(Int32(truncatingIfNeeded: lineEnds.count)) }
 
-    /// Reserves memory for what `rest` bytes will bring if they are like the `done` bytes that gave all that is here, so
-    /// that the buffers need not grow, and be copied, a dozen times.
+    /// Reserves memory for the coordinates in the next `rest` bytes, assuming that they are as dense as in the first
+    /// `done` bytes. Without this, the buffers would grow, and be copied, a dozen times.
     mutating func makeRoom(done: Int, rest: Int) {
         let share = Double(rest) / Double(max(1, done)) * 1.05
         func more(_ count: Int, bytesEach: Int) -> Int { count + min(Int(Double(count) * share), rest / bytesEach) }
-        // A number takes three bytes at least with what parts it from the next, a line and a shape more.
+        // A number takes at least three bytes including its separator; a line and a shape take more.
         lonLat.reserveCapacity(more(lonLat.count, bytesEach: 3))
         lineEnds.reserveCapacity(more(lineEnds.count, bytesEach: 8))
         shapes.reserveCapacity(more(shapes.count, bytesEach: 32))
     }
 
-    /// No more positions than can be numbered; 2^31 of them would take a file of 8 GiB, which no limit lets through.
+    /// Whether no more positions can be numbered. 2^31 of them would take a file of 8 GiB, which exceeds every limit.
     var isFull: Bool { positionCount >= Int(Int32.max) - 4 }
 }
 
@@ -94,11 +94,11 @@ struct ShapeStart: Sendable {
     var firstPosition: Int32
     var firstLine: Int32
     var firstPart: Int32
-    /// The first of one altitude a position, or -1 where no position has one.
+    /// The index of the altitude of the first position; -1 if no position has an altitude.
     var firstAltitude: Int32 = -1
 }
 
-/// One array of coordinates: which positions, lines and parts of the buffers are its.
+/// One array of coordinates: the ranges of positions, lines, and parts in the buffers that belong to it.
 package struct CoordinateShape: Sendable {
     private let start: ShapeStart
     private let end: ShapeStart
@@ -107,7 +107,7 @@ package struct CoordinateShape: Sendable {
     init(_ start: ShapeStart, until end: ShapeStart) { (self.start, self.end) = (start, end) }
 
     var firstPosition: Int32 { start.firstPosition }
-    /// The first of one altitude a position, or -1 where no position has one.
+    /// The index of the altitude of the first position; -1 if no position has an altitude.
     package var firstAltitude: Int32 { start.firstAltitude }
     package var positions: Range<Int> { Int(start.firstPosition)..<Int(end.firstPosition) }
     package var lines: Range<Int> { Int(start.firstLine)..<Int(end.firstLine) }

@@ -1,18 +1,17 @@
-/// Owner of the buffers of a chunk of a file; several geometries of the chunk share one such object.
+/// The owner of the coordinate buffers of a chunk of a file, shared by several geometries of the chunk.
 ///
-/// Not all of them share one, because copying a geometry counts a reference, and threads that count the same object at
-/// the same time wait for each other. Threads that read different parts of a file rarely do.
+/// They do not all share one owner, because copying a geometry updates a reference count, and threads that update the
+/// same count at the same time wait for each other. Threads that read different parts of a file rarely do.
 ///
-/// Unchecked: it changes only while one thread decodes, before any other thread sees the object; afterwards it is
-/// read-only.
+/// Unchecked: it changes only while one thread decodes, before any other thread sees it; afterwards it is read-only.
 package class CoordinateStorage: @unchecked Sendable {
-    /// Pointers to the coordinates. Reading through them counts no reference to a buffer.
+    /// Pointers to the coordinates. Reading through them updates no reference count.
     @exclusivity(unchecked) private(set) var places = CoordinatePlaces()
     private var memory: CoordinateMemory?
-    /// Members of geometry objects beside `type` and `coordinates`, by shape; rarely any.
+    /// Members of geometry objects other than `type` and `coordinates`, by shape; usually none.
     @exclusivity(unchecked) package var foreignMembers: [Int32: JSONObject] = [:]
 
-    /// A storage whose buffers are still to be filled.
+    /// Creates a storage whose buffers are filled later.
     init() {}
 
     init(_ memory: CoordinateMemory) { fill(memory) }
@@ -24,7 +23,7 @@ package class CoordinateStorage: @unchecked Sendable {
     }
 }
 
-/// The owner of buffers that no longer change, and so do not move.
+/// The owner of buffers that no longer change, and so keep their addresses.
 final class CoordinateMemory: Sendable {
     private let buffers: CoordinateBuffers
 
@@ -34,9 +33,9 @@ final class CoordinateMemory: Sendable {
     var places: CoordinatePlaces { CoordinatePlaces(buffers) }
 }
 
-/// Pointers to the coordinates of a chunk of a file: the content of ``CoordinateBuffers``, without its counts.
+/// Pointers to the coordinates of a chunk of a file: the content of ``CoordinateBuffers`` without the counts.
 struct CoordinatePlaces: @unchecked Sendable {
-    // Unchecked: nobody writes there any more.
+    // Unchecked: the memory is no longer written to.
 
     let lonLat: UnsafePointer<Double>
     let altitudes: UnsafePointer<Double>
@@ -55,7 +54,7 @@ struct CoordinatePlaces: @unchecked Sendable {
         shapes = buffers.shapes.start
     }
 
-    /// The shape with a number.
+    /// The shape with this number.
     @inline(__always)
     func shape(_ number: Int) -> CoordinateShape { CoordinateShape(shapes[number], until: shapes[number &+ 1]) }
 }

@@ -1,18 +1,19 @@
-/// A JSON number (RFC 8259 section 6) taken apart while it is read: sign, up to 19 digits and a power of ten.
+/// The parts of a JSON number (RFC 8259 section 6), collected while it is read: sign, up to 19 digits, and a power of
+/// ten.
 ///
-/// The value is the double nearest to the decimal text, ties to even, as the system's `strtod` gives it. Most
-/// coordinates have no more than 15 digits and need one exact division; those of up to 19 digits, as JavaScript and many
-/// GIS programs write them, a division of integers, without which reading them took a fifth of a whole lint. The rest goes
-/// to the system.
+/// The value is the double nearest to the decimal text, ties to even, the same as `strtod` of the system returns. Most
+/// coordinates have at most 15 digits and need one exact division. Those of up to 19 digits, as JavaScript and many GIS
+/// programs write them, need a division of integers; without it, reading them took a fifth of the time of a whole lint.
+/// The system converts the rest.
 struct DecimalNumber {
     var isNegative = false
-    /// The digits without the point, the first 19 of them.
+    /// The first 19 digits, without the decimal point.
     var digits: UInt64 = 0
     /// The power of ten to multiply ``digits`` by.
     var exponent = 0
-    /// More digits than 19 were written, so ``digits`` is not the whole.
+    /// Whether the number has more than 19 digits, so ``digits`` is incomplete.
     var isTruncated = false
-    /// Neither a fraction nor an exponent was written.
+    /// Whether the number has neither a fraction nor an exponent.
     var isInteger = true
 
     /// The double nearest to `text`, the number as written.
@@ -26,23 +27,24 @@ struct DecimalNumber {
             return isNegative ? -magnitude : magnitude
         }
         if !isTruncated, digits != 0, -19..<0 ~= exponent { return isNegative ? -quotient : quotient }
-        // Never nil: the scanner has checked the grammar, which Swift's own is a superset of.
+        // Never nil: the scanner has checked the grammar, and Swift accepts a superset of it.
         return Double(String(decoding: text(), as: UTF8.self)) ?? .nan
     }
 
-    /// ``digits`` divided by 10 to the power of minus ``exponent``, which is from 1 to 19; `digits` is not 0.
+    /// ``digits`` divided by 10 to the power of minus ``exponent``, which must be from 1 to 19; `digits` must not be 0.
     private var quotient: Double {
         let divisor = Self.integerPowersOfTen[-exponent]
         let (shift, divisorShift) = (digits.leadingZeroBitCount, divisor.leadingZeroBitCount)
-        // Both have their highest bit set now, so that the quotient has 63 bits or 64, and of those 53 are needed.
+        // Both now have their highest bit set, so the quotient has 63 or 64 bits, of which 53 are needed.
         let high = digits << UInt64(shift)
         let (bits, rest) = (divisor << UInt64(divisorShift)).dividingFullWidth((high >> 1, high << 63))
-        // A rest makes the last bit 1, so that a quotient just above the middle of two doubles is not taken for the middle.
+        // A remainder sets the last bit, so that a quotient just above the midpoint of two doubles is not rounded as a
+        // tie.
         let rounded = Double(rest == 0 ? bits : bits | 1)
         return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: rounded)
     }
 
-    /// Reads a number according to RFC 8259 section 6 and moves `i` after it; nil if there is none.
+    /// Reads a number according to RFC 8259 section 6 and moves `i` past it; returns nil if there is none.
     @inline(__always)
     static func read(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int) -> DecimalNumber? {
         var number = DecimalNumber()
@@ -63,7 +65,7 @@ struct DecimalNumber {
             let before = significant
             number.takeDigits(bytes, end, &i, &significant)
             guard i > firstFraction else { return nil }
-            // Leading zeros are not significant but move the point all the same.
+            // Leading zeros are not significant, but they move the decimal point.
             let taken = min(significant, 19) &- min(before, 19)
             let leadingZeros = (i &- firstFraction) &- (significant &- before)
             number.exponent &-= taken &+ leadingZeros
@@ -86,7 +88,7 @@ struct DecimalNumber {
         if digits == 0 { while i < end, bytes[i] == Byte.zero { i &+= 1 } }
         let first = i
         let last = min(end, i &+ max(0, 19 &- significant))
-        // Eight at once: one by one, the digits of coordinates took a twentieth of a lint.
+        // Eight digits at once; one by one, the digits of coordinates took a twentieth of the time of a lint.
         while i &+ 8 <= last, let eight = Self.eightDigits(bytes + i) {
             digits = digits &* 100_000_000 &+ eight
             i &+= 8
@@ -99,11 +101,12 @@ struct DecimalNumber {
         significant &+= i &- first
     }
 
-    /// The number that eight bytes write; nil unless all are digits. Neighbors are joined to pairs, and pairs to fours.
+    /// The number that eight bytes represent; nil unless all are digits. Adjacent digits are combined into pairs, and
+    /// pairs into fours.
     @inline(__always)
     private static func eightDigits(_ bytes: UnsafePointer<UInt8>) -> UInt64? {
         let text = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
-        // The upper half of a digit is 3, also after 6 has been added.
+        // The upper half of a digit's byte is 3, and still 3 after 6 has been added.
         let upper: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
         guard (text & upper) | ((text &+ 0x0606_0606_0606_0606) & upper) &>> 4 == 0x3333_3333_3333_3333 else {
             return nil
@@ -130,7 +133,7 @@ struct DecimalNumber {
         return i > firstDigit
     }
 
-    /// The integer where the number is one that fits 64 bits and has no fraction or exponent.
+    /// The number as an integer; nil if it has a fraction or exponent, or does not fit in 64 bits.
     var integer: Int64? {
         guard isInteger, !isTruncated else { return nil }
         return isNegative

@@ -1,5 +1,5 @@
-/// A growable buffer of plain values, for data that is appended to and cleared millions of times: an array would check
-/// at every append whether it is shared. It cannot be copied, so it never is.
+/// A growable buffer of plain values, for data that is appended to and cleared millions of times. An array would check
+/// for shared storage at every append; this buffer cannot be copied, so it is never shared.
 ///
 /// Unchecked: it has one owner, and code that borrows it from the owner cannot change it.
 package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
@@ -9,23 +9,23 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Se
 
     deinit { base?.deallocate() }
 
-    /// Adds an element; constant time on average.
+    /// Appends an element in amortized constant time.
     @inline(__always)
     mutating func append(_ element: Element) {
         if count == capacity { grow() }
-        // There is memory for at least one element after the last.
+        // There is memory for at least one more element.
         base.unsafelyUnwrapped[count] = element
         count &+= 1
     }
 
     var isEmpty: Bool { count == 0 }
 
-    /// Adds an element several times.
+    /// Appends an element several times.
     mutating func append(repeating element: Element, count added: Int) {
         for _ in 0..<added { append(element) }
     }
 
-    /// Adds the elements of another buffer.
+    /// Appends the elements of another buffer.
     @inline(__always)
     mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
         guard let first = elements.baseAddress, !elements.isEmpty else { return }
@@ -34,24 +34,24 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Se
         count &+= elements.count
     }
 
-    /// Makes room for this many elements in all.
+    /// Reserves memory for this many elements in total.
     mutating func reserveCapacity(_ wanted: Int) {
         if wanted > capacity { move(toCapacity: wanted) }
     }
 
-    /// Forgets the last elements.
+    /// Removes the last elements.
     mutating func removeLast(_ removed: Int) {
         precondition(0...count ~= removed)
         count -= removed
     }
 
-    /// The first element; valid as long as the buffer exists and nothing is added to it. If there are none, an address
-    /// that is never read.
+    /// The address of the first element, valid as long as the buffer exists and nothing is added to it. If the buffer
+    /// is empty, the address must not be read.
     var start: UnsafePointer<Element> {
         base.map { UnsafePointer($0) } ?? UnsafePointer(bitPattern: MemoryLayout<Element>.alignment)!
     }
 
-    /// Forgets all elements and keeps the memory.
+    /// Removes all elements and keeps the memory.
     @inline(__always)
     mutating func removeAll() { count = 0 }
 

@@ -1,4 +1,4 @@
-/// Byte values that the scanner names. Those that other modules name are inlinable: a stored one would be fetched by a call.
+/// Names for byte values. Those that other modules use are inlinable, because reading a stored one would take a call.
 @usableFromInline package enum Byte {
     @inlinable @inline(__always) package static var quote: UInt8 { UInt8(ascii: "\"") }
     @inlinable @inline(__always) package static var backslash: UInt8 { UInt8(ascii: "\\") }
@@ -20,12 +20,12 @@
 extension UInt8 {
     @inline(__always) var isDigit: Bool { self &- Byte.zero < 10 }
     @inlinable @inline(__always) package var isJSONWhitespace: Bool {
-        // Most bytes that are asked are none of them, and above the space.
+        // Most bytes are greater than a space, so one comparison decides.
         self <= Byte.space
             && (self == Byte.space || self == Byte.newline || self == UInt8(ascii: "\r") || self == UInt8(ascii: "\t"))
     }
 
-    /// The value of a hexadecimal digit, or nil.
+    /// The value of a hexadecimal digit; nil for other bytes.
     @inlinable @inline(__always) package var hexDigit: UInt8? {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
@@ -36,7 +36,7 @@ extension UInt8 {
     }
 }
 
-/// Whether two sequences of `count` bytes are equal; fast for short ones, a word at a time.
+/// Whether two sequences of `count` bytes are equal. Compares a word at a time, which is fast for short sequences.
 @inline(__always)
 func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
@@ -53,12 +53,12 @@ func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count
         if differ(at, UInt64.self) { return false }
         at &+= 8
     }
-    // The last word may overlap the one before.
+    // The last word may overlap the previous one.
     return !differ(count &- 8, UInt64.self)
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the bytes are those of `text`, which is plain ASCII.
+    /// Whether the bytes equal `text`, which must be ASCII.
     @inline(__always)
     func says(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount, let base = baseAddress else { return count == text.utf8CodeUnitCount }
@@ -66,9 +66,9 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// The length of the UTF-8 sequence (RFC 3629, table 3-7 of Unicode) that starts at `p`, or 0 if it is not one.
+/// The length of the UTF-8 sequence (RFC 3629, table 3-7 of Unicode) that starts at `p`; 0 if it is not valid.
 ///
-/// Overlong forms, surrogates and values above U+10FFFF are refused. Reads no more than `available` bytes.
+/// Overlong forms, surrogates, and values above U+10FFFF are not valid. Reads at most `available` bytes.
 func utf8SequenceLength(_ p: UnsafePointer<UInt8>, available: Int) -> Int {
     let first = p[0]
     func continues(_ i: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool { range.contains(p[i]) }

@@ -1,17 +1,16 @@
 extension JSONSource {
-    /// The value where it lies on a tape; nil for values from elsewhere. What asks for it has a faster way for these, which
-    /// gives the same results. Known once the call is specialized.
+    /// The value if it is on a tape; nil for other sources. Use it for a faster path with the same results; in
+    /// specialized code, the compiler knows which of the two it is.
     @inline(__always)
     var element: JSONElement? { self as? JSONElement }
 }
 
-/// A value on a tape, read where it lies. Valid only as long as the tape and the bytes are; it never leaves the
-/// function that was handed it.
+/// A value on a tape, read in place. Valid only as long as the tape and the bytes; it must not outlive the function
+/// that received it.
 package struct JSONElement: JSONSource {
     package let bytes: UnsafePointer<UInt8>
     let nodes: UnsafePointer<JSONNode>
-    /// The storage of the scanner's coordinates; unmanaged because elements are copied far too often to count
-    /// references.
+    /// The storage of the scanner's coordinates; unmanaged because elements are copied too often to count references.
     let storage: Unmanaged<CoordinateStorage>?
     let index: Int
 
@@ -29,7 +28,7 @@ package struct JSONElement: JSONSource {
     }
 
     @inline(__always) package var node: JSONNode { nodes[index] }
-    /// The value with another index on the tape.
+    /// The value at another index of the tape.
     @inline(__always) func at(_ other: Int) -> JSONElement {
         JSONElement(bytes: bytes, nodes: nodes, storage: storage, index: other)
     }
@@ -53,7 +52,7 @@ package struct JSONElement: JSONSource {
         }
     }
 
-    /// The bytes of the value as written, a string's without its quotes.
+    /// The bytes of the value as written; those of a string without its quotes.
     @inline(__always) var raw: UnsafeBufferPointer<UInt8> {
         let inset = node.kind == .string ? 1 : 0
         return UnsafeBufferPointer(start: bytes + node.start + inset, count: node.end - node.start - 2 * inset)
@@ -117,7 +116,7 @@ package struct JSONElement: JSONSource {
         }
     }
 
-    /// Reads an array of coordinates once more, as plain JSON; only for members that no geometry claims.
+    /// Reads an array of coordinates again, as plain JSON; only for members that do not belong to a geometry.
     private func plainCoordinates() -> JSONValue {
         var scanner = JSONScanner(bytes: bytes, count: node.end, position: node.start)
         scanner.readsCoordinates = false
@@ -144,7 +143,7 @@ package struct JSONElement: JSONSource {
         forEachRawMember { key, member in body(key.string ?? "", member) }
     }
 
-    /// Calls `body` with each member, the key as an element too, in file order.
+    /// Calls `body` with each member in file order, passing the key as an element too.
     @inline(__always)
     package func forEachRawMember(_ body: (JSONElement, JSONElement) -> Bool) {
         guard node.kind == .object else { return }
@@ -165,7 +164,7 @@ package struct JSONElement: JSONSource {
         return found
     }
 
-    /// Whether a string says `text`, which is plain ASCII.
+    /// Whether a string equals `text`, which must be ASCII.
     @inline(__always)
     func isText(_ text: StaticString) -> Bool {
         if node.hasEscapes { return string == "\(text)" }

@@ -1,13 +1,13 @@
-/// A place where bytes are not JSON as defined by RFC 8259: what was expected, what was found, and where.
+/// A violation of the JSON syntax of RFC 8259: what was expected, what was found, and where.
 ///
-/// The scanner throws a fault if it cannot continue, and only records it (`recovered`) if the meaning is clear, as with
-/// a trailing comma.
+/// The scanner throws a fault if it cannot continue. It only records the fault (`recovered`) if the meaning is clear,
+/// as with a trailing comma.
 public struct JSONFault: Error, Hashable, Sendable {
-    /// The fault.
+    /// The kind of fault.
     public enum Reason: Hashable, Sendable {
-        /// Something else was expected here; both sides in words.
+        /// An unexpected token; both values are in words.
         case unexpected(expected: String, found: String)
-        /// A comma before a closing bracket or brace, which is the place. Reading continues.
+        /// A comma before a closing bracket or brace, at which the offset points. Reading continues.
         case trailingComma(before: Character)
         /// Two elements without a comma between them. Reading continues.
         case missingComma
@@ -31,7 +31,7 @@ public struct JSONFault: Error, Hashable, Sendable {
         case byteOrderMark
     }
 
-    /// The fault.
+    /// The kind of fault.
     public let reason: Reason
     /// The byte offset in the file.
     public let offset: Int
@@ -44,7 +44,7 @@ public struct JSONFault: Error, Hashable, Sendable {
 }
 
 extension JSONFault: CustomStringConvertible {
-    /// One sentence without the place.
+    /// One sentence that describes the fault, without its position.
     public var description: String {
         switch reason {
         case .unexpected(let expected, let found): "expected \(expected), found \(found)"
@@ -63,7 +63,7 @@ extension JSONFault: CustomStringConvertible {
         }
     }
 
-    /// The same where the document is not read any further, as with settings.
+    /// The description for documents that are not read any further after the fault, such as settings.
     package var refusal: String {
         if case .duplicateKey(let key) = reason { return "duplicate key “\(key)” in one object; remove one" }
         return description

@@ -1,4 +1,4 @@
-/// JSON pointers (RFC 6901): the place of a value in a document.
+/// JSON pointers (RFC 6901), which give the position of a value in a document.
 package enum JSONPointer {
     /// A key as a reference token.
     package static func escape(_ key: String) -> String {
@@ -18,7 +18,7 @@ package enum JSONPointer {
         var pointer = pointer
         return pointer.withUTF8 { text in
             var tokens: [String] = []
-            // What is before the first slash is no token.
+            // Text before the first slash is not a token.
             var start = (text.firstIndex(of: UInt8(ascii: "/")) ?? text.count) + 1
             while start <= text.count {
                 var end = start

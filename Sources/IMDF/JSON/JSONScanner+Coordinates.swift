@@ -1,19 +1,19 @@
 extension JSONScanner {
-    /// Reserves memory for the coordinates that the rest of a chunk will bring if it goes on as it has begun.
+    /// Reserves memory for the coordinates in the rest of a chunk, assuming that they are as dense as so far.
     mutating func makeRoom(in chunk: Range<Int>) {
         coordinates.makeRoom(done: position - chunk.lowerBound, rest: max(0, chunk.upperBound - position))
     }
 
-    /// Gives the coordinates away that have been read.
+    /// Returns the coordinates that have been read and starts again with empty buffers.
     mutating func takeCoordinates() -> CoordinateBuffers {
         var taken = CoordinateBuffers()
         swap(&taken, &coordinates)
         return taken
     }
 
-    /// Reads the array under a key `coordinates` into the flat buffers if it is regular: one to four levels of
-    /// brackets around positions of two or three numbers, none of them empty. Anything else (an empty array, a ragged
-    /// one, a broken one) is read as plain JSON, which finds the fault and its place.
+    /// Reads the array under a `coordinates` key into the flat buffers if it is regular: one to four levels of brackets
+    /// around positions of two or three numbers, none of them empty. Any other array (empty, ragged, or broken) is read
+    /// as plain JSON, which finds the fault and its position.
     mutating func scanCoordinates() throws(JSONFault) {
         let start = position
         let mark = coordinates.mark
@@ -34,7 +34,7 @@ private struct CoordinateReader {
     let end: Int
     var position: Int
 
-    /// The number of the shape read and its levels of brackets, or nil if the array is not regular.
+    /// The number of the shape read and its levels of brackets; nil if the array is not regular.
     mutating func read(into buffers: inout CoordinateBuffers) -> (shape: Int32, depth: Int)? {
         guard !buffers.isFull else { return nil }
         let start = position
@@ -78,7 +78,7 @@ private struct CoordinateReader {
         return true
     }
 
-    /// A bracket, one or more elements with commas between them, a bracket.
+    /// Reads an opening bracket, one or more elements separated by commas, and a closing bracket.
     @inline(__always)
     private mutating func list(_ element: (inout Self) -> Bool) -> Bool {
         guard take(Byte.openBracket) else { return false }
@@ -106,7 +106,7 @@ private struct CoordinateReader {
         let start = position
         guard let number = DecimalNumber.read(bytes, end: end, at: &position) else { return nil }
         let value = number.double(text: UnsafeBufferPointer(start: bytes + start, count: position - start))
-        // 1e999 is JSON but no coordinate; the plain reading keeps it as written.
+        // 1e999 is valid JSON but not a coordinate; plain reading keeps it as written.
         return value.isFinite ? value : nil
     }
 

@@ -1,12 +1,12 @@
 extension JSONScanner {
-    /// Reads the key at the current position, whose opening quote has been seen, and the colon.
+    /// Reads the key at the current position, whose opening quote has been checked, and the colon.
     mutating func scanKey() throws(JSONFault) {
         try scanString()
         guard peek() == Byte.colon else { throw unexpected("“:”") }
         position &+= 1
     }
 
-    /// Whether the string node at `index` is `key`, which is plain ASCII.
+    /// Whether the string node at `index` equals `key`, which must be ASCII.
     @inline(__always)
     func isKey(_ index: Int, _ key: StaticString) -> Bool {
         let node = tape.nodes[index]
@@ -14,8 +14,8 @@ extension JSONScanner {
         return node.end &- node.start &- 2 == length && haveSameBytes(bytes + node.start + 1, key.utf8Start, length)
     }
 
-    /// Adds a fault for each key that an object holds a second time. RFC 8259 section 4 leaves the meaning open;
-    /// here the last one counts.
+    /// Adds a fault for each repeated key of an object. RFC 8259 section 4 leaves the meaning open; here, the last one
+    /// counts.
     mutating func noteDuplicateKeys(ofObjectAt index: Int) {
         if hasDistinctKeys(objectAt: index) { return }
         tape.nodes[index].detail = 1
@@ -30,7 +30,7 @@ extension JSONScanner {
         }
     }
 
-    /// Whether the keys of an object are few, without escapes, and all different, by comparing each with those before it.
+    /// Whether an object has few keys, without escapes, that are all different. Compares each key with those before it.
     private func hasDistinctKeys(objectAt index: Int) -> Bool {
         guard tape.nodes[index].payload <= 64 else { return false }
         let behind = Int(tape.nodes[index].next)

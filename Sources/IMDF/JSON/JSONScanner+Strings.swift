@@ -1,10 +1,10 @@
 extension JSONScanner {
-    /// Reads a string: UTF-8, escapes and surrogates are checked, nothing is copied.
+    /// Reads a string. UTF-8, escapes, and surrogates are checked; nothing is copied.
     @inline(__always)
     mutating func scanString() throws(JSONFault) {
         let start = position
         var i = start &+ 1
-        // Most strings are plain up to their end.
+        // Most strings have no special bytes before the closing quote.
         while i &+ 8 <= end {
             let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian
             let special = Self.specialBytes(word)
@@ -20,13 +20,13 @@ extension JSONScanner {
         try scanString(from: start, plainTo: i)
     }
 
-    /// Reads a string whose bytes are plain up to an offset.
+    /// Reads a string whose bytes up to `plainEnd` are known not to be special.
     @inline(never)
     mutating func scanString(from start: Int, plainTo plainEnd: Int) throws(JSONFault) {
         var hasEscapes = false
         var i = plainEnd
         while true {
-            // Eight bytes at a time as long as none of them is special.
+            // Skips eight bytes at a time while none of them is special.
             while i &+ 8 <= end {
                 let word = UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian
                 let special = Self.specialBytes(word)
@@ -56,19 +56,19 @@ extension JSONScanner {
         append(.string, from: start, detail: hasEscapes ? 1 : 0)
     }
 
-    /// The high bit of the first of eight bytes that is a quote, a backslash, a control character or not ASCII; bits
-    /// above it may be set without reason, because the subtraction borrows.
+    /// A word whose lowest set bit is the high bit of the first byte that is a quote, a backslash, a control character,
+    /// or not ASCII. Bits above it may be set wrongly, because the subtraction borrows.
     @inline(__always)
     private static func specialBytes(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
-        // With the second lowest bit turned over, the quote is next to the control characters.
+        // With its second lowest bit flipped, the quote is adjacent to the control characters.
         let quotesAndControls = (word ^ (ones &* 0x02)) &- (ones &* 0x21)
         let backslashes = (word ^ (ones &* 0x5C)) &- ones
         return (quotesAndControls | backslashes | word) & highs
     }
 
-    /// Checks the escape at a backslash; returns the offset after it.
+    /// Checks the escape at a backslash and returns the offset after it.
     private func scanEscape(at start: Int) throws(JSONFault) -> Int {
         guard start + 1 < end else { throw JSONFault(.endOfFile(expected: "an escape"), at: end) }
         switch bytes[start + 1] {

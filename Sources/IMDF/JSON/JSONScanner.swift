@@ -1,26 +1,27 @@
-/// Reads JSON from bytes onto a tape, strictly as RFC 8259 has it, one value at a time.
+/// A scanner that reads JSON from bytes onto a tape, strictly according to RFC 8259, one value at a time.
 ///
-/// The scanner never copies text: a node says where its value lies. An array under the key `coordinates` does not
-/// become nodes: its numbers go straight into flat buffers (`JSONScanner+Coordinates.swift`), because most of an
-/// archive's bytes are coordinates.
+/// The scanner never copies text: a node holds the offsets of its value. An array under the key `coordinates` does not
+/// become nodes. Its numbers go directly into flat buffers (`JSONScanner+Coordinates.swift`), because coordinates make
+/// up most of an archive's bytes.
 ///
-/// What cannot be read throws a ``JSONFault``; what can be read although it is wrong (a trailing comma, a key twice)
-/// is added to ``recovered``. Time is linear in the bytes, memory in the nodes of one value, depth is bounded.
+/// Values that cannot be read throw a ``JSONFault``. Faults after which reading can continue (a trailing comma, a
+/// repeated key) are added to ``recovered``. Time is linear in the bytes, memory in the nodes of one value, and depth
+/// is bounded.
 package struct JSONScanner: ~Copyable {
-    /// The deepest nesting that is read. IMDF needs 8 levels.
+    /// The maximum nesting depth. IMDF needs 8 levels.
     static let depthLimit = 512
 
     let bytes: UnsafePointer<UInt8>
-    /// Bytes that may be read; offsets run from 0 to this.
+    /// The number of bytes that may be read, and the end of the offsets.
     let end: Int
     var position: Int
     package var tape = JSONTape()
     var coordinates = CoordinateBuffers()
     /// Faults after which reading continued.
     var recovered: [JSONFault] = []
-    /// The depth of the scanner in the file; the caller starts it at the depth where its value stands.
+    /// The current nesting depth in the file. The caller sets it to the depth of the value to be read.
     var depth = 0
-    /// Off where a value is to be kept as plain JSON, coordinates and all.
+    /// Whether arrays of coordinates go into the buffers; false if a value is to be kept entirely as plain JSON.
     package var readsCoordinates = true
 
     package init(bytes: UnsafePointer<UInt8>, count: Int, position: Int = 0) {
@@ -45,7 +46,7 @@ package struct JSONScanner: ~Copyable {
 
     // MARK: - Values
 
-    /// Reads one value, white space before it included.
+    /// Reads one value and any white space before it.
     package mutating func scanValue() throws(JSONFault) {
         guard let first = peek() else { throw JSONFault(.endOfFile(expected: "a value"), at: end) }
         switch first {
@@ -70,7 +71,7 @@ package struct JSONScanner: ~Copyable {
         append(kind, from: start)
     }
 
-    /// The fault of a word that begins like `word` and is another, or cut off; moves to where it differs.
+    /// The fault of a literal that differs from `word` or is cut off; moves to the first difference.
     @inline(never)
     private mutating func broken(_ word: StaticString) -> JSONFault {
         let start = position
@@ -99,7 +100,7 @@ package struct JSONScanner: ~Copyable {
     private mutating func open(_ kind: JSONNode.Kind) throws(JSONFault) -> Int {
         depth += 1
         guard depth <= Self.depthLimit else { throw JSONFault(.tooDeep(limit: Self.depthLimit), at: position) }
-        // Node numbers are 32 bits; a single value of two thousand million nodes is refused rather than trapped on.
+        // Node numbers have 32 bits. A value of more than two billion nodes throws a fault instead of trapping.
         guard tape.nodes.count < Int(Int32.max) - 2 else {
             throw JSONFault(.unexpected(expected: "fewer values", found: "more than 2,147,483,645"), at: position)
         }
@@ -152,10 +153,11 @@ package struct JSONScanner: ~Copyable {
         close(index, children: children)
     }
 
-    /// Reads what is between two elements; returns the first byte of the next element or the closing byte.
+    /// Reads the separator after an element; returns the first byte of the next element or the closing byte, without
+    /// reading it; nil if the bytes end.
     @inline(__always)
     mutating func separator(closing: UInt8) throws(JSONFault) -> UInt8? {
-        // Mostly nothing but a comma.
+        // Usually the separator is only a comma.
         if position &+ 1 < end, bytes[position] == Byte.comma, bytes[position &+ 1] == Byte.quote {
             position &+= 1
             return Byte.quote
@@ -185,7 +187,7 @@ package struct JSONScanner: ~Copyable {
         append(.number, from: start)
     }
 
-    /// The fault of a number that cannot be read beyond `stop`.
+    /// The fault of a number that is invalid at `stop`.
     private func invalidNumber(from start: Int, stop: Int) -> JSONFault {
         // `1.` may be cut off; `01` is wrong whatever follows.
         if stop >= end, !bytes[end - 1].isDigit { return JSONFault(.endOfFile(expected: "a digit"), at: end) }
@@ -196,7 +198,7 @@ package struct JSONScanner: ~Copyable {
 
     // MARK: - Faults
 
-    /// The fault that something other than `expected` is at the current position.
+    /// The fault for anything other than `expected` at the current position.
     func unexpected(_ expected: String) -> JSONFault {
         guard position < end else { return JSONFault(.endOfFile(expected: expected), at: end) }
         return JSONFault(.unexpected(expected: expected, found: describeByte(at: position)), at: position)
@@ -209,7 +211,7 @@ package struct JSONScanner: ~Copyable {
         return "“\(text(offset, offset + length))”"
     }
 
-    /// The offset after the character at `offset`, so that what is quoted is never half a character.
+    /// The offset after the character at `offset`, so that quoted text never ends within a character.
     func behindCharacter(_ offset: Int) -> Int {
         offset + max(1, utf8SequenceLength(bytes + offset, available: end - offset))
     }

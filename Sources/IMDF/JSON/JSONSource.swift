@@ -1,6 +1,6 @@
-/// A source of a JSON value: a ``JSONValue``, or bytes that have been indexed.
+/// A source of a JSON value: a ``JSONValue``, or bytes on a tape.
 ///
-/// Property types are read through this protocol, and therefore in the same way from a file and from `JSONDecoder`.
+/// Property types are read through this protocol, so they are read in the same way from a file and from `JSONDecoder`.
 @usableFromInline package protocol JSONSource: SendableMetatype {
     /// The kind of the value.
     var kind: JSONKind { get }
@@ -8,11 +8,11 @@
     var boolean: Bool? { get }
     /// The text of a string; nil for other kinds. Linear in its length.
     var string: String? { get }
-    /// The number nearest to what is written; nil for other kinds and for numbers beyond the doubles.
+    /// The double nearest to the number as written; nil for other kinds and for numbers beyond the range of doubles.
     var number: Double? { get }
-    /// The number if it is an integer that fits in 64 bits.
+    /// The number as an integer; nil for other kinds, for fractions, and for integers that do not fit in 64 bits.
     var integer: Int64? { get }
-    /// The value as one that can be kept. Linear in its size.
+    /// The value as a ``JSONValue``, which can be kept. Linear in its size.
     var value: JSONValue { get }
 
     /// Calls `body` with the UTF-8 of a string; returns nil for other kinds.
@@ -22,7 +22,7 @@
     /// Calls `body` with each member of an object until it returns false, in file order where known;
     /// does nothing for other kinds.
     func forEachMember(_ body: (String, Self) -> Bool)
-    /// The last member of an object with this key.
+    /// The last member of an object with this key; nil if there is none.
     func member(_ key: StaticString) -> Self?
 }
 

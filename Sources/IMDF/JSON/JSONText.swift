@@ -1,5 +1,6 @@
 extension String {
-    /// The string of bytes that have been found to be UTF-8. Most texts are short, and of these the one way is far shorter.
+    /// Creates a string from bytes that have been checked to be UTF-8. Most texts are short, and the path for those is
+    /// much faster.
     @inline(__always)
     package init(checked bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count <= 15 {
@@ -15,7 +16,7 @@ extension UnsafeBufferPointer<UInt8> {
     @inline(__always)
     var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 
-    /// Whether the bytes are the same.
+    /// Whether the bytes are the same as those of another buffer.
     @inline(__always)
     func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count, let a = baseAddress, let b = other.baseAddress else { return count == other.count }
@@ -23,20 +24,20 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-/// Whether two texts are the same as strings are, that is beyond ASCII also where Unicode writes one in two ways. Both
-/// have been found to be UTF-8.
+/// Whether two texts are equal as strings: beyond ASCII, canonically equivalent texts are equal too. Both must have
+/// been checked to be UTF-8.
 package func haveSameText(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
     if a.isSame(as: b) { return true }
     return a.isASCII && b.isASCII ? false : String(checked: a) == String(checked: b)
 }
 
-/// The text of a JSON string's bytes (without the quotes), which the scanner has checked.
+/// The text of a JSON string from its bytes (without the quotes), which the scanner has checked.
 func unescapedJSON(_ raw: UnsafeBufferPointer<UInt8>) -> String {
     String(unsafeUninitializedCapacity: raw.count) { unescapeJSON(raw, into: $0) }
 }
 
-/// Writes that text where there is room for as many bytes as are read, for no escape is shorter than what it stands for;
-/// returns the number of bytes written.
+/// Writes the text of a JSON string and returns its number of bytes. `text` must have room for as many bytes as `raw`
+/// has, because no escape is shorter than the character it represents.
 func unescapeJSON(_ raw: UnsafeBufferPointer<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>) -> Int {
     precondition(text.count >= raw.count)
     var count = 0

@@ -1,9 +1,9 @@
 extension JSONValue {
     /// Parses a JSON text strictly, as defined by RFC 8259.
     ///
-    /// Nothing is tolerated: a trailing comma, a duplicate key, a byte order mark, anything after the value, bytes that
-    /// are not UTF-8, and more than 512 levels of nesting are faults. Integers that fit in 64 bits are exact, other
-    /// numbers are the nearest double, and numbers beyond the range of doubles are preserved as written
+    /// These are all faults: a trailing comma, a duplicate key, a byte order mark, anything after the value, bytes that
+    /// are not UTF-8, and more than 512 levels of nesting. Integers that fit in 64 bits are exact, other numbers are
+    /// the nearest double, and numbers beyond the range of doubles are preserved as written
     /// (``JSONValue/literal(_:)``). Linear in the bytes.
     ///
     /// - Throws: the first fault, with its distance in bytes from the start.
@@ -17,16 +17,16 @@ extension JSONValue {
 }
 
 extension JSONElement {
-    /// Checks that a text is one value, all of it plain JSON, without making a value of it.
+    /// Checks that a text is one plain JSON value, without building the value.
     package static func check(_ bytes: [UInt8]) throws(JSONFault) {
         try read(bytes, letting: { _ in false }) { _ in }
     }
 
-    /// Reads a text that is one value, all of it as plain JSON, and hands it to `body`.
+    /// Reads a text as one plain JSON value and passes the value to `body`.
     ///
     /// - Parameters:
-    ///   - isHarmless: whether a fault after which reading can go on is let pass.
-    /// - Throws: the first fault that is not let pass.
+    ///   - isHarmless: whether to ignore a fault after which reading can continue.
+    /// - Throws: the first fault that is not ignored.
     static func read<R>(
         _ bytes: [UInt8],
         letting isHarmless: (JSONFault) -> Bool,

@@ -1,4 +1,4 @@
-/// Any JSON value, for what the model does not declare: unknown members, and values of an unexpected type.
+/// Any JSON value, used where the model declares no type: unknown members, and values of an unexpected type.
 ///
 /// Two values are equal if they have the same meaning: the order of members is ignored, and `1` equals `1.0`.
 public enum JSONValue: Sendable {
@@ -19,7 +19,7 @@ public enum JSONValue: Sendable {
     /// An object.
     case object(JSONObject)
 
-    /// The value of a number: an integer if it is one and fits.
+    /// Creates a number: an integer if it is one and fits in 64 bits.
     public init(_ number: Double) {
         self = Int64(exactly: number).map(JSONValue.integer) ?? .number(number)
     }
@@ -45,7 +45,7 @@ extension JSONValue: Hashable {
         }
     }
 
-    /// Hashes what equality compares.
+    /// Hashes the meaning, so that equal values have equal hashes.
     public func hash(into hasher: inout Hasher) {
         switch self {
         case .null: break
@@ -83,7 +83,7 @@ extension JSONValue: JSONSource {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The number nearest to the text.
+    /// The double nearest to the number.
     public var number: Double? {
         switch self {
         case .integer(let value): Double(value)
@@ -130,7 +130,7 @@ extension JSONValue: JSONSource {
 }
 
 extension JSONValue: Codable {
-    /// Decodes any value. Throws the errors of the decoder, which limits the depth.
+    /// Decodes any value. Throws the decoder's errors; the decoder limits the depth.
     public init(from decoder: any Decoder) throws {
         if let keyed = try? decoder.container(keyedBy: AnyCodingKey.self) {
             self = .object(try JSONObject(members: keyed))
@@ -184,8 +184,8 @@ extension JSONValue: Codable {
 }
 
 extension JSONObject {
-    /// All members of a keyed container, tried in the order of how common their kinds are, because an attempt that
-    /// fails costs far more than one that succeeds.
+    /// Decodes all members of a keyed container. Tries the common kinds of values first, because an attempt that fails
+    /// costs much more than one that succeeds.
     init(members container: KeyedDecodingContainer<AnyCodingKey>, except left: String? = nil) throws {
         let keys = container.allKeys
         self.init(minimumCapacity: keys.count)
@@ -201,7 +201,7 @@ extension JSONObject {
     }
 }
 
-/// A coding key of any name.
+/// A coding key with any name.
 struct AnyCodingKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }

@@ -1,6 +1,6 @@
-/// Writes JSON as UTF-8, member by member: keys in the order in which they are given.
+/// A writer of JSON as UTF-8, member by member. Keys keep the order in which they are given.
 ///
-/// It cannot be copied, so that its bytes are never shared and adding to them needs no check.
+/// It cannot be copied, so its bytes are never shared, and appending needs no check.
 package struct JSONWriter: ~Copyable {
     /// The purpose of the text.
     package enum Style {
@@ -17,13 +17,13 @@ package struct JSONWriter: ~Copyable {
     private var depth = 0
     private var isFirst = true
 
-    /// Empty text.
+    /// Creates a writer of an empty text.
     package init(_ style: Style = .pretty) { self.style = style }
 
     /// The text as UTF-8.
     package var bytes: [UInt8] { buffer.withUnsafeBufferPointer { Array($0) } }
 
-    /// The text. Its bytes are verified once more; a large text is better taken as ``bytes``.
+    /// The text. Its UTF-8 is checked again, so use ``bytes`` for a large text.
     package var text: String { buffer.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 
     /// One object on one line, without a line break at its end.
@@ -33,7 +33,7 @@ package struct JSONWriter: ~Copyable {
         return writer.text
     }
 
-    /// The members of an object without its braces and the line breaks inside of them.
+    /// The members of an object without its braces and the line breaks next to them.
     package static func members(_ body: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter()
         writer.object(nil, body)
@@ -64,7 +64,7 @@ package struct JSONWriter: ~Copyable {
         write(value.map { $0 ? "true" : "false" } ?? "null")
     }
 
-    /// Writes a number by the fewest digits that read back the same; null where JSON has none for it.
+    /// Writes a number with the fewest digits that read back as the same number; null if JSON cannot represent it.
     package mutating func put(_ key: String? = nil, number value: Double) {
         begin(key)
         if value.isFinite { write(NumberText.shortest(value)) } else { write("null") }
@@ -80,7 +80,7 @@ package struct JSONWriter: ~Copyable {
         array(key) { list in for number in numbers { list.put(nil, number) } }
     }
 
-    /// Writes any JSON value, the members of objects by key.
+    /// Writes any JSON value, with the members of objects sorted by key.
     package mutating func put(_ key: String? = nil, json value: JSONValue) {
         switch value {
         case .null: put(key, nil as String?)
@@ -142,8 +142,8 @@ package struct JSONWriter: ~Copyable {
         text.withUTF8 { buffer.append(contentsOf: $0) }
     }
 
-    /// A string in quotes; what breaks lines, in JSON or in JavaScript, is escaped, and so is what a terminal or an editor
-    /// obeys instead of showing it.
+    /// Writes a string in quotes. Escapes line breaks of JSON and of JavaScript, and characters that a terminal or an
+    /// editor would act on instead of displaying.
     private mutating func quote(_ value: String) {
         buffer.append(Byte.quote)
         for scalar in value.unicodeScalars { write(scalar) }
@@ -163,7 +163,7 @@ package struct JSONWriter: ~Copyable {
         }
     }
 
-    /// `\u` and four digits, twice for a scalar of two units.
+    /// Writes `\u` and four digits, twice for a scalar of two UTF-16 units.
     private mutating func escape(_ scalar: Unicode.Scalar) {
         for unit in UTF16.encode(scalar)! { write("\\u" + hex(unit, isUppercase: false)) }
     }

@@ -1,10 +1,10 @@
-/// A JSON value with its position, for files that people write, so that errors can be reported at which
-/// place: settings, not map data.
+/// A JSON value with its position, for files that people write, such as settings, so that errors have a position. It is
+/// not used for map data.
 package struct LocatedJSON {
     /// A member of an object.
     package struct Member {
         package let key: String
-        /// Bytes from the start of the file to the key.
+        /// The offset of the key in the file, in bytes.
         package let keyOffset: Int
         package let value: LocatedJSON
     }
@@ -19,12 +19,12 @@ package struct LocatedJSON {
     }
 
     package let content: Content
-    /// Bytes from the start of the file to the value.
+    /// The offset of the value in the file, in bytes.
     package let offset: Int
-    /// A number as JSON has it: integers that no double holds too.
+    /// A number as JSON has it, including integers that no double can represent.
     private var exactNumber: JSONValue?
 
-    /// The value without places. Of equal keys the last one counts.
+    /// The value without positions. The last of repeated keys counts.
     package var value: JSONValue {
         switch content {
         case .null: .null
@@ -49,7 +49,7 @@ package struct LocatedJSON {
         }
     }
 
-    /// Reads a file that may hold comments (`//` and `/* */`) and commas before closing brackets.
+    /// Reads a file that may have comments (`//` and `/* */`) and commas before closing brackets.
     ///
     /// Linear in the bytes; depth is bounded by the scanner.
     package init(commented bytes: [UInt8]) throws(JSONFault) {
@@ -85,7 +85,7 @@ package struct LocatedJSON {
         }
     }
 
-    /// The bytes with spaces in place of comments, so that every offset stays.
+    /// The bytes with spaces in place of comments, so that all offsets stay the same.
     package static func blankingComments(_ bytes: [UInt8]) throws(JSONFault) -> [UInt8] {
         var plain = bytes
         var at = 0
@@ -118,7 +118,8 @@ package struct LocatedJSON {
 }
 
 extension JSONFault {
-    /// A comma before a closing bracket, and a byte order mark, which editors write.
+    /// Whether settings may have this fault: a comma before a closing bracket, or a byte order mark, which editors
+    /// write.
     fileprivate var isHarmlessInSettings: Bool {
         switch reason {
         case .trailingComma, .byteOrderMark: true
