@@ -1,11 +1,11 @@
-/// The rules of RFC 7946 on members of GeoJSON objects beside those that a type declares.
+/// The rules of RFC 7946 for members of GeoJSON objects that their type does not declare.
 package enum GeoJSONMembers {
-    /// The members that make an object of another type of a feature (section 7.1).
+    /// Members that a feature must not have, because they define other types (section 7.1).
     package static let foreignToFeature: Set<String> = ["coordinates", "geometries", "features"]
-    /// Those that make one of a feature collection.
+    /// Members that a feature collection must not have, for the same reason.
     static let foreignToCollection: Set<String> = ["coordinates", "geometries", "geometry", "properties"]
 
-    /// Those that make one of a geometry.
+    /// Members that a geometry must not have, for the same reason.
     package static func foreign(to kind: Geometry.Kind) -> Set<String> {
         kind == .geometryCollection ? foreignToGeometries : foreignToGeometry
     }
@@ -13,7 +13,7 @@ package enum GeoJSONMembers {
     private static let foreignToGeometries: Set<String> = ["geometry", "properties", "features", "coordinates"]
     private static let foreignToGeometry: Set<String> = ["geometry", "properties", "features", "geometries"]
 
-    /// The fault in the form of a `bbox` (section 5), to go on from “a bbox”; nil if there is none.
+    /// The fault in the form of a `bbox` (section 5), worded to follow “a bbox”; nil if there is none.
     package static func fault(inBoundingBox value: JSONValue) -> String? {
         guard case .array(let numbers) = value else { return "that is \(value.kind.phrase)" }
         guard numbers.count == 4 || numbers.count == 6 else {

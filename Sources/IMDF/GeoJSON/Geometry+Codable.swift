@@ -1,5 +1,5 @@
 extension Geometry: Codable {
-    /// Decodes a geometry object. Throws `DecodingError.dataCorrupted` with the place if it is not one.
+    /// Decodes a geometry object. Throws `DecodingError.dataCorrupted` with the position if it is not one.
     public init(from decoder: any Decoder) throws {
         if let regular = try? Self.regular(from: decoder) {
             self = regular
@@ -17,7 +17,8 @@ extension Geometry: Codable {
         }
     }
 
-    /// The usual geometry, whose numbers the decoder reads as arrays of doubles; faster than value by value.
+    /// Decodes a geometry with regular coordinates; nil for any other. The decoder reads the numbers as arrays of
+    /// doubles, which is faster than value by value.
     private static func regular(from decoder: any Decoder) throws -> Geometry? {
         let container = try decoder.container(keyedBy: AnyCodingKey.self)
         let coordinates = AnyCodingKey("coordinates")
@@ -95,7 +96,7 @@ extension Geometry: Codable {
     }
 }
 
-/// Decodes any value without a throw, null standing for what cannot be decoded at all.
+/// A decoder of any value that never throws; values that cannot be decoded become null.
 private struct JSONValueBox {
     let value: JSONValue
 

@@ -1,30 +1,30 @@
 extension Geometry {
-    /// A point.
+    /// Creates a point.
     public static func point(_ position: Position) -> Geometry {
         Geometry(.point) { $0.add(position) }
     }
 
-    /// Points.
+    /// Creates a multi-point.
     public static func multiPoint(_ positions: [Position]) -> Geometry {
         Geometry(.multiPoint) { $0.add(positions) }
     }
 
-    /// A line.
+    /// Creates a line string.
     public static func lineString(_ positions: [Position]) -> Geometry {
         Geometry(.lineString) { $0.add(positions) }
     }
 
-    /// Lines.
+    /// Creates a multi-line string.
     public static func multiLineString(_ lines: [[Position]]) -> Geometry {
         Geometry(.multiLineString) { $0.add(lines) }
     }
 
-    /// A polygon: the outer ring, then holes; each ring ends at its first position.
+    /// Creates a polygon from the outer ring and then its holes; each ring ends at its first position.
     public static func polygon(_ rings: [[Position]]) -> Geometry {
         Geometry(.polygon) { $0.add(rings) }
     }
 
-    /// Polygons.
+    /// Creates a multi-polygon.
     public static func multiPolygon(_ polygons: [[[Position]]]) -> Geometry {
         Geometry(.multiPolygon) { builder in
             for rings in polygons {
@@ -34,12 +34,12 @@ extension Geometry {
         }
     }
 
-    /// Geometries of any kind.
+    /// Creates a collection of geometries of any kind.
     public static func geometryCollection(_ geometries: [Geometry]) -> Geometry {
         Geometry(.geometryCollection, storage: CollectionStorage(geometries), shapeIndex: 0)
     }
 
-    /// A geometry with storage of its own.
+    /// Creates a geometry with its own storage.
     private init(_ kind: Kind, _ build: (inout ShapeBuilder) -> Void) {
         var builder = ShapeBuilder()
         build(&builder)

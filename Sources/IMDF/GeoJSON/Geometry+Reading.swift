@@ -1,13 +1,13 @@
-/// The reason why a JSON value could not be read, and where: what was expected and what was found, in words.
+/// The reason why a JSON value could not be read: what was expected, what was found, and where.
 public struct ReadingTrouble: Hashable, Sendable, Error {
     /// The expected value, with its article: "a string".
     public var expected: String
-    /// The value that was found instead.
+    /// The value found instead.
     public var found: String
-    /// The JSON pointer (RFC 6901) from the value to the place; empty for the value itself.
+    /// The JSON pointer (RFC 6901) from the value to the unreadable part; empty for the value itself.
     public var path: String
 
-    /// Creates an error at a place in a value.
+    /// Creates a trouble at a path below a value.
     public init(expected: String, found: String, path: String = "") {
         self.expected = expected
         self.found = found
@@ -21,10 +21,10 @@ public struct ReadingTrouble: Hashable, Sendable, Error {
 }
 
 extension Geometry {
-    /// The depth to which collections may lie in one another; RFC 7946 advises against any.
+    /// The maximum depth of nested collections; RFC 7946 advises against nesting.
     static let collectionDepthLimit = 16
 
-    /// Reads a geometry object. Throws where and why it is none; such a geometry is kept as JSON by its owner.
+    /// Reads a geometry object. If it is not one, throws the reason and its position; the owner then keeps it as JSON.
     init<S: JSONSource>(_ source: S, collectionDepth: Int = 0) throws(ReadingTrouble) {
         if let element = source.element, let plain = Geometry(plain: element) {
             self = plain
@@ -57,13 +57,13 @@ extension Geometry {
         } else {
             self = try Self.plain(kind, content)
         }
-        // Of a tape the number of members is known, and the two that belong there have been found.
+        // The number of members is known on a tape; with two, `type` and the content are the only ones.
         if let element = source.element, element.node.payload == 2 { return }
         self = with(foreignMembers: Self.foreignMembers(source, body))
     }
 
-    /// Reads a geometry as nearly all are: a type, then coordinates that are regular and as deep as the type says, and
-    /// nothing else. Nil for any other, whatever it is.
+    /// Reads a geometry of the usual form: a type, then regular coordinates of the depth that the type requires, and
+    /// nothing else. Returns nil for any other form.
     @inline(__always)
     private init?(plain object: JSONElement) {
         guard object.node.kind == .object, object.node.payload == 2, object.node.detail == 0 else { return nil }

@@ -1,26 +1,26 @@
 /// A GeoJSON geometry (RFC 7946 section 3.1), including altitudes.
 ///
-/// A geometry is a small handle: all geometries of a file share flat buffers of coordinates, so that copying one copies
-/// a reference. Positions are returned as written; nothing is closed, reordered, or rounded.
+/// A geometry is a small handle: the geometries of a file share flat buffers of coordinates, so copying a geometry
+/// copies only a reference. Positions are returned as written; nothing is closed, reordered, or rounded.
 public struct Geometry: Sendable {
     /// The seven geometry types of GeoJSON.
     public enum Kind: String, CaseIterable, Sendable, Hashable {
-        /// One position.
+        /// A single position.
         case point = "Point"
-        /// Positions.
+        /// A list of positions.
         case multiPoint = "MultiPoint"
         /// A line through positions.
         case lineString = "LineString"
-        /// Lines.
+        /// A list of lines.
         case multiLineString = "MultiLineString"
         /// A polygon: an outer ring and holes.
         case polygon = "Polygon"
-        /// Polygons.
+        /// A list of polygons.
         case multiPolygon = "MultiPolygon"
-        /// Geometries of any kind.
+        /// A list of geometries of any kind.
         case geometryCollection = "GeometryCollection"
 
-        /// Levels of brackets in `coordinates`; 0 where there are none.
+        /// The levels of brackets in `coordinates`; 0 for a geometry collection.
         package var depth: Int {
             switch self {
             case .point: 1
@@ -63,7 +63,7 @@ extension Geometry {
         }
     }
 
-    /// The rings of each polygon, the outer one first.
+    /// The rings of each polygon, with the outer ring first.
     public var polygons: [[PositionList]] {
         switch kind {
         case .polygon:
@@ -106,7 +106,7 @@ extension Geometry {
     }
 }
 
-/// The storage of a collection: its children have storage of their own.
+/// The storage of a collection, whose children have their own storage.
 final class CollectionStorage: CoordinateStorage, @unchecked Sendable {
     let children: [Geometry]
 
@@ -133,7 +133,7 @@ extension Geometry: Hashable {
         hasher.combine(geometries)
     }
 
-    /// The numbers of positions of each line, polygon by polygon.
+    /// The number of positions of each line, polygon by polygon.
     private var structure: [[Int]] {
         switch kind {
         case .polygon, .multiPolygon: polygons.map { $0.map(\.count) }
