@@ -1,6 +1,6 @@
 extension RandomAccessCollection {
-    /// The index of the first element for which something holds, in a collection where it holds for all behind it too;
-    /// the end if there is none. Logarithmic.
+    /// The index of the first element that satisfies a condition, in a collection where all elements after it satisfy
+    /// it too; the end index if there is none. Logarithmic.
     @inlinable
     package func partitioningIndex(where holds: (Element) -> Bool) -> Index {
         var start = startIndex
@@ -20,7 +20,7 @@ extension RandomAccessCollection {
 }
 
 extension RandomAccessCollection where Element: Comparable {
-    /// Whether a sorted collection has an element. Logarithmic.
+    /// Whether a sorted collection contains an element. Logarithmic.
     package func containsSorted(_ element: Element) -> Bool {
         let at = partitioningIndex { $0 >= element }
         return at < endIndex && self[at] == element

@@ -1,20 +1,20 @@
-/// An index that is made only for something large of which much is asked: making one costs as much as some twenty questions
-/// without it, and of something small no question costs much.
+/// An index that is built only for a large collection that is queried often. Building one costs as much as about twenty
+/// queries without it, and queries of a small collection are cheap anyway.
 @usableFromInline package struct DelayedIndex<Index> {
     @usableFromInline var questions = 0
-    /// The index, if it is made.
+    /// The index; nil if it has not been built.
     @usableFromInline package var made: Index?
 
     @inlinable @inline(__always)
     package init() {}
 
-    /// Whether an index can pay at all for something of this size.
+    /// Whether a collection of this size is large enough for an index.
     @inlinable @inline(__always)
     package static func isWorthwhile(_ size: Int) -> Bool { size > 64 }
 
-    /// Counts a question, and makes the index if it pays by now.
+    /// Counts a query, and builds the index if it pays off by now.
     ///
-    /// - Parameter size: what a question costs without the index.
+    /// - Parameter size: The cost of a query without the index.
     @inlinable @inline(__always)
     package mutating func ask(size: Int, _ make: () -> Index) {
         questions &+= 1

@@ -13,7 +13,7 @@ package enum NumberText {
         return text
     }
 
-    /// A number with a fixed number of decimals, rounded half away from zero; beyond 10^15 as the shortest text.
+    /// A number with a fixed number of decimals, rounded half away from zero; beyond 10^15, the shortest text.
     package static func fixed(_ value: Double, _ decimals: Int) -> String {
         let scale = scale(decimals)
         let scaled = (value * scale).rounded()
@@ -25,15 +25,15 @@ package enum NumberText {
         return text
     }
 
-    /// The fewest digits that read back the same; a whole number without decimals.
+    /// The fewest digits that read back as the same number; a whole number has no decimals.
     package static func shortest(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 
-    /// The fewest digits of a number that is rounded to so many decimals.
+    /// The fewest digits of a number rounded to this many decimals.
     package static func shortest(_ value: Double, decimals: Int) -> String {
         shortest(value.rounded(decimals: decimals))
     }
 
-    /// A whole number that is not negative, with zeros before it.
+    /// A nonnegative whole number, padded with leading zeros.
     package static func padded(_ value: Int, _ digits: Int) -> String { padded("\(value)", digits) }
 
     fileprivate static func padded(_ text: String, _ digits: Int) -> String {
@@ -44,7 +44,7 @@ package enum NumberText {
 }
 
 extension Double {
-    /// The nearest number with so many decimals; a number too large to have any stays.
+    /// The nearest number with this many decimals. A number too large to have decimals is returned unchanged.
     package func rounded(decimals: Int) -> Double {
         let scale = NumberText.scale(decimals)
         let scaled = (self * scale).rounded()
@@ -52,7 +52,7 @@ extension Double {
     }
 }
 
-/// An integer in hexadecimal, all its digits.
+/// An integer in hexadecimal, with all its digits.
 package func hex<Value: FixedWidthInteger>(_ value: Value, isUppercase: Bool = true) -> String {
     let count = Value.bitWidth / 4
     return String(unsafeUninitializedCapacity: count) { text in

@@ -1,10 +1,10 @@
 extension Sequence {
-    /// The elements in an order, as `sorted(by:)` of the standard library returns them: elements that are equal stay in
-    /// the order they had. O(*n* log *n*) comparisons.
+    /// The elements in order, with the same result as `sorted(by:)` of the standard library: equal elements keep their
+    /// order. O(*n* log *n*) comparisons.
     ///
-    /// All types of elements share this code. The standard library's function is compiled again for each type and each
-    /// closure, 3 KB of machine code every time. That is worth it where many elements are sorted for each level or
-    /// feature, as in geometry, plans, and indices; everywhere else, such as in reports, this one is the better choice.
+    /// All element types share this code. The standard library's function is compiled again for each type and each
+    /// closure, at 3 KB of machine code each. That is worth it where many elements are sorted for each level or
+    /// feature, as in geometry, plans, and indices. Everywhere else, such as in reports, use this one.
     @inline(never)
     package func ordered(by precedes: (Element, Element) -> Bool) -> [Element] {
         let elements = Array(self)
@@ -15,12 +15,13 @@ extension Sequence {
 }
 
 extension Dictionary where Key: Comparable {
-    /// The pairs of keys and values by their keys. O(*n* log *n*) comparisons.
+    /// The key-value pairs sorted by key. O(*n* log *n*) comparisons.
     @inline(never)
     package func orderedByKey() -> [Element] { ordered { $0.key < $1.key } }
 }
 
-/// Sorts places in an array whose elements it does not know. A class, so that the optimizer leaves it in one piece.
+/// Sorts indices of an array without knowing its element type. It is a class so that the optimizer does not break it
+/// up.
 private final class PlaceOrder {
     private let precedes: (Int, Int) -> Bool
 

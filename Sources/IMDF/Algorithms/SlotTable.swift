@@ -1,20 +1,20 @@
-/// Numbers of elements by the hashes of the elements, which the caller keeps: a hash table with open addressing.
+/// A hash table with open addressing that holds the numbers of elements; the caller keeps the elements.
 ///
-/// At least half of the slots are free. The caller says which element is meant, so that no key is stored twice. Memory is
-/// kept when the table is cleared for other elements.
+/// The caller compares the elements, so no key is stored twice. At least half of the slots are free. Clearing the table
+/// keeps its memory.
 package struct SlotTable: Sendable {
-    /// The numbers; -1 where a slot is free.
+    /// The numbers; -1 marks a free slot.
     private var slots = ContiguousArray<Int32>()
     /// One less than the number of slots in use, which is a power of two.
     private var mask = 0
 
-    /// A table without room, to be cleared for some elements.
+    /// Creates a table without slots; clear it for a number of elements before use.
     package init() {}
 
-    /// An empty table with room for so many elements.
+    /// Creates an empty table with room for this many elements.
     package init(for count: Int) { clear(for: count) }
 
-    /// Removes everything, and makes room for so many elements.
+    /// Removes everything and makes room for this many elements.
     package mutating func clear(for count: Int) {
         var size = 16
         while size < 2 * count { size *= 2 }
@@ -26,7 +26,7 @@ package struct SlotTable: Sendable {
         }
     }
 
-    /// The number with a hash of which something holds.
+    /// The number with this hash that satisfies a condition; nil if there is none.
     @inline(__always)
     package func number(_ hash: Int, where isMeant: (Int) -> Bool) -> Int? {
         slots.withUnsafeBufferPointer { slots in
@@ -39,7 +39,7 @@ package struct SlotTable: Sendable {
         }
     }
 
-    /// Adds a number, unless there is one of an equal element, which is returned.
+    /// Adds a number unless the table holds one of an equal element; returns that one if so.
     @inline(__always)
     package mutating func insert(_ number: Int, _ hash: Int, unless isEqual: (Int) -> Bool) -> Int? {
         let mask = mask

@@ -1,8 +1,8 @@
 extension StringProtocol {
-    /// The first place of a text in this one, byte for byte; nil if it is not there. O(n × m).
+    /// The range of the first occurrence of a text in this one, compared byte for byte; nil if there is none. O(n × m).
     ///
-    /// The functions of the standard library for this (`contains`, `firstRange(of:)`, `replacing`, `split` with a text) bring
-    /// its module of regular expressions along, a tenth of the tool, so that `Scripts/link-static` refuses them.
+    /// The standard library's functions for this (`contains`, `firstRange(of:)`, `replacing`, `split` with a text) link
+    /// its regular expression module, a tenth of the tool's size, so `Scripts/link-static` refuses them.
     package func firstPlace(of text: StaticString) -> Range<Index>? {
         let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
         guard let first = wanted.first else { return startIndex..<startIndex }

@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// The scalar that starts at a place, and the number of its bytes. The text must be valid UTF-8 and the place the
-    /// start of a scalar: the bytes of a string are, those of a file need not be.
+    /// The scalar that starts at an index, and its number of bytes. The text must be valid UTF-8 (which a string's
+    /// bytes are, but a file's need not be), and the index must be at the start of a scalar.
     @inline(__always)
     func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int) {
         let first = UInt32(self[place])
