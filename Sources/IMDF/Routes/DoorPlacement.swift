@@ -1,4 +1,4 @@
-/// The walls of a level, to find the parts of them that an opening opens.
+/// The walls of a level, used to find the parts of them where an opening makes a passage.
 struct DoorPlacement {
     /// A part of an area's outline along an opening.
     struct Attachment {
@@ -23,15 +23,16 @@ struct DoorPlacement {
 
     private let walls: [Wall]
     private let index: PackedIndex
-    /// The area of the level, which openings are on only if no unit is there.
+    /// The area of the level, which an opening attaches to only where there is no unit.
     private let level: Int?
 
-    /// The distance, in millimeters, within which something is on a wall, drawn or rounded differently. The rules use the same.
+    /// The distance, in millimeters, within which a point counts as on a wall, to allow for drawing and rounding. The
+    /// rules use the same value.
     static let noise = 10.0
-    /// The distance, in millimeters, within which an opening belongs to all walls.
+    /// The distance, in millimeters, within which an opening attaches to all walls.
     static let onWall = 50.0
 
-    /// - Parameter counts: whether an area is one that openings lead into.
+    /// - Parameter counts: Whether openings can lead into an area.
     init(_ areas: [MeshBuilder.Area], level: Int?, counts: (Int) -> Bool) {
         var walls: [Wall] = []
         for (area, value) in areas.enumerated() where counts(area) || area == level {
@@ -48,8 +49,8 @@ struct DoorPlacement {
         index = PackedIndex(ContiguousArray(walls.map { Box($0.low, $0.high) }))
     }
 
-    /// The areas on whose walls an opening is, from right to left; beyond the wall that it is on, those that are within the
-    /// thickness of a wall.
+    /// The areas whose walls an opening is on, from right to left. If it is on one wall, areas within the thickness of
+    /// that wall are included.
     func attachments(of line: [GridPoint], portal: Int32, thickness: Double) -> [Attachment] {
         let reach = max(Self.noise, thickness)
         var pieces: [Int: [Piece]] = [:]
@@ -66,7 +67,7 @@ struct DoorPlacement {
         guard let start = line.first, let end = line.last, length > 0 else { return [] }
         var found: [Attachment] = []
         for (area, all) in pieces.sorted(by: { $0.key < $1.key }) {
-            // A thin unit has a wall on either side of the opening: the nearer one.
+            // A thin unit has a wall on either side of the opening; only the nearer one counts.
             let nearest = all.map(\.offset.magnitude).min() ?? 0
             let near = all.filter { $0.offset.magnitude <= nearest + Self.onWall }
             guard near.reduce(0, { $0 + $1.length }) >= 0.5 * length else { continue }
@@ -106,7 +107,7 @@ struct DoorPlacement {
         let (dx, dy) = (wall.high.x - wall.low.x, wall.high.y - wall.low.y)
         let squared = dx * dx + dy * dy
         let length = c.distance(to: d)
-        // At most 20° between them.
+        // An angle of at most 20° between them.
         let across = ((d.x - c.x) * dy - (d.y - c.y) * dx).magnitude
         guard across <= 0.35 * length * squared.squareRoot() else { return nil }
         func at(_ p: GridPoint) -> Double { ((p.x - wall.low.x) * dx + (p.y - wall.low.y) * dy) / squared }

@@ -1,31 +1,31 @@
 /// Values that the searches on all floors share.
 struct NetworkRules: Sendable {
     let profiles: [TravelProfile]
-    /// Units that may be entered only by those who begin or end there.
+    /// Units that may be entered only by people whose route begins or ends there.
     let restricted: Set<Int>
-    /// Units that some profile does not enter; those who begin there may leave, but nobody comes back.
+    /// Units that at least one profile does not enter: people may start there and leave, but no one comes back in.
     let shut: Set<Int>
 }
 
-/// The start of paths on a floor: a place, a stop, or the entrances.
+/// The starting points of paths on a floor: those of a place, of a stop, or the entrances.
 struct NetworkOrigin: Sendable {
     let feature: FeatureHandle?
     let stop: Int?
     let ends: [RouteEnd]
     /// The restricted units that it is in.
     let open: Set<Int>
-    /// Whether some profile that begins there does not come back.
+    /// Whether at least one profile that begins there does not come back.
     let isShut: Bool
     let profiles: Int
 }
 
-/// The network of a floor while it is made.
+/// The network of a floor while it is being built.
 struct FloorNetwork: Sendable {
     private struct Key: Hashable {
         let x, y: Double
-        /// The triangle of an end: both sides of a thin door may have an end at its middle.
+        /// The triangle of an end, because both sides of a thin door may have an end at its center.
         private(set) var triangle = -1
-        /// The space in which paths come to a corner: both sides of a thin wall may have paths along it.
+        /// The space from which paths reach a corner, because both sides of a thin wall may have paths along it.
         private(set) var space = -1
 
         init(_ place: FloorMesh.Place) { (x, y, triangle) = (place.x, place.y, place.triangle) }
@@ -50,7 +50,7 @@ struct FloorNetwork: Sendable {
     private let number: Int
     private let floor: RouteFloor
     private let rules: NetworkRules
-    /// Whether something on the floor is one-way.
+    /// Whether at least one passage on the floor is one-way.
     private let isOneWay: Bool
     private var numbers: [Key: Int] = [:]
     private var edgeNumbers: [Pair: Int] = [:]
@@ -88,7 +88,7 @@ struct FloorNetwork: Sendable {
         for origin in origins {
             search(origin, all, origin.open)
             if origin.open.isEmpty && !origin.isShut { continue }
-            // Others do not enter its units, so that paths to it are found from its end.
+            // Paths from elsewhere do not enter its units, so paths to it are searched from its end.
             if isOneWay && !origin.open.isEmpty { search(origin, all, origin.open, isReversed: true) }
             for (unit, ends) in closed.sorted(by: { $0.key < $1.key }) where !origin.open.contains(unit) {
                 search(origin, ends, origin.open.union([unit]))
@@ -137,7 +137,7 @@ struct FloorNetwork: Sendable {
         _ isReversed: Bool
     ) {
         let mesh = floor.mesh
-        // A target that cannot be reached would make the search look at everything.
+        // Without this filter, a target that cannot be reached would make the search examine the whole mesh.
         let isReached = mesh.parts.reached(from: origin.ends.map(\.place.triangle), permissions)
         let reached = targets.filter { isReached[Int(mesh.parts.ofTriangle[$0.place.triangle])] }
         if reached.isEmpty { return }
@@ -145,7 +145,7 @@ struct FloorNetwork: Sendable {
         let search = MeshSearch(mesh, permissions, from: sources, to: reached.map(\.place))
         for (target, end) in reached.enumerated() {
             guard let way = search.way(to: target), let last = number(of: end) else { continue }
-            // Where all passages lead both ways, so does the path, but nobody comes back into a unit that is not entered.
+            // If all passages are two-way, so is the path. But no path may lead back into a unit that is not entered.
             let isOpen = permissions.spaces[way.firstSpace]
             if isReversed && !isOpen { continue }
             add(way, from: origin.ends[way.source], to: last, bits, isReversed, isStartOpen: isOpen)
@@ -173,7 +173,7 @@ struct FloorNetwork: Sendable {
             let next = part + 2 == way.points.count ? last : node(b, Key(b, in: lastSpace))
             defer { (here, space) = (next, lastSpace) }
             if here == next { continue }
-            // Edges go from the lower number to the higher.
+            // Edges go from the lower node number to the higher.
             let isBackward = here > next
             let spaces = [space] + own.map(\.space)
             let units = Set(spaces.compactMap(unit)).intersection(rules.restricted).sorted()
@@ -197,7 +197,7 @@ struct FloorNetwork: Sendable {
         return nil
     }
 
-    /// Notes what an edge passes.
+    /// Records the passages on an edge.
     private func describe(
         _ edge: inout RouteNetwork.Edge,
         _ passages: ArraySlice<MeshSearch.Passage>,

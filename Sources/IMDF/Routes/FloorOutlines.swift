@@ -1,14 +1,14 @@
 /// The outlines of a level on the grid, without single corners that are far away by mistake.
 ///
-/// A corner with a wrong digit makes a spike of its outline, which would wall off whatever it crosses. Such a corner is
-/// farther from the others of its ring than these are from each other, and not on the level. It is put on the box of the
-/// others, so that no outline extends beyond where the rest of it is.
+/// A corner with a wrong digit makes a spike in its outline, which would block everything that it crosses. Such a
+/// corner is farther from the other corners of its ring than they are from each other, and it is outside the level. It
+/// is moved to the box of the other corners, so that no outline extends beyond the rest of it.
 struct FloorOutlines {
     private let grid: MeshGrid
     /// The box of the level and its units.
     private let home: Box
 
-    /// The distance that a corner may be outside the level's box, in millimeters, without being wrong.
+    /// The maximum distance of a correct corner outside the level's box, in millimeters.
     private static let margin = 2000.0
 
     init(_ level: Node<Level>, _ grid: MeshGrid) {
@@ -23,7 +23,7 @@ struct FloorOutlines {
         self.home = home.grown(Self.margin, Self.margin)
     }
 
-    /// The area of a geometry; nil if it has none, or if half of the corners of a ring are out of the grid's reach.
+    /// The area of a geometry; nil if it has no area, or if half of the corners of a ring are beyond the grid's limits.
     func area(_ geometry: Geometry?, _ kind: MeshBuilder.Kind) -> MeshBuilder.Area? {
         guard let geometry else { return nil }
         var rings: [[GridPoint]] = []
@@ -42,7 +42,7 @@ struct FloorOutlines {
         return rings.isEmpty ? nil : MeshBuilder.Area(kind: kind, rings: rings, size: size)
     }
 
-    /// The points of a ring on the grid, each once in a row.
+    /// The points of a ring on the grid, without consecutive repetitions.
     private func mended(_ ring: Ring) -> [GridPoint]? {
         var points: [GridPoint] = []
         points.reserveCapacity(ring.points.count)
@@ -61,10 +61,10 @@ struct FloorOutlines {
         return points
     }
 
-    /// The corners of a ring, each once, not rounded.
+    /// The corners of a ring, without repetitions and not rounded.
     private struct Ring {
         var points: [GridPoint] = []
-        /// The box of those that are not far.
+        /// The box of the corners that are not far away.
         private(set) var near = Box()
         private var single: Int?
 
@@ -77,7 +77,8 @@ struct FloorOutlines {
 
         func isFar(_ at: Int) -> Bool { at == single || !points[at].isInReach }
 
-        /// The corner that is farther from all others than these are from each other. It is alone on a side of their box.
+        /// The corner that is farther from all others than they are from each other. It is alone on one side of their
+        /// box.
         private func loneCorner() -> Int? {
             var (west, east, south, north) = (Extreme(), Extreme(), Extreme(), Extreme())
             for (at, p) in points.enumerated() where p.isInReach {
@@ -103,7 +104,7 @@ struct FloorOutlines {
                 > (width * width + height * height).squareRoot()
         }
 
-        /// The largest of some numbers.
+        /// The largest of a list of numbers.
         private struct Extreme {
             private var value = -Double.infinity
             private(set) var at = 0
@@ -123,7 +124,7 @@ struct FloorOutlines {
 extension GridPoint {
     /// The nearest point of a box.
     fileprivate func nearest(in box: Box) -> GridPoint {
-        // What is no number is nowhere: the corner of the box.
+        // If a coordinate is not a number, the result is a corner of the box.
         GridPoint(max(box.minX, min(x, box.maxX)), max(box.minY, min(y, box.maxY)))
     }
 }

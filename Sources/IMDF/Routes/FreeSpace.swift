@@ -1,10 +1,10 @@
-/// The areas of a venue where people can walk, as a GeoJSON feature collection. Routes are searched on them.
+/// The areas of a venue where people can walk, as a GeoJSON feature collection. Routes are searched on these areas.
 ///
-/// A polygon has the properties `kind` (`space`), `level` (the id), `ordinal`, `use` (`unit`, `rest` for an area that no unit
-/// covers, or `doorway` for the passage through a wall), `feature` (the id of the unit or opening), and `onFoot` and `stepFree`: whether it
-/// can be reached from an entrance. A line is a passage between two spaces, with `kind` (`passage`), `level`, `ordinal`,
-/// `feature` (the id of the opening; absent for a shared edge), `onFoot` and `stepFree` (whether it may be passed), and, if
-/// it leads in one direction only, `oneWay`.
+/// A polygon has the properties `kind` (`space`), `level` (the id), `ordinal`, `use` (`unit`, `rest` for an area that
+/// no unit covers, or `doorway` for the passage through a wall), `feature` (the id of the unit or opening), and
+/// `onFoot` and `stepFree`: whether it can be reached from an entrance. A line is a passage between two spaces, with
+/// `kind` (`passage`), `level`, `ordinal`, `feature` (the id of the opening; absent for a shared edge), `onFoot` and
+/// `stepFree` (whether it may be passed), and, if it leads in one direction only, `oneWay`.
 public struct FreeSpaceGeoJSON: Sendable {
     /// The text, with one feature per line.
     public let text: String
@@ -94,9 +94,9 @@ extension FloorMesh {
     /// A connected part of a space.
     struct Area {
         var space: Int
-        /// Closed; the outer one first, counterclockwise, then the holes.
+        /// The closed rings: the outer one first, counterclockwise, then the holes.
         var rings: [[GridPoint]]
-        /// A place in it.
+        /// A place in the area.
         var place: Place
     }
 
@@ -127,7 +127,7 @@ extension FloorMesh {
         return areas
     }
 
-    /// The passages from space to space; each side once.
+    /// The passages between spaces, listed once for each side.
     func passages() -> [(portal: Int, from: GridPoint, to: GridPoint)] {
         links.indices.filter { portals[$0] >= 0 && Int(links[$0]) > $0 }.map { side in
             let (triangle, k) = (side / 3, side % 3)
@@ -138,9 +138,9 @@ extension FloorMesh {
         }
     }
 
-    /// The side on the edge of a space that follows another, around the triangles at the end of it.
+    /// The side on the edge of a space that follows another one, found by going around the triangles at its end.
     private func edge(after side: Int) -> Int {
-        // The side leaves its triangle's corner `after(k)` for `before(k)`; the next one begins there.
+        // The side goes from its triangle's corner `after(k)` to `before(k)`; the next one begins there.
         var next = 3 * (side / 3) + MeshTriangulation.after(side % 3)
         while !isEdge(next) {
             let across = Int(links[next])

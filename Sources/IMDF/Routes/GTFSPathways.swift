@@ -16,7 +16,7 @@
 /// A walkway that passes another stop is omitted, because the walkways to that stop are sufficient. The stops are meant to
 /// be merged with those of a feed, whose timetable refers to its own platforms.
 public struct GTFSPathways: Sendable {
-    /// A table: the name of the file, and its text.
+    /// The tables, each as the name of the file and its text.
     public let files: [(name: String, text: String)]
 
     private struct Stop {
@@ -36,7 +36,7 @@ public struct GTFSPathways: Sendable {
         var width: Double?
     }
 
-    /// The tables of a venue.
+    /// Creates the tables of a venue.
     public init(_ finder: Wayfinder, language: String? = nil) {
         let choice = LabelChoice(finder.venue.manifest, language)
         let stops = Self.stops(finder, choice)
@@ -60,7 +60,7 @@ public struct GTFSPathways: Sendable {
         for end in finder.ends(of: .entrance, .walking) {
             guard let handle = end.feature, seen.insert(handle).inserted else { continue }
             let opening = Node<Opening>(storage: venue.storage, index: handle.index)
-            // The standard asks for a name.
+            // GTFS requires a name.
             let name = choice.text(opening.name) ?? "Entrance \(seen.count)"
             stops.append(Stop(id: id(handle, venue), name: name, type: 2, floor: end.floor, place: end.place))
         }
@@ -81,7 +81,7 @@ public struct GTFSPathways: Sendable {
         return stops
     }
 
-    /// The id of a feature; for one without an id, its type and number.
+    /// The id of a feature; if it has none, its type and number.
     private static func id(_ handle: FeatureHandle, _ venue: Venue) -> String {
         venue.dataset.features.id(of: handle)?.text ?? "\(handle.type?.rawValue ?? "feature")-\(handle.index)"
     }

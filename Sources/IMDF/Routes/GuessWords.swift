@@ -77,7 +77,7 @@ extension RouteBreak {
 }
 
 extension RouteStop {
-    /// Its name.
+    /// The name of the stop.
     func text(in venue: Venue) -> String {
         switch self {
         case .entrance: "the entrance"
@@ -88,7 +88,7 @@ extension RouteStop {
     }
 }
 
-/// The name of a feature in texts: its English name, or any name, or otherwise its type and id.
+/// The name of a feature in texts: its English name, else a name in any language, else its type and id.
 struct RoutePlaceName {
     let text: String
 

@@ -16,9 +16,10 @@ public struct LevelReach: Hashable, FeatureIdentifying {
     public internal(set) var occupants = Count()
     /// The units, without structure and voids.
     public internal(set) var units = Count()
-    /// The longest of the shortest paths from a unit to an exit, by ``TravelProfile/evacuation``; nil if no unit has one.
+    /// The longest of the shortest paths from a unit to an exit, by ``TravelProfile/evacuation``; nil if no unit has
+    /// one.
     public internal(set) var longestWayOut: Route?
-    /// The unit at which that path begins.
+    /// The unit where that path begins.
     public internal(set) var farthestUnit: Node<Unit>?
 
     /// The level's handle.
@@ -26,7 +27,7 @@ public struct LevelReach: Hashable, FeatureIdentifying {
 }
 
 extension Wayfinder {
-    /// The part of each level that can be reached, in the order of the levels.
+    /// The part of each level that people can reach, in the order of the levels.
     public func reach() -> [LevelReach] {
         let onFoot = RouteReach(ofEntrancesTo: self, .walking)
         let stepFree = RouteReach(ofEntrancesTo: self, .stepFree)
@@ -58,12 +59,12 @@ extension Wayfinder {
         return features.map { ends(of: .place($0), profile).contains(where: reach.reaches) }
     }
 
-    /// The unit of each level from which the nearest exit takes longest to reach.
+    /// The unit of each level from which reaching the nearest exit takes longest.
     private func farthestUnits(of units: [FeatureHandle]) -> [Node<Unit>] {
         let goals = units.flatMap { ends(of: .place($0), .evacuation) }
         let exits = ends(of: .entrance, .evacuation)
         let search = RouteSearch(self, from: exits, to: goals, .evacuation, .distances(isReversed: true))
-        // A unit with several doors is left by the best of them.
+        // For a unit with several doors, the best door counts.
         var least: [FeatureHandle: Double] = [:]
         for (goal, seconds) in zip(goals, search.seconds) where seconds < .infinity {
             if let feature = goal.feature { least[feature] = min(least[feature] ?? .infinity, seconds) }

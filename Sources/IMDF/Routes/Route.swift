@@ -1,6 +1,6 @@
 /// The place at which a route begins or ends.
 public enum RouteStop: Hashable, Sendable {
-    /// A feature: its anchor, or else its doors, or else a point inside.
+    /// A feature: the position of its anchor, else its doors, else a point inside.
     case place(FeatureHandle)
     /// A position on a level.
     case position(Position, level: Node<Level>)
@@ -30,7 +30,7 @@ public struct Route: Hashable, Sendable {
     public let length: Double
     /// The duration, in seconds.
     public let seconds: Double
-    /// The assumptions that it relies on, each once.
+    /// The assumptions that the route relies on, without repetitions.
     public let assumptions: [RouteAssumption]
     /// The feature that it leads to; the nearest if several were given.
     public let destination: FeatureHandle?
@@ -45,7 +45,7 @@ public struct RouteStep: Hashable, Sendable, Identifiable {
     public enum Kind: Hashable, Sendable {
         /// Start at a feature.
         case leave
-        /// Walk a distance, past landmarks.
+        /// Walk a distance, passing landmarks.
         case walk
         /// Turn; degrees to the left are positive.
         case turn(degrees: Double)
@@ -65,11 +65,11 @@ public struct RouteStep: Hashable, Sendable, Identifiable {
     public let leg: Int
     /// The position.
     public let position: Position
-    /// The length in meters; 0 except for walking.
+    /// The length in meters; 0 for all kinds except walking.
     public private(set) var length: Double
-    /// The feature that is left, passed, ridden, or reached.
+    /// The feature that the step leaves, passes, rides, or reaches.
     public let feature: FeatureHandle?
-    /// The unit that is entered by passing an opening.
+    /// The unit entered by passing an opening.
     public let entered: Node<Unit>?
     /// The features along the path, in order.
     public let landmarks: [FeatureHandle]
@@ -90,7 +90,7 @@ public struct RouteStep: Hashable, Sendable, Identifiable {
         (self.feature, self.entered, self.landmarks, self.words) = (feature, entered, landmarks, words)
     }
 
-    /// The same with more to walk.
+    /// The step with a longer distance to walk.
     func longer(by meters: Double) -> RouteStep {
         var step = self
         step.length += meters

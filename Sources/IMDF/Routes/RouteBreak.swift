@@ -6,15 +6,15 @@ public enum RouteBreak: Hashable, Sendable {
     case noEntrance
     /// The unrestricted route leads through an opening that the profile may not pass.
     case opening(Node<Opening>, Node<Level>, Position)
-    /// That route leads through a unit that the profile may not enter.
+    /// The unrestricted route leads through a unit that the profile may not enter.
     case unit(Node<Unit>, Node<Level>, Position)
-    /// That route leads to another level by a connector that the profile does not use, or that is closed.
+    /// The unrestricted route leads to another level by a connector that the profile does not use, or that is closed.
     case connector(RouteConnector, Node<Unit>, to: Node<Level>, Position)
-    /// That route leads over a level that is closed.
+    /// The unrestricted route leads over a level that is closed.
     case level(Node<Level>)
-    /// That route leads over a shared edge that is too narrow for the profile.
+    /// The unrestricted route leads over a shared edge that is too narrow for the profile.
     case narrowEdge(Node<Level>, Position)
-    /// No profile can get from one part of the venue to the other: the surroundings of a stop are cut off.
+    /// No profile can get from one part of the venue to the other, because the surroundings of a stop are cut off.
     case cutOff(RouteStop, Node<Unit>?, Node<Level>, RouteGap.Reason)
 }
 
@@ -28,8 +28,8 @@ extension Wayfinder {
             return stop == .entrance ? .noEntrance : .noPlace(stop)
         }
         if RouteSearch(self, from: starts, to: goals, profile, .nearest).best != nil { return nil }
-        // The route of visitors on foot shows where others are stopped; where they cannot go either, that of a profile that
-        // may go everywhere does.
+        // The route of visitors on foot shows where other profiles are stopped. If there is none either, the route of a
+        // profile that may go everywhere shows it.
         let everybody = TravelProfile()
         for other in [.walking, everybody] {
             let (otherStarts, otherGoals) = (ends(of: start, other), ends(of: end, other))
@@ -38,7 +38,7 @@ extension Wayfinder {
             let units = Set([otherStarts[found.start].unit, otherGoals[found.goal].unit].compactMap { $0 })
             if let found = firstBreak(found, RoutePermits(self, profile, openUnits: units)) { return found }
         }
-        // The smaller part is the one that is cut off.
+        // The smaller part counts as the one that is cut off.
         let fromStart = RouteReach(self, from: starts, everybody)
         let fromGoal = RouteReach(self, from: goals, everybody)
         let (stop, part, reach) =

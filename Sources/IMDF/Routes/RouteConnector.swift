@@ -11,7 +11,7 @@ public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
     /// Any other passage that a relationship describes.
     case passage
 
-    /// The connector of a relationship's category; any other one, and none, is a passage.
+    /// Creates the connector of a relationship's category; any other category, or none, is a passage.
     package init(_ category: RelationshipCategory?) {
         self =
             switch category {
@@ -43,7 +43,7 @@ public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether it takes no steps to use it.
+    /// Whether it can be used without taking steps.
     package var isStepFree: Bool {
         switch self {
         case .elevator, .ramp, .passage: true

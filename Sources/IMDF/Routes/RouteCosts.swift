@@ -13,8 +13,9 @@
 /// | a ramp: a floor | 50 s | 48 m at a slope of 1 in 12 (ADA 405.2), at 1 m/s |
 /// | another passage | 15 s | as stairs |
 public struct RouteCosts: Hashable, Sendable {
-    /// The seconds that it takes in addition to walk up to a connector: of routes that otherwise take the same time, that with
-    /// the fewest changes is found. More than rounding to millimeters takes, and less than anybody notices.
+    /// The additional time, in seconds, of walking to a connector. It makes the route with the fewest changes win among
+    /// routes that otherwise take the same time. It is longer than rounding to millimeters can account for, and shorter
+    /// than anyone notices.
     package static let change = 0.01
 
     /// The time for a connector.
@@ -51,7 +52,7 @@ public struct RouteCosts: Hashable, Sendable {
         .passage: Connector(waiting: 0, perFloor: 15),
     ]
 
-    /// The seconds for so many floors.
+    /// The time for a number of floors, in seconds.
     func seconds(_ connector: RouteConnector, floors: Int) -> Double {
         guard let cost = connectors[connector] else { return .infinity }
         return cost.waiting + Double(max(floors, 1)) * cost.perFloor

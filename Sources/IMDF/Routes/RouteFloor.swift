@@ -1,6 +1,6 @@
-/// A level as routes see it: its mesh, and what the numbers in it stand for.
+/// A level prepared for routes: its mesh, and the features that the numbers in the mesh refer to.
 struct RouteFloor: Sendable {
-    /// The meaning of a part of the mesh.
+    /// The meaning of a space of the mesh.
     enum Space: Hashable, Sendable {
         case unit(Int)
         case rest
@@ -8,28 +8,28 @@ struct RouteFloor: Sendable {
         case doorway(Int)
     }
 
-    /// A passage from space to space.
+    /// A passage between spaces.
     struct Portal: Sendable {
         /// The opening; nil for an open edge.
         var opening: Int?
         /// The width in meters.
         var width: Double
-        /// The spaces that it joins, as far as they are known.
+        /// The spaces that it joins, as far as known.
         var spaces: [Int]
-        /// Whether it leads through a wall to a unit on whose boundary it is not.
+        /// Whether it leads through a wall to a unit although it is not on the unit's boundary.
         var isThroughWall = false
-        /// The space out of which it leads only; nil where both ways are possible.
+        /// The only space from which it may be passed; nil if it may be passed both ways.
         var origin: Int?
         /// The relationships that describe it, by index. One of them must be in use.
         var relationships: [Int] = []
 
-        /// The space that it does not lead into, on the way or against it.
+        /// The space that it does not lead into, in the direction of travel or against it.
         func closedSpace(isReversed: Bool) -> Int? {
             isReversed ? origin.flatMap { origin in spaces.first { $0 != origin } } : origin
         }
     }
 
-    /// A side of a passage, for those who go to the door of a place.
+    /// A passage as seen from one of its spaces, used for routes to the door of a place.
     struct Door: Sendable {
         var portal: Int
         var space: Int
@@ -42,11 +42,11 @@ struct RouteFloor: Sendable {
     var portals: [Portal] = []
     var mesh = FloorMesh()
     var doors: [Door] = []
-    /// The sides by which openings lead out of the level, or nowhere.
+    /// The sides where openings lead out of the level, or onto ground that is not walkable.
     var exits: [MeshBuilder.Exit] = []
     /// The space of a unit, by the unit's index.
     var spaceOfUnit: [Int: Int] = [:]
-    /// Whether the walls meet in too many places for a mesh.
+    /// Whether the walls meet in too many places to build a mesh.
     var isTooComplex = false
 
     /// The doors of a space.
@@ -55,7 +55,7 @@ struct RouteFloor: Sendable {
         return doors[first...].prefix { $0.space == space }
     }
 
-    /// A place in a unit, wherever its outline says that it is; nil if nothing of it can be walked on.
+    /// A place in a unit; nil if none of the unit is walkable.
     func place(inside unit: Node<Unit>, _ grid: MeshGrid) -> FloorMesh.Place? {
         guard let space = spaceOfUnit[unit.index] else { return nil }
         let inside = unit.geometry?.interiorPoint.map { grid.point(Point($0)) }
@@ -63,7 +63,7 @@ struct RouteFloor: Sendable {
         return mesh.widestPlace(in: space)
     }
 
-    /// The greatest distance of a place from walkable ground, in millimeters.
+    /// The maximum distance of a place from walkable ground, in millimeters.
     static let nearby = 10_000.0
 
     /// The unit of a place.
@@ -157,7 +157,7 @@ extension RouteFloor {
         }
     }
 
-    /// Opens long walls between walking areas that no opening joins.
+    /// Opens long walls between walking areas that have no opening between them.
     private mutating func openEdges(
         _ builder: MeshBuilder,
         _ venue: Venue,
@@ -197,7 +197,8 @@ extension RouteFloor {
         return opened
     }
 
-    /// Relationships that lead through openings: directed ones make them one-way, unless another leads back.
+    /// Applies relationships that lead through openings. A directed one makes its openings one-way, unless another
+    /// leads back.
     static func relate(_ floors: inout [RouteFloor], _ venue: Venue) {
         if venue.relationships.isEmpty { return }
         var numbers: [Int: (floor: Int, portal: Int)] = [:]
@@ -206,7 +207,7 @@ extension RouteFloor {
                 if let opening = portal.opening { numbers[opening] = (floor, number) }
             }
         }
-        // The spaces out of which an opening leads, by the opening; -1: from everywhere.
+        // The spaces from which an opening may be passed, by opening; -1 for all.
         var origins: [Int: Set<Int>] = [:]
         for relationship in venue.relationships {
             let ends = [relationship.originFeature, relationship.destinationFeature].compactMap { $0 }
@@ -242,7 +243,7 @@ extension RouteFloor {
         for exit in exits { add(exit.portal, exit.place, exit.length) }
         func add(_ portal: Int, _ place: FloorMesh.Place, _ length: Double) {
             let space = Int(mesh.spaces[place.triangle])
-            // Spaces and portals are numbered apart.
+            // An offset keeps the numbers of portals distinct from those of spaces.
             let key = SpacePair(space, spaces.count + portal)
             if length > best[key]?.length ?? 0 {
                 best[key] = (length, Door(portal: portal, space: space, place: place))

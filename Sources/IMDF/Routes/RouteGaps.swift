@@ -1,6 +1,6 @@
 /// A unit that cannot be reached, and why.
 public struct RouteGap: Hashable, FeatureIdentifying {
-    /// The reasons; the first that applies is given.
+    /// The reasons; a gap has the first one that applies.
     public enum Reason: String, CaseIterable, Hashable, Sendable {
         /// The unit has no level, or no polygon near the others.
         case noPlace
@@ -26,8 +26,8 @@ public struct RouteGap: Hashable, FeatureIdentifying {
 }
 
 extension Wayfinder {
-    /// The units to which no route leads from an entrance, in file order, without structure and voids. If the venue has no
-    /// entrance, those that are not in its largest connected part.
+    /// The units that no route reaches from an entrance, in file order, without structure and voids. If the venue has
+    /// no entrance, the units outside its largest connected part.
     public func gaps(by profile: TravelProfile = .walking) -> [RouteGap] {
         let reach = RouteReach(ofEntrancesTo: self, profile)
         return venue.all(Unit.self).compactMap { unit in
@@ -35,7 +35,7 @@ extension Wayfinder {
         }
     }
 
-    /// The reason why a unit is not reached; nil if it is, or if nobody goes there.
+    /// The reason why a unit is not reached; nil if it is, or if it is not a destination.
     func reason(_ unit: Node<Unit>, _ reach: RouteReach, _ profile: TravelProfile) -> RouteGap.Reason? {
         if UnitUse(unit.feature) == .solid { return nil }
         guard let level = unit.level, let number = floorOfLevel[level.index] else { return .noPlace }

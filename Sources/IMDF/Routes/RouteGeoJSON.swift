@@ -49,7 +49,7 @@ public struct RouteGeoJSON: Sendable {
 }
 
 extension RouteStep {
-    /// The name of its kind: `walk`, `turn`, `ride`.
+    /// The name of the kind of step: `walk`, `turn`, `ride`.
     package var kindName: String {
         switch kind {
         case .leave: "leave"
@@ -61,7 +61,7 @@ extension RouteStep {
         }
     }
 
-    /// Writes what is the same in all formats.
+    /// Writes the members that all formats have in common.
     package func write(to object: inout JSONWriter, _ venue: Venue, _ language: RouteLanguage) {
         object.put("leg", leg)
         object.put("step", kindName)
@@ -98,13 +98,13 @@ extension JSONWriter {
         }
     }
 
-    /// The coordinates of a line; RFC 7946 requires at least two.
+    /// Writes the coordinates of a line; RFC 7946 requires at least two.
     package mutating func putLine(_ positions: [Position]) {
         let line = positions.count == 1 ? positions + positions : positions
         array("coordinates") { list in for position in line { list.putCoordinates(nil, position) } }
     }
 
-    /// A position, to a tenth of a millimeter.
+    /// Writes a position, rounded to a tenth of a millimeter.
     package mutating func putCoordinates(_ key: String?, _ position: Position) {
         array(key) {
             $0.put(nil, number: position.longitude.rounded(decimals: 9))

@@ -14,7 +14,7 @@ struct RouteGraph: Sendable {
         var floors: Int
         /// The relationship that describes it, by index.
         var relationship: Int?
-        /// The amenities of the connector, which may be out of service.
+        /// Whether the connection is assumed, because the archive does not state it.
         var isGuess = false
     }
 
@@ -23,7 +23,7 @@ struct RouteGraph: Sendable {
     private(set) var rides: [[Ride]] = []
     /// The stops of each floor.
     private(set) var stopsOfFloor: [[Int]] = []
-    /// The rides that lead to each stop, from there.
+    /// The rides to each stop, in reverse.
     var ridesBack: [[Ride]] {
         var back = [[Ride]](repeating: [], count: stops.count)
         for stop in stops.indices {
@@ -66,7 +66,7 @@ struct RouteGraph: Sendable {
         joinShafts(floors)
     }
 
-    /// The stop of a unit; nil if its place is not free.
+    /// Adds a stop for a unit; nil if its place is not free.
     private mutating func stop(
         _ unit: Int,
         _ venue: Venue,
@@ -84,7 +84,7 @@ struct RouteGraph: Sendable {
         return stops.count - 1
     }
 
-    /// An elevator leads from each of its stops to every other one without waiting again.
+    /// Adds rides from each stop of an elevator to all its other stops, so that a longer ride does not wait again.
     private mutating func joinShafts(_ floors: [RouteFloor]) {
         var sets = DisjointSets(count: stops.count)
         for stop in stops.indices {
@@ -94,7 +94,7 @@ struct RouteGraph: Sendable {
         for (_, members) in shafts.orderedByKey() where members.count > 2 {
             for one in members {
                 let known = Set(rides[one].lazy.filter { $0.connector == .elevator }.map(\.to))
-                // A guess on the way to a stop makes the whole ride one.
+                // If any ride of the elevator is a guess, so are the added ones.
                 let isGuess = members.contains { rides[$0].contains { $0.connector == .elevator && $0.isGuess } }
                 for two in members where two != one && !known.contains(two) {
                     let (a, b) = (floors[stops[one].floor].ordinal ?? 0, floors[stops[two].floor].ordinal ?? 0)
@@ -151,7 +151,7 @@ struct RouteGraph: Sendable {
             }
         }
 
-        /// Amenities of one id on several levels are one connector.
+        /// Treats amenities with one correlation id on several levels as one connector.
         mutating func addCorrelations(_ venue: Venue, _ floorOfUnit: [Int: Int]) {
             var groups: [FeatureID: [(unit: Int, connector: RouteConnector)]] = [:]
             for amenity in venue.all(Amenity.self) {
@@ -175,7 +175,7 @@ struct RouteGraph: Sendable {
             (Node<Unit>(storage: venue.storage, index: unit).level?.ordinal ?? .max, unit)
         }
 
-        /// Connectors about which the archive states nothing lead to those of their kind above and below.
+        /// Joins connectors that the archive links to nothing to those of the same kind above and below.
         mutating func addStacks(_ venue: Venue, _ floors: [RouteFloor], _ grid: MeshGrid) {
             let ordinals = Set(floors.compactMap(\.ordinal)).sorted()
             var byOrdinal: [Int: [(unit: Node<Unit>, connector: RouteConnector, area: Geometry)]] = [:]
@@ -209,6 +209,6 @@ struct RouteGraph: Sendable {
 }
 
 extension UInt {
-    /// The same, or the largest.
+    /// The value as `Int`, clamped to its range.
     fileprivate var asInt: Int { Int(clamping: self) }
 }

@@ -1,7 +1,7 @@
-/// The kinds of openings and units that profiles tell apart. There are few, so that a profile decides about each once, not about
-/// thousands of openings and units in each search.
+/// The kinds of openings and units that profiles distinguish. There are few, so a profile decides once per kind.
+/// Without them, each search would decide about thousands of openings and units.
 struct RouteKinds: Sendable {
-    /// A floor, by the numbers of its portals and spaces.
+    /// The kinds on a floor, by the numbers of its portals and spaces.
     struct Floor: Sendable {
         /// The kinds of openings; -1 for open edges.
         var portals: [Int32] = []
@@ -9,10 +9,10 @@ struct RouteKinds: Sendable {
         var widths: [Double] = []
         /// The portals that relationships describe.
         var related: [Int] = []
-        /// The spaces that one-way portals do not lead into, and against their direction; -1 for none.
+        /// The spaces that one-way portals do not lead into, and the same against their direction; -1 for none.
         var closedSides: [Int32] = []
         var closedSidesBack: [Int32] = []
-        /// The kinds of units; -1 for spaces that are none.
+        /// The kinds of units; -1 for spaces that are not units.
         var spaces: [Int32] = []
         /// The stops in each part of the mesh.
         var stops: [[Int]] = []
@@ -39,7 +39,7 @@ struct RouteKinds: Sendable {
     private var openingKinds: [OpeningKind: Int32] = [:]
     private var unitKinds: [UnitKind: Int32] = [:]
 
-    /// Linear in portals, spaces, and stops.
+    /// Finds the kinds. Linear in portals, spaces, and stops.
     init(_ venue: Venue, _ floors: [RouteFloor], _ graph: RouteGraph) {
         let features = venue.dataset.features
         for (number, floor) in floors.enumerated() {

@@ -1,22 +1,22 @@
-/// Turns a path that was found into a route: legs, steps, and what was guessed.
+/// A builder that turns a path that was found into a route: legs, steps, and assumptions.
 struct RouteMaker {
     private let finder: Wayfinder
     private let starts, goals: [RouteEnd]
     private var legs: [Route.Leg] = []
     private var steps: [RouteStep] = []
     private var assumptions: [RouteAssumption] = []
-    /// The meters walked since the last step that reports a distance, too few for a separate step.
+    /// The distance walked since the last step that reports one, in meters: too short for a separate step.
     private var carried = 0.0
 
     init(_ finder: Wayfinder, _ starts: [RouteEnd], _ goals: [RouteEnd], _ profile: TravelProfile) {
         (self.finder, self.starts, self.goals) = (finder, starts, goals)
     }
 
-    /// Turns by fewer degrees are not reported.
+    /// The minimum angle of a turn that is reported, in degrees.
     private static let leastTurn = 35.0
-    /// Turns within this many millimeters are one turn.
+    /// The distance, in millimeters, within which several turns count as one.
     private static let nearTurns = 2000.0
-    /// Shorter walks, in meters, are added to the next.
+    /// The minimum length of a walk, in meters; shorter ones are added to the next walk.
     private static let leastWalk = 3.0
     /// The maximum distance of landmarks from the path, in millimeters.
     private static let besideWay = 6000.0
@@ -41,7 +41,7 @@ struct RouteMaker {
                 if case .ride(let before, let same)? = number > 0 ? found.parts[number - 1] : nil,
                     same.connector == ride.connector, case .ride? = steps.last?.kind
                 {
-                    // The stairs go on: one step.
+                    // The same connector continues, so the two rides become one step.
                     steps.removeLast()
                     from = before
                 }
@@ -133,12 +133,12 @@ struct RouteMaker {
         }
     }
 
-    /// A way on a level, with the length up to each of its points in millimeters.
+    /// A path on a level, with the length up to each of its points in millimeters.
     private struct Course {
         let points: [GridPoint]
         let lengths: [Double]
         let floor: RouteFloor
-        /// Units whose occupants are no landmarks.
+        /// Units whose occupants are not used as landmarks.
         let avoided: Set<Int>
     }
 
@@ -160,7 +160,7 @@ struct RouteMaker {
                 Event(at: at, point: passage.point, kind: .pass(portal: passage.portal, space: passage.space))
             )
         }
-        // A turn at the jamb of a door comes after the door.
+        // A turn at a door comes after the door.
         events.sort { ($0.at, $0.isTurn ? 1 : 0) < ($1.at, $1.isTurn ? 1 : 0) }
         var done = 0.0
         var space = way.firstSpace
@@ -201,7 +201,7 @@ struct RouteMaker {
         carried = 0
     }
 
-    /// Adds meters that were not reported to the last walk.
+    /// Adds the distance that was not reported to the last walk.
     private mutating func finishWalk() {
         defer { carried = 0 }
         guard carried > 0, let last = steps.lastIndex(where: { $0.kind == .walk && $0.leg == legs.count - 1 }) else {
@@ -213,7 +213,7 @@ struct RouteMaker {
         steps[last] = steps[last].longer(by: carried)
     }
 
-    /// Turns; those near to each other are one, by the directions before and after.
+    /// Finds turns. Nearby turns are merged, using the directions before and after them.
     private func turns(_ points: [GridPoint], _ lengths: [Double]) -> [Event] {
         var events: [Event] = []
         var at = 1
@@ -236,20 +236,21 @@ struct RouteMaker {
         return GridPoint((b.x - a.x) / length, (b.y - a.y) / length)
     }
 
-    /// The angle in degrees from one direction to another, to the left positive.
+    /// The angle in degrees from one direction to another, positive to the left.
     static func angle(_ a: GridPoint, _ b: GridPoint) -> Double {
         let (cross, dot) = (a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y)
         return RouteAngle.degrees(cross, dot)
     }
 
-    /// The places beside a walk whose doors are passed: the last two, which say best how far to go.
+    /// The places whose doors are along a walk. Only the last two are returned, because they describe best how far to
+    /// go.
     private func landmarks(from: Double, to: Double, on course: Course, in space: Int) -> [FeatureHandle] {
         let (points, lengths, floor) = (course.points, course.lengths, course.floor)
         var found: [(at: Double, feature: FeatureHandle)] = []
         for door in floor.doors(of: space) {
             guard let other = floor.portals[door.portal].spaces.first(where: { $0 != space }),
                 case .unit(let index) = floor.spaces[other], !course.avoided.contains(index),
-                // What is in a hall says nothing of its doors.
+                // An occupant of a hall is not a landmark for the hall's doors.
                 unit(index).isRoom,
                 let occupant = unit(index).occupants.first(where: { $0.name != nil })
             else { continue }
@@ -269,7 +270,7 @@ struct RouteMaker {
         return ordered.suffix(2).map(\.feature)
     }
 
-    /// Notes what the archive does not state.
+    /// Records the assumptions that a path relies on.
     private mutating func guess(_ floor: RouteFloor, _ way: MeshSearch.Way) {
         let level = Node<Level>(storage: finder.venue.storage, index: floor.level)
         func unit(_ space: Int) -> Node<Unit>? {

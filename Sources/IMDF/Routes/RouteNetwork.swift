@@ -1,19 +1,19 @@
 /// The parts of the shortest paths between places, for a program that only searches them, such as the map page.
 ///
-/// The paths between all places of a level and its connectors share most of their parts, from corner to corner. Together they
-/// are a graph in which the least time between two places is that of ``Wayfinder/route(from:to:by:)``: every edge can be
-/// walked, and the edges of each fastest route are among them.
+/// The paths between all places of a level and its connectors share most of their parts, from corner to corner.
+/// Together they form a graph in which the least time between two places is that of ``Wayfinder/route(from:to:by:)``:
+/// every edge can be walked, and the graph contains the edges of each fastest route.
 package struct RouteNetwork: Sendable {
     /// A place, or a corner at which paths turn.
     package struct Node: Sendable {
         /// The number of the level.
         package let floor: Int
         package let position: Position
-        /// The restricted unit that it is in, by index; those who begin or end there may pass it.
+        /// The restricted unit that it is in, by index. Only routes that begin or end there may pass it.
         package let unit: Int?
     }
 
-    /// A straight part of paths.
+    /// A straight part of one or more paths.
     package struct Edge: Sendable {
         package var from, to: Int
         /// The length in millimeters.
@@ -31,15 +31,15 @@ package struct RouteNetwork: Sendable {
 
     /// An opening on an edge.
     package struct Door: Sendable {
-        /// The distance from the beginning of the edge, in millimeters.
+        /// The distance from the start of the edge, in millimeters.
         package let distance: Double
         /// The index of the opening.
         package let opening: Int
-        /// The units before and behind it; nil for what is no unit.
+        /// The units before and after it; nil for a space that is not a unit.
         package let behind, ahead: Int?
     }
 
-    /// Assumptions of an edge that the archive does not state.
+    /// The assumptions that an edge relies on.
     package struct Guesses: OptionSet, Sendable {
         package let rawValue: Int
         package init(rawValue: Int) { self.rawValue = rawValue }
@@ -53,7 +53,7 @@ package struct RouteNetwork: Sendable {
     package struct Ride: Sendable {
         package let from, to: Int
         package let connector: RouteConnector
-        /// The time by profile; nil for those who cannot use it.
+        /// The time by profile; nil for profiles that cannot use it.
         package let seconds: [Double?]
         package let units: [Int]
         package let isGuess: Bool
@@ -66,14 +66,15 @@ package struct RouteNetwork: Sendable {
     package private(set) var places: [(feature: FeatureHandle, nodes: [Int])] = []
     /// The nodes of the entrances, by profile.
     package private(set) var entrances: [[Int]] = []
-    /// The number of groups of places in it, from the first on; none if even the first would be too much.
+    /// The number of groups of places in the network, counted from the first; 0 if even the first would take too much
+    /// work.
     package private(set) var groupCount = 0
 
-    /// The most searches times triangles for which a network is made.
+    /// The maximum of searches times triangles for building a network.
     package static let maximumWork = 1_000_000
 
-    /// The network of the places in some groups, the most important first. Groups that would be too much work are left
-    /// out.
+    /// Builds the network of the places in groups, the most important group first. Groups that would take too much work
+    /// are left out.
     package init(_ finder: Wayfinder, _ groups: [[FeatureHandle]], _ profiles: [TravelProfile], most: Int = maximumWork)
     {
         let units = finder.venue.dataset.features.units.features
@@ -108,7 +109,7 @@ package struct RouteNetwork: Sendable {
         let all = (1 << profiles.count) - 1
         for (number, profile) in profiles.enumerated() { add(nil, finder.ends(of: .entrance, profile), 1 << number) }
         for (number, stop) in finder.graph.stops.enumerated() {
-            // A stop in a unit that a profile does not enter is of no use to it.
+            // A stop in a unit that a profile does not enter is of no use to that profile.
             let bits = profiles.indices.reduce(0) { profiles[$1].canEnter(units[stop.unit]) ? $0 | 1 << $1 : $0 }
             let unit = finder.floors[stop.floor].unit(at: stop.place)
             add(nil, [RouteEnd(floor: stop.floor, place: stop.place, unit: unit)], bits, stop: number)

@@ -1,11 +1,11 @@
-/// The permissions of a profile to pass, enter, and ride: the same for routes, for what can be reached, and for
-/// explanations.
+/// The permissions of a profile to pass, enter, and ride. Shared by routes, reachability, and explanations, so that
+/// they agree.
 struct RoutePermits {
     let finder: Wayfinder
     let profile: TravelProfile
-    /// Units that may be entered although they are restricted: those in which routes start or end.
+    /// Restricted units that may be entered because routes start or end there.
     let openUnits: Set<Int>
-    /// Whether routes are searched from their ends, against the direction in which people go.
+    /// Whether routes are searched from their ends, against the direction of travel.
     let isReversed: Bool
     /// Whether openings of each kind may be passed, and whether units of each kind may be passed or be the end of routes.
     private let passesKind, entersKind, endsInKind: [Bool]
@@ -54,14 +54,14 @@ struct RoutePermits {
             && (ride.relationship.map(isValid) ?? true)
     }
 
-    /// Whether a relationship is in use, by what is closed and by its hours.
+    /// Whether a relationship is in use: not closed, and within its hours.
     private func isValid(_ relationship: Int) -> Bool {
         let feature = finder.venue.dataset.features.relationships.features[relationship]
         if let id = feature.id, profile.closed.contains(id) { return false }
         return profile.isValid(feature.hours)
     }
 
-    /// Whether a passage may be passed in one direction at least.
+    /// Whether a passage may be passed in at least one direction.
     func passes(_ portal: RouteFloor.Portal) -> Bool {
         guard let opening = portal.opening else { return portal.width >= profile.leastWidth }
         let feature = finder.venue.dataset.features.openings.features[opening]
@@ -92,7 +92,7 @@ struct RoutePermits {
         )
     }
 
-    /// The spaces of a floor that may be entered by those who go there.
+    /// Whether each space of a floor may be entered as a destination.
     func goals(on number: Int) -> [Bool] {
         var spaces = finder.kinds.floors[number].spaces.map { $0 < 0 || endsInKind[Int($0)] }
         if !profile.closed.isEmpty { closeUnits(&spaces, finder.floors[number]) }

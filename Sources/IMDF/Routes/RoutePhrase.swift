@@ -1,5 +1,5 @@
-/// A sentence of directions, as ``RouteStep/text(in:)`` and the map page have it. `{name}`, `{distance}`, `{past}`, and `{level}`
-/// stand for values.
+/// A sentence of directions, as used by ``RouteStep/text(in:)`` and the map page. `{name}`, `{distance}`, `{past}`, and
+/// `{level}` are placeholders for values.
 package enum RoutePhrase: String, CaseIterable, Sendable {
     case start, leave, enter
     case walk, walkPast, and
@@ -9,7 +9,7 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
     case take, takeUp, takeDown
     case arrive, arriveAt
 
-    /// The sentence in a language, with its places.
+    /// The sentence in a language, with its placeholders.
     package func text(in language: RouteLanguage) -> String {
         InterfaceTable.text("step." + rawValue, language.rawValue) ?? ""
     }
@@ -25,7 +25,7 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
         }
     }
 
-    /// The sentence of a ride by a connector that has no name, or has one.
+    /// The sentence of a ride by a connector with or without a name.
     static func ride(_ connector: RouteConnector, isUp: Bool, isNamed: Bool) -> RoutePhrase {
         switch connector {
         case .passage: .passage
@@ -37,7 +37,7 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
         }
     }
 
-    /// The sentence with its values in place.
+    /// The sentence with its placeholders replaced by values.
     func text(in language: RouteLanguage, _ values: KeyValuePairs<String, String>) -> String {
         var (text, rest) = ("", Substring(text(in: language)))
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {

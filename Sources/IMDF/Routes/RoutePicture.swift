@@ -1,4 +1,4 @@
-/// A route as an SVG picture: its levels in the order of the route, one below the other, with the path on each.
+/// A route as an SVG picture: its levels in the order of the route, one below another, with the path on each.
 public struct RoutePicture: Sendable {
     /// The route.
     public let route: Route
@@ -8,7 +8,7 @@ public struct RoutePicture: Sendable {
     public let width: Double
     private let language: String?
 
-    /// A picture of a route.
+    /// Creates a picture of a route.
     public init(_ route: Route, language: String? = nil, theme: Theme = .light, width: Double = 1200) {
         (self.route, self.language, self.theme, self.width) = (route, language, theme, max(64, width))
     }

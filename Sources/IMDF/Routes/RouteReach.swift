@@ -1,13 +1,13 @@
-/// The places that can be reached from others, by the passages and rides that routes take, without lengths.
+/// The places that can be reached from others by the passages and rides that routes take, without lengths.
 ///
-/// Linear in the parts of the levels and their passages. A level is looked at only if something on it may be reached.
+/// Linear in the parts of the levels and their passages. A level is examined only if a place on it may be reached.
 struct RouteReach {
     /// The way in which a part is reached.
     private enum Mark {
         static let none: UInt8 = 0
-        /// Reached only by those who go to its unit, which is restricted.
+        /// Reached only as a destination, because its unit is restricted.
         static let asGoal: UInt8 = 1
-        /// Reached by everybody.
+        /// Reached without such a restriction.
         static let through: UInt8 = 2
     }
 
@@ -24,7 +24,7 @@ struct RouteReach {
     private let permits: RoutePermits
     private var floors: [FloorPermits?]
 
-    /// A reach in which nothing has been reached yet.
+    /// Creates an empty reach.
     private init(_ finder: Wayfinder, _ permits: RoutePermits) {
         self.finder = finder
         self.permits = permits
@@ -32,13 +32,13 @@ struct RouteReach {
         floors = [FloorPermits?](repeating: nil, count: finder.floors.count)
     }
 
-    /// The reach from places.
+    /// The parts reached from places.
     init(_ finder: Wayfinder, from starts: [RouteEnd], _ profile: TravelProfile) {
         self.init(finder, RoutePermits(finder, profile, openUnits: Set(starts.compactMap(\.unit))))
         for start in starts { flood(start.floor, part(start.floor, start.place.triangle)) }
     }
 
-    /// The reach from places until one of some goals is in it, level by level.
+    /// The parts reached from places, level by level, until one of the goals is reached.
     init(_ finder: Wayfinder, _ permits: RoutePermits, from starts: [RouteEnd], until goals: [RouteEnd]) {
         self.init(finder, permits)
         let wanted = Set(goals.map { Place(floor: $0.floor, part: part($0.floor, $0.place.triangle)) })
@@ -48,7 +48,7 @@ struct RouteReach {
         }
     }
 
-    /// The reach from the entrances; of a venue without one, its largest connected part.
+    /// The parts reached from the entrances; for a venue without entrances, its largest connected part.
     init(ofEntrancesTo finder: Wayfinder, _ profile: TravelProfile) {
         let entrances = finder.ends(of: .entrance, profile)
         self.init(finder, from: entrances, profile)
@@ -74,10 +74,10 @@ struct RouteReach {
     /// Whether a route can lead to a place.
     func reaches(_ end: RouteEnd) -> Bool { mark(end.floor, part(end.floor, end.place.triangle)) != Mark.none }
 
-    /// Whether anything on a floor is reached.
+    /// Whether any part of a floor is reached.
     func reachesAnything(on floor: Int) -> Bool { marks[floor].contains { $0 != Mark.none } }
 
-    /// The number of triangles that are reached.
+    /// The number of triangles reached.
     var count: Int {
         marks.indices.reduce(0) { sum, floor in
             let sizes = finder.floors[floor].mesh.parts.sizes
@@ -85,7 +85,7 @@ struct RouteReach {
         }
     }
 
-    /// The permissions to pass and enter places on a floor that was looked at.
+    /// The permissions to pass and enter places on a floor; nil if the floor was not examined.
     func permissions(on floor: Int) -> MeshPermissions? { floors[floor]?.permissions }
 
     private mutating func permits(on floor: Int) -> FloorPermits {
@@ -104,7 +104,7 @@ struct RouteReach {
         var floor, part: Int
     }
 
-    /// Marks what is reached from a part, floor by floor; returns how many triangles are new.
+    /// Marks the parts reached from a part, floor by floor; returns the number of newly reached triangles.
     @discardableResult
     private mutating func flood(_ floor: Int, _ part: Int, until wanted: Set<Place> = []) -> Int {
         var entries = [Place(floor: floor, part: part)]

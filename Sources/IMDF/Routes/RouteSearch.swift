@@ -1,7 +1,8 @@
-/// The least time across all levels: A* over the stops of connectors, with shortest paths on the levels between them.
+/// A search for the least time across all levels: A* over the stops of connectors, with shortest paths on the levels
+/// between them.
 ///
-/// A stop is reached on foot or by a ride. What remains from it is at least what it would be if people walked through
-/// walls, which is found over all stops beforehand; levels that cannot be on the best route are not searched.
+/// A stop is reached on foot or by a ride. The estimate of the remaining time assumes that people could walk through
+/// walls. It is computed for all stops beforehand, so levels that cannot be on the best route are not searched.
 struct RouteSearch {
     /// A part of a route.
     enum Part {
@@ -13,7 +14,7 @@ struct RouteSearch {
     enum Aim {
         /// The path to the nearest goal.
         case nearest
-        /// The times to all goals, or from all of them if the search is reversed.
+        /// The times from the starts to all goals; in a reversed search, those from the goals to the starts.
         case distances(isReversed: Bool)
     }
 
@@ -28,7 +29,7 @@ struct RouteSearch {
     private struct Walk {
         var floor: Int
         var search: MeshSearch
-        /// The state that it begins at, -1 for the starts.
+        /// The state where it begins; -1 for the starts.
         var state: Int
         var starts: [Int]
     }
@@ -40,7 +41,7 @@ struct RouteSearch {
         case ride(state: Int, RouteGraph.Ride)
     }
 
-    /// The minimum seconds to each goal, as far as they were searched.
+    /// The minimum seconds to each goal that was searched; infinite for the others.
     private(set) var seconds: [Double]
 
     private let finder: Wayfinder
@@ -50,15 +51,15 @@ struct RouteSearch {
     /// The rides by stop, in the direction of the search.
     private let rides: [[RouteGraph.Ride]]
     private var permissions: [Int: MeshPermissions] = [:]
-    /// The places that can be reached, as far as that was asked.
+    /// The places that can be reached; nil if not computed.
     private var reach: RouteReach?
     private var walks: [Walk] = []
-    /// The costs by state, `2 stop` on foot and `2 stop + 1` by a ride.
+    /// The costs by state: `2 * stop` if reached on foot, `2 * stop + 1` if reached by a ride.
     private var costs: [Double]
     private var origins: [Origin]
     private var isDone: [Bool]
     private var goalOrigins: [Origin]
-    /// The least time from each stop, and the least if the next is a ride.
+    /// A lower bound of the time from each stop, and of the time if a ride comes next.
     private var remaining: [Double] = []
     private var remainingByRide: [Double] = []
     private var queue = MeshQueue()
@@ -88,7 +89,7 @@ struct RouteSearch {
     }
 
     private mutating func findNearest() {
-        // Whether there is a route at all is known much sooner than which.
+        // Whether there is a route at all is much faster to find than the route.
         let reach = RouteReach(finder, permits, from: starts, until: goals)
         guard goals.contains(where: reach.reaches) else { return }
         self.reach = reach
@@ -112,7 +113,7 @@ struct RouteSearch {
         run(toGoals: true)
     }
 
-    /// The times to all stops first, then from all of them at once to the goals of each floor.
+    /// Finds the times to all stops first, then those from all stops at once to the goals of each floor.
     private mutating func findAll() {
         remaining = [Double](repeating: 0, count: finder.graph.stops.count)
         remainingByRide = remaining
@@ -148,7 +149,7 @@ struct RouteSearch {
 
     private var bestSeconds: Double { seconds.min() ?? .infinity }
 
-    /// Seconds for millimeters.
+    /// The time, in seconds, to walk a length in millimeters.
     private func time(_ length: Double) -> Double { length / 1000 / profile.costs.speed }
 
     private func straight(_ a: FloorMesh.Place, _ b: FloorMesh.Place) -> Double { time(a.point.distance(to: b.point)) }
@@ -157,7 +158,7 @@ struct RouteSearch {
     private func time(_ from: Int, _ ride: RouteGraph.Ride) -> Double? {
         guard permits.allows(from, ride) else { return nil }
         let stops = finder.graph.stops
-        // Not faster than to walk straight there, so that straight lines never say too much.
+        // At least the time of walking there in a straight line, so that the estimate never exceeds the actual time.
         return max(
             profile.costs.seconds(ride.connector, floors: ride.floors),
             straight(stops[from].place, stops[ride.to].place)
@@ -218,7 +219,7 @@ struct RouteSearch {
     }
 
     private mutating func reach(_ state: Int, _ cost: Double, _ origin: Origin) {
-        // Who has walked to a stop rides next.
+        // A stop reached on foot is always followed by a ride.
         let least = state % 2 == 0 ? remainingByRide[state / 2] : remaining[state / 2]
         guard cost < costs[state], least < .infinity else { return }
         costs[state] = cost
@@ -236,7 +237,7 @@ struct RouteSearch {
             ? from.map { MeshSearch.Source(place: starts[$0].place) }
             : [MeshSearch.Source(place: graph.stops[state / 2].place)]
         let (permissions, best) = (permissions(floor), bestSeconds)
-        // A target that cannot be reached would make the search look at everything.
+        // Without this filter, a target that cannot be reached would make the search examine the whole mesh.
         let isReached = mesh.parts.reached(from: sources.map(\.place.triangle), permissions)
         let stops =
             toStops
@@ -256,7 +257,7 @@ struct RouteSearch {
             }
             : []
         if stops.isEmpty && reached.isEmpty { return }
-        // What takes longer than the best route so far is none, rides that follow included.
+        // Paths that take longer than the best route so far, including the rides that follow, are not needed.
         let rest = reached.isEmpty ? stops.reduce(Double.infinity) { min($0, remainingByRide[$1]) } : 0
         let search = MeshSearch(
             mesh,

@@ -54,7 +54,7 @@ struct RouteWords: Hashable, Sendable {
         return name(of: Node<Unit>(storage: venue.storage, index: handle.index))
     }
 
-    /// The name of a unit, or of its occupant; a hall is not named after its kiosks.
+    /// The name of a unit or its occupant. A hall is not named after its kiosks.
     private static func name(of unit: Node<Unit>) -> Labels? {
         if let name = unit.name { return name }
         guard unit.isRoom else { return nil }
@@ -99,7 +99,7 @@ extension RouteStep {
     }
 }
 
-/// Angles by the math library.
+/// Angles computed by the math library.
 enum RouteAngle {
     static func degrees(_ y: Double, _ x: Double) -> Double { atan2(y, x) * 180 / Double.pi }
 }

@@ -14,13 +14,13 @@ public struct StopNames: Sendable {
         case features([FeatureHandle])
         /// Features with different names, best first; at least two.
         case ambiguous([FeatureHandle])
-        /// Nothing has this name.
+        /// No place matches the text.
         case unknown
     }
 
     /// The word for the nearest entrance.
     public static let entrance = "entrance"
-    /// The words that stand for the nearest entrance, in any case, if nothing is named so.
+    /// The words for the nearest entrance, in any letter case, unless a feature has that name.
     private static let waysIn = [entrance, "exit"]
 
     private let venue: Venue
@@ -63,7 +63,7 @@ public struct StopNames: Sendable {
         let category = ofCategory(wanted)
         if !category.isEmpty { return .features(category) }
         if Self.waysIn.contains(wanted.text) { return .entrance }
-        // What is in a hall is found by the name of the hall, too.
+        // An occupant of a hall is also found by the name of the hall.
         let own = hits.filter { isNamed($0, with: wanted) }
         let places = withoutUnitsOf(own.isEmpty ? hits : own)
         guard let first = places.first else { return .unknown }
@@ -71,7 +71,7 @@ public struct StopNames: Sendable {
         return .ambiguous(places)
     }
 
-    /// The names that ``meaning(of:)`` knows, in all languages, each once; for suggestions.
+    /// The names that ``meaning(of:)`` recognizes, in all languages, without repetitions; for suggestions.
     public var all: [String] {
         let own = search.entries.flatMap { entry in
             let texts = FeatureTexts(entry.handle, venue)
@@ -82,7 +82,7 @@ public struct StopNames: Sendable {
         return names.filter { seen.insert($0).inserted }
     }
 
-    /// The titles of what a search finds if words may be misspelled, best first; for a text that stands for nothing.
+    /// The titles of search results that allow for misspellings, best first; for a text without a meaning.
     package func suggestions(for text: String) -> [String] {
         var titles: [String] = []
         for hit in search.hits(for: SearchQuery(text, limit: 10)) {
@@ -92,7 +92,7 @@ public struct StopNames: Sendable {
         return Array(titles.prefix(3))
     }
 
-    /// The name of a feature, or its category.
+    /// The name of a feature; its category if it has none.
     public func title(of handle: FeatureHandle) -> String {
         if let title = titleOf[handle] { return title }
         let texts = FeatureTexts(handle, venue)
@@ -119,7 +119,7 @@ public struct StopNames: Sendable {
         }
     }
 
-    /// Whether words of its name begin with a text.
+    /// Whether a feature's name has words that begin with a text.
     private func isNamed(_ handle: FeatureHandle, with wanted: FoldedText) -> Bool {
         let texts = FeatureTexts(handle, venue)
         return [texts.name, texts.otherName].contains { labels in
@@ -142,7 +142,7 @@ public struct StopNames: Sendable {
         let named = known.filter {
             FoldedText($0) == wanted || FoldedText(CategoryNames.displayName(of: $0)) == wanted
         }
-        // "restroom" is a category whose subcategories may be all that there are.
+        // “restroom” is a category of which an archive may have only subcategories.
         let categories = named.isEmpty ? known.filter { $0.hasPrefix(wanted.text + ".") } : named
         if categories.isEmpty { return [] }
         let hits = features(SearchQuery("", categories: categories, limit: .max))
@@ -150,14 +150,14 @@ public struct StopNames: Sendable {
         return others.isEmpty ? hits : others
     }
 
-    /// All features that a query finds, best places first. What is misspelled is not guessed: the caller suggests a name.
+    /// All features that match a query, best first. Misspellings are not corrected here: the caller suggests names.
     private func features(_ query: SearchQuery) -> [FeatureHandle] {
         var query = query
         query.toleratesTypos = false
         return search.hits(for: query).flatMap(\.features)
     }
 
-    /// A unit and its occupant are one place.
+    /// Removes units whose occupants are in the list, because both are one place.
     private func withoutUnitsOf(_ handles: [FeatureHandle]) -> [FeatureHandle] {
         let taken = Set(
             handles.compactMap { handle in

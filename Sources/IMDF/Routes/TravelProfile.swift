@@ -1,4 +1,4 @@
-/// A kind of traveler: what they may pass, enter, and ride.
+/// A kind of traveler, with the openings, units, and connectors that they may use.
 public struct TravelProfile: Hashable, Sendable {
     /// Connectors that are not used.
     public var avoidedConnectors: Set<RouteConnector> = []
@@ -8,7 +8,7 @@ public struct TravelProfile: Hashable, Sendable {
     public var avoidedOpenings: Set<OpeningCategory> = []
     /// Kinds of doors that are not passed.
     public var avoidedDoors: Set<DoorType> = []
-    /// Access controls that keep people out. A door out of service keeps everybody out.
+    /// Access controls that keep people out. A door out of service keeps out all people.
     public var avoidedAccessControls: Set<AccessControlCategory> = []
     /// Restrictions of units that keep people out. The unit in which a route starts or ends may be entered anyway.
     public var avoidedRestrictions: Set<RestrictionCategory> = []
@@ -63,7 +63,7 @@ public struct TravelProfile: Hashable, Sendable {
         return profile
     }()
 
-    /// Whether an opening may be passed.
+    /// Whether an opening of this width may be passed.
     func passes(_ opening: Feature<Opening>, width: Double) -> Bool {
         if let id = opening.id, closed.contains(id) { return false }
         return allows(opening) && isWide(width)
@@ -71,11 +71,11 @@ public struct TravelProfile: Hashable, Sendable {
 
     /// Whether an opening is wide enough, in meters.
     func isWide(_ width: Double) -> Bool {
-        // A hundredth for what rounding takes.
+        // The hundredth allows for rounding.
         width >= leastWidth - 0.01
     }
 
-    /// Whether openings of its kind may be passed.
+    /// Whether openings of this kind may be passed.
     func allows(_ opening: Feature<Opening>) -> Bool {
         if let category = opening.category?.known, avoidedOpenings.contains(category) { return false }
         if let type = opening.door?.type?.known, avoidedDoors.contains(type) { return false }
@@ -86,16 +86,16 @@ public struct TravelProfile: Hashable, Sendable {
         return true
     }
 
-    /// Whether a unit may be entered, if the route neither starts nor ends there.
+    /// Whether a unit may be entered if the route neither starts nor ends there.
     func enters(_ unit: Feature<Unit>) -> Bool { allows(unit) && canEnter(unit) }
 
-    /// Whether units of its kind may be entered by those who pass.
+    /// Whether units of this kind may be entered on the way.
     func allows(_ unit: Feature<Unit>) -> Bool {
         if let restriction = unit.restriction?.known, avoidedRestrictions.contains(restriction) { return false }
         return allowsAsGoal(unit)
     }
 
-    /// Whether units of its kind may be entered by those who begin or end there.
+    /// Whether units of this kind may be entered if the route starts or ends there.
     func allowsAsGoal(_ unit: Feature<Unit>) -> Bool {
         unit.category?.known.map { !avoidedUnits.contains($0) } ?? true
     }

@@ -1,5 +1,5 @@
 extension Wayfinder {
-    /// The places of a stop; none if it is on no level, or nowhere near walkable ground.
+    /// The places of a stop; none if it is on no level or not near walkable ground.
     func ends(of stop: RouteStop, _ profile: TravelProfile) -> [RouteEnd] {
         switch stop {
         case .entrance: entrances(profile)
@@ -8,7 +8,7 @@ extension Wayfinder {
         }
     }
 
-    /// The openings by which people come in.
+    /// The openings through which people enter the venue.
     private func entrances(_ profile: TravelProfile) -> [RouteEnd] {
         let permits = RoutePermits(self, profile)
         var found: [RouteEnd] = []
@@ -17,7 +17,7 @@ extension Wayfinder {
                 let portal = floor.portals[exit.portal]
                 guard let index = portal.opening else { continue }
                 let opening = venue.dataset.features.openings.features[index]
-                // One that leads to the inside of walls is an entrance if it says so.
+                // An opening that leads into a wall counts as an entrance only if its category says so.
                 guard exit.isOutside || opening.category?.known == .pedestrianPrincipal, portal.origin == nil,
                     permits.passes(portal)
                 else { continue }
@@ -61,7 +61,7 @@ extension Wayfinder {
         }
     }
 
-    /// A place in a unit: where it is marked, else at the doors of the unit, else inside.
+    /// The places of a feature in a unit: its marked position, else the doors of the unit, else a place inside.
     private func ends(at point: Position?, in unit: Node<Unit>?, _ level: Int, _ handle: FeatureHandle) -> [RouteEnd] {
         if let point { return end(at: point, on: level, unit, handle).map { [$0] } ?? [] }
         guard let unit, let number = floorOfLevel[level], let space = floors[number].spaceOfUnit[unit.index] else {
@@ -79,7 +79,7 @@ extension Wayfinder {
         return inside.flatMap { end(at: $0, on: level, unit, handle) }.map { [$0] } ?? []
     }
 
-    /// The nearest walkable place, in a unit if that may be walked in.
+    /// The walkable place nearest to a position, within the unit if that is walkable.
     private func end(at position: Position, on level: Int, _ unit: Node<Unit>?, _ handle: FeatureHandle?) -> RouteEnd? {
         guard let number = floorOfLevel[level] else { return nil }
         let floor = floors[number]

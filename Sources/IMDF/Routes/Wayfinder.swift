@@ -10,7 +10,7 @@
 public struct Wayfinder: Sendable {
     /// The venue.
     public let venue: Venue
-    /// The assumptions where the archive states nothing.
+    /// The assumptions made where the archive states nothing.
     public let assumptions: RouteAssumptions
 
     let grid: MeshGrid
@@ -20,7 +20,7 @@ public struct Wayfinder: Sendable {
     /// The floor of a level, by the level's index.
     let floorOfLevel: [Int: Int]
 
-    /// Triangulates all levels, in about O(n log n) for n corners.
+    /// Creates a wayfinder by triangulating all levels, in about O(n log n) for n corners.
     public init(_ venue: Venue, assumptions: RouteAssumptions = .usual) {
         self.venue = venue
         self.assumptions = assumptions
@@ -38,8 +38,8 @@ public struct Wayfinder: Sendable {
         floorOfLevel = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1.level, $0) })
     }
 
-    /// The middle of most units, or of most levels if there are no units. No single feature that is far away moves it,
-    /// nor one with a corner that is.
+    /// The median center of the units, or of the levels if there are no units. A single feature or corner that is far
+    /// away does not move it.
     private static func middle(of levels: [Node<Level>]) -> Point {
         func centers(_ geometries: some Sequence<Geometry?>) -> [Point] {
             geometries.compactMap { $0?.box.center }.filter(\.isInRange)

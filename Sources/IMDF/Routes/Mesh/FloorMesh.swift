@@ -1,23 +1,24 @@
-/// The free space of a level as triangles, and what may be walked through between them.
+/// The free space of a level as triangles, and the passages between them.
 ///
-/// Only triangles that can be walked on for somebody are kept. A side of a triangle leads to the next one, or is a wall;
-/// where it leads through an opening or another passage, whether it does depends on who asks (``MeshPermissions``).
+/// Only triangles that at least one profile can walk on are kept. A side of a triangle leads to the next triangle or is
+/// a wall. If it leads through an opening or another passage, ``MeshPermissions`` determine whether it may be passed.
 struct FloorMesh: Sendable {
     /// Points on the ``MeshGrid``.
     var points: [GridPoint] = []
     /// Three vertices for each triangle, counterclockwise.
     var vertices: [Int32] = []
-    /// The same side of the triangle beyond each side, -1 for a wall. Side `3 t + k` is opposite to vertex `k` of `t`.
+    /// The same side as numbered in the triangle beyond it; -1 for a wall. Side `3 t + k` is opposite to vertex `k` of
+    /// `t`.
     var links: [Int32] = []
-    /// The number of the passage of each side, -1 for none.
+    /// The number of the passage that each side is part of; -1 for none.
     var portals: [Int32] = []
     /// The number of the space of each triangle: a unit, a doorway, or the rest of the level.
     var spaces: [Int32] = []
-    /// Whether a shortest way may turn at each vertex.
+    /// Whether a shortest path may turn at each vertex.
     var corners: [Bool] = []
     /// The boxes of the triangles.
     private(set) var index = PackedIndex([])
-    /// The connected parts, and the passages between them.
+    /// The connected parts and the passages between them.
     private(set) var parts = MeshParts()
     /// The parts that a single side joins to the rest.
     private(set) var branches = MeshBranches()
@@ -42,10 +43,10 @@ struct FloorMesh: Sendable {
         var point: GridPoint { GridPoint(x, y) }
     }
 
-    /// The place at a point: there if it is free, else at the nearest free point, in a space that counts; nil if none is
-    /// near.
+    /// The place at a point if the point is free, else at the nearest free point, in a space that satisfies `counts`;
+    /// nil if there is none within reach.
     ///
-    /// - Parameter reach: how far away the nearest may be, in millimeters.
+    /// - Parameter reach: The maximum distance of the nearest free point, in millimeters.
     func place(at p: GridPoint, within reach: Double, _ counts: (Int) -> Bool = { _ in true }) -> Place? {
         var found: Place?
         index.search(Box(p, p)) { triangle in
@@ -68,7 +69,7 @@ struct FloorMesh: Sendable {
         return found
     }
 
-    /// The middle of the largest triangle of a space; nil if it has none.
+    /// The center of the largest triangle of a space; nil if it has none.
     func widestPlace(in space: Int) -> Place? {
         var widest: (twice: Double, triangle: Int)?
         for triangle in spaces.indices where Int(spaces[triangle]) == space {
@@ -117,9 +118,9 @@ struct FloorMesh: Sendable {
         for side in links.indices where portals[side] >= 0 { markCorner(after: side) }
     }
 
-    /// Goes around the vertex at which a wall ends, through free triangles to the next wall: if that is more than half a
-    /// turn, ways may bend there. What somebody may not pass counts as free here; to turn where it is none of use is no
-    /// fault.
+    /// Marks the vertex at which a wall ends if paths may bend there: if going around it, through free triangles to the
+    /// next wall, takes more than half a turn. Passages count as free here whatever the permissions; a turn that is not
+    /// useful does no harm.
     private mutating func markCorner(after side: Int) {
         var (triangle, k) = (side / 3, side % 3)
         let start = Int(vertices[3 * triangle + MeshTriangulation.after(k)])
@@ -131,7 +132,7 @@ struct FloorMesh: Sendable {
         var steps = 0
         while steps < links.count {
             steps += 1
-            // The side runs from the vertex to `next`; the other side at the vertex comes back from `far`.
+            // The side goes from the vertex to `next`; the other side at the vertex comes back from `far`.
             let far = corner(triangle, k)
             let turn = MeshPredicates.turn(middle, first, far)
             if isHalf || turn < 0 {
@@ -147,14 +148,14 @@ struct FloorMesh: Sendable {
         }
     }
 
-    /// The side of a triangle that runs from a vertex, counterclockwise.
+    /// The side of a triangle that leaves a vertex, counterclockwise.
     private static func sideLeaving(_ vertex: Int, _ vertices: [Int32], _ triangle: Int) -> Int {
         for k in 0..<3 where vertices[3 * triangle + MeshTriangulation.after(k)] == vertex { return k }
         return 0
     }
 }
 
-/// The permissions to pass and enter places on a level.
+/// The permissions to pass and enter parts of a level.
 struct MeshPermissions: Hashable, Sendable {
     /// Whether each passage may be passed.
     var portals: [Bool]
@@ -163,20 +164,20 @@ struct MeshPermissions: Hashable, Sendable {
     /// Whether each space may be entered.
     var spaces: [Bool]
 
-    /// Whether one may step through a side of a triangle.
+    /// Whether a side of a triangle may be crossed.
     @inline(__always)
     func allows(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
         if mesh.portals[side] < 0 { return true }
         return spaces[Int(mesh.spaces[next])] && passes(mesh, side, into: next)
     }
 
-    /// Whether one may step through the passage in a side of a triangle, if the space behind may be entered.
+    /// Whether the passage in a side of a triangle may be crossed, if the space behind it may be entered.
     @inline(__always)
     func passes(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
         passes(Int(mesh.portals[side]), into: Int(mesh.spaces[next]))
     }
 
-    /// Whether one may step through a passage into a space, if that may be entered.
+    /// Whether a passage may be crossed into a space, if that may be entered.
     @inline(__always)
     func passes(_ portal: Int, into space: Int) -> Bool { portals[portal] && Int(closedSides[portal]) != space }
 }

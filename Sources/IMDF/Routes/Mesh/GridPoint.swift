@@ -1,6 +1,7 @@
-/// A point in millimeters on a ``MeshGrid``, apart from a ``Point``, which is in degrees, and a ``MetricPoint``, in meters.
+/// A point in millimeters on a ``MeshGrid``. Not to be confused with a ``Point`` in degrees or a ``MetricPoint`` in
+/// meters.
 struct GridPoint: Comparable, Sendable {
-    /// The coordinates, for what needs no unit.
+    /// The coordinates, for code that is independent of the unit.
     var xy: Point
 
     @inline(__always)
@@ -17,7 +18,7 @@ struct GridPoint: Comparable, Sendable {
     @inline(__always)
     static func == (a: GridPoint, b: GridPoint) -> Bool { a.xy == b.xy }
 
-    /// Left to right, then bottom to top.
+    /// Orders points from left to right, then from bottom to top.
     @inline(__always)
     static func < (a: GridPoint, b: GridPoint) -> Bool { a.xy < b.xy }
 }
@@ -26,10 +27,10 @@ extension GridPoint {
     /// The nearest point with whole coordinates.
     var onGrid: GridPoint { GridPoint(x.rounded(), y.rounded()) }
 
-    /// Whether arithmetic on the grid is exact for it.
+    /// Whether arithmetic on the grid is exact for this point.
     var isInReach: Bool { x.magnitude <= MeshGrid.reach && y.magnitude <= MeshGrid.reach }
 
-    /// A number for each point of the grid.
+    /// A unique number for each point of the grid.
     var gridKey: UInt64 {
         UInt64(UInt32(bitPattern: Int32(x))) << 32 | UInt64(UInt32(bitPattern: Int32(y)))
     }
@@ -39,14 +40,14 @@ extension GridPoint {
         return (dx * dx + dy * dy).squareRoot()
     }
 
-    /// The nearest point of a segment, in whatever unit its ends are.
+    /// The nearest point of a segment, in the unit of its ends.
     func nearest(on a: GridPoint, _ b: GridPoint) -> GridPoint {
         GridPoint(Metric.nearest(MetricPoint(xy), MetricPoint(a.xy), MetricPoint(b.xy)).xy)
     }
 }
 
 extension Box {
-    /// A box in millimeters.
+    /// Creates a box in millimeters.
     @inline(__always)
     init(_ a: GridPoint, _ b: GridPoint) { self.init(a.xy, b.xy) }
 

@@ -1,20 +1,22 @@
-/// The branches of a mesh: parts that a single side of a triangle joins to the rest, such as a room with one door, or a corner
-/// behind furniture.
+/// The branches of a mesh: parts that a single side of a triangle joins to the rest, such as a room with one door, or a
+/// corner behind furniture.
 ///
-/// A shortest path enters a branch only if it ends there: to come back, it would have to leave by the side by which it came.
-/// Most rooms have one door, so that a search for one target looks at few of them.
+/// A shortest path enters a branch only if it ends there, because it could leave only by the same side. Most rooms have
+/// one door, so a search for one target examines few of them. Without branches, it would also search rooms that no
+/// shortest path can pass through.
 ///
-/// Branches are the parts of the mesh without its bridges, the sides on no cycle of triangles (Tarjan 1974). They are a tree.
+/// Branches are the parts that remain when the mesh is cut at its bridges, the sides that are on no cycle of triangles
+/// (Tarjan 1974). They form a tree.
 struct MeshBranches: Sendable {
     /// The branch of each triangle.
     private(set) var ofTriangle: [Int32] = []
-    /// The branch that each is joined to, which has a lower number; -1 for one that is joined to none.
+    /// The branch that each branch is joined to, which has a lower number; -1 for none.
     private var parents: [Int32] = []
 
-    /// The branches of no mesh.
+    /// Creates the branches of an empty mesh.
     init() {}
 
-    /// The branches of a mesh, those on which most hang in its largest part. Linear in its triangles.
+    /// Finds the branches of a mesh. The largest part contains the root of the tree. Linear in the triangles.
     init(_ mesh: FloorMesh) {
         let walk = DepthFirstWalk(mesh)
         ofTriangle = [Int32](repeating: -1, count: mesh.count)
@@ -32,7 +34,7 @@ struct MeshBranches: Sendable {
         }
     }
 
-    /// Whether a shortest path between some triangles may be in each branch. Linear in the branches.
+    /// Whether a shortest path between any of these triangles may be in each branch. Linear in the branches.
     func between(_ triangles: some Sequence<Int>) -> [Bool] {
         var isBetween = [Bool](repeating: false, count: parents.count)
         for triangle in triangles {
@@ -46,15 +48,16 @@ struct MeshBranches: Sendable {
     }
 }
 
-/// A walk over the triangles of a mesh, depth first.
+/// A depth-first walk over the triangles of a mesh.
 private struct DepthFirstWalk {
     /// The triangles in the order in which they are entered.
     private(set) var order: [Int32] = []
     /// The number of each triangle in that order.
     private(set) var numbers: [Int32]
-    /// The side, of the triangle before, by which each is entered; -1 at a start.
+    /// The side of the previous triangle by which each is entered; -1 at a start.
     private(set) var entering: [Int32]
-    /// The lowest number that each triangle and those entered from it lead to, but by the side by which it is entered.
+    /// The lowest number reachable from each triangle and from those entered from it, without the side by which it is
+    /// entered.
     private(set) var earliest: [Int32] = []
 
     init(_ mesh: FloorMesh) {

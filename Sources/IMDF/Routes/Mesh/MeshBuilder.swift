@@ -1,17 +1,17 @@
-/// Makes the ``FloorMesh`` of a level from areas, and from passages in their walls.
+/// A builder of the ``FloorMesh`` of a level from areas, and from passages in their walls.
 struct MeshBuilder {
-    /// The kind of an area of the level. Where several lie on each other, the first of these counts; of several spaces,
-    /// the smallest.
+    /// The kind of an area of the level. Where several overlap, the first of these kinds counts; of several spaces, the
+    /// smallest.
     enum Kind: Sendable {
         /// The way through a wall at an opening: a space.
         case doorway(Int)
-        /// Furniture that one walks around.
+        /// Furniture that people walk around.
         case obstacle
-        /// Structure, a void, vegetation.
+        /// Structure, a void, or vegetation.
         case solid
         /// A space that may be walked on.
         case space(Int)
-        /// The level itself: what is on it and in no other area is the rest.
+        /// The level itself. The part of it outside all other areas is the rest.
         case level
     }
 
@@ -19,39 +19,39 @@ struct MeshBuilder {
         var kind: Kind
         /// Rings in the units of the grid, closed or not, in any direction.
         var rings: [[GridPoint]]
-        /// The size, for the choice of the smallest.
+        /// The size, used to choose the smallest area.
         var size: Double
     }
 
-    /// A part of a wall that a passage opens.
+    /// A part of a wall where a passage leads through.
     struct Gap {
         var area: Int
         var ring: Int
-        /// The segment of the ring that starts at the point of this number.
+        /// The number of the point at which the segment of the ring starts.
         var segment: Int
-        /// The bounds, from the end of the segment that is left or below, from 0 to 1.
+        /// The bounds as fractions from 0 to 1, measured from the left or lower end of the segment.
         var from, to: Double
         var portal: Int32
     }
 
     /// The ground on one side of a wall.
     enum Ground {
-        /// Nothing may be walked on there.
+        /// Not walkable.
         static let blocked: Int32 = -1
         /// Not on the level.
         static let outside: Int32 = -2
     }
 
-    /// A side of a triangle by which a passage leads out of the mesh.
+    /// A side of a triangle where a passage leads out of the mesh.
     struct Exit: Sendable {
         var portal: Int
         var place: FloorMesh.Place
-        /// Whether the other side is not on the level.
+        /// Whether the other side is outside the level.
         var isOutside: Bool
         var length: Double
     }
 
-    /// A wall between two spaces, both of which may be walked on.
+    /// A wall between two walkable spaces.
     struct SharedWall {
         var sides: [Int]
         var length: Double
@@ -64,14 +64,14 @@ struct MeshBuilder {
     /// The space of each triangle, or a ``Ground``.
     private var grounds: [Int32]
 
-    /// Rest of the level that is narrower, in millimeters, is the inside of a wall.
+    /// The width, in millimeters, below which the rest of the level counts as the inside of a wall.
     static let narrow = 500.0
 
-    /// Nil if the walls meet in too many places.
+    /// Creates a builder; nil if the walls meet in too many places.
     ///
     /// - Parameters:
     ///   - rings: further closed lines with a portal for each of their segments, such as doorways.
-    ///   - restSpace: the number of the rest of the level, -1 if it may not be walked on.
+    ///   - restSpace: the number of the rest of the level; -1 if it may not be walked on.
     init?(_ areas: [Area], gaps: [Gap], portals ringPortals: [Int: [Int32]], restSpace: Int) {
         self.areas = areas
         self.restSpace = Int32(restSpace)
@@ -105,13 +105,13 @@ struct MeshBuilder {
         return segments
     }
 
-    /// A point on a segment, the same for both walls that run along it.
+    /// A point on a segment, computed identically for two walls that run along it.
     static func point(_ a: GridPoint, _ b: GridPoint, _ t: Double) -> GridPoint {
         let (low, high) = a < b ? (a, b) : (b, a)
         return GridPoint(low.x + t * (high.x - low.x), low.y + t * (high.y - low.y)).onGrid
     }
 
-    /// A wall in pieces, some of which are passages.
+    /// Splits a wall into pieces, some of which are passages.
     private static func open(_ wall: MeshNoding.Segment, _ gaps: [Gap]) -> [MeshNoding.Segment] {
         let (low, high) = wall.a < wall.b ? (wall.a, wall.b) : (wall.b, wall.a)
         var pieces: [MeshNoding.Segment] = []
@@ -136,7 +136,7 @@ struct MeshBuilder {
 
     // MARK: - The rest of the level
 
-    /// Closes what is so narrow that it is the inside of walls.
+    /// Blocks the rest of the level where it is so narrow that it is the inside of walls.
     private mutating func closeNarrowRest() {
         var closed: [Int] = []
         for triangle in 0..<triangulation.count where grounds[triangle] == restSpace {
@@ -157,7 +157,7 @@ struct MeshBuilder {
         for triangle in closed { grounds[triangle] = Ground.blocked }
     }
 
-    /// Whether what lies on the two sides of a side differs.
+    /// Whether the ground differs between the two sides of a side.
     private func isWall(_ side: Int) -> Bool {
         guard triangulation.constraints[side] >= 0 else { return false }
         let beyond = Int(triangulation.neighbors[side])
@@ -175,7 +175,7 @@ struct MeshBuilder {
 
     // MARK: - Walls
 
-    /// The walls without a passage between pairs of spaces, the smaller number first.
+    /// The walls between pairs of spaces without a passage, with the smaller number first.
     func sharedWalls() -> [SpacePair: SharedWall] {
         var walls: [SpacePair: SharedWall] = [:]
         for side in triangulation.constraints.indices where triangulation.constraints[side] >= 0 {
@@ -196,9 +196,9 @@ struct MeshBuilder {
 
     // MARK: - The mesh
 
-    /// The mesh, and where passages lead out of it.
+    /// Returns the mesh and the sides where passages lead out of it.
     ///
-    /// - Parameter opened: passages in walls that no opening is on, by the side of a triangle.
+    /// - Parameter opened: passages in walls that have no opening, by the side of a triangle.
     func finish(_ opened: [Int: Int32]) -> (mesh: FloorMesh, exits: [Exit]) {
         var mesh = FloorMesh()
         mesh.points = triangulation.points
@@ -248,7 +248,7 @@ struct MeshBuilder {
         )
     }
 
-    /// The same side of the triangle beyond.
+    /// The same side as numbered in the triangle beyond it.
     private func twin(of side: Int) -> Int {
         let beyond = Int(triangulation.neighbors[side])
         for k in 0..<2 where Int(triangulation.neighbors[3 * beyond + k]) == side / 3 { return 3 * beyond + k }
@@ -256,7 +256,7 @@ struct MeshBuilder {
     }
 }
 
-/// Two spaces, the smaller number first.
+/// A pair of spaces, with the smaller number first.
 struct SpacePair: Hashable, Sendable {
     let first, second: Int
 

@@ -1,8 +1,8 @@
-/// The ground of a level's triangles, found by walking over the walls from outside: each wall enters or leaves the
-/// areas that it bounds.
+/// The ground of a level's triangles, found by walking across the walls from outside: crossing a wall enters or leaves
+/// the areas that it bounds.
 ///
-/// No area is searched for a point, and what several areas cover is known with all of them. Linear in the triangles and
-/// in the areas that are entered and left.
+/// This needs no point-in-polygon test, and it takes all areas that cover a triangle into account. Linear in the
+/// triangles and in the areas entered and left.
 struct MeshFlood {
     /// The space of each triangle, or a ``MeshBuilder/Ground``.
     private(set) var grounds: [Int32]
@@ -13,7 +13,7 @@ struct MeshFlood {
     private var obstacles = 0
     private var solids = 0
     private var levels = 0
-    /// The doorways and spaces that cover the place.
+    /// The doorways and spaces that cover the current place.
     private var doorways: [Int] = []
     private var spaces: [Int] = []
 
@@ -29,7 +29,7 @@ struct MeshFlood {
         grounds = [Int32](repeating: MeshBuilder.Ground.outside, count: triangulation.count)
         let (regions, borders) = Self.regions(triangulation)
         var known = [Int32?](repeating: nil, count: borders.count)
-        /// Regions on the way, the next of their borders to look at, and the border by which they were entered.
+        /// The regions on the path so far, each with the next border to examine and the border by which it was entered.
         var stack: [(region: Int, next: Int, border: Int)] = []
         let outside = triangulation.count == 0 ? 0 : Int(regions[triangulation.triangle(atVertex: 0)])
         known[outside] = ground
@@ -53,7 +53,7 @@ struct MeshFlood {
         }
     }
 
-    /// Triangles that no constraint parts, and the constrained sides of each.
+    /// The groups of triangles that no constraint separates, and the constrained sides of each.
     private static func regions(_ triangulation: MeshTriangulation) -> (numbers: [Int32], borders: [[Int32]]) {
         var numbers = [Int32](repeating: -1, count: triangulation.count)
         var borders: [[Int32]] = []
@@ -99,7 +99,7 @@ struct MeshFlood {
         if let at = list.firstIndex(of: number) { list.remove(at: at) } else { list.append(number) }
     }
 
-    /// The ground of the place, by the areas that cover it.
+    /// The ground at the current place, determined by the areas that cover it.
     private var ground: Int32 {
         if let doorway = doorways.min() { return Int32(doorway) }
         if obstacles + solids > 0 { return MeshBuilder.Ground.blocked }

@@ -1,23 +1,23 @@
-/// Segments on the grid, cut where they meet: snap rounding (Hobby 1999; hot pixels).
+/// Segments on the grid, cut where they meet by snap rounding (Hobby 1999; hot pixels).
 ///
-/// Every end of a segment and every crossing, rounded, makes a pixel hot. A segment is led through the centers of all hot
-/// pixels that it passes, in order. What results meets at ends only, and no segment has moved by more than a pixel.
-/// Before that, a corner within ``weld`` of a wall is put on it: walls drawn by two people, or rounded to seven decimals,
-/// become one.
+/// Each end of a segment and each crossing, rounded, makes a pixel hot. A segment is routed through the centers of all
+/// hot pixels that it passes, in order. The resulting edges meet only at their ends, and no segment moves by more than
+/// a pixel. Before that, a corner within ``weld`` of a wall is moved onto it, so that walls drawn by two people or
+/// rounded to seven decimals become one.
 struct MeshNoding {
-    /// A piece of a wall as it is given.
+    /// A piece of a wall as given.
     struct Segment {
         var a, b: GridPoint
         /// The ring that it belongs to; -1 for none.
         var owner: Int32
-        /// The opening or other passage that it is a part of; -1 for none.
+        /// The opening or other passage that it is part of; -1 for none.
         var portal: Int32 = -1
     }
 
-    /// An edge between two vertices, the smaller first.
+    /// An edge between two vertices, the one with the smaller number first.
     struct Edge {
         var a, b: Int32
-        /// The rings that it bounds, each of which it enters or leaves: a range of ``owners``.
+        /// The rings that it bounds, each entered or left by crossing it: a range of ``owners``.
         var owners: Range<Int32>
         var portal: Int32
     }
@@ -26,17 +26,18 @@ struct MeshNoding {
     private(set) var edges: [Edge] = []
     private(set) var owners: [Int32] = []
 
-    /// The distance within which a corner is put on a wall, in millimeters.
+    /// The maximum distance at which a corner is moved onto a wall, in millimeters.
     static let weld = 8.0
 
-    /// After so many pairs of segments with meeting boxes the level is given up: as many units lie on each other.
+    /// The maximum number of pairs of segments with overlapping boxes. A level with more is rejected: that many units
+    /// overlap.
     static let maximumPairs = 4_000_000
 
-    /// After so many vertices that were looked at for the segments near them the level is given up: as many segments cross
-    /// each other at a slant.
+    /// The maximum number of vertices examined for nearby segments. A level with more is rejected: that many segments
+    /// cross each other at an angle.
     static let maximumLooks = 40_000_000
 
-    /// Nil if segments meet in too many places.
+    /// Creates the edges; nil if segments meet in too many places.
     init?(_ segments: [Segment]) {
         var pairs = 0
         let welded = Self.weld(segments.filter { $0.a != $0.b }, &pairs)
@@ -87,7 +88,7 @@ struct MeshNoding {
         return result
     }
 
-    /// The place on a segment, from 0 to 1, of a point near it; nil if it is not near, or near an end.
+    /// The position on a segment, from 0 to 1, of a point near it; nil if the point is not near, or is near an end.
     private static func place(of p: GridPoint, on segment: Segment) -> Double? {
         let (a, b) = (segment.a, segment.b)
         let (dx, dy) = (b.x - a.x, b.y - a.y)
@@ -101,7 +102,7 @@ struct MeshNoding {
 
     // MARK: - Hot pixels
 
-    /// The ends of segments and their crossings, each once.
+    /// The ends of segments and their crossings, without repetitions.
     private static func hotPoints(_ segments: [Segment], _ pairs: inout Int) -> [GridPoint]? {
         let index = index(segments)
         var hot: [GridPoint] = []
@@ -124,7 +125,8 @@ struct MeshNoding {
         return hot
     }
 
-    /// Leads each segment through the hot pixels on its way, and merges what lies on each other; false if it takes too long.
+    /// Routes each segment through the hot pixels that it passes, and merges edges that coincide; returns false if it
+    /// takes too long.
     private mutating func connect(_ segments: [Segment]) -> Bool {
         struct Piece {
             var key: UInt64
@@ -163,7 +165,7 @@ struct MeshNoding {
             while at < pieces.count, pieces[at].key == key {
                 let piece = pieces[at]
                 if piece.portal >= 0, portal < 0 || piece.portal < portal { portal = piece.portal }
-                // A ring that runs both ways along an edge has nothing on either side of it.
+                // A ring that runs both ways along an edge bounds nothing there.
                 if piece.owner >= 0 {
                     if owners.count > start, owners.last == piece.owner {
                         owners.removeLast()
@@ -185,7 +187,8 @@ struct MeshNoding {
         return true
     }
 
-    /// Whether a segment passes the pixel around a point: its inside, its left side or its lower side (JTS `HotPixel`).
+    /// Whether a segment passes the pixel around a point: its interior, its left side, or its lower side (JTS
+    /// `HotPixel`).
     static func passes(_ a: GridPoint, _ b: GridPoint, _ pixel: GridPoint) -> Bool {
         let (p, q) = a.x <= b.x ? (a, b) : (b, a)
         let (minX, maxX) = (pixel.x - 0.5, pixel.x + 0.5)

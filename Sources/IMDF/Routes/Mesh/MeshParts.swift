@@ -1,7 +1,7 @@
-/// The parts of a mesh, and the passages between them: what leads where, without lengths.
+/// The parts of a mesh and the passages between them: connectivity without lengths.
 ///
-/// A part is what hangs together without a passage: a room, or a piece of one that structure or furniture cuts in two. A level
-/// has about as many parts as units, so that what can be reached is found a hundred times faster than a shortest path.
+/// A part is connected without a passage: a room, or a piece of a room that structure or furniture divides. A level has
+/// about as many parts as units, so finding the reachable parts is a hundred times faster than finding a shortest path.
 struct MeshParts: Sendable {
     /// A passage out of a part.
     struct Door: Hashable, Sendable {
@@ -17,13 +17,13 @@ struct MeshParts: Sendable {
     /// The number of each part's triangles.
     private(set) var sizes: [Int] = []
     private var doors: [Door] = []
-    /// The start of each part's doors, and the end of all.
+    /// The index of each part's first door, then the number of all doors.
     private var firstDoor: [Int32] = [0]
 
-    /// The parts of no mesh.
+    /// Creates the parts of an empty mesh.
     init() {}
 
-    /// The parts of a mesh, in the order of their first triangles.
+    /// Finds the parts of a mesh, in the order of their first triangles.
     init(_ mesh: FloorMesh) {
         ofTriangle = [Int32](repeating: -1, count: mesh.count)
         var open: [Int] = []
@@ -63,10 +63,10 @@ struct MeshParts: Sendable {
 
     var count: Int { spaces.count }
 
-    /// The passages out of a part, each once.
+    /// The passages out of a part, without repetitions.
     func doors(of part: Int) -> ArraySlice<Door> { doors[Int(firstDoor[part])..<Int(firstDoor[part + 1])] }
 
-    /// Whether each part can be reached from some triangles by those who may pass and enter what the permissions say.
+    /// Whether each part can be reached from any of these triangles with the given permissions.
     func reached(from triangles: some Sequence<Int>, _ permissions: MeshPermissions) -> [Bool] {
         var isReached = [Bool](repeating: false, count: count)
         var open: [Int] = []

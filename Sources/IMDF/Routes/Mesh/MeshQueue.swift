@@ -1,4 +1,4 @@
-/// A queue of numbers by their keys, the least first: a binary heap.
+/// A priority queue of numbers with the least key first, as a binary heap.
 struct MeshQueue {
     private var heap: [(key: Double, value: Int32)] = []
 

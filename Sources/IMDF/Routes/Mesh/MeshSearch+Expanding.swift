@@ -1,8 +1,8 @@
-/// The step of the search: from an interval to those behind it.
+/// The expansion step of the search: from an interval to the intervals behind it.
 extension MeshSearch {
     enum Placing { case before, on, beyondLeft, beyondRight }
 
-    /// The place of the root as seen from the interval: before it, in it, or on its line.
+    /// The location of the root relative to the interval: before it, in it, or on its line.
     ///
     /// - Parameters:
     ///   - a: The left end of the interval's side.
@@ -11,11 +11,11 @@ extension MeshSearch {
         -> Placing
     {
         if r == left || r == right { return .on }
-        // The interval may be tiny, and its side says the direction better.
+        // The interval may be tiny, so the whole side gives a more accurate direction.
         let (dx, dy, turn) = (b.x - a.x, b.y - a.y, MeshPredicates.turn(a, b, r))
         if turn * turn > 1e-10 * (dx * dx + dy * dy) { return .before }
         let (length, width) = (a.distance(to: b), left.distance(to: right))
-        // From left to right as from a to b.
+        // Left to right is the direction from a to b.
         let along = ((r.x - left.x) * (b.x - a.x) + (r.y - left.y) * (b.y - a.y)) / length
         if along < -Self.same { return .beyondLeft }
         return along > width + Self.same ? .beyondRight : .on
@@ -34,7 +34,7 @@ extension MeshSearch {
         let (ka, kb) = (MeshTriangulation.after(k), MeshTriangulation.before(k))
         let (va, vb, vc) = (mesh.vertices[3 * triangle + ka], mesh.vertices[3 * triangle + kb], mesh.vertices[side])
         let (a, b, c) = (mesh.points[Int(va)], mesh.points[Int(vb)], mesh.points[Int(vc)])
-        // As seen on entering, a is on the left and b on the right; the way leaves between b and c or between c and a.
+        // Seen on entering, a is on the left and b on the right. The path leaves between b and c or between c and a.
         let (rightOut, leftOut) = (3 * triangle + ka, 3 * triangle + kb)
         let parent = Int32(number)
         let r = roots[Int(node.root)].point
@@ -57,7 +57,7 @@ extension MeshSearch {
         }
         let fromLeft = MeshPredicates.turn(r, node.left, c)
         let fromRight = MeshPredicates.turn(r, node.right, c)
-        // A corner on the ray may count to either side.
+        // A corner on the ray may count as on either side.
         let isLeft = fromLeft > 0 || (node.leftVertex >= 0 && fromLeft > -1e-5 * r.distance(to: node.left))
         let isRight = fromRight < 0 || (node.rightVertex >= 0 && fromRight < 1e-5 * r.distance(to: node.right))
         if isLeft, fromLeft >= fromRight.magnitude || !isRight {
@@ -93,14 +93,15 @@ extension MeshSearch {
         return GridPoint(u.x + t * (v.x - u.x), u.y + t * (v.y - u.y))
     }
 
-    /// A root at a corner; nil if ways do not turn there, or another way to it is shorter.
+    /// Adds a root at a corner; nil if paths do not turn there, or another path to it is shorter.
     private mutating func turn(at vertex: Int32, _ from: Int32) -> Int32? {
         guard vertex >= 0, mesh.corners[Int(vertex)] else { return nil }
         let before = roots[Int(from)]
         let point = mesh.points[Int(vertex)]
         let cost = before.cost + before.point.distance(to: point)
         let known = best[Int(vertex)]
-        // Of ways of one length that of one root is enough: another would see nothing that is not nearer otherwise.
+        // Of paths of equal length, one root is enough: another root would see nothing that is not nearer by another
+        // path.
         let parent = before.vertex >= 0 ? before.vertex : before.parent - 1
         guard cost < known - Self.same || (cost <= known + Self.same && bestParent[Int(vertex)] == parent) else {
             return nil
@@ -111,7 +112,7 @@ extension MeshSearch {
         return Int32(roots.count - 1)
     }
 
-    /// Adds a node for an interval of a side by which the way leaves a triangle.
+    /// Adds a node for an interval of a side through which the path leaves a triangle.
     mutating func push(
         out side: Int,
         right: GridPoint,
@@ -143,10 +144,11 @@ extension MeshSearch {
         nodes.append(node)
     }
 
-    /// Whether triangles around a root have been gone through by half a turn, behind which no shortest way lies.
+    /// Whether the path has gone around a root by half a turn; no shortest path continues beyond that.
     private func turnsBack(_ node: Node, _ root: Root) -> Bool {
         if root.vertex < 0 {
-            // A source on a side or at a vertex: all triangles around it are gone through, up to the first again.
+            // A source on a side or at a vertex: the path has gone around all its triangles and is back at the first
+            // one.
             return Int(node.side) / 3 == sources[Int(-1 - root.parent)].place.triangle
         }
         let isAtLeft = node.left == root.point
@@ -157,8 +159,8 @@ extension MeshSearch {
         return isAtLeft ? turn < 0 : turn > 0
     }
 
-    /// The least length of a way through an interval, with these ends of its side, to a target, or to the interval if there
-    /// are many.
+    /// The least length of a path through an interval to a target; or only to the interval, if there are many targets.
+    /// `a` and `b` are the ends of the interval's side.
     private func leastLength(_ node: Node, _ r: GridPoint, _ a: GridPoint, _ b: GridPoint) -> Double {
         if aims.isEmpty { return node.placing == .on ? 0 : r.distance(to: r.nearest(on: node.left, node.right)) }
         var least = Double.infinity
@@ -171,7 +173,8 @@ extension MeshSearch {
         var goal = aim
         let (left, right) = (node.left, node.right)
         guard node.placing == .before else { return r.distance(to: goal) }
-        // A target on this side of the interval is as far as its mirror image. The whole side says its direction best.
+        // A target on this side of the interval is as far as its mirror image. The whole side gives the most accurate
+        // direction.
         if (MeshPredicates.turn(a, b, goal) > 0) == (MeshPredicates.turn(a, b, r) > 0) {
             let (dx, dy) = (b.x - a.x, b.y - a.y)
             let factor = 2 * ((goal.x - a.x) * dx + (goal.y - a.y) * dy) / (dx * dx + dy * dy)

@@ -1,12 +1,12 @@
-/// The ways that a search has found, read back from their ends.
+/// The paths that a search has found, reconstructed from their ends.
 extension MeshSearch {
-    /// The way to a target; nil if there is none.
+    /// The path to a target; nil if there is none.
     func way(to target: Int) -> Way? {
         let arrival = arrivals[target]
         guard arrival.root >= 0 else { return nil }
         var points: [GridPoint] = [targets[target].point]
         if let bend = arrival.bend { points.append(bend) }
-        /// The number of each root's point, from the end.
+        /// The index of each root's point, counted from the end.
         var numbers: [Int32: Int] = [:]
         var root = arrival.root
         while true {
@@ -44,7 +44,7 @@ extension MeshSearch {
         )
     }
 
-    /// The point where a part of a way meets an interval.
+    /// The point where a part of a path meets an interval.
     private static func meeting(_ from: GridPoint, _ to: GridPoint, _ left: GridPoint, _ right: GridPoint) -> GridPoint
     {
         let (one, two) = (MeshPredicates.turn(left, right, from), MeshPredicates.turn(left, right, to))

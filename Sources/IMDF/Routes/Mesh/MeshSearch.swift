@@ -1,28 +1,28 @@
-/// Shortest ways on a ``FloorMesh`` at any angle: Polyanya (Cui, Harabor and Grastien, IJCAI 2017).
+/// A search for shortest paths at any angle on a ``FloorMesh``: Polyanya (Cui, Harabor and Grastien, IJCAI 2017).
 ///
-/// A node of the search is an interval of a side of a triangle and the root from which all of it is seen: the start, or a
-/// corner at which the way to it turns. Nodes are taken by the least length that a way through them may have, so that the
-/// first way to a target is a shortest one. With a few targets, the least length is that to the nearest of them; with many, that
-/// to the interval.
+/// A node of the search is an interval of a triangle's side together with its root, from which all of the interval is
+/// visible: the start, or a corner at which the path turns. The search takes the node with the least possible path
+/// length first, so the first path to a target is a shortest one. With few targets, that length is the one to the
+/// nearest of them; with many, the one to the interval.
 struct MeshSearch {
-    /// A start of ways, and what they have cost before, in millimeters.
+    /// A start of paths, with the cost up to it in millimeters.
     struct Source {
         var place: FloorMesh.Place
         var cost = 0.0
     }
 
-    /// A way to a target.
+    /// A path to a target.
     struct Way {
-        /// The source that it begins at.
+        /// The source where it begins.
         var source: Int
-        /// The cost of the source included, in millimeters.
+        /// The cost in millimeters, including that of the source.
         var cost: Double
         /// The points from the source to the target, with all turns.
         var points: [GridPoint]
-        /// The passages on the way, with the place and the number of the part of the way that passes them, and the space
-        /// that is entered.
+        /// The passages on the path. Each has its point, the number of the path's part that passes it, and the space
+        /// entered.
         var passages: [Passage]
-        /// The space that the way begins in.
+        /// The space where the path begins.
         var firstSpace: Int
     }
 
@@ -30,7 +30,7 @@ struct MeshSearch {
         var portal: Int
         var space: Int
         var point: GridPoint
-        /// The way passes between `points[part]` and `points[part + 1]`.
+        /// The path passes it between `points[part]` and `points[part + 1]`.
         var part: Int
     }
 
@@ -43,17 +43,17 @@ struct MeshSearch {
         var side: Int32
         var root: Int32
         var parent: Int32
-        /// The place of the root as seen from the interval.
+        /// The location of the root relative to the interval.
         var placing: Placing
     }
 
-    /// The start, or a corner at which ways turn.
+    /// The start, or a corner at which paths turn.
     struct Root {
         var point: GridPoint
-        /// -1 for a source.
+        /// The vertex; -1 for a source.
         var vertex: Int32
         var cost: Double
-        /// The root before it; of a source, its number in negative from -1 down.
+        /// The previous root; for a source, its number counted down from -1.
         var parent: Int32
     }
 
@@ -66,7 +66,7 @@ struct MeshSearch {
         var bend: GridPoint?
     }
 
-    /// A search stops after so many nodes, with what it has found.
+    /// The maximum number of nodes, after which a search stops with the paths found so far.
     static let maximumNodes = 1_000_000
 
     let mesh: FloorMesh
@@ -74,34 +74,34 @@ struct MeshSearch {
     let sources: [Source]
     let targets: [FloorMesh.Place]
     private(set) var arrivals: [Arrival]
-    /// Whether it stopped early, so that ways may be longer than needed, or missing.
+    /// Whether the search stopped early, so that paths may be missing or longer than necessary.
     private(set) var isIncomplete = false
 
     var nodes: [Node] = []
     var roots: [Root] = []
     var queue = MeshQueue()
-    /// The least cost of a root at each vertex, and the point from which it came.
+    /// The least cost of a root at each vertex, and the vertex or source from which it was reached.
     var best: [Double]
     var bestParent: [Int32]
     private var targetsByTriangle: [Int: [Int]] = [:]
     private var hasTarget: [Bool]
-    /// Whether a shortest way may lead into each branch.
+    /// Whether a shortest path may lead into each branch.
     let isBetween: [Bool]
-    /// Targets that are few enough that lengths are measured to each.
+    /// The targets, if there are few enough to measure the length to each.
     let aims: [GridPoint]
-    /// The first of the targets of which only the nearest counts.
+    /// The index of the first goal: of the targets from there on, only the nearest counts.
     private let firstGoal: Int
-    /// The number of targets that no way leads to yet.
+    /// The number of targets without a path so far.
     private var missing: Int
-    /// The cost beyond which nothing is looked for.
+    /// The cost at which the search stops.
     private var limit: Double
 
-    /// The most targets to each of which lengths are measured.
+    /// The maximum number of targets for measuring the length to each.
     private static let fewTargets = 4
 
     /// - Parameters:
-    ///   - goals: the last targets, of which only the nearest is looked for.
-    ///   - limit: what costs more, in millimeters, is not looked for.
+    ///   - goals: the number of targets at the end of the list of which only the nearest is needed.
+    ///   - limit: the maximum cost of a path, in millimeters.
     init(
         _ mesh: FloorMesh,
         _ permissions: MeshPermissions,
@@ -140,7 +140,7 @@ struct MeshSearch {
                 arrive(target, source.cost + source.place.point.distance(to: targets[target].point), -1, root, nil)
             }
             for k in 0..<3 {
-                // The triangle is entered from nowhere, and all of each side is seen.
+                // The start triangle is not entered through a side, and each of its sides is visible as a whole.
                 let (from, to) = (MeshTriangulation.after(k), MeshTriangulation.before(k))
                 push(
                     out: 3 * triangle + k,
@@ -176,10 +176,10 @@ struct MeshSearch {
         }
     }
 
-    /// Lengths that differ by less are equal, in millimeters.
+    /// The difference, in millimeters, below which lengths count as equal.
     static let same = 1e-6
 
-    /// The cost beyond which no way to a target gets shorter.
+    /// The cost beyond which no path to a target can get shorter.
     private var worstArrival: Double {
         if missing > 0 { return .infinity }
         return arrivals.reduce(0) { max($0, $1.cost) }
@@ -193,7 +193,7 @@ struct MeshSearch {
         }
     }
 
-    /// A way to a target in the triangle behind an interval.
+    /// Records a path to a target in the triangle behind an interval.
     private mutating func arrive(_ target: Int, through number: Int) {
         let node = nodes[number]
         let root = roots[Int(node.root)]

@@ -1,6 +1,6 @@
-/// Edges that triangles must have as sides.
+/// Edges that must be sides of triangles.
 extension MeshTriangulation {
-    /// The number of times that an edge is led around others before it is left out.
+    /// The maximum number of detours for an edge that crosses others; it is then left out.
     private static let maximumDepth = 10
 
     /// Makes an edge a side of triangles.
@@ -19,7 +19,7 @@ extension MeshTriangulation {
     }
 
     private enum Start {
-        /// The edge is a side already.
+        /// The edge is already a side.
         case side(Int, Int)
         /// The edge passes a vertex.
         case vertex(Int32)
@@ -42,7 +42,8 @@ extension MeshTriangulation {
             if onRight == 0, isAhead(p, q, point(right)) { return .vertex(right) }
             if onLeft == 0, isAhead(p, q, point(left)) { return .vertex(left) }
             if onRight < 0, onLeft > 0 { return .crossing(triangle, k) }
-            // Counterclockwise around the vertex; no vertex of a constraint is on the box, so that the way closes.
+            // Goes counterclockwise around the vertex. No vertex of a constraint is on the box, so the walk returns to
+            // its start.
             triangle = Int(neighbors[3 * triangle + Self.after(k)])
         } while triangle != start && triangle >= 0
         return nil
@@ -68,7 +69,8 @@ extension MeshTriangulation {
         var end = b
         while true {
             if constraints[3 * triangle + k] >= 0 {
-                // Two constraints cross, which rounding of their crossing may leave: by way of an end of the other.
+                // Two constraints may still cross, because their crossing was rounded: detour through an end of the
+                // other one.
                 let (_, one, two) = corners(triangle, k)
                 let isNearer = point(one).distance(to: p) < point(two).distance(to: p)
                 let way = isNearer ? one : two
@@ -86,7 +88,7 @@ extension MeshTriangulation {
                 end = far
                 break
             }
-            // Beyond, the side runs from the left to the right.
+            // In the triangle beyond, the side runs from the left to the right.
             triangle = beyond
             if turn > 0 {
                 left.append(far)
@@ -102,10 +104,10 @@ extension MeshTriangulation {
         if end != b { constrain(end, b, number, depth: depth + 1) }
     }
 
-    /// Puts new triangles into the place of removed ones, on both sides of the edge between the ends of two chains.
+    /// Replaces removed triangles by new ones, on both sides of the edge between the ends of two chains.
     private mutating func fill(_ removed: [Int32], _ right: [Int32], _ left: [Int32], _ number: Int32) {
         func key(_ a: Int32, _ b: Int32) -> UInt64 { UInt64(UInt32(a)) << 32 | UInt64(UInt32(b)) }
-        // What lies beyond each side that had no removed triangle on its other side.
+        // The triangles and constraints beyond the sides at the edge of the hole.
         var beyond: [UInt64: (triangle: Int32, constraint: Int32)] = [:]
         /// Constraints inside the hole: an edge of a chain that returns on itself has removed triangles on both sides.
         var kept: [UInt64: Int32] = [:]
@@ -123,9 +125,9 @@ extension MeshTriangulation {
             }
         }
         var free = removed
-        /// The side of a new triangle that waits for the one on its other side.
+        /// Sides of new triangles whose other side has no triangle yet.
         var open: [UInt64: Int32] = [:]
-        /// Parts of the holes: from one vertex of a chain to another, with what is between on the left.
+        /// Parts of the holes, each from one vertex of a chain to another, with the hole on the left.
         var parts = [Array(right), Array(left.reversed())]
         let (a, b) = (right[0], right[right.count - 1])
         while let chain = parts.popLast() {
@@ -145,7 +147,7 @@ extension MeshTriangulation {
                 if let known = beyond[key(from, to)] {
                     (neighbor, constraint) = known
                     if neighbor >= 0 {
-                        // By its vertices: numbers of removed triangles are given out again.
+                        // Found by its vertices, because the numbers of removed triangles are reused.
                         let there = sideFrom(to, to: from, of: Int(neighbor))
                         neighbors[3 * Int(neighbor) + there] = Int32(triangle)
                     }

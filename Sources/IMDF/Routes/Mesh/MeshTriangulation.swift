@@ -1,8 +1,8 @@
-/// A constrained Delaunay triangulation of points of the grid, by insertion along a Hilbert curve (Lawson; constraints
-/// after Anglada 1997).
+/// A constrained Delaunay triangulation of points of the grid, built by insertion along a Hilbert curve (Lawson;
+/// constraints after Anglada 1997).
 ///
-/// The first four vertices are the corners of a box around all others, so that every point lies in a triangle. Every
-/// decision is exact (``MeshPredicates``). About O(n log n) for what floor plans look like.
+/// The first four vertices are the corners of a box around all others, so every point is in a triangle. Every test is
+/// exact (``MeshPredicates``). About O(n log n) for typical floor plans.
 struct MeshTriangulation {
     /// The corners of the box, then the points as given.
     private(set) var points: [GridPoint]
@@ -10,7 +10,7 @@ struct MeshTriangulation {
     var vertices: [Int32] = []
     /// The triangle on the other side of each side of a triangle, -1 for none. Side `k` is opposite to vertex `k`.
     var neighbors: [Int32] = []
-    /// The number of each side's constraint, -1 for none.
+    /// The number of each side's constraint; -1 for none.
     var constraints: [Int32] = []
     /// A triangle at each vertex.
     var triangleAt: [Int32]
@@ -23,8 +23,8 @@ struct MeshTriangulation {
     var count: Int { vertices.count / 3 }
 
     /// - Parameters:
-    ///   - points: points of the grid, each once.
-    ///   - edges: pairs of them; no two cross, and none passes a point.
+    ///   - points: points of the grid, without repetitions.
+    ///   - edges: pairs of points; no two edges cross, and none passes a point.
     init(_ points: [GridPoint], _ edges: [(Int32, Int32)]) {
         var box = Box()
         for p in points { box.add(p) }
@@ -82,7 +82,7 @@ struct MeshTriangulation {
     @inline(__always)
     static func before(_ k: Int) -> Int { k == 0 ? 2 : k - 1 }
 
-    /// The side of a triangle that a neighbor is beyond.
+    /// The side of a triangle that borders on a neighbor.
     func side(of triangle: Int, toward neighbor: Int) -> Int {
         let n = Int32(neighbor)
         if neighbors[3 * triangle] == n { return 0 }
@@ -94,7 +94,7 @@ struct MeshTriangulation {
         return vertices[3 * triangle + 1] == vertex ? 1 : 2
     }
 
-    /// The triangle that a point inside the box lies in or on the edge of, by a walk toward it.
+    /// The triangle that contains a point inside the box, or has it on its edge. Found by walking toward the point.
     func triangle(around p: GridPoint, from start: Int) -> Int {
         var triangle = start
         var from = -1
@@ -180,7 +180,7 @@ struct MeshTriangulation {
         }
         let other = side(of: beyond, toward: triangle)
         let (far, _, _) = corners(beyond, other)
-        // Beyond, the side runs from b to a.
+        // In the triangle beyond, the side runs from b to a.
         let farB = neighbors[3 * beyond + Self.before(other)]
         let farA = neighbors[3 * beyond + Self.after(other)]
         let two = one + 1
@@ -201,7 +201,7 @@ struct MeshTriangulation {
         )
     }
 
-    /// Flips sides opposite to a new vertex until all circles are empty.
+    /// Flips sides opposite to a new vertex until no circle contains a vertex (the Delaunay condition).
     private mutating func legalize(_ vertex: Int32) {
         while let next = stack.popLast() {
             let triangle = Int(next)
