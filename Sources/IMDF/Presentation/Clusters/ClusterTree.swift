@@ -1,6 +1,6 @@
-/// Points joined to clusters zoom by zoom, from the largest zoom down: a forest whose leaves are points.
+/// Points joined into clusters zoom by zoom, from the largest zoom down: a forest whose leaves are the points.
 struct ClusterTree: Sendable {
-    /// The largest zoom at which clusters are made; points that are together there stay together.
+    /// The largest zoom at which clusters are made; points that are clustered there stay together.
     static let maximumZoom = 24
 
     /// A cluster at a zoom.
@@ -9,14 +9,14 @@ struct ClusterTree: Sendable {
         var members: [Int]
         /// The center of the points, in the unit square of the Mercator projection.
         var point: (x: Double, y: Double)
-        /// The zoom from which it is shown in parts.
+        /// The zoom from which it is shown in parts; nil if it never is.
         var splitZoom: Int?
     }
 
     private struct Node {
         var x, y: Double
         var count: Int
-        /// The largest zoom at which it exists; more than all for a point.
+        /// The largest zoom at which the node exists; for a point, greater than any zoom.
         var zoom: Int
         /// The nodes that were joined.
         var children: [Int32]
@@ -25,7 +25,7 @@ struct ClusterTree: Sendable {
     private var nodes: [Node]
     private let roots: [Int32]
 
-    /// Joins points of one group that are nearer than a distance in pixels; points without a group stay alone.
+    /// Joins points of one group that are closer than a distance in pixels. Points without a group stay alone.
     init(_ points: [(x: Double, y: Double)], groups: [Int?], distance: Double, downTo minimumZoom: Int) {
         var nodes = points.map { Node(x: $0.x, y: $0.y, count: 1, zoom: Self.maximumZoom + 1, children: []) }
         var alone: [Int32] = []
@@ -71,13 +71,13 @@ struct ClusterTree: Sendable {
         return found.sorted()
     }
 
-    /// The clusters of one zoom while they are made, in cells as wide as the reach; those of one group are never nearer to
-    /// each other.
+    /// The clusters of one zoom while they are being made, in cells as wide as the reach. Clusters of one group are
+    /// never closer together than the reach.
     private struct ClusterGrid {
         let reach: Double
         private var cells: [Cell: [Int32]] = [:]
 
-        /// No reach is so small that cells cannot be counted.
+        /// Limits the reach from below, so that cell numbers do not overflow.
         init(reach: Double) { self.reach = max(reach, 1e-12) }
 
         private struct Cell: Hashable {
@@ -92,8 +92,8 @@ struct ClusterTree: Sendable {
             )
         }
 
-        /// Takes one cluster after the other. Where one is near, both become one, which may be near to others in turn; so
-        /// each step leaves one cluster less.
+        /// Places one cluster after another. If one is near, the two are merged, and the result may be near to others
+        /// in turn. Each merge leaves one cluster less, so this ends.
         mutating func join(
             _ clusters: [(node: Int32, group: Int)],
             _ nodes: inout [Node],
@@ -116,7 +116,7 @@ struct ClusterTree: Sendable {
                 present.insert(node)
                 placed.append((node, group))
             }
-            // One that was joined is not there any more, and one that took others in was placed several times.
+            // A cluster that was merged is no longer present, and one that absorbed others was placed several times.
             return isJoined ? placed.filter { present.remove($0.node) != nil } : clusters
         }
 
@@ -138,7 +138,7 @@ struct ClusterTree: Sendable {
             return best?.node
         }
 
-        /// The number of a node that stands for two: one that was made at this zoom takes the other in.
+        /// The number of the node that represents two: a node made at this zoom absorbs the other.
         private static func joined(_ a: Int32, _ b: Int32, _ nodes: inout [Node], _ zoom: Int) -> Int32 {
             let (one, two) = (nodes[Int(a)], nodes[Int(b)])
             let (m, n) = (Double(one.count), Double(two.count))

@@ -1,5 +1,5 @@
-/// Something shown at a point, which may be too close to others to be shown alone: a place of a venue, or anything else that
-/// has a position, such as a sensor, a bike, or a person.
+/// An item at a point, which may be too close to others to be shown alone: a place of a venue, or any other item with a
+/// position, such as a sensor, a bike, or a person.
 ///
 ///     let bikes = stations.map {
 ///         Marker(id: FeatureID($0.id), position: $0.position, level: 0, kind: "bikes", payload: $0)
@@ -9,16 +9,16 @@ public struct Marker<Payload: Sendable>: Sendable, Identifiable {
     public let id: FeatureID
     /// The position.
     public let position: Position
-    /// The ordinal of the level that it is on; nil if it is on all or on none. Markers of different levels are never grouped;
-    /// those of the levels of several buildings with one ordinal are.
+    /// The ordinal of the level that it is on; nil if it is on all or on none. Markers with different ordinals are
+    /// never grouped; those on levels of several buildings with the same ordinal are.
     public let level: Int?
-    /// The kind: only markers of the same kind are grouped. A marker without one is always shown alone, at its position, as
-    /// without a `clusteringIdentifier` in MapKit.
+    /// The kind: only markers of the same kind are grouped. A marker without a kind is always shown alone at its
+    /// position, like an annotation without a `clusteringIdentifier` in MapKit.
     public let kind: String?
-    /// The app's own value, which it needs to show the marker.
+    /// A value of the app's own that it needs to show the marker.
     public let payload: Payload
 
-    /// A marker.
+    /// Creates a marker.
     public init(id: FeatureID, position: Position, level: Int? = nil, kind: String? = nil, payload: Payload) {
         self.id = id
         self.position = position
@@ -32,7 +32,7 @@ extension Marker: Equatable where Payload: Equatable {}
 extension Marker: Hashable where Payload: Hashable {}
 
 extension Marker where Payload == Void {
-    /// A marker of which an app needs nothing but the id.
+    /// Creates a marker for which an app needs only the id.
     public init(id: FeatureID, position: Position, level: Int? = nil, kind: String? = nil) {
         self.init(id: id, position: position, level: level, kind: kind, payload: ())
     }
@@ -47,13 +47,13 @@ extension Marker<MapItem> {
 }
 
 extension LevelMap {
-    /// The markers of the amenities and occupants, kinds by symbol and layer.
+    /// The markers of the amenities and occupants, with kinds by symbol and layer.
     public var markers: [MapMarker] {
         [MapLayer.amenities, .occupants].flatMap { layer in
             self[layer].compactMap { item in
                 item.labelPoint.map {
                     MapMarker(
-                        // A feature without an id is named by its place in the archive.
+                        // A feature without an id is identified by its layer and index.
                         id: item.id ?? FeatureID("\(layer.rawValue)/\(item.handle.index)"),
                         position: $0,
                         level: level.ordinal,

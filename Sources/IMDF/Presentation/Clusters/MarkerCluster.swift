@@ -1,15 +1,15 @@
 /// A group of markers shown as one, or a single marker.
 ///
-/// It is identified by its first member, so that a list or a map that is refreshed keeps what is the same.
+/// Its identity is its first member, so that an unchanged cluster keeps its identity when a list or a map is refreshed.
 public struct MarkerCluster<Payload: Sendable>: Sendable, Identifiable {
-    /// The position at which it is shown. It is not ``center`` if the cluster would otherwise cover another one.
+    /// The position at which it is shown. It differs from ``center`` if the cluster would otherwise cover another one.
     public let position: Position
     /// The center of its members.
     public let center: Position
-    /// The markers in the cluster, in their original order; a single one for a marker that is shown alone.
+    /// The markers in the cluster, in their original order; only one if the marker is shown alone.
     public let members: [Marker<Payload>]
-    /// The zoom from which it is shown in parts; nil if it is a single marker, or if its members stay together at every zoom,
-    /// so that an app should list them.
+    /// The zoom from which it is shown in parts. Nil for a single marker, and for members that stay together at every
+    /// zoom; list those.
     public let splitZoom: Double?
 
     /// The id of the first member.
@@ -27,7 +27,7 @@ public struct MarkerCluster<Payload: Sendable>: Sendable, Identifiable {
         try members.reduce(.zero) { try $0 + number($1) }
     }
 
-    /// The clusters at one zoom; for several, keep a ``MarkerIndex``.
+    /// Groups markers at one zoom. For several zooms, keep a ``MarkerIndex``.
     ///
     /// - Parameters:
     ///   - markers: the markers.

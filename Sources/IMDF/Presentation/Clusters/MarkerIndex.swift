@@ -5,11 +5,11 @@
 ///
 /// - Every marker is in exactly one cluster at every zoom.
 /// - Clusters of one kind and level are at least as far apart as the distance, in pixels.
-/// - Clusters are nested: zooming in takes clusters apart and never moves a marker from one to another.
+/// - Clusters are nested: zooming in splits clusters and never moves a marker from one to another.
 /// - The same markers always give the same clusters, wherever the view is.
 ///
-/// The clusters of a zoom are those of the whole zoom below it. They are made from the largest zoom down, by joining the
-/// nearest that are too close, in O(n) for each zoom.
+/// The clusters of a zoom are those of the next lower whole zoom. They are built from the largest zoom down, by joining
+/// the nearest ones that are too close, in O(n) for each zoom.
 public struct MarkerIndex<Payload: Sendable>: Sendable {
     /// The markers.
     public let markers: [Marker<Payload>]
@@ -18,7 +18,7 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
     private let tree: ClusterTree
     private let numbers: [FeatureID: Int]
 
-    /// The distance unless another is given: what a fingertip covers.
+    /// The default distance, which a fingertip covers.
     public static var defaultDistance: Double { 40 }
 
     /// Groups markers.
@@ -26,7 +26,7 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
     /// - Parameters:
     ///   - markers: the markers. Those without a valid position stay alone.
     ///   - distance: the minimum distance of clusters of one kind, in pixels.
-    ///   - minimumZoom: the smallest zoom that is asked for.
+    ///   - minimumZoom: the smallest zoom that is needed.
     public init(_ markers: [Marker<Payload>], distance: Double = defaultDistance, minimumZoom: Double = 0) {
         self.markers = markers
         self.distance = max(distance, 0)
@@ -46,8 +46,8 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
 
     /// The clusters at a zoom, in the order of their first members.
     ///
-    /// Clusters of different kinds that would cover each other on one level are moved apart, the larger ones least. Markers
-    /// without a kind are not moved.
+    /// Clusters of different kinds that would cover each other on one level are moved apart, the larger ones least.
+    /// Markers without a kind are not moved.
     /// - Complexity: linear in the markers.
     public func clusters(at zoom: Double) -> [MarkerCluster<Payload>] {
         let whole = Self.wholeZoom(zoom)
@@ -79,7 +79,7 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
         }
     }
 
-    /// The cluster that a marker is in, such as the selected one; nil for an id that no marker has.
+    /// The cluster that contains a marker, such as the selected one; nil for an id that no marker has.
     public func cluster(containing id: FeatureID, at zoom: Double) -> MarkerCluster<Payload>? {
         numbers[id].flatMap { number in clusters(at: zoom).first { $0.contains(markers[number].id) } }
     }
@@ -97,7 +97,7 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
     }
 }
 
-/// The traits that markers have in common that may be grouped.
+/// The properties that markers must have in common to be grouped.
 private struct MarkerGroup: Hashable {
     let level: Int?
     let kind: String

@@ -8,31 +8,31 @@
     import Glibc
 #endif
 
-/// Moves what would cover each other on a level apart: larger clusters stay where they are, smaller ones go to the nearest
-/// free place.
+/// Moves items apart that would cover each other on a level: larger clusters stay where they are, and smaller ones move
+/// to the nearest free place.
 enum MarkerPlacement {
-    /// The place where something is to be shown, in pixels.
+    /// The place where an item should be shown, in pixels.
     struct Wish {
         var x, y: Double
         var level: Int?
         var weight: Int
-        /// Whether it takes part.
+        /// Whether the item may be moved.
         var isMoved: Bool
     }
 
-    /// The places in the order of the wishes; nil for what stays where it is.
+    /// The places in the order of the wishes; nil for items that stay where they are.
     ///
-    /// Free places are looked for on rings around the wish. Those of one cell begin with the ring at which the last one
-    /// ended, so that a crowd costs no more than the places it takes.
+    /// Free places are searched on rings around the wish. Wishes in the same cell continue near the ring at which the
+    /// previous one ended, so that a crowd takes no more time than the places it occupies.
     static func places(_ wishes: [Wish], distance: Double) -> [(x: Double, y: Double)?] {
         var places = [(x: Double, y: Double)?](repeating: nil, count: wishes.count)
         guard distance > 0, distance.isFinite else { return places }
         let order = wishes.indices.filter { wishes[$0].isMoved }.ordered { a, b in
-            // What is on all levels first, for it stands in the way on each.
+            // Items on all levels come first, because they take up space on every level.
             let (one, two) = (wishes[a].level == nil ? 0 : 1, wishes[b].level == nil ? 0 : 1)
             return (one, -wishes[a].weight, a) < (two, -wishes[b].weight, b)
         }
-        // Positions beyond what can be counted stay where they are.
+        // Positions too large for cell numbers are not moved.
         var taken = TakenPlaces(distance: distance)
         var firstRing: [TakenPlaces.Cell: Int] = [:]
         for number in order where abs(wishes[number].x / distance) < 1e15 && abs(wishes[number].y / distance) < 1e15 {
@@ -47,13 +47,13 @@ enum MarkerPlacement {
                 }
                 ring += 1
             }
-            // The cell of the wish is narrower than the distance, so that rings within are full for its neighbors, too.
+            // A cell is narrower than the distance, so inner rings are full for the other wishes in it, too.
             firstRing[home] = max(0, ring - 1)
         }
         return places
     }
 
-    /// Six times as many positions on each ring as on the first, half a distance apart.
+    /// The positions on a ring, half a distance from the next ring. Ring *n* has 6 *n* positions.
     private static func positions(on ring: Int, around wish: Wish, _ distance: Double) -> [(Double, Double)] {
         if ring == 0 { return [(wish.x, wish.y)] }
         let radius = Double(ring) * distance / 2
@@ -64,7 +64,7 @@ enum MarkerPlacement {
         }
     }
 
-    /// The places that are taken, in cells as wide as the distance.
+    /// The places taken, in cells as wide as the distance.
     private struct TakenPlaces {
         struct Cell: Hashable {
             let x, y: Int
@@ -94,7 +94,7 @@ enum MarkerPlacement {
                 for row in middle.y - 1...middle.y + 1 {
                     for place in cells[Cell(x: column, y: row, level: level)] ?? [] {
                         let (dx, dy) = (place.x - x, place.y - y)
-                        // A millionth for what rounding takes.
+                        // The factor allows for rounding.
                         if dx * dx + dy * dy < distance * distance * 0.999_999 { return false }
                     }
                 }

@@ -1,11 +1,11 @@
-/// The details of a place in an app: title, facts in order, and the location on the map.
+/// The details of a place for display in an app: title, facts in order, and the location on the map.
 ///
 ///     let details = FeatureDetails(occupant, at: now)
 ///     for fact in details.facts { row(fact.label, fact.text) }
 public struct FeatureDetails: Sendable, Hashable {
     /// One fact.
     public struct Fact: Sendable, Hashable {
-        /// The kind of fact, for a symbol or a translation.
+        /// The kind of fact, used for its symbol or translation.
         public enum Kind: String, Sendable, CaseIterable {
             // In the order in which facts are listed.
             case category, level, hours, phone, website, address, accessibility, restriction, otherName
@@ -15,9 +15,9 @@ public struct FeatureDetails: Sendable, Hashable {
         public let kind: Kind
         /// The fact as text.
         public let text: String
-        /// The value behind the text, as in the file; nil for levels, addresses, and names.
+        /// The value as in the file from which the text was made; nil for levels, addresses, and names.
         public let value: String?
-        /// The link: `tel:` and `https:`; only for facts with such an address.
+        /// The link (`tel:` or `https:`), for facts that have such an address.
         public let link: String?
         /// The label of the fact.
         public let label: String
@@ -45,15 +45,16 @@ public struct FeatureDetails: Sendable, Hashable {
     public let facts: [Fact]
     /// The hours as a week; nil if there are none that can be read, or the occupant is not present.
     public internal(set) var hours: HoursSummary?
-    /// The hours without what is known right now.
+    /// The hours without live status.
     let usualHours: HoursSummary?
-    /// Whether the occupant is present at the moment, by its `validity`; true for other features, and without a moment.
+    /// Whether the occupant is present at the moment, according to its `validity`; true for other features, and without
+    /// a moment.
     public let isPresent: Bool
     /// The location on the map; nil if there is none.
     public let place: Place?
-    /// The other occupants of the same unit or kiosk, in file order: "in this place".
+    /// The other occupants of the same unit or kiosk, in file order.
     public let otherOccupants: [Node<Occupant>]
-    /// The status right now; nil unless ``taking(_:)`` was asked for it.
+    /// The current status; nil unless ``taking(_:)`` has set it.
     public internal(set) var live: LiveStatus.State?
     /// The texts of the interface.
     let texts: InterfaceTexts
@@ -80,8 +81,8 @@ public struct FeatureDetails: Sendable, Hashable {
         self.init(feature.handle, venue, language, moment, context, texts, isPlaced: true)
     }
 
-    /// The details of the feature that a marker stands for; nil if it stands for none of the venue. The parameters are those
-    /// for other values.
+    /// The details of the feature that a marker represents; nil if it represents none of the venue. The parameters are
+    /// those of the other initializers.
     public init?(
         _ marker: MapMarker,
         in venue: Venue,
@@ -94,7 +95,7 @@ public struct FeatureDetails: Sendable, Hashable {
         self.init(handle, in: venue, language: language, at: moment, context: context, texts: texts)
     }
 
-    /// The details of a node, which knows its venue. The parameters are those for other values.
+    /// The details of a node, which knows its venue. The parameters are those of the other initializers.
     public init<P: FeatureProperties>(
         _ node: Node<P>,
         language: String? = nil,
@@ -105,7 +106,7 @@ public struct FeatureDetails: Sendable, Hashable {
         self.init(node.handle, node.venue, language, moment, context, texts, isPlaced: true)
     }
 
-    /// The details; where the place is not needed, it need not be looked for.
+    /// Creates details. Callers that do not need the place can save the time to find it.
     package init(
         _ handle: FeatureHandle,
         _ venue: Venue,
@@ -174,14 +175,14 @@ public struct FeatureDetails: Sendable, Hashable {
         return Place(level: level, position: position, extent: extent)
     }
 
-    /// A number to dial: its digits, and a plus at the beginning.
+    /// A `tel:` link with the digits of a number, and a plus if it starts with one.
     package static func link(_ phone: Phone) -> String? {
         let digits = phone.rawValue.filter { $0.isASCII && $0.isNumber }
         guard digits.count > 2, digits.count <= 20 else { return nil }
         return "tel:" + (phone.rawValue.first == "+" ? "+" : "") + digits
     }
 
-    /// The address of a website; nil for anything but http and https, so that a link can do no harm.
+    /// The address of a website; nil unless it is http or https, so that a link is harmless.
     package static func link(_ website: Website) -> String? {
         let text = website.rawValue
         let lower = text.prefix(8).lowercased()

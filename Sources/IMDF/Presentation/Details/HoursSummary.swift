@@ -4,16 +4,16 @@ public struct HoursSummary: Sendable, Hashable {
     public struct Day: Sendable, Hashable {
         /// The day.
         public let date: LocalDate
-        /// The open or unknown spans. A night belongs to the day on which it started, up to 06:00; a longer one is
+        /// The open or unknown spans. A night belongs to the day on which it starts, up to 06:00; a longer span is
         /// split at midnight.
         public let spans: [Span]
         /// The texts of the interface.
         let texts: InterfaceTexts
 
-        /// The day of the week in two letters: Mo.
+        /// The day of the week in two letters, such as Mo.
         public var name: String { texts[.weekday(date.weekday)] }
 
-        /// "09:00–12:30, 14:00–18:00", "closed", "open 24 hours".
+        /// The spans as text: "09:00–12:30, 14:00–18:00", "closed", or "open 24 hours".
         public var text: String {
             if spans.isEmpty { return texts[.hours(.dayClosed)] }
             return spans.map { $0.text(in: texts) }.joined(separator: ", ")
@@ -24,16 +24,16 @@ public struct HoursSummary: Sendable, Hashable {
     public struct Span: Sendable, Hashable, Identifiable {
         /// The first minute.
         public let start: Int
-        /// The start, because the spans of a day follow each other.
+        /// The start, which is unique because the spans of a day do not overlap.
         public var id: Int { start }
-        /// The first minute after it.
+        /// The minute after the last one.
         public let end: Int
-        /// Open or unknown.
+        /// The state: open or unknown.
         public let state: OpeningHours.State
         /// The comment from the hours.
         public let comment: String?
 
-        /// "09:00–18:00".
+        /// The span as text: "09:00–18:00".
         public func text(in texts: InterfaceTexts = .english) -> String {
             let isWholeDay = start == 0 && end == 1440
             let times =
@@ -46,15 +46,15 @@ public struct HoursSummary: Sendable, Hashable {
 
     /// The hours as written.
     public let text: String
-    /// The seven days of the week that contains the moment, from Monday on.
+    /// The seven days of the week that contains the moment, starting on Monday.
     public let week: [Day]
     /// The state at the moment.
     public internal(set) var state: OpeningHours.State
     /// The next change; nil if there is none within the examined period.
     public internal(set) var change: LocalDateTime?
-    /// "Open until 20:00", "Closed, opens Mo 09:00", "Open 24 hours".
+    /// The state as text: "Open until 20:00", "Closed, opens Mo 09:00", or "Open 24 hours".
     public internal(set) var status: String
-    /// Whether these hours depend on public or school holidays, so that the displayed week is only the regular one.
+    /// Whether the hours depend on public or school holidays, so that the displayed week shows only the regular hours.
     public let dependsOnHolidays: Bool
 
     /// Summarizes hours; nil if they cannot be read.
@@ -82,9 +82,9 @@ public struct HoursSummary: Sendable, Hashable {
         dependsOnHolidays = value.rules.contains { !$0.holidays.isEmpty }
     }
 
-    /// The week from Monday on.
+    /// The week, starting on Monday.
     ///
-    /// - Parameter closedWithComment: whether closed spans are included that the hours comment on.
+    /// - Parameter closedWithComment: whether to include closed spans that have a comment.
     package static func week(
         of value: OpeningHours,
         around date: LocalDate,
@@ -92,13 +92,14 @@ public struct HoursSummary: Sendable, Hashable {
         _ texts: InterfaceTexts = .english,
         closedWithComment: Bool = false
     ) -> [Day] {
-        // From Sunday on, so that its night is not treated as Monday's morning; to the end of the next Monday's night.
+        // Starts on Sunday, so that its night does not count as Monday's morning, and ends after the next Monday's
+        // night.
         let sunday = date.adding(days: -date.weekday.rawValue - 1)
         let range = LocalDateTime(sunday)..<LocalDateTime(sunday.adding(days: 9))
         var spans: [[Span]] = Array(repeating: [], count: 9)
         var last: OpeningHours.Interval?
         for interval in value.intervals(in: range, context: context) {
-            // What may follow an open end at midnight belongs to the evening before.
+            // An unknown span at midnight after an open end belongs to the evening before.
             let continues = last?.isOpenEnded == true && interval.state == .unknown
             if interval.state != .closed || closedWithComment && interval.comment != nil {
                 add(interval, sunday, continues, &spans)
@@ -108,7 +109,7 @@ public struct HoursSummary: Sendable, Hashable {
         return (1...7).map { Day(date: sunday.adding(days: $0), spans: spans[$0], texts: texts) }
     }
 
-    /// Cuts an interval into days: a night that ends by 6:00 stays with its day, longer ones are cut at midnight.
+    /// Splits an interval into days: a night that ends by 6:00 stays with its day, longer spans are split at midnight.
     private static func add(
         _ interval: OpeningHours.Interval,
         _ first: LocalDate,
@@ -166,7 +167,7 @@ public struct HoursSummary: Sendable, Hashable {
         return texts.phrase(phrase, time: time(change.at, moment, texts)) + comment
     }
 
-    /// "20:00" today and in the coming night, "Mo 09:00" within a week, with the date further off.
+    /// A time as text: "20:00" today and in the coming night, "Mo 09:00" within a week, with the date if it is later.
     private static func time(_ moment: LocalDateTime, _ now: LocalDateTime, _ texts: InterfaceTexts) -> String {
         let days = moment.date.dayNumber - now.date.dayNumber
         let clock = clock(moment.minute)
@@ -175,7 +176,7 @@ public struct HoursSummary: Sendable, Hashable {
         return days < 7 ? "\(day) \(clock)" : "\(day) \(moment.date) \(clock)"
     }
 
-    /// Minutes as a clock shows them; 1440 is 24:00, later ones count on from 00:00.
+    /// A minute of the day as a clock time; 1440 is 24:00, and later minutes start again from 00:00.
     static func clock(_ minute: Int) -> String {
         let minute = minute > 1440 ? minute % 1440 : minute
         return "\(NumberText.padded(minute / 60, 2)):\(NumberText.padded(minute % 60, 2))"

@@ -3,7 +3,7 @@
 ///
 /// Each feature has `id`, `feature_type`, `layer`, `role`, `ordinal`, and, if present, `name` (in the selected
 /// language), `category`, `hours`, and `level` (the level's id). Occupants are at their anchors. The property
-/// `occupant` of a unit names its occupant, so that a map can label rooms without a join.
+/// `occupant` of a unit holds the name of its occupant, so that a map can label rooms without a join.
 public struct LevelGeoJSON: Sendable {
     /// The map to write.
     public let map: LevelMap
@@ -11,7 +11,7 @@ public struct LevelGeoJSON: Sendable {
     /// The GeoJSON of a level's map.
     public init(_ map: LevelMap) { self.map = map }
 
-    /// The file name for a level of a venue: `level-0.geojson`. If several levels have the same ordinal, they are
+    /// The file name for each level of a venue: `level-0.geojson`. If several levels have the same ordinal, they are
     /// numbered from the second on: `level-0-2.geojson`.
     public static func fileNames(of levels: [Node<Level>]) -> [String] {
         var counts: [String: Int] = [:]
@@ -34,13 +34,13 @@ public struct LevelGeoJSON: Sendable {
         return lines
     }
 
-    /// A feature collection of features that are written, one per line.
+    /// A feature collection of features given as text, one per line.
     static func collection(_ lines: [String]) -> String {
         "{\"type\":\"FeatureCollection\",\"features\":["
             + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n")) + "\n]}\n"
     }
 
-    /// The level itself, below everything else.
+    /// The feature of the level itself, below everything else.
     private var outline: String? {
         let level = map.level.feature
         guard let geometry = level.geometry else { return nil }
@@ -82,7 +82,7 @@ public struct LevelGeoJSON: Sendable {
             feature.put("type", "Feature")
             if let id { feature.put("id", id.text) }
             feature.object("properties") { members in
-                // MapLibre takes no texts as ids of features, so the id is a property as well.
+                // MapLibre does not accept texts as ids of features, so the id is a property as well.
                 if let id { members.put("id", id.text) }
                 properties(&members)
             }
@@ -93,7 +93,7 @@ public struct LevelGeoJSON: Sendable {
 }
 
 extension JSONWriter {
-    /// Writes a geometry with its coordinates as they are.
+    /// Writes a geometry with unchanged coordinates.
     mutating func put(_ key: String?, _ geometry: Geometry) {
         object(key) { object in
             object.put("type", geometry.kind.rawValue)
@@ -112,7 +112,7 @@ extension JSONWriter {
                 }
             case .geometryCollection:
                 object.array("geometries") { list in
-                    // RFC 7946 section 3.1.8 advises against collections in collections; deeper ones are left out.
+                    // RFC 7946 section 3.1.8 advises against nested collections, so they are left out.
                     for child in geometry.geometries where child.kind != .geometryCollection { list.put(nil, child) }
                 }
             }

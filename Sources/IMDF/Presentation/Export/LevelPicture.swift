@@ -9,10 +9,10 @@ public struct LevelPicture: Sendable {
     public let theme: Theme
     /// The width in pixels.
     public let width: Double
-    /// Ways to draw over the level.
+    /// Paths to draw over the level.
     var ways: [[Position]] = []
 
-    /// A picture of a level.
+    /// Creates a picture of a level.
     public init(_ map: LevelMap, theme: Theme = .light, width: Double = 1200) {
         self.map = map
         self.theme = theme
@@ -44,7 +44,7 @@ public struct LevelPicture: Sendable {
             y: max((extent.north - extent.south) * plane.metersPerDegreeLatitude, 1)
         )
         let margin = 24.0
-        // Very tall levels get narrower, so that the picture can be viewed.
+        // Very tall levels become narrower, so that the picture can be viewed.
         let scale = min((width - 2 * margin) / size.x, (4 * width - 2 * margin) / size.y)
         let projection = PictureProjection(
             west: extent.west,
@@ -56,7 +56,7 @@ public struct LevelPicture: Sendable {
         return (projection, size.y * scale + 2 * margin)
     }
 
-    /// Lines with a rim, and marks where they begin and end.
+    /// Draws lines with a rim, and marks at their starts and ends.
     private func drawWays(on canvas: inout SVGCanvas, _ projection: PictureProjection) {
         for way in ways {
             let points = way.compactMap(projection.point)
@@ -97,7 +97,7 @@ public struct LevelPicture: Sendable {
         drawLabels(on: &canvas, projection)
     }
 
-    /// Symbols first, then names; whatever would touch what is there is left out.
+    /// Draws symbols first, then names. Labels that would touch an earlier one are left out.
     private func drawLabels(on canvas: inout SVGCanvas, _ projection: PictureProjection) {
         var taken: [PictureBox] = []
         func isFree(_ box: PictureBox) -> Bool {
@@ -121,7 +121,7 @@ public struct LevelPicture: Sendable {
         }
     }
 
-    /// A name cut into lines of about fourteen letters.
+    /// A name split into lines of about fourteen letters.
     private static func lines(_ text: String) -> [String] {
         var lines: [String] = []
         for word in text.prefix(80).split(whereSeparator: \.isWhitespace) {
@@ -162,7 +162,7 @@ private struct PictureProjection {
     }
 }
 
-/// A rectangle that a label takes.
+/// A rectangle that a label occupies.
 private struct PictureBox {
     let left, top, right, bottom: Double
 

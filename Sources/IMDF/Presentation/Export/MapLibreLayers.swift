@@ -1,10 +1,10 @@
 /// The layers of a MapLibre style, lowest first.
 struct MapLibreLayers {
     let theme: Theme
-    /// The ordinal of the floor that is shown at first.
+    /// The ordinal of the floor that is shown initially.
     let ordinal: Int
 
-    /// The name of the only source.
+    /// The name of the style's only source.
     static let source = "venue"
 
     func write(to layers: inout JSONWriter) {
@@ -38,7 +38,7 @@ struct MapLibreLayers {
         labels(to: &layers)
     }
 
-    /// Amenities: their symbols, and their names below them where there is room.
+    /// Writes the amenities: their symbols, with their names below if there is room.
     private func symbols(to layers: inout JSONWriter) {
         layer("symbols", "symbol", of: ["amenities"], to: &layers) { paint in
             colors("icon-color", \.mark, &paint)
@@ -125,7 +125,7 @@ struct MapLibreLayers {
         }
     }
 
-    /// A color by role.
+    /// Writes a color that depends on the role.
     private func colors(_ key: String, _ part: KeyPath<RoleStyle, RGBColor>, _ json: inout JSONWriter) {
         json.array(key) { match in
             match.put(nil, "match")

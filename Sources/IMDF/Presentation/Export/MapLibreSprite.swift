@@ -1,9 +1,9 @@
-/// The symbols as a MapLibre sprite: a picture with all of them, and an index of where each is, for usual and for dense
-/// screens.
+/// The symbols as a MapLibre sprite: a picture with all of them, and an index of their positions, for standard and
+/// high-density screens.
 ///
 /// The picture holds signed distances (`sdf`), so that a style can choose colors and halos.
 public enum MapLibreSprite {
-    /// The name that the files begin with.
+    /// The prefix of the file names.
     public static let name = "sprite"
 
     /// The four files of the sprite.
@@ -16,7 +16,7 @@ public enum MapLibreSprite {
         }
     }
 
-    /// The size of a symbol with a margin in which distances are seen, in points.
+    /// The size of a symbol in points, with a margin for the distances outside its outline.
     private static let size = 32
     private static let margin = 4.0
     /// The number of symbols in a row.
@@ -52,7 +52,8 @@ public enum MapLibreSprite {
                 for x in 0..<size * ratio {
                     let (column, row) = ((Double(x) + 0.5) / Double(ratio), (Double(y) + 0.5) / Double(ratio))
                     let distance = outline.signedDistance(column - margin, row - margin)
-                    // As in the pictures of letters: the outline is at three quarters, and eight points are the whole range.
+                    // The same scale as for glyphs: the outline is at three quarters, and the whole range is eight
+                    // points.
                     let value = max(0, min(255, 255 * (0.75 - distance / 8)))
                     image[place.x * ratio + x, place.y * ratio + y] = UInt8(exactly: value.rounded()) ?? 0
                 }

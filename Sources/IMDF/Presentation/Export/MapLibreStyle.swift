@@ -1,9 +1,9 @@
 /// A MapLibre style (style specification, version 8) that shows one floor of a venue at a time.
 ///
 /// It has one GeoJSON source, `venue.geojson`, and a fixed number of layers. Those that show a floor have
-/// `metadata["imdf:floor"]`, and a filter whose last condition compares the ordinal. Initially, it is the ordinal closest to
-/// the ground; all ordinals are in the style's own `metadata["imdf:ordinals"]`. To show another floor, an app changes the
-/// filters:
+/// `metadata["imdf:floor"]`, and a filter whose last condition compares the ordinal. Initially, it is the ordinal
+/// closest to the ground; all ordinals are in the style's own `metadata["imdf:ordinals"]`. To show another floor, an
+/// app changes the filters:
 ///
 ///     for (const layer of map.getStyle().layers) {
 ///       if (!layer.metadata?.["imdf:floor"]) continue;
@@ -16,8 +16,8 @@ public struct MapLibreStyle: Sendable {
     public let theme: Theme
     /// The URL template of the fonts for labels, with `{fontstack}` and `{range}`.
     public var glyphs: String
-    /// The URL of the symbols, without an extension. The specification asks for an absolute URL; a relative one is for
-    /// programs that resolve it.
+    /// The URL of the symbols, without an extension. The specification requires an absolute URL; a relative one works
+    /// only in programs that resolve it.
     public var sprite = MapLibreSprite.name
     private let language: String?
 
@@ -29,7 +29,7 @@ public struct MapLibreStyle: Sendable {
     /// The fonts of MapLibre's demo server; a production app provides its own.
     public static let demonstrationGlyphs = "https://demotiles.maplibre.org/font/{fontstack}/{range}.pbf"
 
-    /// A style for a venue.
+    /// Creates a style for a venue.
     ///
     /// - Parameters:
     ///   - venue: the venue.
@@ -55,13 +55,13 @@ public struct MapLibreStyle: Sendable {
         ] + MapLibreSprite.files
     }
 
-    /// The ordinals of the levels, each once, lowest first.
+    /// The ordinals of the levels, without repetitions, lowest first.
     public var ordinals: [Int] { Set(venue.all(Level.self).compactMap(\.ordinal)).sorted() }
 
-    /// The ordinal that is shown at first: the ground, or the one nearest to it.
+    /// The ordinal that is shown initially: the ground, or the one nearest to it.
     public var firstOrdinal: Int { ordinals.min { ($0.magnitude, -$0) < ($1.magnitude, -$1) } ?? 0 }
 
-    /// The style as JSON. No level is made into a map for it.
+    /// The style as JSON. Creating it builds no ``LevelMap``.
     public var text: String {
         var json = JSONWriter(.compact)
         json.object { style in

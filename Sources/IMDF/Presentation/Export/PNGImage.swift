@@ -1,12 +1,12 @@
 import CZlib
 
-/// A white picture with a degree of transparency for each pixel, as PNG (ISO/IEC 15948).
+/// A white picture with an opacity for each pixel, as PNG (ISO/IEC 15948).
 struct PNGImage {
     private let width, height: Int
-    /// The lines of pixels: a zero for "no filter", then four bytes for each.
+    /// The lines of pixels: a zero for "no filter", then four bytes for each pixel.
     private var lines: [UInt8]
 
-    /// A picture that is fully transparent.
+    /// Creates a fully transparent picture.
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
         lines = [UInt8](repeating: 0, count: height * (4 * width + 1))
@@ -22,7 +22,7 @@ struct PNGImage {
         }
     }
 
-    /// The file.
+    /// The content of the PNG file.
     var png: [UInt8] {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         // Eight bits for each of red, green, blue, and opacity.
@@ -46,7 +46,7 @@ struct PNGImage {
         var size = compressBound(uLong(lines.count))
         var result = [UInt8](repeating: 0, count: Int(size))
         let status = lines.withUnsafeBufferPointer { compress2(&result, &size, $0.baseAddress, uLong($0.count), 9) }
-        // With room for the worst case, it fails only if there is no memory left.
+        // The buffer has room for the worst case, so this fails only if there is no memory left.
         precondition(status == Z_OK, "zlib has no memory")
         return Array(result.prefix(Int(size)))
     }

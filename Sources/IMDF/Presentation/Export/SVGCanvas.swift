@@ -1,4 +1,4 @@
-/// Writes SVG text.
+/// A writer of SVG text.
 struct SVGCanvas {
     private var text: String
     private let width, height: Double
@@ -15,7 +15,7 @@ struct SVGCanvas {
             """
     }
 
-    /// The text of the picture.
+    /// Returns the text of the picture.
     func finish() -> String { text + "</svg>\n" }
 
     /// Fills the picture.
@@ -61,7 +61,7 @@ struct SVGCanvas {
         text += "</text>\n"
     }
 
-    /// A number with at most two digits after the point.
+    /// A number with at most two decimals.
     static func number(_ value: Double) -> String {
         value.isFinite ? NumberText.shortest(value, decimals: 2) : "0"
     }

@@ -50,7 +50,7 @@ public struct VenueGeoJSON: Sendable {
     }
 }
 
-/// A file that an export consists of.
+/// A file of an export.
 public struct ExportFile: Sendable, Hashable, Identifiable {
     /// The name, without a folder.
     public let name: String
@@ -59,7 +59,7 @@ public struct ExportFile: Sendable, Hashable, Identifiable {
     /// The content.
     public let bytes: [UInt8]
 
-    /// A file of text.
+    /// Creates a text file.
     package init(_ name: String, _ text: String) { self.init(name, Array(text.utf8)) }
 
     init(_ name: String, _ bytes: [UInt8]) {

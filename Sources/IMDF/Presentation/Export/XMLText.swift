@@ -1,7 +1,7 @@
 /// Text in XML 1.0.
 package enum XMLText {
-    /// A text as written in elements and attributes; characters that XML can't hold at all are replaced, and
-    /// formatting characters are written by their numbers.
+    /// A text as written in elements and attributes. Characters that XML does not allow are replaced, and formatting
+    /// characters are written as character references.
     package static func escape(_ text: String) -> String {
         text.escaped { scalar in
             switch scalar {

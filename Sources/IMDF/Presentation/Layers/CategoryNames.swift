@@ -2,12 +2,12 @@ import CTables
 
 /// Names of categories for people, in English.
 ///
-/// The standard's lists write words together: "beautysalon". Here stand those that consist of several words, or that are
-/// not what people write; all others are a word each.
+/// The standard's lists write words together: "beautysalon". This table has the categories that consist of several
+/// words or differ from the usual spelling; each of the others is a single word.
 package enum CategoryNames {
     /// The name of a category: "restroom.female" is "Restroom, female"; "" for an empty text.
     ///
-    /// A text that is in no list is shown as it is, with spaces for hyphens and underscores.
+    /// A text that is in no list is shown unchanged, except that hyphens and underscores become spaces.
     package static func displayName(of category: String) -> String {
         let parts = category.split(separator: ".").map { part in
             words[String(part).lowercased()] ?? part.replacingSeparators()
@@ -16,7 +16,7 @@ package enum CategoryNames {
         return name.prefix(1).uppercased() + name.dropFirst()
     }
 
-    /// Categories that more than spaces set apart from what people write.
+    /// Categories that differ from the usual spelling by more than spaces.
     private static let respelled: [String: String] = [
         "apmstop": "people mover stop",
         "ballonservices": "balloon services",
@@ -45,7 +45,7 @@ package enum CategoryNames {
         "workerscomp": "workers’ compensation",
     ]
 
-    /// Categories by the letters and digits of their names in lower case.
+    /// Names by category; the keys are the letters and digits of the names in lower case.
     static let words: [String: String] = {
         var words = respelled
         for name in EmbeddedTable(ctables_category_names()).lines {

@@ -58,7 +58,7 @@ extension Node<Unit> {
     }
 }
 
-/// The roles of categories that no list has, by the words in them: producers write "grass" or "road.main".
+/// The roles of categories that are in no list, by the words in them: producers write "grass" or "road.main".
 package enum CategoryWords {
     package static func role(of category: String) -> StyleRole {
         for word in category.lowercased().split(whereSeparator: { !$0.isLetter }) {

@@ -19,7 +19,7 @@ public struct Legend: Sendable, Hashable {
     /// Colors in the order of ``StyleRole``, then symbols in the order of ``MapSymbol``.
     public let entries: [Entry]
 
-    /// The legend of some levels together.
+    /// Creates the legend of several levels together.
     ///
     /// - Parameters:
     ///   - maps: the levels that are shown.

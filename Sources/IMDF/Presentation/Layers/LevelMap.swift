@@ -18,7 +18,7 @@ public struct LevelMap: Sendable {
     /// All features, layer by layer, in drawing order.
     public var allItems: [MapItem] { layers.flatMap { self[$0] } }
 
-    /// The map of a level.
+    /// Creates the map of a level.
     ///
     /// - Parameters:
     ///   - level: the level.
@@ -52,18 +52,18 @@ public struct LevelMap: Sendable {
     }
 }
 
-/// The choice of a text among labels.
+/// The languages by which a text is chosen from labels.
 package struct LabelChoice: Sendable {
     package let language: String
     let fallback: String?
 
-    /// The language asked for, or the manifest's, or English.
+    /// Uses the requested language, or the manifest's, or English.
     package init(_ manifest: Manifest?, _ language: String?) {
         fallback = manifest?.language?.rawValue
         self.language = language ?? fallback ?? "en"
     }
 
-    /// The text that fits best; nil if there is none or nothing but white space.
+    /// The text that fits best; nil if there is none, or only white space.
     package func text(_ labels: Labels?) -> String? {
         guard let text = labels?.localized(for: language, fallback: fallback), !text.isBlank else {
             return nil
@@ -72,7 +72,7 @@ package struct LabelChoice: Sendable {
     }
 }
 
-/// Makes the items of a level.
+/// A builder of the items of a level.
 private struct ItemBuilder {
     let choice: LabelChoice
 

@@ -1,6 +1,6 @@
 /// A group of features that can be shown and hidden together on the map of a level.
 public enum MapLayer: String, CaseIterable, Sendable, Hashable {
-    // In the order in which they are drawn, lowest first.
+    // In drawing order, lowest first.
     case units, sections, geofences, fixtures, kiosks, details, openings, amenities, occupants
 
     /// The name in a list of layers, in English; see ``InterfaceTexts`` for other languages.
@@ -25,7 +25,7 @@ public enum MapLayer: String, CaseIterable, Sendable, Hashable {
     }
 }
 
-/// One thing on the map of a level.
+/// One feature on the map of a level.
 public struct MapItem: Sendable, Hashable {
     /// The feature.
     public let handle: FeatureHandle
@@ -33,7 +33,7 @@ public struct MapItem: Sendable, Hashable {
     public let id: FeatureID?
     /// The layer that it belongs to.
     public let layer: MapLayer
-    /// The role.
+    /// The role that determines its color.
     public let role: StyleRole
     /// The category as written.
     public let category: String?

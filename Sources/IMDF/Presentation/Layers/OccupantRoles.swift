@@ -2,7 +2,7 @@ import CTables
 
 /// The role of an occupant by its category: food, service, or leisure as listed, a shop otherwise.
 ///
-/// Listed are the first words of categories; "lawyer" stands for "lawyer.tax" as well.
+/// The list has the first words of categories; "lawyer" includes "lawyer.tax".
 enum OccupantRoles {
     static func role(of category: Category<OccupantCategory>) -> StyleRole {
         let text = category.rawValue

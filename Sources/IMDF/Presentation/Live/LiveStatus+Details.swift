@@ -8,16 +8,16 @@ extension LiveStatus.State {
 }
 
 extension HoursSummary {
-    /// The hours with what is known right now, which decides over the state; the week stays the usual one.
+    /// Returns the hours with a live status, which takes precedence for the state; the week stays the usual one.
     ///
     /// - Parameters:
-    ///   - live: what is known.
+    ///   - live: the live status.
     ///   - texts: the texts of the interface.
     public func taking(_ live: LiveStatus.State, texts: InterfaceTexts = .english) -> HoursSummary {
         guard let availability = live.availability else { return self }
         var summary = self
         summary.state = availability == .open ? .open : .closed
-        // When the hours would change it is not said that the exception ends.
+        // The usual change of the hours need not be the end of the exception.
         summary.change = nil
         summary.status = live.text(in: texts) ?? status
         return summary
@@ -25,16 +25,16 @@ extension HoursSummary {
 }
 
 extension FeatureDetails {
-    /// The details with what is known of the place right now. Everything else stays as it is, and so does a selection.
+    /// Returns the details with the live status of the place. Everything else stays as it is, and so does a selection.
     public func taking(_ live: LiveStatus) -> FeatureDetails {
         var details = self
         details.live = id.flatMap { live[$0] }
-        // Of the usual hours, not of those that an earlier status decided over.
+        // Starts from the usual hours, not from those that an earlier status has replaced.
         details.hours = usualHours.map { hours in details.live.map { hours.taking($0, texts: texts) } ?? hours }
         return details
     }
 
-    /// The text to show first: what is known right now, or else the state of the hours.
+    /// The text to show first: the live status, or else the state of the hours.
     public var status: String? { live?.text(in: texts) ?? hours?.status }
 }
 

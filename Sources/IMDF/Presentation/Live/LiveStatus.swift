@@ -1,17 +1,18 @@
-/// The status of places right now, as the app knows it: a shop that is closed today, an elevator that is out of service,
-/// the bikes at a station. A value beside the venue, which never changes.
+/// The current status of places, as the app knows it: a shop that is closed today, an elevator that is out of service,
+/// the bikes at a station. It is separate from the venue, which never changes.
 ///
 ///     var live = LiveStatus(venue)
 ///     live.replace(with: [(id: "77fb…", state: LiveStatus.State(.outOfService, message: "Back on Friday"))])
 ///     let hits = search.hits(for: SearchQuery("elevator", live: live))
 ///
-/// A state belongs to the id of a feature, or to a correlation id, which all features with it share. Ids that are in no
-/// archive, such as those of sensors, are kept as well. Search, details, hours, legends, clusters, and routes take a status
-/// into account. It refers to places by their ids only, so a selection that an app keeps by id outlasts every refresh.
+/// A state belongs to the id of a feature, or to a correlation id, which several features share. Ids that are in no
+/// archive, such as those of sensors, are kept as well. Search, details, hours, legends, clusters, and routes take a
+/// status into account. It refers to places only by their ids, so a selection that an app keeps by id survives every
+/// refresh.
 public struct LiveStatus: Sendable {
     /// The status of one place.
     public struct State: Sendable, Hashable {
-        /// Whether people can use a place now, whatever its hours say.
+        /// Whether people can use a place now, regardless of its hours.
         public enum Availability: String, CaseIterable, Sendable, Hashable {
             /// Open, such as a shop with longer hours today.
             case open
@@ -21,14 +22,14 @@ public struct LiveStatus: Sendable {
             case outOfService
         }
 
-        /// Whether it can be used; nil if nothing is known, so that its hours apply.
+        /// Whether it can be used; nil if unknown, in which case its hours apply.
         public var availability: Availability?
         /// The message for visitors, in the language of the app.
         public var message: String?
         /// Numbers by name, such as bikes and free docks.
         public var counts: [String: Int]
 
-        /// A state.
+        /// Creates a state.
         public init(_ availability: Availability? = nil, message: String? = nil, counts: [String: Int] = [:]) {
             self.availability = availability
             self.message = message
@@ -45,9 +46,9 @@ public struct LiveStatus: Sendable {
     /// The states of features by their correlation id.
     private var joined: [FeatureID: State] = [:]
 
-    /// A status of which nothing is known yet.
+    /// Creates an empty status.
     ///
-    /// - Parameter venue: the venue whose correlation ids are joined; without one, only the ids of features are.
+    /// - Parameter venue: the venue whose correlation ids apply; without one, only the ids of features do.
     public init(_ venue: Venue? = nil) {
         var correlated: [FeatureID: [FeatureID]] = [:]
         for amenity in venue?.all(Amenity.self) ?? [] {
@@ -59,11 +60,10 @@ public struct LiveStatus: Sendable {
         self.correlated = correlated
     }
 
-    /// Whether nothing is known.
+    /// Whether there are no states.
     public var isEmpty: Bool { own.isEmpty }
 
-    /// The state of a feature, by its own id or by its correlation id; the first has precedence. Setting it changes what is
-    /// known of this id.
+    /// The state of a feature, by its own id or else by its correlation id. Setting it changes the state of this id.
     public subscript(id: FeatureID) -> State? {
         get { own[id] ?? joined[id] }
         set {
@@ -72,7 +72,7 @@ public struct LiveStatus: Sendable {
         }
     }
 
-    /// The state of a feature of a venue; nil if it is of another one.
+    /// The state of a feature of a venue; nil if the feature belongs to another venue.
     public func state(of handle: FeatureHandle, in venue: Venue) -> State? {
         state(of: handle, in: venue.storage)
     }
@@ -82,21 +82,21 @@ public struct LiveStatus: Sendable {
         return storage.dataset.features.id(of: handle).flatMap { self[$0] }
     }
 
-    /// Adds what a feed says to what is known; of two states with one id the last is used.
+    /// Adds the states of a feed to the existing ones. Of two states with the same id, the last one is used.
     public mutating func update(with states: some Sequence<(id: FeatureID, state: State)>) {
         for (id, state) in states { self[id] = state }
     }
 
-    /// Forgets what is known, and takes what a feed says, which is complete.
+    /// Replaces all states with those of a complete feed.
     public mutating func replace(with states: some Sequence<(id: FeatureID, state: State)>) {
-        // The memory is kept: feeds say much the same every time.
+        // The memory is kept, because a feed has about the same number of states every time.
         own.removeAll(keepingCapacity: true)
         joined.removeAll(keepingCapacity: true)
         own.reserveCapacity(states.underestimatedCount)
         update(with: states)
     }
 
-    /// The ids of features that cannot be used now, also by their correlation id.
+    /// The ids of features that cannot be used now, including those closed by their correlation id.
     public var closedIDs: Set<FeatureID> {
         var closed: Set<FeatureID> = []
         for (id, state) in own where state.isClosed { closed.insert(id) }
@@ -111,6 +111,6 @@ public struct LiveStatus: Sendable {
 }
 
 extension LiveStatus: Equatable {
-    /// Whether both know the same.
+    /// Whether both have the same states.
     public static func == (a: LiveStatus, b: LiveStatus) -> Bool { a.own == b.own && a.joined == b.joined }
 }

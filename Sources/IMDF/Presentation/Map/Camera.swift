@@ -10,7 +10,7 @@
 
 /// The view of a web map: a center and a zoom level at which the world is `512 · 2^zoom` pixels wide.
 ///
-/// This is the zoom of MapLibre; maps with tiles of 256 pixels add one.
+/// The zoom level is that of MapLibre; for maps with tiles of 256 pixels, add one.
 public struct Camera: Hashable, Sendable {
     /// The center of the view.
     public var center: Position
@@ -20,20 +20,20 @@ public struct Camera: Hashable, Sendable {
     /// The width of the world in pixels at zoom 0.
     static let worldSize = 512.0
 
-    /// A camera.
+    /// Creates a camera.
     public init(center: Position, zoom: Double) {
         self.center = center
         self.zoom = zoom
     }
 
-    /// The camera that shows an entire extent.
+    /// Creates the camera that shows an entire extent.
     ///
     /// - Parameters:
     ///   - extent: the extent to show.
     ///   - width: the width of the view in pixels.
     ///   - height: the height of the view in pixels.
     ///   - padding: pixels left free on each side.
-    ///   - maximumZoom: the maximum zoom level; a single point is shown at it.
+    ///   - maximumZoom: the maximum zoom level, which is used for a single point.
     public init(
         showing extent: Extent,
         width: Double,

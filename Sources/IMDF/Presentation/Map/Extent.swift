@@ -1,6 +1,6 @@
 /// A bounding box in degrees.
 ///
-/// Boxes do not cross the antimeridian: something on both sides of it gets a box around the whole earth.
+/// Boxes do not cross the antimeridian: the box of a geometry on both sides of it goes around the whole earth.
 public struct Extent: Hashable, Sendable {
     /// The minimum and maximum longitude and latitude.
     public private(set) var west, south, east, north: Double
@@ -10,8 +10,8 @@ public struct Extent: Hashable, Sendable {
         (self.west, self.south, self.east, self.north) = (west, south, east, north)
     }
 
-    /// The box around positions; nil if there are none. Out-of-range positions are ignored, because one of them would
-    /// reduce everything else to a dot.
+    /// Creates the box around positions; nil if there are none. Out-of-range positions are ignored, because a single
+    /// one would shrink everything else to a dot.
     public init?(_ positions: some Sequence<Position>) {
         self.init(west: .infinity, south: .infinity, east: -.infinity, north: -.infinity)
         for position in positions where Self.globe.contains(position) {
@@ -23,7 +23,7 @@ public struct Extent: Hashable, Sendable {
         if west > east { return nil }
     }
 
-    /// The box around a geometry; nil for an empty one. Out-of-range positions are ignored.
+    /// Creates the box around a geometry; nil for an empty one. Out-of-range positions are ignored.
     public init?(_ geometry: Geometry) {
         let box = geometry.box
         guard box.minX <= box.maxX else { return nil }
@@ -35,7 +35,7 @@ public struct Extent: Hashable, Sendable {
         self.init(west: box.minX, south: box.minY, east: box.maxX, north: box.maxY)
     }
 
-    /// All places there are, and as much again on either side, for those that count on beyond the antimeridian.
+    /// The valid range of positions. Longitudes may extend half a turn beyond the antimeridian on either side.
     private static let globe = Extent(west: -360, south: -90, east: 360, north: 90)
 
     /// The center.
@@ -56,7 +56,7 @@ public struct Extent: Hashable, Sendable {
         west...east ~= position.longitude && south...north ~= position.latitude
     }
 
-    /// The box around some boxes; nil if there are none.
+    /// The box around several boxes; nil if there are none.
     static func around(_ extents: some Sequence<Extent>) -> Extent? {
         extents.reduce(nil as Extent?) { $0?.union($1) ?? $1 }
     }
@@ -86,8 +86,8 @@ extension Venue {
         return Extent.around(mapped) ?? feature?.extent
     }
 
-    /// The box around a feature of any type: around its own geometry, or around that of its place. Nil if there
-    /// is none, or the venue has no such feature.
+    /// The box around a feature of any type: around its own geometry, or around that of its place. Nil if there is
+    /// neither, or the venue has no such feature.
     public func extent(of handle: FeatureHandle) -> Extent? {
         switch self[handle] {
         case .level(let level): level.fullExtent

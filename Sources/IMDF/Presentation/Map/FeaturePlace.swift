@@ -23,7 +23,8 @@ extension Venue {
         }
     }
 
-    /// The level of a feature; nil for those without a level, or of several buildings, and if the venue has no such feature.
+    /// The level of a feature; nil for features without a level or of several buildings, and if the venue has no such
+    /// feature.
     public func level(of handle: FeatureHandle) -> Node<Level>? {
         storage.has(handle) ? AnyNode.level(of: handle, storage) : nil
     }

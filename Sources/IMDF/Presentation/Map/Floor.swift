@@ -20,10 +20,11 @@ public struct Floor: Hashable, Sendable, Identifiable {
     /// The number of the floor, 0 for the ground floor; nil for a level without an ordinal.
     public var ordinal: Int? { levels[0].ordinal }
 
-    /// The name in a language: that of the levels, joined where buildings name the floor differently. Nil without names.
+    /// The name in a language. If buildings name the floor differently, the names of the levels are joined. Nil without
+    /// names.
     public func name(in language: String? = nil) -> String? { joined(language, \.name) }
 
-    /// The short name in a language, as ``name(in:)``.
+    /// The short name in a language; see ``name(in:)``.
     public func shortName(in language: String? = nil) -> String? { joined(language, \.shortName) }
 
     private func joined(_ language: String?, _ labels: KeyPath<Level, Labels?>) -> String? {
@@ -35,7 +36,7 @@ public struct Floor: Hashable, Sendable, Identifiable {
         return names.isEmpty ? nil : names.joined(separator: " / ")
     }
 
-    /// Levels by ordinal, sorted before.
+    /// Groups levels that are already sorted by ordinal.
     fileprivate static func grouping(_ levels: [Node<Level>]) -> [Floor] {
         var groups: [[Node<Level>]] = []
         for level in levels {
@@ -58,7 +59,8 @@ extension Venue {
     /// The floor that a level belongs to.
     public func floor(of level: Node<Level>) -> Floor? { floors.first { $0.levels.contains(level) } }
 
-    /// The floor to show first: the one whose ordinal is nearest to 0, the lower one of two. Nil without levels.
+    /// The floor to show first: the one whose ordinal is nearest to 0, or the lower of two that are equally near. Nil
+    /// without levels.
     public var groundFloor: Floor? {
         floors.min { ($0.ordinal?.magnitude ?? .max) < ($1.ordinal?.magnitude ?? .max) }
     }

@@ -1,12 +1,12 @@
 extension LevelMap {
-    /// The items at a position, such as that of a tap: points within a distance first, nearest first, then areas that contain
-    /// the position, smallest first.
+    /// The items at a position, such as that of a tap: points within a distance first, nearest first, then areas that
+    /// contain the position, smallest first.
     ///
     /// A visitor usually means the first one whose role is not ``StyleRole/structure``.
     ///
     /// - Parameters:
     ///   - position: the position.
-    ///   - meters: how far from an amenity or occupant a position may be; 0 for areas only.
+    ///   - meters: the maximum distance of the position from an amenity or occupant; 0 for areas only.
     ///   - visible: the layers that are shown.
     /// - Complexity: linear in the items, and in the corners of those whose box contains the position.
     public func items(
@@ -17,7 +17,7 @@ extension LevelMap {
 }
 
 extension Sequence<LevelMap> {
-    /// The items of several levels at a position, as those of one: the levels of a floor are shown together.
+    /// The items of several levels at a position, in one list, because the levels of a floor are shown together.
     public func items(
         at position: Position,
         within meters: Double = 0,
@@ -44,15 +44,15 @@ extension Sequence<LevelMap> {
                 }
             }
         }
-        // In drawing order where two are equal, so that a tap always means the same.
+        // Equal items keep their drawing order, so that the same tap always has the same result.
         return points.ordered { $0.distance < $1.distance }.map(\.item)
             + areas.ordered { $0.area < $1.area }.map(\.item)
     }
 }
 
 extension LevelMap {
-    /// The priority of the label of each item: larger items first, and an occupant with the priority of its
-    /// room. For ``LabelPlacement``.
+    /// The priority of the label of each item: larger items first, and an occupant with the priority of its room. For
+    /// ``LabelPlacement``.
     ///
     /// - Returns: an area in square meters for each item with a title and a label point. A room that is labeled by its
     ///   occupant is left out.

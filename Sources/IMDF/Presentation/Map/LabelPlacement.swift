@@ -1,16 +1,16 @@
-/// A label or symbol that wants a rectangle of the screen.
+/// A label or symbol that needs a rectangle of the screen.
 ///
-/// Whatever draws measures its texts itself; the library only decides which of them are shown.
+/// The code that draws it measures its text; the library decides only which labels are shown.
 public struct MapLabel<ID: Hashable & Sendable>: Hashable, Sendable, Identifiable {
     /// The owner of the label, such as a ``FeatureHandle``.
     public let id: ID
-    /// The center on the screen in pixels or points, to the right and down.
+    /// The position of the center on the screen in pixels or points, positive to the right and down.
     public var x, y: Double
-    /// The size in the same unit, with the free space around the text that is wanted.
+    /// The size in the same unit, including the desired free space around the text.
     public var width, height: Double
-    /// The rank in placing: larger numbers are placed first.
+    /// The rank for placing: larger numbers are placed first.
     public var priority: Double
-    /// Whether it is shown even where it covers others, such as the label of the selection.
+    /// Whether it is shown even if it covers others, such as the label of the selection.
     public var isRequired: Bool
 
     /// Creates a label.
@@ -30,13 +30,13 @@ public struct MapLabel<ID: Hashable & Sendable>: Hashable, Sendable, Identifiabl
     }
 }
 
-/// Decides which labels of a map are shown, so that none covers another.
+/// A choice of the labels of a map to show, so that none covers another.
 public enum LabelPlacement {
     /// The labels that are shown, in the order in which they were placed.
     ///
-    /// Required labels are placed first, then the others by priority, in their order where priorities are equal. A label is
-    /// shown if its rectangle is free of all that were placed before; edges may touch. Labels of a size or place that is not
-    /// a number are left out.
+    /// Required labels are placed first, then the others by priority; labels of equal priority keep their order. A
+    /// label is shown if its rectangle does not overlap any placed before; edges may touch. Labels whose size or
+    /// position is not a number are left out.
     ///
     /// - Complexity: O(*n* log *n*) for labels of similar size.
     public static func visible<ID>(_ labels: [MapLabel<ID>]) -> [MapLabel<ID>] {
@@ -56,7 +56,7 @@ public enum LabelPlacement {
     }
 }
 
-/// The rectangles that are taken, by cells as wide as the widest one: each lies in at most four.
+/// The rectangles taken, in cells as wide as the widest rectangle, so that each rectangle is in at most four cells.
 private struct LabelGrid {
     struct Box {
         let left, top, right, bottom: Double
@@ -80,10 +80,10 @@ private struct LabelGrid {
 
     init(cell: Double) { self.cell = cell }
 
-    /// The row or column of cells that a coordinate is in.
+    /// The number of the row or column of cells that contains a coordinate.
     private func number(_ coordinate: Double) -> Int { Int(exactly: (coordinate / cell).rounded(.down)) ?? 0 }
 
-    /// Takes a rectangle if it is free or required; returns whether it did.
+    /// Takes a rectangle if it is free or required; returns whether it was taken.
     mutating func take(_ box: Box, isRequired: Bool) -> Bool {
         var cells: [Cell] = []
         for x in number(box.left)...number(box.right) {

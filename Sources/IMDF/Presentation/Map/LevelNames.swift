@@ -1,5 +1,5 @@
 extension Venue {
-    /// The level with this ordinal, id, short name, or name in any language; case, width, and diacritics are ignored.
+    /// The level with this ordinal, id, short name, or name in any language. Case, width, and diacritics are ignored.
     /// If several match, the first in the order of ``levels``, by the first of these criteria that matches.
     public func level(named text: String) -> Node<Level>? {
         let levels = levels
@@ -12,7 +12,7 @@ extension Venue {
         return first { $0.shortName } ?? first { $0.name }
     }
 
-    /// The languages of all names, in letters before the first hyphen, sorted. Linear in the features.
+    /// The languages of all names, each as the letters before the first hyphen, sorted. Linear in the features.
     package var nameLanguages: [String] {
         var found: Set<String> = []
         func add<P: FeatureProperties>(_ type: P.Type) {

@@ -13,7 +13,7 @@ extension FeatureDetails: FeatureIdentifying {
 }
 
 extension FeatureDetails.Fact: Identifiable {
-    /// The kind, of which there is one fact.
+    /// The kind, because each kind occurs at most once.
     public var id: Kind { kind }
 }
 
@@ -24,7 +24,7 @@ extension Legend.Entry: Identifiable {
         case role(StyleRole)
         /// A symbol.
         case symbol(MapSymbol)
-        /// Neither.
+        /// Neither a color nor a symbol.
         case none
     }
 

@@ -1,11 +1,11 @@
-/// The entries of an index that stand for the same place, which is one hit:
+/// The groups of entries that represent the same place, which is one hit:
 /// - the features of one correlation id, such as an elevator on several floors;
-/// - a unit and the amenity or occupant in it that is the same thing: a restroom, or a shop whose room has its name;
+/// - a unit and the amenity or occupant in it that represents it: a restroom, or a shop whose room has its name;
 /// - the units that a relationship describes as one connector between floors.
 package struct SearchGroups: Sendable {
-    /// The first entry of each entry's place.
+    /// The first entry of the place that each entry belongs to.
     package let first: [Int32]
-    /// The entries of the places that have several, by the first of them.
+    /// The entries of each place that has several, by the first of them.
     let members: [Int32: [Int32]]
 
     init(_ entries: [SearchIndex.Entry], _ venue: Venue) {
@@ -36,7 +36,7 @@ package struct SearchGroups: Sendable {
         self.members = members
     }
 
-    /// The entries of the places that have several, in order.
+    /// The entries of each place that has several, in order.
     package var places: [[Int]] { members.sorted { $0.key < $1.key }.map { $0.value.map { Int($0) } } }
 
     private static let connectors: Set<String> = ["elevator", "escalator", "ramp", "stairs"]
@@ -48,7 +48,7 @@ package struct SearchGroups: Sendable {
         let occupants = 0
 
         init(_ entries: [SearchIndex.Entry], _ venue: Venue) {
-            // All occupants are entries, then all amenities.
+            // Occupants are the first entries; amenities follow. All of them have one.
             amenities = venue.dataset.features.occupants.features.count
             for (number, entry) in entries.enumerated() where entry.layer == .units {
                 units[entry.handle.index] = number
@@ -77,8 +77,8 @@ package struct SearchGroups: Sendable {
         }
     }
 
-    /// The entry of the amenity or occupant that is the same thing as a unit; one at most, so that the amenities of a unit
-    /// stay apart.
+    /// The entry of the amenity or occupant that represents the same place as a unit. There is at most one, so that the
+    /// amenities of a unit stay separate.
     private static func same(
         as unit: Node<Unit>,
         _ entry: SearchIndex.Entry,
@@ -96,7 +96,7 @@ package struct SearchGroups: Sendable {
         return unit.occupants.lazy.map { numbers.occupants + $0.index }.first { FoldedText(entries[$0].title) == title }
     }
 
-    /// Whether two categories are the same, or one is a subcategory of the other.
+    /// Whether two categories are equal, or one is a subcategory of the other.
     private static func areAlike(_ a: String?, _ b: String?) -> Bool {
         guard let a, let b else { return false }
         return a == b || a.hasPrefix(b + ".") || b.hasPrefix(a + ".")

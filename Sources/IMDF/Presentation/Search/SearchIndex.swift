@@ -1,13 +1,14 @@
-/// Finds places by name, alternative name, category, address, and phone number, in every language of the labels.
+/// An index that finds places by name, alternative name, category, address, and phone number, in every language of the
+/// labels.
 ///
 ///     let search = SearchIndex(venue)
 ///     let hits = search.hits(for: SearchQuery("caf", openAt: now))
 ///
-/// Categories are also found by what visitors call them, in the languages of the venue: "toilet" and "WC" find restrooms.
-/// Case, width, and diacritics are ignored. Each word of the query must begin a word of the place or a later part of it
-/// ("haus" finds "Kaffeehaus"); if none does, doubled letters may be missing and, in words of five letters or more, one
-/// letter may be wrong. Places rank higher the better the words match and the more specific the matching text is. The
-/// index is built once, linear in the texts; a query is linear in the different words and in the places.
+/// Categories are also found by the words that visitors use, in the languages of the venue: "toilet" and "WC" find
+/// restrooms. Case, width, and diacritics are ignored. Each word of the query must begin a word of the place or a later
+/// part of it ("haus" finds "Kaffeehaus"); if none does, doubled letters may be missing and, in words of five letters
+/// or more, one letter may be wrong. Places rank higher the better the words match and the more specific the matching
+/// text is. The index is built once, linear in the texts; a query is linear in the distinct words and in the places.
 public struct SearchIndex: Sendable {
     /// A place that can be found.
     package struct Entry: Sendable {
@@ -18,41 +19,41 @@ public struct SearchIndex: Sendable {
         let hours: String?
         let accessibility: [Category<AccessibilityCategory>]
         package let title: String
-        /// Whether the title is a name, and not that of its category.
+        /// Whether the title is the name of the feature rather than of its category.
         let isNamed: Bool
-        /// The numbers of the texts that it shares with others: those of its category and its address; -1 for none.
+        /// The numbers of the texts shared with other entries, those of the category and of the address; -1 for none.
         let terms, address: Int32
 
         /// The key of the terms of its category, which for occupants include those of their role.
         package var termsKey: String? { category.map { layer == .occupants ? "@" + $0 : $0 } }
     }
 
-    /// A word of a place, or of a text that several places share.
+    /// An occurrence of a word in a place, or in a text that several places share.
     struct Posting: Sendable {
-        /// The number of the entry, or below 0 the inverse of that of a shared text.
+        /// The number of the entry; for a shared text, the bitwise complement of its number, which is negative.
         let owner: Int32
-        /// The weight of the text, and whether the word begins it.
+        /// The weight of the text, which is higher if the word begins it.
         let weight: UInt8
-        /// Whether it is the whole text.
+        /// Whether the word is the whole text.
         let isWhole: Bool
     }
 
     let venue: Venue
     package let entries: [Entry]
     let vocabulary: SearchVocabulary
-    /// The postings word by word, and where those of each word end.
+    /// The postings word by word, and the end of those of each word.
     let postings: [Posting]
     let postingEnds: [Int32]
     /// The number of texts that places share.
     let sharedCount: Int
-    /// The place of each entry when they are sorted by title.
+    /// The rank of each entry when sorted by title.
     package let titleRanks: [Int32]
-    /// The entries that stand for the same place.
+    /// The entries that represent the same place.
     package let groups: SearchGroups
-    /// The hours of the entries that can be read, each once.
+    /// The parsed hours of the entries by their text, without repetitions; hours that cannot be read are left out.
     let hours: [String: OpeningHours]
 
-    /// The number of features that can be found; several may be one place.
+    /// The number of features that can be found; several may represent one place.
     public var count: Int { entries.count }
 
     /// Indexes a venue: occupants, amenities, units with names or with categories that visitors look for, kiosks, and
@@ -75,7 +76,7 @@ public struct SearchIndex: Sendable {
         }
     }
 
-    /// The place of each entry when they are sorted by the UTF-8 of their folded titles.
+    /// The rank of each entry when sorted by the UTF-8 of the folded titles.
     private static func ranks(of entries: [Entry]) -> [Int32] {
         let titles = entries.map { FoldedText($0.title).text.utf8 }
         let order = entries.indices.sorted { titles[$0].lexicographicallyPrecedes(titles[$1]) }
@@ -101,7 +102,8 @@ extension SearchIndex {
         package let isWhole: Bool
     }
 
-    /// The words of the entries and of their addresses, sorted, the greatest weight of equal ones first.
+    /// The words of the entries and of their addresses, sorted. Of equal words, the one with the greatest weight comes
+    /// first.
     package var words: [Word] {
         var atAddress: [Int32: [Int32]] = [:]
         for (number, entry) in entries.enumerated() where entry.address >= 0 {
@@ -116,7 +118,7 @@ extension SearchIndex {
         return words
     }
 
-    /// The words of the categories, by ``Entry/termsKey``; the greatest weight of each.
+    /// The words of the categories, by ``Entry/termsKey``, each with its greatest weight.
     package var terms: [String: [Word]] {
         var entryOf: [Int32: Int32] = [:]
         for (number, entry) in entries.enumerated() where entry.terms >= 0 {

@@ -1,10 +1,10 @@
-/// Gathers entries and their words.
+/// A builder that collects the entries and their words.
 struct SearchIndexBuilder {
     private(set) var entries: [SearchIndex.Entry] = []
     var words = SearchWordTable()
     private let venue: Venue
     private let choice: LabelChoice
-    /// The languages in which people call categories by other words.
+    /// The languages from which other words for categories are taken.
     private let languages: Set<String>
     /// The numbers of the texts that entries share, by category and by address.
     private var terms: [String: Int32] = [:]
@@ -26,8 +26,8 @@ struct SearchIndexBuilder {
         for node in venue.all(Section.self) { add(node) }
     }
 
-    /// The languages of a venue: that of titles, the manifest's, those of the names of levels and of the first places, and
-    /// English, in which categories are named.
+    /// The languages of a venue: that of titles, the manifest's, those of the names of levels and of the first places,
+    /// and English, because category names are in English.
     private static func languages(of venue: Venue, _ choice: LabelChoice) -> Set<String> {
         var found: Set<String> = ["en"]
         func add(_ tag: String) {
@@ -53,7 +53,7 @@ struct SearchIndexBuilder {
         let address = node.address ?? node.level?.address
         begin(node.handle, .occupants, node.level, category, node.hours, [], node.name, address)
         add(node.name, .name)
-        // A shop is also found by the name of its room, and a room's number by the shop.
+        // A shop is also found by the name of its room, for example its number.
         add(node.unit?.name, .place)
         add(phone: node.phone)
     }
@@ -70,7 +70,7 @@ struct SearchIndexBuilder {
     private mutating func add(_ node: Node<Unit>) {
         let (name, category) = (node.name, node.category?.rawValue)
         let isNamed = name?.isEmpty == false || node.altName?.isEmpty == false
-        // A nameless restroom is what somebody looks for, a nameless room is not.
+        // Visitors look for a restroom without a name, but not for a room without one.
         guard isNamed || category.map(SearchTerms.has) == true && node.occupants.isEmpty else { return }
         begin(node.handle, .units, node.level, category, nil, node.accessibility ?? [], name, nil)
         add(name, .name)
@@ -78,7 +78,7 @@ struct SearchIndexBuilder {
     }
 
     private mutating func add(_ node: Node<Kiosk>) {
-        // Who is at the kiosk is found already, and says more.
+        // The occupants of a kiosk have entries of their own, which are more informative.
         guard node.name?.isEmpty == false, node.occupants.isEmpty else { return }
         begin(node.handle, .kiosks, node.level, "kiosk", nil, [], node.name, nil)
         add(node.name, .name)
@@ -133,7 +133,7 @@ struct SearchIndexBuilder {
         }
     }
 
-    /// The number of the words of a category: its names, and the terms that people use.
+    /// The number of the words of a category: its names, and other words that people use.
     private mutating func number(ofTerms category: String, _ layer: MapLayer) -> Int32 {
         let key = layer == .occupants ? "@" + category : category
         if let known = terms[key] { return known }
@@ -165,14 +165,13 @@ struct SearchIndexBuilder {
         guard digits.count > 2 else { return }
         digits.withUnsafeBufferPointer { words.add($0, current, SearchField.phone.weight + 4, isWhole: true) }
         guard phone.rawValue.utf8.first == UInt8(ascii: "+") else { return }
-        // As it is dialed within the country, of which the query leaves out the zeros, too.
+        // As dialed within the country, but without leading zeros, which queries omit as well.
         let national = digits.dropFirst(Self.countryCodeLength(digits)).drop { $0 == UInt8(ascii: "0") }
         guard national.count > 5 else { return }
         national.withUnsafeBufferPointer { words.add($0, current, SearchField.phone.weight + 4, isWhole: true) }
     }
 
-    /// The number of digits of an international number that are the code of the country (ITU-T E.164, list of country
-    /// codes).
+    /// The number of digits in the country code of an international number (ITU-T E.164, list of country codes).
     private static func countryCodeLength(_ digits: [UInt8]) -> Int {
         let (first, second) = (digits[0] &- 48, digits[1] &- 48)
         switch first {
@@ -207,7 +206,7 @@ struct SearchIndexBuilder {
     }
 }
 
-/// The different words of an index while it is built, and their postings.
+/// The distinct words of an index while it is being built, and their postings.
 struct SearchWordTable {
     private var postings: [[UInt8]: [SearchIndex.Posting]] = [:]
 

@@ -10,18 +10,19 @@ public struct SearchQuery: Sendable {
     public var openAt: LocalDateTime?
     /// The holidays and sun times for ``openAt``. By default no day is a holiday.
     public var hoursContext = OpeningHours.Context.noHolidays
-    /// Whether occupants are found that are not present by their `validity`: at ``openAt``, or now if that is nil.
+    /// Whether to include occupants that, by their `validity`, are not present at ``openAt``, or now if that is nil.
     public var includesAbsent = false
     /// The accessibility features that places must all have.
     public var accessibility: Set<AccessibilityCategory>
     /// The maximum number of results.
     public var limit: Int
-    /// The status right now: it decides over the hours for ``openAt``, and what is closed comes after its equals.
+    /// The current status. It takes precedence over the hours for ``openAt``, and closed places come after those of
+    /// equal score.
     public var live: LiveStatus?
     /// Whether parts of words and misspelled words match; otherwise only words that begin with those of the query.
     public var toleratesTypos = true
 
-    /// A query.
+    /// Creates a query.
     public init(
         _ text: String,
         levels: Set<Node<Level>>? = nil,
@@ -41,37 +42,37 @@ public struct SearchQuery: Sendable {
     }
 }
 
-/// A place that was found: one feature, or several that stand for the same place.
+/// A place that was found: one feature, or several that represent the same place.
 public struct SearchHit: Sendable, Hashable {
     /// The feature that matches best.
     public let handle: FeatureHandle
-    /// All features of the place that pass the filters, by floor from the lowest: the elevator on each floor, a restroom
-    /// and its unit.
+    /// All features of the place that pass the filters, from the lowest floor up: the elevator on each floor, a
+    /// restroom and its unit.
     public let features: [FeatureHandle]
-    /// The levels of these features, each once, by floor from the lowest.
+    /// The levels of these features, without repetitions, from the lowest floor up.
     public let levels: [Node<Level>]
-    /// Its name, that of another of ``features`` if it has none, or else its category.
+    /// The name of the feature, else that of another of ``features``, else the category.
     public let title: String
     /// The layer.
     public let layer: MapLayer
     /// The score; comparable within one result.
     public let score: Int
-    /// The status of the place right now, if the query has a ``LiveStatus``.
+    /// The current status of the place, if the query has a ``LiveStatus``.
     public let live: LiveStatus.State?
 }
 
 extension SearchIndex {
-    /// The places that match a query, best first; equal scores are ordered by title, then in file order, those that are
-    /// closed or out of service last.
+    /// The places that match a query, best first. Places of equal score are ordered by title, then in file order, with
+    /// closed and out-of-service ones last.
     ///
-    /// - Complexity: linear in the different words and in the places of the venue.
+    /// - Complexity: linear in the distinct words and in the places of the venue.
     public func hits(for query: SearchQuery) -> [SearchHit] {
         let wanted = wantedWords(of: query.text)
-        // Signs alone are words that nothing has; blanks are no query at all.
+        // A text of only punctuation matches nothing, but a blank one matches everything.
         if wanted.isEmpty, !query.text.allSatisfy(\.isWhitespace) { return [] }
         let scores = matches(wanted, toleratesTypos: query.toleratesTypos)
         let filter = SearchFilter(query, self)
-        // Of the entries of one place, the best.
+        // Keeps the best entry of each place.
         var bestOfGroup: [Int32: Candidate] = [:]
         for entry in scores.indices where scores[entry] > 0 && filter.passes(entry) {
             let isInService = filter.live(entry)?.isClosed != true
@@ -94,7 +95,7 @@ extension SearchIndex {
             features: sorted.map { entries[$0].handle },
             levels: sorted.compactMap { entries[$0].level }.filter { seen.insert($0).inserted }
                 .map { Node(storage: venue.storage, index: $0) },
-            // The room of a nameless amenity often has a name.
+            // The room of an amenity without a name often has one.
             title: entries[entries[entry].isNamed ? entry : sorted.first { entries[$0].isNamed } ?? entry].title,
             layer: entries[entry].layer,
             score: score,
@@ -102,18 +103,18 @@ extension SearchIndex {
         )
     }
 
-    /// The words of a query. The groups of digits of a phone number are one word.
+    /// The words of a query. The groups of digits of a phone number become one word.
     private func wantedWords(of text: String) -> [String] {
         let words = SearchWords.split(text)
         guard words.count > 1, text.utf8.allSatisfy({ $0 &- 48 < 10 || "+-/(). ".utf8.contains($0) }) else {
             return words
         }
         let digits = words.joined()
-        // Within a country, numbers begin with a zero that their international form does not have.
+        // Within a country, numbers begin with a zero that is not part of their international form.
         return digits.utf8.count < 7 ? words : [String(digits.drop { $0 == "0" })]
     }
 
-    /// The score of each entry; 0 where a word has no match.
+    /// The score of each entry; 0 if any word has no match.
     private func matches(_ wanted: [String], toleratesTypos: Bool) -> [Int32] {
         guard let first = wanted.first else { return [Int32](repeating: 1, count: entries.count) }
         var total = scores(of: first, toleratesTypos)
@@ -126,9 +127,9 @@ extension SearchIndex {
         return total
     }
 
-    /// The best match of one word in each entry: a whole word counts for more than its beginning, the only word of a
-    /// text for more than one of several, the first for more than a later one; a later part of a word and a misspelled
-    /// word count for less.
+    /// The score of the best match of one word in each entry. A whole word scores higher than its beginning, the only
+    /// word of a text higher than one of several, and the first word higher than a later one. A later part of a word
+    /// and a misspelled word score less.
     private func scores(of wanted: String, _ toleratesTypos: Bool) -> [Int32] {
         var own = [Int32](repeating: 0, count: entries.count)
         var shared = [Int32](repeating: 0, count: sharedCount)
@@ -162,14 +163,14 @@ private struct Candidate {
     let entry: Int
     let score: Int32
     private let isInService: Bool
-    /// The place of its title among all.
+    /// The rank of its title among all titles.
     private let rank: Int32
 
     init(_ entry: Int, score: Int32, isInService: Bool, rank: Int32) {
         (self.entry, self.score, self.isInService, self.rank) = (entry, score, isInService, rank)
     }
 
-    /// Whether it comes before another: by its score, then whether it is in service, then by its title.
+    /// Whether it comes before another: by its score, then by whether it is in service, then by its title.
     func precedes(_ other: Candidate) -> Bool {
         if score != other.score { return score > other.score }
         if isInService != other.isInService { return isInService }
@@ -186,7 +187,7 @@ private struct SearchFilter {
     private let live: LiveStatus?
     /// The occupants that are not present, by their indices.
     private let absent: Set<Int>
-    /// Whether everything passes.
+    /// Whether all entries pass.
     private let isOpenToAll: Bool
 
     init(_ query: SearchQuery, _ index: SearchIndex) {
@@ -204,7 +205,7 @@ private struct SearchFilter {
             && absent.isEmpty
     }
 
-    /// The known status of an entry right now.
+    /// The live status of an entry; nil if unknown.
     func live(_ entry: Int) -> LiveStatus.State? { live?.state(of: index.entries[entry].handle, in: index.venue) }
 
     func passes(_ number: Int) -> Bool {
@@ -217,7 +218,7 @@ private struct SearchFilter {
             return false
         }
         guard let openHours else { return true }
-        // What is known now counts for more than what is usual.
+        // The live status takes precedence over the hours.
         if let availability = live(number)?.availability { return availability == .open }
         return entry.hours.map(openHours.contains) ?? false
     }

@@ -2,12 +2,12 @@ import CTables
 
 /// The words that people type for categories, in fourteen languages.
 ///
-/// Sources: the names of emoji such as restroom, elevator, and baggage claim in Unicode CLDR (annotations), for all languages
-/// but Dutch, Ukrainian, and Polish; the standard's categories; and ordinary words for the same places, chosen for this
-/// table.
+/// Sources: the names of emoji such as restroom, elevator, and baggage claim in Unicode CLDR (annotations), for all
+/// languages but Dutch, Ukrainian, and Polish; the standard's categories; and ordinary words for the same places,
+/// chosen for this table.
 enum SearchTerms {
-    /// The terms of a category, each with the weight of its field: its own and those of the categories above it, then
-    /// those of its role.
+    /// Calls a closure with the terms of a category, each with the weight of its field: its own and those of its parent
+    /// categories, then those of its role.
     ///
     /// - Parameters:
     ///   - category: the category as written.
@@ -29,7 +29,7 @@ enum SearchTerms {
         for row in rows["@" + role.rawValue] ?? [] { row.forEach(in: languages) { body($0, .role) } }
     }
 
-    /// Whether visitors look for a category by such words.
+    /// Whether the table has terms for a category, so that visitors look for it by such words.
     static func has(_ category: String) -> Bool {
         rows[category] != nil || category.lastIndex(of: ".").map { has(String(category[..<$0])) } ?? false
     }
@@ -45,7 +45,7 @@ enum SearchTerms {
         }
     }
 
-    /// The rows by category, or by role behind an `@`; read once.
+    /// The rows by category, or by role after an `@`; read once.
     static let rows: [String: [Row]] = {
         var rows: [String: [Row]] = [:]
         var keys: [String] = []

@@ -1,28 +1,28 @@
-/// The words of an index, each once, sorted by their UTF-8.
+/// The distinct words of an index, sorted by their UTF-8.
 struct SearchVocabulary: Sendable {
-    /// The UTF-8 of all words, one after the other.
+    /// The UTF-8 of all words, concatenated.
     private let bytes: [UInt8]
     /// The start of each word, and the end of the last one.
     private let starts: [Int32]
-    /// The letters of each word for comparison with misspelled ones: letters that follow themselves are left out, and so
-    /// are words with digits.
+    /// The letters of each word, used to compare misspelled words. Of repeated letters only the first is kept; a word
+    /// with digits has none.
     private let letters: [UInt16]
     private let letterEnds: [Int32]
 
     /// The way in which a word of a query matches a word of the index.
     enum Match {
         case exact
-        /// The word begins with it.
+        /// The word begins with that of the query.
         case prefix
-        /// A later part of the word begins with it: "haus" in "kaffeehaus".
+        /// A later part of the word begins with that of the query: "haus" in "kaffeehaus".
         case part
-        /// The same but for letters that are doubled: "kafe" for "kaffee".
+        /// The word begins with that of the query if doubled letters count once: "kafe" for "kaffee".
         case doubled
-        /// The word begins with it but for one letter.
+        /// The word begins with that of the query except for one letter.
         case typo
     }
 
-    /// Takes the UTF-8 of words that are sorted by it.
+    /// Creates a vocabulary from words in UTF-8, which must be sorted.
     init(_ words: [[UInt8]]) {
         var bytes: [UInt8] = []
         var starts: [Int32] = []
@@ -46,9 +46,9 @@ struct SearchVocabulary: Sendable {
 
     private func range(_ number: Int) -> Range<Int> { Int(starts[number])..<Int(starts[number + 1]) }
 
-    /// Calls `body` with each word that a word of a query may mean, and how well it matches.
+    /// Calls `body` with each word that a word of a query may match, and how well it matches.
     ///
-    /// Misspellings are considered only where no word matches as it is.
+    /// Misspellings are considered only if no word matches as written.
     /// - Complexity: linear in the words of the index.
     func forEachMatch(of wanted: String, toleratesTypos: Bool, _ body: (Int, Match) -> Void) {
         var wanted = wanted
@@ -81,7 +81,7 @@ struct SearchVocabulary: Sendable {
 
     // MARK: - Parts of words
 
-    /// The least number of letters in a part, and before it, where words are separated by spaces.
+    /// The minimum number of letters in a part, and before it, in scripts that separate words by spaces.
     private static let leastPart = 3
 
     private func forEachPart(_ wanted: UnsafeBufferPointer<UInt8>, except found: Range<Int>, _ body: (Int) -> Void) {
@@ -116,11 +116,11 @@ struct SearchVocabulary: Sendable {
 
     // MARK: - Misspellings
 
-    /// The least number of letters for one to be wrong, and for doubled ones to be missing.
+    /// The minimum number of letters for one to be wrong, and for doubled letters to be missing.
     private static let leastWithTypo = 5
     private static let leastWithDoubled = 4
 
-    /// The letters of a word, without those that follow themselves; none for a word with a digit.
+    /// Appends the letters of a word without consecutive repetitions; none for a word with a digit.
     private static func append(_ word: some Sequence<UInt8>, to letters: inout [UInt16]) {
         let start = letters.count
         var hasDigit = false
@@ -167,8 +167,8 @@ struct SearchVocabulary: Sendable {
         }
     }
 
-    /// Whether a word begins with another but for one letter, which is wrong, missing, too many, or swapped with the next;
-    /// the letters before it are the same.
+    /// Whether a word begins with another except for one letter that is wrong, missing, extra, or swapped with the
+    /// next. The letters before it must be the same.
     private static func begins(
         _ word: UnsafeBufferPointer<UInt16>,
         with own: UnsafeBufferPointer<UInt16>,

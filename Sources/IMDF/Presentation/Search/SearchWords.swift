@@ -1,4 +1,4 @@
-/// The field in which a word stands: names count for more than categories, those for more than addresses.
+/// The field that a word is in. Names count for more than categories, and categories for more than addresses.
 enum SearchField {
     case name, otherName, place, category, term, role, address, phone
 
@@ -17,8 +17,8 @@ enum SearchField {
 }
 
 extension SearchIndex {
-    /// The small letters that are compared as another one, each followed by that one: for a program that folds queries
-    /// itself.
+    /// The small letters that are compared as another letter, each followed by that letter; for a program that folds
+    /// queries itself.
     package static let foldedLetters: String = [0xDF...0x24F, 0x370...0x45F, 0x1E00...0x1FFF].joined()
         .compactMap { Unicode.Scalar(UInt32($0)) }
         .reduce(into: "") { letters, scalar in
@@ -30,17 +30,17 @@ extension SearchIndex {
         }
 }
 
-/// Cuts texts into the words that are compared: runs of folded letters, digits, and marks. An apostrophe is skipped:
-/// "Tony's" is "tonys".
+/// Splits texts into the words that are compared: runs of folded letters, digits, and marks. An apostrophe is skipped:
+/// "Tony's" becomes "tonys".
 ///
-/// It reuses its memory, so that an index is built without a string for each word.
+/// It reuses its memory. Otherwise, building an index would allocate a string for each word.
 struct SearchWords {
-    /// The UTF-8 of the words, one after the other.
+    /// The UTF-8 of the words, concatenated.
     private(set) var bytes: [UInt8] = []
     /// The end of each word.
     private(set) var ends: [Int] = []
 
-    /// Texts longer than this are cut: nobody types more.
+    /// The length at which texts are cut off, because nobody types more.
     private static let longestText = 256
 
     /// The folded words of a text.
@@ -55,7 +55,7 @@ struct SearchWords {
         }
     }
 
-    /// Cuts a text of valid UTF-8, and forgets the one before.
+    /// Splits a text of valid UTF-8 and discards the previous words.
     mutating func cut(_ text: UnsafeBufferPointer<UInt8>) {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
@@ -92,8 +92,8 @@ struct SearchWords {
 
     private mutating func endWord() { if bytes.count > ends.last ?? 0 { ends.append(bytes.count) } }
 
-    /// Writes a letter. A mark of voiced kana and a part of a Korean syllable are joined with the letter before them, so
-    /// that both ways of writing them are equal.
+    /// Appends a letter. A voicing mark of kana or a part of a Korean syllable is combined with the letter before it,
+    /// so that both spellings are equal.
     private mutating func compose(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         let isMark = 0x3099...0x309A ~= value
@@ -113,7 +113,7 @@ struct SearchWords {
             switch (base, mark) {
             case (0x1100...0x1112, 0x1161...0x1175): 0xAC00 + (base - 0x1100) * 588 + (mark - 0x1161) * 28
             case (0xAC00...0xD7A3, 0x11A8...0x11C2): (base - 0xAC00) % 28 == 0 ? base + mark - 0x11A7 : nil
-            // Only the letters か to ほ and カ to ホ are voiced; う and ウ have their own places.
+            // Only the letters か to ほ and カ to ホ can be voiced; う and ウ have special values.
             case (0x3046, 0x3099): 0x3094
             case (0x30A6, 0x3099): 0x30F4
             case (_, 0x3099): voiced.contains(base) || voiced.contains(base &- 0x60) ? base + 1 : nil
@@ -138,8 +138,8 @@ struct SearchWords {
         }
     }
 
-    /// Thai, Lao, Burmese, Khmer, kana, Chinese characters, and Hangul: scripts that write no spaces between words, or whose
-    /// compounds are written both ways.
+    /// Whether a scalar is Thai, Lao, Burmese, Khmer, kana, a Chinese character, or Hangul: scripts that write no
+    /// spaces between words, or whose compounds are written both ways.
     static func isUnspaced(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xE00...0xEFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7AF,

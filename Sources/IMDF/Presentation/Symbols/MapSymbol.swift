@@ -23,7 +23,7 @@ public enum MapSymbol: String, CaseIterable, Sendable, Hashable {
         self = Self.byCategory[text] ?? Self.byCategory[String(text.prefix { $0 != "." })] ?? .dot
     }
 
-    /// The symbol of a unit, if its category has one: ways up and down, and restrooms.
+    /// Creates the symbol of a unit if its category has one: connectors between levels, and restrooms.
     package init?(unit category: Category<UnitCategory>) {
         switch category.known?.role {
         case .circulation, .restroom, .restroomFemale, .restroomMale: self.init(Category(category.rawValue))

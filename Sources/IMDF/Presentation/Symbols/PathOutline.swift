@@ -13,10 +13,11 @@ struct PathOutline {
     private(set) var segments: [(x0: Double, y0: Double, x1: Double, y1: Double)] = []
     private var at = (x: 0.0, y: 0.0)
     private var start = (x: 0.0, y: 0.0)
-    /// The last point that pulled a curve; where there was none, the current point.
+    /// The last control point of a curve; after any other command, the current point.
     private var control = (x: 0.0, y: 0.0)
 
-    /// Reads path data with the commands M, L, H, V, C, S, A, and Z, absolute or relative; those that it does not know end it.
+    /// Reads path data with the commands M, L, H, V, C, S, A, and Z, absolute or relative. An unknown command ends the
+    /// reading.
     init(_ path: String) {
         var reader = PathReader(path)
         var command: UInt8 = 0
@@ -56,7 +57,7 @@ struct PathOutline {
             guard let rx = reader.number(), reader.number() != nil, reader.number() != nil, let large = reader.number(),
                 let sweep = reader.number(), let to = point(&reader)
             else { return false }
-            // Radii are equal in all symbols, so that their turn makes no difference.
+            // The two radii are equal in all symbols, so the rotation makes no difference.
             arc(rx, large != 0, sweep != 0, to)
         case UInt8(ascii: "Z"): line(start)
         default: return false
@@ -70,7 +71,7 @@ struct PathOutline {
         at = to
     }
 
-    /// The number of segments that a curve is made of.
+    /// The number of segments that approximate a curve.
     private static let steps = 16
 
     private mutating func curve(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double), _ to: (x: Double, y: Double))
@@ -120,7 +121,7 @@ struct PathOutline {
     }
 }
 
-/// Reads commands and numbers of SVG path data.
+/// A reader of the commands and numbers of SVG path data.
 private struct PathReader {
     private let bytes: [UInt8]
     private var position = 0
@@ -131,7 +132,7 @@ private struct PathReader {
         while position < bytes.count, bytes[position] == Byte.space || bytes[position] == Byte.comma { position += 1 }
     }
 
-    /// The next command: a letter, or the last one again where a number follows; a line after the beginning of a part.
+    /// The next command: a letter, or the previous command again if a number follows (a line after M).
     mutating func command(after last: UInt8) -> UInt8? {
         skipSeparators()
         guard position < bytes.count else { return nil }

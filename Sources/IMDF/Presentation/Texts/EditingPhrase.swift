@@ -1,17 +1,17 @@
-/// A text of the editing mode of a page: its tools, and what it says about a step.
+/// A text of a page's editing mode: its tools, and its messages about steps.
 package enum EditingPhrase: String, CaseIterable, Sendable {
     /// The editing mode and its tools.
     case mode, tools, select, point, line, polygon, move, insert, delete, branch, undo, redo, done, cancel, save
-    /// The next thing that a tool expects.
+    /// Hints for the next input that a tool expects.
     case selectHint, drawHint, moveHint, dropHint, insertHint, deleteHint, branchHint, keys
-    /// The shape that is drawn.
+    /// The shape being drawn.
     case type, category, here, created, kindLoss, drawn
-    /// The fault of a shape or a step.
+    /// Faults of a shape or a step.
     case few, crosses, branches, hole, overlaps, noLevel, noUnit, noCorner, noWall, joins, referred, notNamed, missing,
         nothing
     /// The form of a feature.
     case form, deleteFeature, addLanguage, noValue, yes, no, readOnly, number
-    /// The steps, as the edits file names them.
+    /// The steps, as named in the edits file.
     case stepMove, stepInsert, stepRemove, stepDraw, stepDelete, stepSet
     /// The edits file.
     case saved, unsaved, check

@@ -1,8 +1,8 @@
 import CTables
 
-/// The texts of the interface by key and language. A language is a column; to add one, add a column and its tag.
+/// The texts of the interface by key and language. Each language is a column; to add one, add a column and its tag.
 ///
-/// Categories have English names of their own, see ``CategoryNames``.
+/// For the English names of categories, see ``CategoryNames``.
 enum InterfaceTable {
     /// The languages in the order of the columns.
     static let languages = ["en", "de"]
@@ -15,7 +15,7 @@ enum InterfaceTable {
         return text
     }
 
-    /// The texts by name, one for each language; empty where there is none.
+    /// The texts by name, one for each language; empty if there is none.
     static let rows: [String: [String]] = {
         var rows: [String: [String]] = [:]
         for line in EmbeddedTable(ctables_interface()).lines {
@@ -28,8 +28,8 @@ enum InterfaceTable {
         return rows
     }()
 
-    /// The name of a category that has no row of its own, from the names of its parts: "Restroom, female". Nil if one of
-    /// them has no row.
+    /// The name of a category without a row of its own, composed from the names of its parts: "Restroom, female". Nil
+    /// if one of them has no row.
     static func name(ofParts english: String, _ language: String) -> String? {
         var names: [String] = []
         for part in english.split(separator: ",") {

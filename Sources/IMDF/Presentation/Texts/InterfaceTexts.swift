@@ -5,7 +5,7 @@
 ///     texts[.role(.walkway)] = "Flur"
 ///     let legend = Legend(maps, texts: texts)
 ///
-/// Values that carry a text also carry the value behind it, so that an app can write texts of its own.
+/// Values that have a text also have the value from which it was made, so that an app can write its own texts.
 public struct InterfaceTexts: Hashable, Sendable {
     /// The use of a text.
     public enum Key: Hashable, Sendable {
@@ -23,11 +23,11 @@ public struct InterfaceTexts: Hashable, Sendable {
         case weekday(OpeningHours.Weekday)
         /// A phrase about opening hours.
         case hours(HoursPhrase)
-        /// The status of a place right now.
+        /// The current status of a place.
         case live(LiveStatus.State.Availability)
     }
 
-    /// The phrases about opening hours. `{time}` stands for a time of day, after a weekday and a date if need be.
+    /// The phrases about opening hours. `{time}` stands for a time of day, after a weekday or date if necessary.
     public enum HoursPhrase: String, CaseIterable, Sendable {
         /// The state is open, and never changes.
         case alwaysOpen
@@ -49,7 +49,7 @@ public struct InterfaceTexts: Hashable, Sendable {
         case dayAlwaysOpen
         /// A note that it may be closed during a span of time.
         case perhaps
-        /// The occupant is not there, by its `validity`.
+        /// The occupant is not present, by its `validity`.
         case absent
     }
 
@@ -62,15 +62,15 @@ public struct InterfaceTexts: Hashable, Sendable {
     /// The texts in German.
     public static let german = InterfaceTexts(language: "de")
 
-    /// The texts in a language; those in English if the library has none in it.
+    /// Creates the texts in a language, or in English if the library has none in that language.
     ///
-    /// - Parameter language: a language tag, such as `de-AT`. Only its language counts.
+    /// - Parameter language: a language tag, such as `de-AT`. Only its language subtag is used.
     public init(language: String) {
         let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
         self.language = InterfaceTable.languages.contains(primary) ? primary : "en"
     }
 
-    /// The text for a key. A category that has no name in the language has its English name.
+    /// The text for a key. A category without a name in the language has its English name.
     public subscript(key: Key) -> String {
         get {
             if let text = replaced[key] { return text }
@@ -83,7 +83,7 @@ public struct InterfaceTexts: Hashable, Sendable {
         set { replaced[key] = newValue }
     }
 
-    /// A phrase with its time.
+    /// A phrase with its time filled in.
     func phrase(_ phrase: HoursPhrase, time: String) -> String {
         let text = self[.hours(phrase)]
         guard let place = text.firstPlace(of: "{time}") else { return text }

@@ -1,4 +1,4 @@
-/// The role of a place when it is drawn. Roles are few enough to distinguish by color, and by what people look for.
+/// The role of a place when it is drawn. There are few enough roles to distinguish them by color and by purpose.
 public enum StyleRole: String, CaseIterable, Sendable, Hashable {
     /// Walking areas: halls, corridors, ramps.
     case walkway

@@ -3,7 +3,7 @@ public struct RGBColor: Hashable, Sendable {
     /// The components, 0 to 255.
     public let red, green, blue: UInt8
 
-    /// A color from `0xRRGGBB`.
+    /// Creates a color from `0xRRGGBB`.
     public init(_ hex: UInt32) {
         red = UInt8(truncatingIfNeeded: hex >> 16)
         green = UInt8(truncatingIfNeeded: hex >> 8)
@@ -23,7 +23,7 @@ public struct RoleStyle: Hashable, Sendable {
     /// The color of symbols and labels, with a contrast of at least 4.5:1 to the floor and 3:1 to the fill.
     public var mark: RGBColor
 
-    /// A style of these colors. Their contrast is not checked.
+    /// Creates a style from colors. Their contrast is not checked.
     public init(fill: RGBColor, edge: RGBColor, mark: RGBColor) {
         self.fill = fill
         self.edge = edge
@@ -58,15 +58,15 @@ public struct Theme: Sendable, Hashable, Identifiable {
     public var floor: RGBColor
     /// The outline of the floor, and of buildings.
     public var outline: RGBColor
-    /// Text.
+    /// The color of text.
     public var text: RGBColor
-    /// The halo of text, which keeps it readable on lines.
+    /// The color of the halo around text, which keeps it readable on lines.
     public var halo: RGBColor
-    /// The selection.
+    /// The color of the selection.
     public var accent: RGBColor
-    /// Doors and passages.
+    /// The color of doors and passages.
     public var passage: RGBColor
-    /// Markers of findings by severity.
+    /// The colors of markers of findings, by severity.
     public var severities: [Severity: RGBColor]
     /// The styles by role; ``subscript(_:)`` has a default for missing roles.
     public var styles: [StyleRole: RoleStyle]

@@ -1,8 +1,8 @@
 /// The colors of the themes by role: fill, edge, mark.
 ///
-/// Found by a search from selected hues: for normal vision, protanopia, and deuteranopia, any two fills of a theme
-/// differ by at least 4 in CIELAB; edges have a contrast of 3:1 and marks of 4.5:1 to the floor. `ThemeTests` verifies
-/// this.
+/// Found by a search starting from selected hues. For normal vision, protanopia, and deuteranopia, any two fills of a
+/// theme differ by at least 4 in CIELAB. Edges have a contrast of at least 3:1 to the floor, and marks of 4.5:1.
+/// `ThemeTests` verifies this.
 extension Theme {
     static let lightStyles: [StyleRole: RoleStyle] = [
         .walkway: RoleStyle(fill: 0xFFFEFB, edge: 0x92918F, mark: 0x706E68),
