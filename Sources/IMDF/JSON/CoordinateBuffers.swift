@@ -5,9 +5,9 @@ struct CoordinateBuffers: ~Copyable, Sendable {
     var lonLat = GrowingBuffer<Double>()
     /// Altitudes in meters for shapes that have any: one per position, NaN for a position without one.
     var altitudes = GrowingBuffer<Double>()
-    /// For each line (a line string or a ring), the index after its last position.
+    /// The index after the last position of each line (a line string or a ring).
     var lineEnds = GrowingBuffer<Int32>()
-    /// For each part of a shape of depth 4 (a polygon of a multi-polygon), the index after its last line.
+    /// The index after the last line of each part of a shape of depth 4 (a polygon of a multi-polygon).
     var partEnds = GrowingBuffer<Int32>()
     /// The start of each shape. A shape ends where the next one starts, so one start follows the last shape.
     private(set) var shapes = GrowingBuffer<ShapeStart>()

@@ -12,7 +12,7 @@ package struct JSONNode: BitwiseCopyable {
     package var end: Int
     /// The tape index after this value and everything in it.
     var next: Int32
-    /// For `coordinates`, the number of the shape; otherwise, the number of direct children (keys not counted).
+    /// The number of the shape for `coordinates`; otherwise, the number of direct children (keys not counted).
     var payload: Int32
     var kind: Kind
     /// 1 for a string with escapes and for an object that may have a repeated key; for coordinates, the levels of

@@ -1,4 +1,4 @@
-/// A text whose syntax is defined outside of the IMDF standard; preserved as written.
+/// A text whose syntax is defined outside the IMDF standard; preserved as written.
 public protocol TextValue: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral where RawValue == String {
     /// The name in the standard: "HOURS".
     static var designator: String { get }
