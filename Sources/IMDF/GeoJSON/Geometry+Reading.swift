@@ -113,7 +113,7 @@ extension Geometry {
         )
     }
 
-    // MARK: - The plain way, for whatever is irregular: empty arrays, single faults
+    // MARK: - Reading irregular coordinates, such as empty arrays or those with a fault
 
     private static func collection<S: JSONSource>(_ content: S, depth: Int) throws(ReadingTrouble) -> Geometry {
         guard content.kind == .array else { throw .kind("an array of geometries", content, path: "/geometries") }

@@ -165,7 +165,7 @@ struct RouteSearch {
         )
     }
 
-    // MARK: - What remains
+    // MARK: - Remaining time
 
     /// The time from each stop to the nearest goal if there were no walls.
     private func leastRemaining() -> [Double] {

@@ -91,7 +91,7 @@ public struct SearchIndex: Sendable {
     }
 }
 
-// MARK: - For the map page, which searches by itself
+// MARK: - Data for the map page, which has its own search
 
 extension SearchIndex {
     /// A word that finds an entry.
