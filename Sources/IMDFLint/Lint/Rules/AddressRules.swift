@@ -1,4 +1,4 @@
-/// Values of addresses: country, province, and texts that must not be blank.
+/// Rules on the values of addresses: country, province, and texts that must not be blank.
 enum AddressRules {
     static let all =
         [country, province, combination, missingProvince] + blanks + [dissimilarProvince, distinct]
@@ -84,7 +84,7 @@ enum AddressRules {
         }
     )
 
-    /// Whether a province's code begins with a country's and a hyphen.
+    /// Whether a province's code begins with the country's code and a hyphen.
     private static func isProvince(_ province: String, of country: String) -> Bool {
         let code = province.utf8
         return code.starts(with: country.utf8) && code.dropFirst(country.utf8.count).first == Byte.minus

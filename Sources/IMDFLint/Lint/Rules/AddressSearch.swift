@@ -1,14 +1,14 @@
-/// The contents of the addresses of an archive.
+/// The distinct contents of an archive's addresses, for looking up an address by its texts.
 struct AddressContents: Sendable {
     private let known: Set<[FoldedText]>
 
     init(_ addresses: [Feature<Address>]) { known = Set(addresses.map(\.properties.content)) }
 
-    /// Whether an address of the archive says the same.
+    /// Whether an address of the archive has the same content.
     func contains(_ address: Address) -> Bool { known.contains(address.content) }
 }
 
-/// Looks for addresses that say the same as another.
+/// Finds addresses that have the same content as an earlier one.
 struct AddressSearch: RepeatSearch {
     private let addresses: FeatureTable<Address>
     private var seen: [[FoldedText]: FeatureHandle] = [:]
@@ -26,25 +26,26 @@ struct AddressSearch: RepeatSearch {
 }
 
 extension Address {
-    /// Whether there is an address line or a unit; nothing else identifies a place.
+    /// Whether there is an address line or a unit. The other properties do not identify a place.
     fileprivate var namesPlace: Bool {
         address.map { !$0.isBlank } ?? false || unit.map { !$0.isBlank } ?? false
     }
 
-    /// The forms in which all texts are compared: addresses that say the same have the same.
+    /// The folded forms of all texts. Two addresses are the same if these are equal.
     var content: [FoldedText] {
         [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
             .map { FoldedText(Self.compared($0)) }
     }
 
-    /// The form in which a text is compared: a blank one neither identifies a text nor says that there is none.
+    /// The text to compare. A blank text becomes a replacement character, so that it equals neither a real text nor a
+    /// missing one.
     private static func compared(_ text: String?) -> String {
         guard let text else { return "" }
         return text.isBlank ? "\u{FFFD}" : text
     }
 
-    /// Whether both may mean one place by address line, locality and postal code, as far as both have them; provinces
-    /// and countries have rules of their own.
+    /// Whether both may mean one place by address line, locality, and postal code, as far as both have them.
+    /// Provinces and countries have their own rules.
     func isSamePlace(as other: Address) -> Bool {
         func mayBeSame(_ a: String?, _ b: String?) -> Bool {
             guard let a, let b, a != b else { return true }

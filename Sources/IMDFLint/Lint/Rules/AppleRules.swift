@@ -1,6 +1,7 @@
-/// Apple's guidance for airports, stations, and shopping centers, as far as the data shows whether it is followed.
+/// Rules from Apple's guidance for airports, stations, and shopping centers, as far as the data alone can show a
+/// fault.
 ///
-/// What should be present because it exists in the real venue cannot be checked.
+/// They cannot check whether a feature of the real venue is missing.
 enum AppleRules {
     static let all = [parkingUnit, geofence, section, buildingCategory, levelCategory].map {
         $0.asked(by: .consumer("apple-maps"))

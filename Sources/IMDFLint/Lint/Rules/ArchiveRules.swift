@@ -1,4 +1,4 @@
-/// The delivery as a whole: its manifest, its files, and what it must hold.
+/// Rules on the archive as a whole: its manifest, its files, and its required contents.
 enum ArchiveRules {
     static let all = [
         manifestPresent, manifestObject, manifestVersion, venueCount, hasBuilding, unitQualified, entryReadable,
@@ -165,7 +165,7 @@ enum ArchiveRules {
 
     private static var addressesWithoutUnit: [ExampleJSON] {
         var addresses = SampleArchive.features[.address] ?? []
-        // Without its unit the second address must still differ from the first.
+        // The second address must still differ from the first after its unit is removed.
         addresses[1] = addresses[1].changed(by: ["properties": ["unit": nil, "postal_code_ext": "01"]])
         return addresses
     }

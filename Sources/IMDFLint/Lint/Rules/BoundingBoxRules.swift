@@ -1,4 +1,4 @@
-/// The `bbox` of features, geometries and files (RFC 7946 section 5).
+/// Rules on the `bbox` of features, geometries, and files (RFC 7946 section 5).
 enum BoundingBoxRules {
     static let all = [fit]
 
@@ -93,11 +93,11 @@ struct BoundingBox {
     private let west, south, east, north: Double
     private let heights: (low: Double, high: Double)?
 
-    /// The distance by which positions may lie outside, in degrees: what is lost where a bbox is written with six
-    /// decimals.
+    /// The distance in degrees by which positions may lie outside: the rounding error of a bbox that is written with
+    /// six decimals.
     private static let rounding = 1e-6
 
-    /// Nil if the value is not an array of four or six numbers.
+    /// Returns nil if the value is not an array of four or six numbers.
     init?(_ value: JSONValue) {
         guard GeoJSONMembers.fault(inBoundingBox: value) == nil, case .array(let elements) = value else { return nil }
         let numbers = elements.compactMap(\.number)
@@ -106,7 +106,7 @@ struct BoundingBox {
         heights = half == 3 ? (numbers[2], numbers[5]) : nil
     }
 
-    /// The fault of the box, to go on from “has a bbox [1, 2, 3, 4]”; nil if it has none.
+    /// The fault of the box, which continues the message “has a bbox [1, 2, 3, 4]”; nil if it has none.
     func fault(holding box: Box, of what: String) -> FindingMessage? {
         let expected: FindingMessage = "\(.expected, Self.text(box))"
         let advice: FindingMessage = box.isEmpty ? "remove it" : "write \(expected) or remove it"
@@ -124,24 +124,24 @@ struct BoundingBox {
     private func holds(_ box: Box) -> Bool {
         let reach = Self.rounding
         guard south - reach <= box.minY, box.maxY <= north + reach else { return false }
-        // Across the antimeridian what it holds lies at its ends.
+        // A box that crosses the antimeridian holds positions near its west and east ends.
         return west <= east
             ? west - reach <= box.minX && box.maxX <= east + reach
             : box.minX >= west - reach || box.maxX <= east + reach
                 || (box.maxX >= west - reach && box.minX <= east + reach)
     }
 
-    /// The numbers that hold a box, with the heights of this one if it has some.
+    /// The text of a bbox that holds `box`, with the heights of this bbox if it has any.
     func text(holding box: Box) -> String {
         guard let heights else { return Self.text(box) }
         return "[\(box.minX), \(box.minY), \(heights.low), \(box.maxX), \(box.maxY), \(heights.high)]"
     }
 
-    /// The numbers that hold a box, as they are written.
+    /// The text of a bbox that holds `box`.
     static func text(_ box: Box) -> String { "[\(box.minX), \(box.minY), \(box.maxX), \(box.maxY)]" }
 }
 
-/// Checks the bbox of features and of their geometries; few of them have one.
+/// Checks the bbox of features and of their geometries. Few of them have one.
 private struct BoundingBoxPass {
     var report: Reporter
 
@@ -173,7 +173,7 @@ struct FileBoxPass {
     private let file: Int
     private let survey: GeometrySurvey
     private(set) var box = Box()
-    /// The features that were left out, because where they lie is a fault.
+    /// The features that were left out because their position is itself a fault.
     private(set) var misplaced: [FeatureHandle] = []
 
     init(of features: FeatureTables, file: Int, _ survey: GeometrySurvey) {
@@ -196,7 +196,7 @@ struct FileBoxPass {
 }
 
 extension JSONValue {
-    /// The numbers of an array as they are shown in a message.
+    /// The numbers of an array in the short form that messages use.
     fileprivate var shortText: String {
         guard case .array(let elements) = self else { return "" }
         return "[" + elements.compactMap(\.number).map { "\($0)" }.joined(separator: ", ") + "]"

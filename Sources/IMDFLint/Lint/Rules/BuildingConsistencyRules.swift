@@ -1,4 +1,4 @@
-/// Buildings among each other: names and addresses.
+/// Rules that compare buildings with each other: names and addresses.
 enum BuildingConsistencyRules {
     static let all = [
         nameDistinct, altNameDistinct, occupantName, sameAddress, venueAddress, unitQualified, anchorAddress,
@@ -81,7 +81,7 @@ enum BuildingConsistencyRules {
                 for key in NameKey.keys(of: building.name) { buildings[key, default: []].append(building.handle) }
             }
             guard !buildings.isEmpty else { return }
-            // By the building: the occupant to name, and how its name is written.
+            // The occupant to name and the spelling of its name, by building.
             var found: [FeatureHandle: (occupant: FeatureHandle, name: String)] = [:]
             context.dataset.features.occupants.forEachView { occupant in
                 guard let name = occupant.name else { return }
@@ -227,14 +227,15 @@ enum BuildingConsistencyRules {
         check: .archive { context, report in
             let graph = context.graph
             let addresses = context.dataset.features.addresses
-            // By the level: the addresses of its buildings, unless it has none, or one is without.
+            // The addresses of a level's buildings, by level. A level is left out if it has no building or if one of
+            // its buildings has no address.
             var expected: [FeatureHandle: [FeatureHandle]] = [:]
             for level in graph.features(of: .level) {
                 let buildings = graph.buildings(of: level)
                 let addresses = buildings.compactMap { graph.target(of: $0, .addressID) }
                 if !buildings.isEmpty, addresses.count == buildings.count { expected[level] = addresses }
             }
-            // Most anchors of a unit's neighborhood share a building, and so a pair of addresses.
+            // Most anchors near each other share a building, and so a pair of addresses.
             var known: [AddressPair: Bool] = [:]
             for anchor in graph.features(of: .anchor) {
                 guard let own = graph.target(of: anchor, .addressID),

@@ -1,4 +1,4 @@
-/// Levels and footprints that every building must have.
+/// Rules on the levels and footprints that every building must have.
 enum BuildingReferenceRules {
     static let all = [noLevel, noFootprint] + [aerial, ground, subterranean]
 

@@ -1,4 +1,4 @@
-/// Values that the standard lists.
+/// Rules on values that must come from a list of the standard.
 enum CategoryRules {
     static let all = [
         category("AmenityCategoryMustBeValid", Amenity.self) { $0.category },
@@ -27,7 +27,7 @@ enum CategoryRules {
         _ value: @escaping @Sendable (FeatureView<P>) -> Category<List>?
     ) -> Rule {
         let subject = P.featureType
-        // A function, so that the texts of the list are looked up only when examples are asked for.
+        // A function, so that the texts of the list are looked up only when the examples are needed.
         @Sendable func known() -> String { List.allCases.first?.rawValue.uppercased() ?? "" }
         return Rule(
             id,
@@ -52,7 +52,8 @@ enum CategoryRules {
         )
     }
 
-    /// "has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you mean “shower”?"
+    /// The message, for example: has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you
+    /// mean “shower”?
     ///
     /// - Parameter type: the feature type whose category it is; nil for other lists.
     private static func message<List: CategoryList>(

@@ -1,4 +1,4 @@
-/// Telephone numbers and websites.
+/// Rules on telephone numbers and websites.
 enum ContactRules {
     static let all = [phone, website]
 

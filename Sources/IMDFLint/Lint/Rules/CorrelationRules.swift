@@ -1,4 +1,4 @@
-/// Features that share a correlation_id: copies of one thing on several levels.
+/// Rules on features that share a correlation_id: copies of one object on several levels.
 enum CorrelationRules {
     static let all = [matched, dissimilarLevels, sameCategory]
 
@@ -188,7 +188,7 @@ enum CorrelationRules {
         let category: String?
     }
 
-    /// Calls `body` with the features that share a valid correlation_id, in the order of their ids.
+    /// Calls `body` with the features that share a valid correlation_id, ordered by their ids.
     private static func forEachGroup(_ context: LintContext, _ body: (FeatureType, [Member]) -> Void) {
         let tables = context.dataset.features
         let order: ([FeatureHandle]) -> [FeatureHandle] = { context.dataset.ordered($0) }

@@ -1,4 +1,4 @@
-/// Features that do not lie where the rest of the archive does.
+/// Rules on features that lie far from the rest of the archive.
 enum DisplacedRules {
     static let all = [swapped, far]
 
@@ -127,14 +127,15 @@ enum DisplacedRules {
         }
     )
 
-    /// The venue and the country of most of its addresses, if only swapped coordinates put the one into the other.
+    /// The venue and the country of most of its addresses, if the venue lies in that country only after its
+    /// coordinates are swapped.
     private static func swappedVenue(
         _ context: LintContext
     ) -> (FeatureHandle, country: String, holdsForAll: Bool)? {
         guard let venue = context.venue.feature?.handle, let middle = context.survey.whereabouts?.middle,
             !context.survey.displaced.contains(where: { $0.handle == venue })
         else { return nil }
-        // One wrong address among many does not hide the rest.
+        // A majority decides, so that one wrong address among many does not prevent the finding.
         let addresses = context.dataset.features.addresses.features
         let counts = Dictionary(addresses.map { ($0.country ?? "", 1) }, uniquingKeysWith: +)
         guard let (country, count) = counts.first(where: { $0.value * 2 > addresses.count }),
@@ -144,12 +145,12 @@ enum DisplacedRules {
         return (venue, country, holdsForAll: count == addresses.count)
     }
 
-    /// Whether a feature as a whole is swapped.
+    /// Whether all of a feature has swapped coordinates.
     private static func isSwapped(_ displacement: Displacement) -> Bool {
         displacement.isWhole && displacement.guess?.isSwap == true
     }
 
-    /// A question about the far-off number of a position that no usual mistake explains.
+    /// A question that suggests the right longitude or latitude when no usual mistake explains a position.
     private static func question(_ place: Point, _ middle: Point) -> String {
         // A degree of latitude is 111 km.
         let reach = Whereabouts.reach / 111_000
@@ -166,7 +167,7 @@ enum DisplacedRules {
         ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]]
     )
 
-    /// The venue where the sample has it, marked.
+    /// The venue at the sample's position, marked.
     private static let venueAtSample = Example.Edit.change(
         .venue,
         polygon(
@@ -200,7 +201,7 @@ enum DisplacedRules {
 }
 
 extension Displacement.Guess {
-    /// The probable meaning, as a question without its mark.
+    /// The probable meaning, as a question without its question mark.
     var question: String {
         switch self {
         case .axesSwapped: Self.swapQuestion

@@ -1,8 +1,8 @@
-/// Labels without any text.
+/// Rules on labels without any text.
 enum EmptyLabelRules {
     static let all = [empty]
 
-    /// The labels that a feature must have: where they are empty, the rule that asks for them says so.
+    /// Whether a feature must have this label. If so, the rule that requires it reports an empty one.
     private static func isRequired(_ type: FeatureType, _ key: String) -> Bool {
         switch (type, key) {
         case (.level, "name"), (.level, "short_name"), (.occupant, "name"), (.venue, "name"): true
@@ -57,7 +57,7 @@ enum EmptyLabelRules {
         private func isReported<P: Labeled>(_ feature: FeatureView<P>, _ key: String) -> Bool {
             if isRequired(P.featureType, key) { return true }
             guard key == "name" else { return false }
-            // HasOnlyAltName.
+            // HasOnlyAltName reports this case.
             guard feature.altName?.isEmpty ?? true else { return true }
             if P.featureType == .building { return true }
             guard let amenity = feature as? FeatureView<Amenity>, let category = amenity.category?.known else {

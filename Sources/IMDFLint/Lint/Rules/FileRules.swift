@@ -1,4 +1,4 @@
-/// Files as JSON and GeoJSON, and their names.
+/// Rules on files: their JSON and GeoJSON, and their names.
 enum FileRules {
     static let all = [
         validGeoJSON, featureCollection, uniqueKeys, byteOrderMark, fileEnding, oneFilePerType, rightFile,
@@ -197,17 +197,17 @@ enum FileRules {
         ])
     )
 
-    /// Reports files whose names are those of no type, but which hold features of the standard's types.
+    /// Reports files that have no feature type's name but hold features of the standard's types.
     @Sendable private static func strangeNames(_ context: LintContext, _ report: inout Reporter) {
         let files = context.dataset.files
         let strange = Set(files.indices.filter { files[$0].type == nil })
-        // The manifest is one; with no other there is nothing to look for.
+        // The manifest always is such a file. If there is no other, nothing can be found.
         guard context.dataset.kind != .singleFile, strange.contains(where: { files[$0].featureCount > 0 }) else {
             return
         }
         var found: [Int: [FeatureType]] = [:]
         for type in FeatureType.allCases {
-            // Features are in the order of files, so that a file is looked up once.
+            // Features are in the order of their files, so each file is looked up once.
             var last: Int32 = -1
             for source in context.dataset.features.table(of: type).sources where source.file != last {
                 last = source.file

@@ -1,4 +1,4 @@
-/// The type of geometry that each feature type has.
+/// Rules on the geometry type that each feature type requires.
 enum GeometryTypeRules {
     static let all = [
         must("AmenityMustHavePointGeometry", Amenity.self, "a Point"),
@@ -50,7 +50,7 @@ enum GeometryTypeRules {
 
     private static func check(_ feature: FeatureRow, _ need: GeometryNeed, _ wanted: String, _ report: inout Reporter) {
         if let coordinates = feature.coordinates, need.allows(coordinates.kind) {
-            // A ring without positions is reported as a ring.
+            // RingRules reports a ring without positions.
             guard coordinates.isEmpty, feature.geometry.map(RingRules.hasOpenRing) != true else { return }
             let found = coordinates.kind.rawValue
             return report.report(

@@ -1,8 +1,8 @@
-/// The requirements of Google Maps Content Partners beyond the official rules; second-hand.
+/// Rules for the requirements of Google Maps Content Partners beyond the official rules. The source is second-hand.
 enum GoogleRules {
     static let all = [filesPresent, filesFilled, unitName].map { $0.asked(by: .consumer("google-maps")) }
 
-    /// The types that an archive must hold features of.
+    /// The types of which an archive must hold features.
     private static let filled: Set<FeatureType> = [.venue, .building, .footprint, .level, .unit]
 
     static let filesPresent = Rule(

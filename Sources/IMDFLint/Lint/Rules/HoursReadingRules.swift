@@ -1,4 +1,4 @@
-/// Rules on the content of opening hours: no other checker of indoor maps reads them.
+/// Rules on the meaning of opening hours.
 enum HoursReadingRules {
     static let all = [readable, canonical, plausible, opening]
 
@@ -35,7 +35,7 @@ enum HoursReadingRules {
         }
     )
 
-    /// The fault of hours that cannot be read, and what to write.
+    /// The message for hours that cannot be read, with advice.
     private static func unreadable(_ text: String, _ fault: OpeningHours.Diagnostic?) -> String {
         if HoursAdvice.isPlaceholder(text) { return "which says nothing; write null" }
         let lead = "which is not an opening_hours value"
@@ -43,7 +43,7 @@ enum HoursReadingRules {
         if let guess = HoursAdvice.openEnded(text) { return "\(lead); did you mean \(Wording.quote(guess))?" }
         let advice = "write hours like “Mo-Fr 09:00-17:00”, or null"
         let reason = fault.map { clause($0.reason) } ?? "no hours"
-        // That the whole text can't be read has been said.
+        // The message already states that the whole text cannot be read.
         if reason.hasPrefix("“\(text[...].trimmed)” cannot be read") { return "\(lead); \(advice)" }
         return "\(lead): \(advised(reason, advice))"
     }
@@ -102,7 +102,7 @@ enum HoursReadingRules {
         check: check { text, reading, report in
             guard let first = reading.diagnostics.first(where: { $0.subject == .meaning && $0.severity == .warning })
             else { return }
-            // A reason that ends in a question has made its suggestion.
+            // A reason that ends in a question already makes a suggestion.
             let suggestion = first.reason.hasSuffix("?") ? nil : first.suggestion
             let hint = suggestion.map { "; did you mean “\($0)”?" } ?? ""
             let reason =
@@ -156,19 +156,19 @@ enum HoursReadingRules {
         }
     )
 
-    /// A sentence as a clause: the first letter small, no full stop.
+    /// A sentence as a clause: the first letter in lower case, no period.
     private static func clause(_ sentence: String) -> String {
         let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
         let isName = text.dropFirst().first.map { $0.isUppercase || $0.isNumber } ?? false
         return isName ? text : text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// A sentence with advice at its end, where it has none of its own.
+    /// The sentence with advice at its end, unless it already gives some.
     private static func advised(_ sentence: String, _ advice: String) -> String {
         sentence.firstPlace(of: "; ") != nil || sentence.hasSuffix("?") ? sentence : "\(sentence); \(advice)"
     }
 
-    /// Looks at the reading of hours about which there is something to say.
+    /// Returns a check that runs `body` on hours that cannot be read or have remarks.
     private static func check(
         _ body: @escaping @Sendable (Hours, OpeningHours.Reading, inout Reporter) -> Void
     ) -> Rule.Check {
@@ -187,6 +187,6 @@ enum HoursReadingRules {
 }
 
 extension OpeningHours.Diagnostic {
-    /// Whether it is a fault in how a text is written.
+    /// Whether this is a fault in the spelling of a text.
     fileprivate var isOfSpelling: Bool { subject == .spelling && severity != .note }
 }

@@ -1,4 +1,4 @@
-/// Opening hours.
+/// Rules on opening hours.
 enum HoursRules {
     static let all = [notBlank]
 

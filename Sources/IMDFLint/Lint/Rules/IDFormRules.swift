@@ -1,4 +1,4 @@
-/// The form of ids.
+/// Rules on the form of ids.
 enum IDFormRules {
     static let all = [featureID, correlationID, lowerCase]
 
@@ -19,7 +19,7 @@ enum IDFormRules {
         ],
         check: .archive { context, report in
             context.dataset.features.forEachRow { feature in
-                // What is empty is reported as empty.
+                // Another rule reports an empty id.
                 guard let id = feature.id, !id.isVersion4, id.uuid != nil || !id.text.isEmpty else { return }
                 report.report(
                     on: feature.handle,
@@ -32,7 +32,7 @@ enum IDFormRules {
 
     private static let wrong = "11111111-1111-1111-1111-111111111111"
 
-    /// Gives the first feature of a type an id of no version, and says so wherever it is referred to.
+    /// Gives the first feature of a type an id of no version, and changes all references to it.
     private static func renamed(_ type: FeatureType) -> [Example.Edit] {
         let id = SampleArchive.first(type)["id"] ?? nil
         return FeatureType.allCases.compactMap { other in
@@ -103,7 +103,7 @@ enum IDFormRules {
         ],
         check: .archive { context, report in
             guard context.storage.hasUpperCaseIDs else { return }
-            // Features about whose ids there is something else to say.
+            // A rule on spelling already reports these features.
             let others = Set(SpelledReference.all(context).map(\.target))
             context.dataset.features.forEachRows { features in
                 var use: TypeUse?

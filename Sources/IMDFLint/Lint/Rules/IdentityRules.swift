@@ -1,4 +1,4 @@
-/// Ids and feature types: what references and everything else build on.
+/// Rules on ids and feature types, on which references and all other rules depend.
 enum IdentityRules {
     static let all = [
         hasID, idIsString, idNotEmpty, idUnique, resolvable, hasType, typeIsString, typeNotEmpty,
@@ -61,7 +61,7 @@ enum IdentityRules {
             if isCopy {
                 return report.report(issue, "is an exact copy of another feature with its id; delete one of them")
             }
-            // Features of one type and id would be named alike.
+            // Features with the same type and id would have the same description.
             let isAlike = issue.feature?.type == first.type
             let other = isAlike ? "another \(first.type?.rawValue ?? "feature")" : context.describe(first)
             report.report(issue, "has the same id as \(other); assign a new id to one of them")

@@ -1,4 +1,4 @@
-/// Labels: names, short names and alternative names by language.
+/// Rules on labels: names, short names, and alternative names by language.
 enum LabelRules {
     static let all = [languageTag, footprintLanguageTag, notBlank, onlyAltName, altNameLanguages]
 
@@ -29,7 +29,7 @@ enum LabelRules {
         check: LabelBody.features(TagCheck())
     )
 
-    /// The official rows leave the footprint out.
+    /// A rule of its own, because the official rules leave the footprint out.
     static let footprintLanguageTag = Rule(
         "FootprintLanguageTagMustBeValid",
         .ours,
@@ -62,7 +62,7 @@ enum LabelRules {
         }
     }
 
-    /// The fault of a tag, and what to write: “; did you mean “es-MX”?”.
+    /// The fault of a tag and the suggestion, for example “; did you mean “es-MX”?”.
     static func advice(_ tag: String, _ fault: String) -> FindingMessage {
         (LanguageTag(rawValue: tag).suggestion ?? LanguageNames.tag(for: tag))
             .map { "; did you mean “\(.expected, $0)”?" }
@@ -203,20 +203,20 @@ enum LabelRules {
 }
 
 extension Labels {
-    /// Whether there is a text with this tag, case left aside.
+    /// Whether there is a text with this tag, ignoring case.
     fileprivate func hasTag(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
         let wanted = String(checked: tag).lowercased()
         return entries.contains { $0.language.lowercased() == wanted }
     }
 }
 
-/// A check of the labels of features of any type; generic, so that it reads them where they lie.
+/// A check of the labels of features of any type. It is generic, so that it reads labels in place without a copy.
 protocol LabelCheck: Sendable {
     func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter)
 }
 
 extension FeatureView where Properties: Labeled {
-    /// Calls `body` with the property of each label and with the label where it lies.
+    /// Calls `body` with the property of each label and with the bytes of the label.
     @inline(__always)
     func forEachLabel(_ body: (String, LabelBytes) -> Void) {
         func look(at labels: Labels?, _ key: String) {
@@ -231,7 +231,7 @@ extension FeatureView where Properties: Labeled {
     }
 }
 
-/// Checks of all features that have labels.
+/// Runs a check on all features that have labels.
 enum LabelBody {
     static let types: [FeatureType] = [
         .amenity, .building, .fixture, .footprint, .geofence, .kiosk, .level, .occupant, .opening, .section, .unit,

@@ -1,4 +1,4 @@
-/// Levels: ordinals, and what the levels of a building have in common.
+/// Rules on levels: their ordinals, and whether the levels of a building fit together.
 enum LevelConsistencyRules {
     static let all = [
         suspiciousOrdinal, outdoorBelow, ordinalZero, sequential, namesDistinct, shortNamesDistinct, nameLanguages,
@@ -149,7 +149,7 @@ enum LevelConsistencyRules {
         }
     )
 
-    /// Numbers in a row, at most a dozen.
+    /// The numbers as a list, at most a dozen.
     private static func list(_ numbers: [Int]) -> String {
         numbers.prefix(12).map(String.init).joined(separator: ", ") + (numbers.count > 12 ? ", …" : "")
     }

@@ -1,4 +1,4 @@
-/// The requirements of the manifest, beyond its version, for which there is an official rule.
+/// Rules on the manifest beyond its version. No official rule checks these requirements.
 enum ManifestRules {
     static let all = [created, language, languageTag, extensions, later]
 

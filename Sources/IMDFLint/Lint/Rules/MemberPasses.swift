@@ -1,6 +1,6 @@
-// What the rules on members look for, type by type.
+// The passes of the rules on members, type by type.
 
-/// Gathers members that are not declared.
+/// Collects undeclared members.
 struct UnknownMemberPass: TableVisitor {
     var report: Reporter
 
@@ -16,7 +16,7 @@ struct UnknownMemberPass: TableVisitor {
         report(uses, P.featureType)
     }
 
-    /// Undeclared members of features by their keys, and those of their properties.
+    /// The undeclared members of features and of their properties, by key.
     private struct Uses {
         var outer: [String: TypeUse] = [:]
         var inner: [String: TypeUse] = [:]
@@ -57,7 +57,7 @@ struct UnknownMemberPass: TableVisitor {
     }
 }
 
-/// Counts keys that are left out.
+/// Counts missing keys.
 struct MissingKeyPass: TableVisitor {
     var report: Reporter
 

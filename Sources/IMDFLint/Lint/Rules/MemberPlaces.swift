@@ -1,7 +1,7 @@
-/// Members of GeoJSON objects that are missing, or that stand where RFC 7946 does not let them: a part of
+/// Finds members of GeoJSON objects that are missing, or where RFC 7946 does not allow them: a part of
 /// FileMustBeValidGeoJSON.
 enum MemberPlaces {
-    /// Reports each feature, of any type, once for each such member.
+    /// Reports each feature of any type once for each such member.
     static func report(_ context: LintContext, _ report: inout Reporter) {
         var pass = MemberPlacePass(report: report)
         context.dataset.features.forEachRows { pass.look(at: $0) }
@@ -75,12 +75,12 @@ enum MemberPlaces {
     }
 }
 
-/// Checks the members of features; few features have one that their type does not declare.
+/// Checks the members of features. Few features have a member that their type does not declare.
 private struct MemberPlacePass {
     var report: Reporter
 
     mutating func look(at features: FeatureRows) {
-        // Where a geometry must be, the rule on its type says that there is none.
+        // The rule on the geometry type reports a missing geometry where one is required.
         let need = features.type.properties.geometryNeed
         let mayLackGeometry = need == .none || need == .any
         for feature in features {
@@ -163,7 +163,7 @@ private struct MemberPlacePass {
 }
 
 extension FeatureRow {
-    /// Whether a geometry of the features that share this one's coordinates has members of its own; rarely.
+    /// Whether the geometry has members of its own. Rarely true.
     @inline(__always)
     var hasForeignGeometryMembers: Bool { geometry?.storage.foreignMembers.isEmpty == false }
 }

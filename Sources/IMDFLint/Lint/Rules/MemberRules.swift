@@ -1,4 +1,4 @@
-/// Members that the standard does not have, or asks for where no official rule does.
+/// Rules on members that the standard does not have, or that it requires without an official rule.
 enum MemberRules {
     static let all = [outdoor, nullGeometry, unknownMember, typeCase, unknownType, missingKey, orphanAnchor]
 
@@ -43,7 +43,7 @@ enum MemberRules {
     )
 
     private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
-        // One without positions counts as null, and FileMustBeValidGeoJSON asks for that to be written.
+        // A geometry without positions counts as null, and FileMustBeValidGeoJSON asks for null there.
         guard let geometry, !geometry.isEmpty else { return }
         report.report(
             "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) as its geometry; write null",
@@ -143,10 +143,11 @@ enum MemberRules {
         }
     )
 
-    /// The types that the standard does not have, unless an extension may define them, with their features.
+    /// The types that the standard does not have, with their features; empty if the manifest declares an extension,
+    /// which may define them.
     private static func otherTypes(_ context: LintContext) -> [(type: String, use: TypeUse)] {
         if context.hasExtension { return [] }
-        // By their places: the features of a file mostly are of one type, which is not looked up for each.
+        // Indices by type. Most features of a file have one type, so the type is not looked up for each.
         var places: [String: Int] = [:]
         var uses: [(type: String, use: TypeUse)] = []
         var place = 0
@@ -271,11 +272,11 @@ enum MemberRules {
 }
 
 extension LintContext {
-    /// Whether the manifest declares an extension, by an identifier of the right form.
+    /// Whether the manifest declares an extension with an identifier of the right form.
     var hasExtension: Bool { dataset.declaresExtension }
 }
 
 extension Dataset {
-    /// Whether the manifest declares an extension, by an identifier of the right form.
+    /// Whether the manifest declares an extension with an identifier of the right form.
     var declaresExtension: Bool { manifest?.extensions?.contains { ExtensionIdentifier($0) != nil } ?? false }
 }

@@ -1,4 +1,4 @@
-/// Amenities and occupants that are named alike, or like what they are.
+/// Rules on amenities and occupants that share a name, or whose name is only their category.
 enum NamesakeRules {
     static let all = [gates, carousels, likeCategory, similarOccupants]
 
@@ -76,7 +76,7 @@ enum NamesakeRules {
         ["id": .id("91"), "geometry": .point(27, 3), "properties": properties]
     }
 
-    /// Reports amenities that have the name of an earlier one of their category in one of their places.
+    /// Reports amenities that have the same name and category as an earlier one in the same place.
     private static func reportNamesakes(
         _ context: LintContext,
         _ report: inout Reporter,
@@ -182,7 +182,7 @@ enum NamesakeRules {
     }
 }
 
-/// Looks for amenities that have the name of another of their category in one of their places.
+/// Finds amenities that have the same name and category as another one in the same place.
 private struct NamesakeSearch: RepeatSearch {
     private struct Namesake: Hashable {
         /// The building; nil for the venue as a whole.

@@ -1,4 +1,4 @@
-/// The notes of the official rules on what is not a fault, and baggage carousels.
+/// Notes that the official rules make about data that is not a fault, and rules on baggage carousels.
 enum NoteRules {
     static let all = [geofenceParent, sectionParent, relationshipGeometry, carouselPoint, carouselName]
 
@@ -14,7 +14,7 @@ enum NoteRules {
         _ has: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
-        // A function, so that examples are made only when they are asked for.
+        // A function, so that examples are created only when they are needed.
         @Sendable func copy() -> ExampleJSON {
             let parent: ExampleJSON = .id(subject == .section ? .tables : .geofence)
             return [
@@ -142,7 +142,7 @@ enum NoteRules {
         }
     )
 
-    /// Calls `body` with each baggage carousel in which no amenity of that category lies, on the same level.
+    /// Calls `body` with each baggage carousel that holds no amenity of that category on its level.
     private static func forEachBareCarousel(_ context: LintContext, _ body: (Node<Fixture>) -> Void) {
         var carousels: [Node<Fixture>] = []
         context.dataset.features.fixtures.forEachView { fixture in

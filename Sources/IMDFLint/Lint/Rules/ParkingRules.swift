@@ -1,10 +1,10 @@
-/// Parking: buildings, levels and units must agree.
+/// Rules on parking: buildings, levels, and units must agree.
 enum ParkingRules {
     static let all = [
         buildingCategory, parkingBuilding, levelWithoutUnit, levelWithoutOpening, unitsOnOtherLevel, unitAmongOthers,
     ]
 
-    /// Units that may lie beside parking without a level being anything else than parking.
+    /// The categories of units that may occur on a parking level without contradicting it.
     private static let neutral: [UnitCategory] = [.office, .platform, .room, .unenclosedarea]
 
     private static let carDoor = Example.Edit.set(.opening, ["category": "automobile"])
@@ -32,7 +32,7 @@ enum ParkingRules {
                 guard !levels.isEmpty, levels.allSatisfy({ $0.category == .known(.parking) }),
                     let category = building.category, category != .known(.parking)
                 else { continue }
-                // Another level makes a difference unless it is parking too.
+                // Another level changes the result unless it is a parking level too.
                 let features = context.dataset.features.levels.features
                 let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
                     features[$0.index].category?.known != .parking
@@ -248,7 +248,7 @@ enum ParkingRules {
         }
     )
 
-    /// "none of its 3 units is".
+    /// The phrase “none of its 3 units is”.
     private static func none(_ count: Int, _ noun: String) -> String {
         count == 1 ? "its only \(noun) is not" : "none of its \(count) \(Wording.plural(noun)) is"
     }
@@ -258,7 +258,7 @@ enum ParkingRules {
         private(set) var all = 0
         private(set) var parkingUnits: [FeatureHandle] = []
         var parking: Int { parkingUnits.count }
-        /// Units of categories that do not go with parking.
+        /// The number of units whose categories contradict parking.
         private(set) var others = 0
 
         init(_ level: Node<Level>) {
@@ -278,7 +278,7 @@ enum ParkingRules {
         context.venue.all(Level.self).filter { $0.category == .known(.parking) }
     }
 
-    /// Levels that are known to be something else.
+    /// The levels that are known to be something other than parking.
     private static func otherLevels(_ context: LintContext) -> [Node<Level>] {
         context.venue.all(Level.self).filter { $0.category.map { $0 != .known(.parking) } ?? false }
     }

@@ -1,4 +1,5 @@
-/// The requirements of Microsoft Places, which takes less than IMDF; second-hand, from a real tenant.
+/// Rules for the requirements of Microsoft Places, which accepts less than IMDF. The source is second-hand: a real
+/// tenant.
 enum PlacesRules {
     static let all = [files, properties, outdoor, levelBuilding, interiorRing].map {
         $0.asked(by: .consumer("microsoft-places"))
@@ -6,7 +7,7 @@ enum PlacesRules {
 
     private static let types = FeatureType.ofMicrosoftPlaces
 
-    /// The properties that it takes.
+    /// The properties that Places accepts.
     static let allowed: [FeatureType: Set<String>] = [
         .building: ["category", "restriction", "name", "alt_name", "display_point"],
         .footprint: ["category", "name", "building_ids"],
@@ -63,7 +64,7 @@ enum PlacesRules {
         }
     )
 
-    /// The folder in a zip that a file lies in, by its path; nil at the top.
+    /// The folder in a zip that contains a file, from the file's path; nil at the top.
     private static func folder(of path: String) -> String? {
         var inside = path[...]
         while let mark = inside.firstPlace(of: "!/") { inside = inside[mark.upperBound...] }
@@ -199,7 +200,7 @@ enum PlacesRules {
     }
 }
 
-/// Gathers properties that are not taken.
+/// Collects properties that Places does not accept.
 private struct TakenPass: TableVisitor {
     var report: Reporter
     let allowed: [FeatureType: Set<String>]
@@ -216,7 +217,7 @@ private struct TakenPass: TableVisitor {
         report(uses, P.featureType)
     }
 
-    /// Counts the properties of a feature that are not taken.
+    /// Counts the properties of a feature that Places does not accept.
     @inline(never)
     private func add(
         _ fields: [String],

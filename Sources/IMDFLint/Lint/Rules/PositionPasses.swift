@@ -1,20 +1,20 @@
-// What the rules on positions look for, feature by feature: one loop over the coordinates each, no allocation.
+// The passes of the rules on positions: one loop over the coordinates of each feature, without allocation.
 
 extension Geometry {
-    /// Longitudes and latitudes in turn, without a copy.
+    /// Longitudes and latitudes alternating, without a copy.
     @inline(__always)
     func withLonLat<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
         withCoordinates { body($0.lonLat) }
     }
 }
 
-/// Counts features, by type, for which something holds, and reports them once for each type.
+/// Counts the features of each type whose geometry meets a condition, and reports them once per type.
 protocol TypeSurvey {
-    /// Whether it holds for a geometry.
+    /// Whether a geometry meets the condition.
     static func applies(_ coordinates: Coordinates) -> Bool
-    /// Whether only valid polygons are looked at.
+    /// Whether polygons that are not valid are skipped.
     static var needsSoundPolygons: Bool { get }
-    /// The message on so many of a type.
+    /// The message for a count of features of one type.
     static func message(_ count: Int, _ type: FeatureType) -> FindingMessage
 }
 
@@ -40,7 +40,7 @@ extension TypeSurvey {
     }
 }
 
-/// Looks for coordinates of more than nine decimals.
+/// Finds coordinates with more than nine decimals.
 enum PrecisionSurvey: TypeSurvey {
     static func applies(_ coordinates: Coordinates) -> Bool {
         guard let place = coordinates.first else { return false }
@@ -54,16 +54,16 @@ enum PrecisionSurvey: TypeSurvey {
         """
     }
 
-    /// Whether a number has no more decimals than a power of ten has zeros: dividing a whole number gives the nearest
-    /// double, and so does reading the decimals. Of numbers too large to decide, which are not coordinates, it
-    /// says yes.
+    /// Whether a number has no more decimals than `power`, a power of ten, has zeros. This is exact, because dividing
+    /// a whole number gives the nearest double, and so does reading the decimals. Returns true for numbers too large
+    /// to decide, which are not coordinates.
     @inline(__always)
     static func isWritten(_ number: Double, _ power: Double) -> Bool {
         (number * power).rounded() / power == number || number.magnitude * power > 0x1p53
     }
 }
 
-/// Looks for altitudes.
+/// Finds altitudes.
 enum AltitudeSurvey: TypeSurvey {
     static func applies(_ coordinates: Coordinates) -> Bool { coordinates.shape.firstAltitude >= 0 }
 
@@ -72,7 +72,7 @@ enum AltitudeSurvey: TypeSurvey {
     }
 }
 
-/// Looks for rings that run the wrong way around; which way a ring runs that crosses itself means nothing.
+/// Finds rings with the wrong winding order. A ring that crosses itself has no meaningful winding, so it is skipped.
 enum WindingSurvey: TypeSurvey {
     static var needsSoundPolygons: Bool { true }
 
@@ -103,7 +103,7 @@ enum WindingSurvey: TypeSurvey {
         return false
     }
 
-    /// Twice the area that a closed ring turns around, counterclockwise positive; 0 where it is not closed.
+    /// Twice the signed area of a closed ring, positive if counterclockwise; 0 for a ring that is not closed.
     @inline(__always)
     private static func turn(_ lonLat: UnsafePointer<Double>, _ start: Int, _ end: Int) -> Double {
         guard end - start >= 4, lonLat[2 * start] == lonLat[2 * end - 2], lonLat[2 * start + 1] == lonLat[2 * end - 1]

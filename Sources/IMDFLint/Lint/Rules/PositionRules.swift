@@ -1,4 +1,4 @@
-/// Coordinates: on the globe, at the venue, of sensible precision.
+/// Rules on coordinates: on the globe, at the venue, and of sensible precision.
 enum PositionRules {
     static let all = [range, nullIsland, excessive, coarse, altitude, winding]
 
@@ -40,7 +40,7 @@ enum PositionRules {
                 }
                 var hint = context.survey.whereabouts?.guess(Point(lonLat[at], lonLat[at + 1]))?.question
                 if hint == nil, isOnGlobe(lonLat[at + 1], lonLat[at]) { hint = Displacement.Guess.swapQuestion }
-                // The venue is examined last.
+                // The venue is checked last.
                 let more: FindingMessage =
                     others > 0 && venue == handle ? ", as in \(.count, others, "other feature")" : ""
                 let advice: FindingMessage = hint.map { "; \($0)\(more)?" } ?? "; correct it"
@@ -57,7 +57,7 @@ enum PositionRules {
         }
     )
 
-    /// The place of the first position in longitudes and latitudes that is not on the globe.
+    /// The index of the first position in longitudes and latitudes that is not on the globe.
     @inline(__always)
     private static func offGlobe(_ lonLat: UnsafeBufferPointer<Double>) -> Int? {
         var at = 0
@@ -65,7 +65,7 @@ enum PositionRules {
         return at + 1 < lonLat.count ? at : nil
     }
 
-    /// Whether all positions are off the globe, and all on it the other way around.
+    /// Whether all positions are off the globe, and all would be on it with their coordinates swapped.
     private static func isSwapped(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
         stride(from: 0, to: lonLat.count - 1, by: 2).allSatisfy {
             !isOnGlobe(lonLat[$0], lonLat[$0 + 1]) && isOnGlobe(lonLat[$0 + 1], lonLat[$0])
@@ -241,7 +241,7 @@ enum PositionRules {
         ["geometry": ["type": "LineString", "coordinates": .array(positions).marked]]
     }
 
-    /// The venue and the detail with latitude first, beyond the pole.
+    /// The venue and the detail with the latitude first, which puts them beyond the pole.
     private static var swappedVenue: [Example.Edit] {
         let ring: ExampleJSON = [[21, 147], [21, 148], [22, 148], [22, 147], [21, 147]]
         return [
@@ -255,7 +255,8 @@ enum PositionRules {
         Rule.Subject.feature($0)
     }
 
-    /// Calls back with the coordinates of every geometry that is not sound: on sound ones is nothing to find.
+    /// Calls `body` with the coordinates of every geometry that is not sound. Sound geometries have none of these
+    /// faults.
     private static func forEachFaulty(
         _ context: LintContext,
         _ report: inout Reporter,

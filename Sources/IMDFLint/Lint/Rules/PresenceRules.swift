@@ -1,7 +1,7 @@
-/// Properties that must or should have a value.
+/// Rules on properties that must or should have a value.
 ///
-/// A property lacks a value when it is null, when its key is missing, and, for labels, when the object is empty. What
-/// is blank or of the wrong type is there; other rules report it.
+/// A property lacks a value when it is null, when its key is missing, and, for labels, when the object is empty. A
+/// blank value or one of the wrong type counts as present; other rules report it.
 enum PresenceRules {
     static let all = categories + addresses + buildings + levels + occupants + venues + gates
 
@@ -46,7 +46,7 @@ enum PresenceRules {
             $0.addressID == nil
         },
         should("BuildingHasNoDisplayPoint", Building.self, "display_point", label) { $0.displayPoint == nil },
-        // A building with an alternative name only is HasOnlyAltName's.
+        // HasOnlyAltName reports a building that has an alternative name only.
         should("BuildingHasNoName", Building.self, "name", label) { isEmpty($0.name) && isEmpty($0.altName) },
     ]
 
@@ -118,7 +118,7 @@ enum PresenceRules {
 
     private static let gates = named.map { gate($0.rule, $0.category) }
 
-    /// Whether a rule asks for the name of amenities of a category.
+    /// Whether a rule requires the name of amenities of this category.
     static func asksForName(_ category: AmenityCategory) -> Bool { named.contains { $0.category == category } }
 
     private static func gate(_ id: String, _ category: AmenityCategory) -> Rule {
@@ -184,7 +184,7 @@ enum PresenceRules {
         _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
-        // The alternative name goes too, since it should not stand alone; the sample's references stay in use.
+        // The alternative name is removed too, since it should not stand alone. The sample's references stay in use.
         @Sendable func edits() -> [Example.Edit] {
             [.set(subject, [key: .marked(nil)])]
                 + (key == "address_id"
@@ -207,7 +207,7 @@ enum PresenceRules {
         )
     }
 
-    /// The advice on a property that is missing.
+    /// The advice for a missing property.
     private static func advice(_ key: String) -> String {
         switch key {
         case "category": "choose one from the standard's list"

@@ -1,4 +1,4 @@
-/// Properties whose JSON is of another type than the standard's tables say.
+/// Rules on properties whose JSON type differs from the one in the standard's tables.
 enum PropertyTypeRules {
     static let all = [name, altName, ordinal, displayPoint, other]
 
@@ -122,7 +122,7 @@ enum PropertyTypeRules {
         ])
     )
 
-    /// Reports display points that are geometries, but no points with coordinates.
+    /// Reports display points that are geometries but not points with coordinates.
     @Sendable private static func noteOtherGeometries(_ context: LintContext, _ report: inout Reporter) {
         let features = context.dataset.features
         noteOtherGeometries(features.buildings, &report) { $0.displayPoint?.coordinates }
@@ -185,8 +185,8 @@ enum PropertyTypeRules {
         }
     )
 
-    /// The advice on a value that is right but for its JSON type: a text that belongs in an array, a text that is a
-    /// number or a boolean, an array around a single text.
+    /// The advice for a value that is right except for its JSON type: a text that belongs in an array, a text that is
+    /// a number or a boolean, an array around a single text.
     private static func message(advising value: JSONValue, _ key: String, expected: String) -> FindingMessage? {
         switch value {
         case .string(let text) where expected == "an array":
@@ -206,7 +206,7 @@ enum PropertyTypeRules {
         }
     }
 
-    /// The advice on labels: an object around a bare text, or a text for what stands in the object.
+    /// The advice for labels: an object around a bare text, or a text in place of a value in the object.
     private static func sentence(
         ofLabels key: String,
         _ trouble: ReadingTrouble,

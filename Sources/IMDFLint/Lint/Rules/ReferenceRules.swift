@@ -1,4 +1,4 @@
-/// References that a feature must have.
+/// Rules on references that a feature must have.
 enum ReferenceRules {
     static let all = [
         must("AnchorMustReferenceUnit", Anchor.self, "unit_id", "unit") { $0.unitID == nil },
@@ -46,7 +46,7 @@ enum ReferenceRules {
         _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
-        // A feature of its own, so that nothing else depends on the reference that is taken away.
+        // A feature of its own, so that no other feature depends on the removed reference.
         let isNeeded = [.unit, .footprint, .opening].contains(subject)
         @Sendable func edit(_ value: ExampleJSON) -> Example.Edit {
             guard isNeeded else { return .set(subject, [key: value.marked]) }

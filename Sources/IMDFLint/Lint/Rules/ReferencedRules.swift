@@ -1,4 +1,4 @@
-/// Features that some other feature must refer to.
+/// Rules on features that some other feature must refer to.
 enum ReferencedRules {
     static let all = [address, level, levelOpening]
 
@@ -122,8 +122,8 @@ func reportUnreferenced(
     )
 }
 
-/// Reports features that no feature of `sources` refers to by `field`. Those that a lost reference may have meant count
-/// as not checked, unless there are more of them than lost references can have meant.
+/// Reports features that no feature of `sources` refers to by `field`. A feature that a lost reference may have meant
+/// counts as not checked, unless there are more such features than lost references.
 func reportUnreferenced(
     _ handles: [FeatureHandle],
     by field: ReferenceField,
@@ -138,7 +138,8 @@ func reportUnreferenced(
     var doubtful: [(handle: FeatureHandle, reason: String)] = []
     let graph = context.graph
     for handle in handles {
-        // A reference gives an id, so it may mean any of the features that have it: FeatureIdMustBeUnique.
+        // A reference holds an id, so it may mean any feature with that id. FeatureIdMustBeUnique reports the
+        // duplicates.
         let twins = graph.twins(of: handle)
         if twins.contains(where: { twin in sources.contains { graph.isReferenced(twin, by: field, from: $0) } }) {
             report.notChecked("another feature has its id", handle)

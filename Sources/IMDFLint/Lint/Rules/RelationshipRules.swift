@@ -1,4 +1,4 @@
-/// The features that a relationship joins.
+/// Rules on the features that a relationship joins.
 enum RelationshipRules {
     static let all = [
         sound("InvalidRelationshipOriginReference", "origin", .wrongOrigin, isList: false) { relationship, look in

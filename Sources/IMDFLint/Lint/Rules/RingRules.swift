@@ -1,4 +1,4 @@
-/// Rings of polygons.
+/// Rules on the rings of polygons.
 enum RingRules {
     static let all = [closed]
 
@@ -40,7 +40,7 @@ enum RingRules {
         }
     )
 
-    /// Whether the rule reports a geometry.
+    /// Whether this rule reports a geometry.
     static func hasOpenRing(_ geometry: Geometry) -> Bool { RingPass.firstOpenRing(geometry) != nil }
 
     private static func polygon(_ ring: ExampleJSON) -> ExampleJSON {
@@ -48,14 +48,14 @@ enum RingRules {
     }
 }
 
-/// Looks at the rings of every feature.
+/// Checks the rings of every feature.
 private struct RingPass {
     var report: Reporter
 
     @inline(__always)
     mutating func look(at geometry: Geometry?, of handle: FeatureHandle) {
         guard let geometry, let fault = Self.firstOpenRing(geometry) else { return }
-        // An end that lies elsewhere is what is wrong then.
+        // If an end of the ring lies far away, that position is the fault.
         if report.context.survey.isMisplaced(handle) { return report.notChecked(Self.misplaced, handle) }
         report.report(
             on: handle,

@@ -1,4 +1,4 @@
-/// Details that are drawn twice.
+/// Rules on details that are drawn twice.
 enum SameDetailRules {
     static let all = [sameDetail]
 
@@ -39,7 +39,7 @@ enum SameDetailRules {
     private static let same = ExampleJSON.line((21, 6), (23, 6))
 }
 
-/// Looks for details with the geometry of another on their level.
+/// Finds details that have the same geometry as an earlier one on their level.
 private struct SameDetailSearch: RepeatSearch {
     private let details: FeatureTable<Detail>
     private let levels: FeatureLevels

@@ -1,11 +1,11 @@
-/// Polygons that are hardly wider than a line.
+/// Rules on polygons that are hardly wider than a line.
 enum SliverRules {
     static let all = [sliver]
 
     /// The mean width, in meters, below which a polygon is a sliver.
     private static let width = 0.05
 
-    /// Fixtures may be as thin as a pane of glass.
+    /// The types to check. Fixtures are not among them, because they may be as thin as a pane of glass.
     private static let types: [FeatureType] = [.venue, .footprint, .geofence, .kiosk, .level, .section, .unit]
 
     static let sliver = Rule(
@@ -75,8 +75,8 @@ enum SliverRules {
 }
 
 extension Coordinates {
-    /// The area in m² and the length of all rings in m of an area, as ``Geometry/area(on:)`` and ``Geometry/length(on:)`` give
-    /// them, for one look at the coordinates.
+    /// The area in m² and the length of all rings in m, as ``Geometry/area(on:)`` and ``Geometry/length(on:)`` return
+    /// them. Computes both in one pass over the coordinates.
     fileprivate func areaAndLength(on plane: LocalPlane) -> (area: Double, length: Double) {
         let (longitude, latitude) = (plane.metersPerDegreeLongitude, plane.metersPerDegreeLatitude)
         var area = 0.0

@@ -1,4 +1,4 @@
-/// References and the ids that they mean, letter by letter.
+/// Rules on the spelling of references compared with the ids that they mean.
 enum SpellingRules {
     static let all = [spelledAlike]
 
@@ -37,7 +37,7 @@ enum SpellingRules {
     )
 }
 
-/// A reference that is equal to the id of a feature but for the case of its digits.
+/// A reference that differs from the id of a feature only in the case of its digits.
 struct SpelledReference {
     let source: FeatureHandle
     let key: String
@@ -46,14 +46,15 @@ struct SpelledReference {
     let target: FeatureHandle
     let id: FeatureID
 
-    /// All of them; linear in the references. Asked for only where there are capital letters at all.
+    /// All such references; linear in the number of references. Call this only if some id or reference has capital
+    /// letters.
     static func all(_ context: LintContext) -> [SpelledReference] {
         var pass = SpellingPass(context)
         context.dataset.features.forEachTable(&pass)
         return pass.found
     }
 
-    /// Those of which one finding speaks, in the order in which they are reported.
+    /// The references grouped by finding, in the order in which they are reported.
     fileprivate static func groups(_ context: LintContext) -> [[SpelledReference]] {
         var groups: [String: [SpelledReference]] = [:]
         for reference in all(context) {
@@ -75,8 +76,8 @@ struct SpelledReference {
 }
 
 extension Reporter {
-    /// Reports on the type of the features concerned, so that the finding is the same one as long as any such reference is
-    /// left.
+    /// Reports the group on the features' type, so that the finding keeps its identity as long as any such reference
+    /// is left.
     fileprivate mutating func report(_ group: [SpelledReference], _ context: LintContext) {
         guard let first = group.first else { return }
         let reader = "a reader that compares the text exactly does not find it"
@@ -120,7 +121,7 @@ extension Reporter {
     }
 }
 
-/// Looks at every reference of every feature.
+/// Checks every reference of every feature.
 private struct SpellingPass: TableVisitor, FieldVisitor {
     private let context: LintContext
     private var source: FeatureHandle?

@@ -1,4 +1,4 @@
-/// The times at which occupants are there: start, end, and time of the last change.
+/// Rules on the dates of occupants: start, end, and time of the last change.
 enum ValidityRules {
     static let all = [startAfterEnd, expired, modifiedLater]
 

@@ -1,4 +1,4 @@
-/// Can people get to the levels, and without steps?
+/// Rules on whether people can reach each level, with and without steps.
 enum LevelReachRules {
     static let all = [level, stepFree]
 
@@ -95,10 +95,10 @@ enum LevelReachRules {
         }
     )
 
-    /// A level and those of its ordinal that people walk to from it.
+    /// A level together with the levels of the same ordinal that people can walk to from it.
     private struct Floor {
         let levels: [FeatureHandle]
-        /// Whether all that belong to it are known.
+        /// Whether all levels that belong to it are known.
         let isWhole: Bool
         var isJoined = false
         var isStepFree = false
@@ -118,7 +118,7 @@ enum LevelReachRules {
         }
     }
 
-    /// The levels of buildings that hang together.
+    /// The levels of connected buildings, grouped.
     private static func groups(_ context: LintContext) -> [[Node<Level>]] {
         var buildings = BuildingGroups(context.venue)
         var groups: [Int: [Node<Level>]] = [:]
@@ -133,9 +133,9 @@ enum LevelReachRules {
         connections.ways(from: node.handle).isPublic && group.contains { $0.ordinal != node.ordinal }
     }
 
-    /// Whether what is known of a level says enough.
+    /// Whether enough is known about a level to report it. If not, counts it as not checked.
     ///
-    /// - Parameter mayLead: whether a unit of a category, one of those that lead to other levels, would be what is missing.
+    /// - Parameter mayLead: whether a missing unit of a category could provide the connection.
     private static func isDecided(
         _ node: Node<Level>,
         _ floor: Floor,

@@ -1,8 +1,8 @@
-/// Can everybody get to the shops?
+/// Rules on whether everybody can reach the occupants.
 enum OccupantReachRules {
     static let all = [stepFree].map { $0.asked(by: .strict) }
 
-    /// The number of occupants that are examined; each takes a search through the venue.
+    /// The maximum number of occupants to examine. Each takes a search through the venue.
     private static let most = 200
 
     /// A shop in the same room as the sample's.
@@ -91,7 +91,7 @@ enum OccupantReachRules {
         }
     )
 
-    /// The feature at which a way breaks, whatever the point on it.
+    /// The feature at which a route breaks, regardless of the point on it.
     private struct Place: Equatable {
         var feature: FeatureHandle?
         var level: FeatureHandle?
@@ -113,12 +113,12 @@ enum OccupantReachRules {
         }
 
         static func == (a: Place, b: Place) -> Bool {
-            // An edge has no feature, only its place.
+            // An edge has no feature, only a position.
             a.feature == b.feature && a.level == b.level && (a.feature != nil || a.position == b.position)
         }
     }
 
-    /// Whether a way breaks at something that is known, and that no other rule reports.
+    /// Whether a route breaks at a feature that is known and that no other rule reports.
     private static func isAsked(
         _ blockade: RouteBreak,
         _ occupant: FeatureHandle,

@@ -1,4 +1,4 @@
-/// Can people get into the rooms?
+/// Rules on whether people can get into the rooms.
 enum RoomReachRules {
     static let all = [unit]
 
@@ -96,7 +96,7 @@ enum RoomReachRules {
         var nearest: (opening: FeatureHandle, distance: Double)?
         for handle in context.plan.openings.features(on: level) {
             guard let line = context.dataset.features.geometry(of: handle), near.contains(line.box) else { continue }
-            // That of the end which is farther off.
+            // The distance of the position that is farther from the wall.
             let distance = line.positions.reduce(0) { farthest, position in
                 let p = plane.meters(Point(position))
                 var least = Double.infinity
@@ -121,7 +121,7 @@ enum RoomReachRules {
         }
     }
 
-    /// Whether people go to a unit.
+    /// Whether people are expected to enter a unit.
     private static func isAsked(_ unit: Feature<Unit>, _ handle: FeatureHandle, _ context: LintContext) -> Bool {
         switch UnitUse(unit) {
         case .solid, .circulation, .connector: return false
@@ -133,7 +133,7 @@ enum RoomReachRules {
 
     // MARK: - Examples
 
-    /// The shop ends earlier; a room is north of it.
+    /// A shorter shop with a room north of it.
     private static func storeroom(_ category: ExampleJSON, isMarked: Bool = false) -> [Example.Edit] {
         [smallShop, room("9c", back, category).marked(isMarked)]
     }
@@ -145,7 +145,7 @@ enum RoomReachRules {
         ]
     }
 
-    /// A room with a narrow gap to the shop, whose wall the door is on.
+    /// A room with a narrow gap to the shop, whose wall has the door.
     private static var doorOffWall: [Example.Edit] {
         [
             smallShop, room("9c", .shop.from(y: 7.03), "room").marked(true),
