@@ -1,6 +1,7 @@
-/// A small archive that a rule must report, or must not report: the minimal sample archive with edits.
+/// A small archive that a rule must report, or must not report: the minimal sample archive with edits. Rules have
+/// examples as documentation and as tests.
 ///
-/// A mark in the JSON of an edit shows the place that the finding must point to.
+/// A mark in the JSON of an edit shows where the finding must be.
 package struct Example: Sendable {
     /// Whether the rule must report something.
     package let isFailing: Bool
@@ -9,36 +10,36 @@ package struct Example: Sendable {
     /// The differences from the sample archive.
     package let edits: [Edit]
 
-    /// One difference from the sample archive.
+    /// A difference from the sample archive.
     package enum Edit: Sendable {
-        /// Changed members of the first feature of a type: `["properties": ["category": nil]]`.
+        /// Changed members of the first feature of a type, such as `["properties": ["category": nil]]`.
         case change(FeatureType, ExampleJSON)
-        /// One more feature: the first of its type with these members changed.
+        /// An additional feature: the first of its type with these members changed.
         case add(FeatureType, ExampleJSON)
-        /// No features of this type. The file remains, empty.
+        /// No features of this type. The file remains but is empty.
         case removeAll(FeatureType)
         /// The content of a whole file; nil to remove it.
         case file(String, ExampleJSON?)
-        /// The fault is in the archive as a whole, which no mark can show.
+        /// A statement that the fault is in the archive as a whole, which no mark can show.
         case archiveIsPlace
     }
 
-    /// An archive that the rule must find fault with.
+    /// An archive that the rule must report.
     static func failing(_ caption: String, _ edits: Edit...) -> Example {
         Example(isFailing: true, caption: caption, edits: edits)
     }
 
-    /// An archive that the rule must find fault with, by edits gathered elsewhere.
+    /// An archive that the rule must report, with the edits in arrays.
     static func failing(_ caption: String, edits: [Edit], _ more: [Edit]...) -> Example {
         Example(isFailing: true, caption: caption, edits: edits + more.flatMap { $0 })
     }
 
-    /// An archive that no rule may find fault with, by edits gathered elsewhere.
+    /// An archive that no rule may report, with the edits in arrays.
     static func passing(_ caption: String, edits: [Edit], _ more: [Edit]...) -> Example {
         Example(isFailing: false, caption: caption, edits: edits + more.flatMap { $0 })
     }
 
-    /// An archive that no rule may find fault with.
+    /// An archive that no rule may report.
     static func passing(_ caption: String, _ edits: Edit...) -> Example {
         Example(isFailing: false, caption: caption, edits: edits)
     }
@@ -50,13 +51,13 @@ extension Example.Edit {
         .change(type, ["properties": properties])
     }
 
-    /// Gives the first feature of a type another geometry, and properties. A display point, which may be outside now, is
-    /// removed.
+    /// Gives the first feature of a type another geometry and other properties. Removes its display point, which may
+    /// be outside the new geometry.
     static func draw(_ type: FeatureType, _ geometry: ExampleJSON, _ properties: ExampleJSON = [:]) -> Example.Edit {
         .change(type, object(nil, geometry, type, properties))
     }
 
-    /// Adds a feature like the first of its type, with another geometry and without its display point.
+    /// Adds a copy of the first feature of its type, with another geometry and without its display point.
     static func add(
         _ type: FeatureType,
         id: String,
@@ -75,7 +76,7 @@ extension Example.Edit {
         }
     }
 
-    /// Replaces the file of a type by one with these features.
+    /// Replaces the file of a type with one that holds these features.
     static func features(_ type: FeatureType, _ features: [ExampleJSON]) -> Example.Edit {
         .file(type.fileName, SampleArchive.collection(features))
     }

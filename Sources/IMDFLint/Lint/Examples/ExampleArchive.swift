@@ -1,4 +1,4 @@
-/// The files of an example, and the places that are marked in them.
+/// The files of an example, and the marked places in them.
 struct ExampleArchive {
     /// A marked place.
     struct Mark: Hashable {
@@ -29,7 +29,7 @@ struct ExampleArchive {
         }
     }
 
-    /// Keeps a file without its marks, and the marks.
+    /// Stores a file without its marks, and stores the marks.
     private mutating func take(_ name: String, _ text: String) {
         var clean: [UInt8] = []
         for scalar in text.unicodeScalars {

@@ -1,11 +1,11 @@
-/// JSON in an example: written as Swift literals, kept in order and as spelled.
+/// JSON in an example, written as Swift literals. Keeps the order of members and the spelling of numbers.
 ///
 ///     ["category": "steps", "name": .marked(nil), "display_point": .point(5, 5), "level_id": .id(.level)]
 ///
-/// A mark shows the place that the finding must point to. What literals cannot say is ``raw(_:)``.
+/// A mark shows where the finding must be. For text that no literal can express, use ``raw(_:)``.
 package struct ExampleJSON: Sendable {
     private enum Content: Sendable {
-        /// A number, word, or string as written; also what is not JSON.
+        /// A number, word, or string as written, or text that is not JSON.
         case text(String)
         case array([ExampleJSON])
         case object([(key: String, value: ExampleJSON)])
@@ -31,10 +31,10 @@ package struct ExampleJSON: Sendable {
         if case .object(let members) = content { members } else { nil }
     }
 
-    /// Text as written: numbers in an unusual spelling, and what is not JSON.
+    /// Text as written, such as numbers in an unusual spelling or text that is not JSON.
     static func raw(_ text: String) -> ExampleJSON { ExampleJSON(content: .text(text)) }
 
-    /// A member that a change removes.
+    /// A value that removes its member in ``changed(by:)``.
     static let absent = raw("absent")
 
     /// The value with a mark.
@@ -43,14 +43,14 @@ package struct ExampleJSON: Sendable {
     /// The value with a mark.
     var marked: ExampleJSON { marked(true) }
 
-    /// The value with a mark, or without one.
+    /// The value with or without a mark.
     func marked(_ isMarked: Bool) -> ExampleJSON {
         var value = self
         value.isMarked = isMarked
         return value
     }
 
-    /// The value without its mark and those in it.
+    /// The value without its own mark and those inside it.
     var withoutMarks: ExampleJSON {
         switch content {
         case .text: marked(false)
@@ -67,15 +67,15 @@ package struct ExampleJSON: Sendable {
 
     static func string(_ text: String) -> ExampleJSON { raw(quoted(text)) }
 
-    /// The object with more members, which replace those of the same keys.
+    /// The object with the members of `more`, which replace those with the same keys.
     func with(_ more: ExampleJSON) -> ExampleJSON {
         let added = more.members ?? []
         let kept = (members ?? []).filter { member in !added.contains { $0.key == member.key } }
         return Self.object(kept + added).marked(isMarked)
     }
 
-    /// The object with the members of another one over it, in its order; properties member by member. An absent one is
-    /// removed. It is marked if the change is.
+    /// The object with its members replaced by those of `change`, in the order of this object. Properties are
+    /// replaced member by member. An absent value removes its member. The result is marked if the change is.
     func changed(by change: ExampleJSON) -> ExampleJSON {
         guard let base = members, let changes = change.members else { return change }
         var result: [(key: String, value: ExampleJSON)] = []
@@ -92,7 +92,7 @@ package struct ExampleJSON: Sendable {
         return Self.object(result).marked(change.isMarked)
     }
 
-    /// The value with another one in place of each that has the same text.
+    /// The value with each occurrence of `old`, compared as text, replaced by `new`.
     func replacing(_ old: ExampleJSON, with new: ExampleJSON) -> ExampleJSON {
         if text == old.text { return new }
         switch content {
@@ -105,7 +105,7 @@ package struct ExampleJSON: Sendable {
 
     private var isAbsent: Bool { if case .text("absent") = content { true } else { false } }
 
-    /// A value of an object, for edits of the sample's features.
+    /// A member of an object, for edits of the sample's features.
     subscript(key: String) -> ExampleJSON? { members?.first { $0.key == key }?.value }
 
     private static func quoted(_ text: String) -> String {
@@ -145,7 +145,8 @@ extension ExampleJSON: ExpressibleByStringInterpolation, ExpressibleByIntegerLit
 }
 
 extension ExampleJSON {
-    /// The text in lines with spaces after colons and commas; objects and arrays that are longer than a line are broken.
+    /// The text with spaces after colons and commas. Objects and arrays that are longer than a line are broken into
+    /// lines.
     func lines(width: Int, indent: Int = 0) -> String {
         let line = line
         let parts: [(key: String, value: ExampleJSON)]
@@ -156,7 +157,7 @@ extension ExampleJSON {
         case .object(let members):
             (parts, brackets) = (members.map { (Self.quoted($0.key) + ": ", $0.value) }, ("{", "}"))
         }
-        // Positions may stand in longer lines: nobody reads them one by one.
+        // Positions may be in longer lines, since people do not read them one by one.
         guard !parts.isEmpty, indent + line.count > (line.contains("\"") ? width : 2 * width) else { return line }
         let space = String(repeating: " ", count: indent + 2)
         let lines = parts.map { space + $0.key + $0.value.lines(width: width, indent: indent + 2) }

@@ -1,8 +1,8 @@
-/// One edit of an example in words and JSON, for `imdf-lint explain` and the pages on rules.
+/// An edit of an example in words and JSON, for `imdf-lint explain` and the pages on rules.
 package struct ExampleText: Sendable {
-    /// The subject of the change.
+    /// A phrase that names the changed object.
     package let lead: String
-    /// The JSON, in lines; empty if the lead says it all.
+    /// The JSON, in lines; empty if the lead is enough.
     package let lines: [String]
 
     /// The edits of an example.
@@ -29,7 +29,7 @@ package struct ExampleText: Sendable {
     private init(_ lead: String, _ json: ExampleJSON, _ width: Int) {
         var visible = ""
         for scalar in json.lines(width: width).unicodeScalars {
-            // What cannot be seen is named.
+            // Escapes invisible characters so that readers can see them.
             if scalar.properties.generalCategory == .format || (scalar.value < 0x20 && scalar != "\n") {
                 visible += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
             } else {
@@ -40,6 +40,6 @@ package struct ExampleText: Sendable {
         lines = visible.isEmpty ? ["(nothing)"] : visible.split(separator: "\n").map(String.init)
     }
 
-    /// Whether a place in the JSON is marked.
+    /// Whether a value in the JSON is marked.
     package var hasMark: Bool { lines.contains { $0.contains("⟪") } }
 }

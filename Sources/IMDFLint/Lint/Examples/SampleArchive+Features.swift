@@ -1,5 +1,5 @@
-// The features of the sample archive, a function for each type: one literal of all takes the compiler longer than a hundred
-// rules.
+// The features of the sample archive, with one function for each type. A single literal for all of them takes longer
+// to compile than a hundred rules.
 
 extension SampleArchive {
     static var addresses: [ExampleJSON] {

@@ -1,7 +1,7 @@
-/// The smallest archive with a feature of every type, clean under every rule: what examples start from.
+/// The smallest archive with a feature of every type and no findings from any rule. Examples are edits of it.
 ///
-/// A shop and a walkway side by side on one level, about 23 m by 11 m; ``PlanCell`` has the plan. Ids end in the initial of
-/// their type; the names of ``ID`` say which is which.
+/// A shop and a walkway are side by side on one level, about 23 m by 11 m; ``PlanCell`` shows the plan. Ids end in
+/// the initial of their type; ``ID`` names them.
 enum SampleArchive {
     /// The features of the archive, by the ends of their ids.
     enum ID: String {
@@ -33,7 +33,7 @@ enum SampleArchive {
         "version": "1.0.0", "created": "2026-05-01T12:00:00Z", "generated_by": nil, "language": "en", "extensions": nil,
     ]
 
-    /// The features in the order of their files. The first of a type is the one that edits change and copy.
+    /// The features in the order of their files. Edits change and copy the first feature of a type.
     static let features: [FeatureType: [ExampleJSON]] = [
         .address: addresses, .amenity: amenities, .anchor: anchors, .building: buildings, .detail: details,
         .fixture: fixtures, .footprint: footprints, .geofence: geofences, .kiosk: kiosks, .level: levels,
@@ -41,13 +41,13 @@ enum SampleArchive {
         .venue: venues,
     ]
 
-    /// A feature by its name.
+    /// Returns a feature by its name.
     static func feature(_ id: ID) -> ExampleJSON {
         let text = ExampleJSON.id(id).text
         return features.values.joined().first { $0["id"]?.text == text } ?? [:]
     }
 
-    /// The footprint of a category, of which there is none below ground.
+    /// The footprint of a category. There is none below ground.
     static func footprint(_ category: FootprintCategory) -> ExampleJSON {
         feature(category == .aerial ? .roof : .ground)
     }
@@ -55,14 +55,14 @@ enum SampleArchive {
     /// The first feature of a type.
     static func first(_ type: FeatureType) -> ExampleJSON { features[type]?.first ?? [:] }
 
-    /// The id that ends in two hexadecimal digits. Those of what examples add, which begin with 7, 8 or 9, come behind all
-    /// that the archive has, so that findings about two features are theirs.
+    /// The id that ends in two hexadecimal digits. The ids of added features, which begin with 7, 8, or 9, sort after
+    /// all ids of the sample, so that findings about two features are reported on the added one.
     static func id(_ ending: String) -> String {
         let isAdded = ending.first.map { "789".contains($0) } ?? false
         return "\(isAdded ? 1 : 0)0000000-0000-4000-8000-0000000000\(ending)"
     }
 
-    /// A file of these features.
+    /// The file that holds these features.
     static func collection(_ features: [ExampleJSON]) -> ExampleJSON {
         ["type": "FeatureCollection", "features": .array(features)]
     }

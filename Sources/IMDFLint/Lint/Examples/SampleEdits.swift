@@ -1,12 +1,12 @@
 /// Edits shared by the examples of several rules.
 extension SampleArchive {
-    /// The ends of the ids of what ``annex(_:isMarked:)`` and ``upperLevel(_:unit:opening:joinedBy:geometry:isMarked:)``
+    /// The ends of the ids that ``annex(_:isMarked:)`` and ``upperLevel(_:unit:opening:joinedBy:geometry:isMarked:)``
     /// add.
     static let annexID = "99"
     static let upperLevelID = "89"
     static let upperUnitID = "88"
 
-    /// A second building with an address of its own, on the level and the footprints of the first.
+    /// Adds a second building with its own address, on the level and the footprints of the first.
     static func annex(
         _ properties: ExampleJSON = [:],
         level: ExampleJSON = [:],
@@ -20,7 +20,7 @@ extension SampleArchive {
         ]
     }
 
-    /// The annex on no level and footprint.
+    /// Adds the annex without a level and a footprint.
     static func annexAlone(_ properties: ExampleJSON = [:], isMarked: Bool = false) -> Example.Edit {
         let all: ExampleJSON = ["name": ["en": "Annex"], "address_id": .id("a8")]
         return .add(
@@ -35,7 +35,7 @@ extension SampleArchive {
         ["id": .id("a8"), "properties": ["address": "4 Harbor Street"]]
     )
 
-    /// A second level above the first, with a unit that covers it, a door, and a way up from the walkway.
+    /// Adds a second level above the first, with a unit that covers it, a door, and a connection from the walkway.
     ///
     /// - Parameter way: the category of the relationship that leads up; nil for none.
     static func upperLevel(
@@ -81,10 +81,10 @@ extension SampleArchive {
         )
     }
 
-    /// An address that nothing else uses any more is kept in use by the level.
+    /// Makes the level refer to an address, so that an address that no other feature uses is still in use.
     static func keepAddress(_ id: ExampleJSON) -> Example.Edit { .set(.level, ["address_id": id]) }
 
-    /// One more occupant, at an anchor that nothing else uses.
+    /// Adds an occupant at an anchor that no other feature uses.
     static func occupant(at anchor: String) -> Example.Edit {
         .add(
             .occupant,
@@ -92,6 +92,6 @@ extension SampleArchive {
         )
     }
 
-    /// The anchor of the shop alone, for a kiosk without one.
+    /// The anchor file with only the shop's anchor, for a kiosk without one.
     static let shopAnchorAlone = Example.Edit.features(.anchor, [first(.anchor)])
 }

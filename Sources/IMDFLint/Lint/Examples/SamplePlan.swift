@@ -19,7 +19,7 @@ struct PlanCell: Sendable, Hashable {
         (south, north) = (y.lowerBound, y.upperBound)
     }
 
-    /// The level, and with it the building's footprints and the geofence.
+    /// The level. The building's footprints and the geofence have the same outline.
     static let level = PlanCell(x: 0...30, y: 0...10)
     /// The unit in the west.
     static let shop = PlanCell(x: 0...10, y: 0...10)
@@ -46,22 +46,22 @@ struct PlanCell: Sendable, Hashable {
         }
     }
 
-    /// A cell of some depth next to another, as wide as it.
+    /// The cell to the north of another, with the same width.
     static func north(of cell: PlanCell, _ depth: Double) -> PlanCell {
         PlanCell(x: cell.west...cell.east, y: cell.north...(cell.north + depth))
     }
 
-    /// A cell of some width next to another, as deep as it.
+    /// The cell to the east of another, with the same depth.
     static func east(of cell: PlanCell, _ width: Double) -> PlanCell {
         PlanCell(x: cell.east...(cell.east + width), y: cell.south...cell.north)
     }
 
-    /// The cell elsewhere.
+    /// The cell moved by a number of steps.
     func moved(east: Double = 0, north: Double = 0) -> PlanCell {
         PlanCell(x: (self.west + east)...(self.east + east), y: (self.south + north)...(self.north + north))
     }
 
-    /// The cell with sides moved outward; inward by negative steps.
+    /// The cell with its sides moved outward, or inward for negative steps.
     func grown(west: Double = 0, south: Double = 0, east: Double = 0, north: Double = 0) -> PlanCell {
         PlanCell(
             x: (self.west - west)...(self.east + east),
@@ -111,7 +111,7 @@ extension ExampleJSON {
         ["type": "LineString", "coordinates": .array(spots.map(position))]
     }
 
-    /// A closed ring through some corners.
+    /// A closed ring through the given corners.
     static func ring(_ corners: (x: Double, y: Double)...) -> ExampleJSON { ring(corners) }
 
     private static func ring(_ corners: [(x: Double, y: Double)]) -> ExampleJSON {
@@ -149,7 +149,7 @@ extension ExampleJSON {
     /// The level as a polygon, with corners where the wall between shop and walkway meets its outline.
     static let outline = polygon(ring((0, 0), (10, 0), (30, 0), (30, 10), (10, 10), (0, 10)))
 
-    /// Whole degrees and steps as a number with at most eight decimals.
+    /// The sum of whole degrees and steps as a number with at most eight decimals.
     private static func degrees(_ whole: Int, _ steps: Double) -> String {
         let scale = 100_000_000
         let value = whole * scale + (Int(exactly: (steps * 1000).rounded()) ?? 0)
