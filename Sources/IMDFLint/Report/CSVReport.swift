@@ -14,7 +14,7 @@ extension ReportFormat {
 }
 
 private enum LevelSheet {
-    /// A column: its heading, and what is in it.
+    /// A column: its heading and its content.
     private struct Column {
         let title: String
         let cell: @Sendable (Row) -> String
@@ -70,17 +70,17 @@ private enum LevelSheet {
         }.joined()
     }
 
-    /// The row of an archive that can't be read: the reason is in the column of names.
+    /// The row of an archive that can't be read. The reason is in the column of names.
     static func row(unreadable path: String, _ reason: String) -> String {
         let cells = columns.map { $0.title == "archive" ? text(path) : $0.title == "name" ? text(reason) : "" }
         return cells.joined(separator: ",") + "\r\n"
     }
 
-    /// To a hundredth, without separators.
+    /// The number rounded to hundredths, without separators.
     private static func number(_ value: Double) -> String { NumberText.shortest(value, decimals: 2) }
 
-    /// A text in quotes where it needs them. Spreadsheets take a text that starts like a formula for one: it gets an
-    /// apostrophe before it, unless it is a plain number.
+    /// The text, quoted if necessary. Spreadsheets read a text that starts like a formula as one, so such a text gets
+    /// a leading apostrophe unless it is a plain number.
     private static func text(_ value: String) -> String {
         let value = Wording.whole(value)
         let startsFormula = value.unicodeScalars.first.map { "=+-@".unicodeScalars.contains($0) } ?? false

@@ -1,26 +1,26 @@
-/// The findings of one rule, or of one rule under a cause, as a report for people shows them: where a value repeats, once
-/// with the number; where an amount is measured, the largest first.
+/// The findings of one rule, or of one rule under a cause, as reports for people show them. Findings with the same
+/// value are shown once with their number. Findings that measure an amount are in descending order of it.
 struct FindingDigest {
-    /// A finding that is shown, and how many others have the same value.
+    /// A shown finding, and the number of others with the same value.
     struct Item {
         let finding: Int
-        /// The value that the finding and those like it have in common.
+        /// The value that the finding shares with those others.
         let value: String?
         let others: Int
     }
 
     /// The findings to show, by their indices in the result.
     let items: [Item]
-    /// The number of findings that are neither shown nor like one that is.
+    /// The number of findings that are neither shown nor counted with a shown one.
     let rest: Int
 
     /// - Parameters:
     ///   - indices: the findings of one rule, in the order of the result.
-    ///   - total: their number, with those that were not kept.
-    ///   - limit: how many to show.
-    ///   - isFolded: whether findings with one value are shown once.
+    ///   - total: their number, including those that were not kept.
+    ///   - limit: the maximum number of findings to show.
+    ///   - isFolded: whether findings with the same value are shown once.
     init(_ indices: [Int], total: Int, limit: Int, _ result: LintResult, isFolded: Bool = true) {
-        // Which of several are shown must not depend on the order of the file.
+        // The selection must not depend on the order of features in the file.
         let ordered = result.ordered(indices)
         let groups = isFolded ? Self.byValue(ordered, result) : []
         let isRepeating = groups.contains { $0.indices.count > 1 }
@@ -40,7 +40,7 @@ struct FindingDigest {
         var indices: [Int]
     }
 
-    /// Findings with the same value together, those that are most first; the others one by one, behind.
+    /// The findings grouped by value, largest group first, followed by the findings without a shared value.
     private static func byValue(_ indices: [Int], _ result: LintResult) -> [Group] {
         var places: [String: Int] = [:]
         var groups: [Group] = []
@@ -62,9 +62,9 @@ struct FindingDigest {
         }.map(\.element)
     }
 
-    /// The findings by the amount that they measure, largest first; nil if the rule measures none.
+    /// The findings in descending order of the amount that they measure; nil if the rule measures none.
     private static func byAmount(_ indices: [Int], _ result: LintResult) -> [Int]? {
-        // Equal areas differ in the last digits by the order in which they were measured.
+        // Equal areas can differ in their last digits, depending on the order of the computation.
         let amounts = indices.map { result.findings[$0].amount.map { ($0 * 10_000).rounded() } }
         guard amounts.contains(where: { $0 != nil }) else { return nil }
         return indices.indices.sorted { a, b in
@@ -74,7 +74,7 @@ struct FindingDigest {
 }
 
 extension LintResult {
-    /// Findings by their features, in an order that the files have no part in.
+    /// The findings ordered by their features, independent of the order in the files.
     func ordered(_ indices: [Int]) -> [Int] {
         venue.dataset.order(of: indices.map { findings[$0] }).map { indices[$0] }
     }
@@ -89,7 +89,7 @@ extension Finding {
         return nil
     }
 
-    /// A value that may be wrong in the same way in many features; nil for names, ids, and numbers.
+    /// A value that may be wrong in the same way in many features; nil if the value is a name, an id, or a number.
     var repeatedValue: String? {
         for value in values {
             guard case .text(let text) = value.content, !FindingValue.Key.ownValues.contains(value.key) else {
@@ -102,7 +102,7 @@ extension Finding {
 }
 
 extension FindingValue.Key {
-    /// Values that are a feature's own, or that say which member is meant, so that it means nothing if they repeat.
+    /// Values that belong to one feature or that only identify a member. If they repeat, it means nothing.
     fileprivate static let ownValues: Set<FindingValue.Key> = [
         .name, .altName, .id, .correlationID, .expected, .member, .reference, .start, .end, .modified, .fileName,
         .otherFileName, .date,

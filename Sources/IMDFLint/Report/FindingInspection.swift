@@ -1,5 +1,5 @@
-/// The details of findings that a page shows beside their messages: the place in the file, the JSON of the feature, and
-/// what the fixes would change.
+/// The details of findings that a page shows next to their messages: the place in the file, the JSON of the feature,
+/// and the changes that fixes would make.
 package struct FindingInspection {
     /// A replacement that a fix would make.
     package struct Edit: Sendable {
@@ -7,7 +7,7 @@ package struct FindingInspection {
         package let file: String
         /// The line, from 1.
         package let line: Int
-        /// Bytes from the start of the feature of the finding; nil for an edit elsewhere.
+        /// The number of bytes from the start of the finding's feature; nil for an edit elsewhere.
         package let offset: Int?
         /// The original text.
         package let before: String
@@ -19,10 +19,10 @@ package struct FindingInspection {
     private var places: FindingPlaces
     private var fixable: FixableFindings
     private var lines: [Int: LineIndex] = [:]
-    /// The numbers of files, by their entries.
+    /// The indices of files, by their entries.
     private let files: [Int: Int]
 
-    /// Looks for fixes of the findings of a result.
+    /// Creates the inspection and finds the fixes for the findings of a result.
     package init(_ result: LintResult) {
         dataset = result.venue.dataset
         places = FindingPlaces(dataset)
@@ -39,7 +39,7 @@ package struct FindingInspection {
     /// The JSON pointer of a finding from the top of its file.
     package func pointer(of finding: Finding) -> String { places.pointer(of: finding) }
 
-    /// The JSON of a feature as it is written; nil if it cannot be read again.
+    /// The JSON of a feature as it is in the file; nil if the file cannot be read again.
     package func source(of handle: FeatureHandle) -> [UInt8]? {
         guard let (bytes, range) = range(of: handle) else { return nil }
         return Array(UnsafeBufferPointer(start: bytes.base + range.lowerBound, count: range.count))

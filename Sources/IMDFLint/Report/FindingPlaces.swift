@@ -1,10 +1,11 @@
-/// Finds the lines of findings; each file's lines are looked for once.
+/// Finds the lines and columns of findings. Indexes the lines of each file once, because scanning the file for every
+/// finding is slow.
 package struct FindingPlaces {
     /// A place to show.
     struct Place: Hashable {
-        /// The file's path, or the archive's, as it is; ``text`` shows it.
+        /// The path of the file or of the archive as it is; ``text`` makes it fit to show.
         let path: String
-        /// Line and column from 1; nil if the archive as a whole, or a file that could not be taken, is meant.
+        /// The line and column from 1; nil for the archive as a whole or for a file that could not be read.
         let position: Position?
 
         struct Position: Hashable {
@@ -12,20 +13,21 @@ package struct FindingPlaces {
             let column: Int
         }
 
-        /// `file:line:column`, made fit to be shown: names of files and entries come from who made the archive.
+        /// The place as `file:line:column`, made safe to show, because the names of files and entries come from the
+        /// archive.
         var text: String {
             let shown = Wording.whole(path)
             return position.map { "\(shown):\($0.line):\($0.column)" } ?? shown
         }
     }
 
-    /// A class, so that passing the places on counts one reference rather than all that a dataset holds.
+    /// A class, so that copying this structure counts one reference rather than all references in a dataset.
     private final class Source {
         let dataset: Dataset
 
         init(_ dataset: Dataset) { self.dataset = dataset }
 
-        /// Asked here, so that the tables are not copied for each question.
+        /// The lookup happens here, so that a call does not copy the tables.
         func source(of handle: FeatureHandle) -> FeatureSource { dataset.features.source(of: handle) }
     }
 
@@ -43,7 +45,7 @@ package struct FindingPlaces {
         guard let number = finding.file else { return Place(path: source.dataset.path, position: nil) }
         let path = source.dataset.files[number].path
         guard let bytes = source.dataset.files[number].bytes else { return Place(path: path, position: nil) }
-        // Features were read, so that their text is JSON.
+        // Features were parsed, so their text is known to be JSON.
         let value =
             finding.feature == nil
             ? JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
@@ -52,14 +54,14 @@ package struct FindingPlaces {
         return Place(path: path, position: position(of: offset, in: number, bytes))
     }
 
-    /// The place of a finding by the name of its file alone, for where room is scarce.
+    /// The place of a finding with only the name of its file, for use where space is limited.
     package mutating func shortPlace(of finding: Finding) -> String {
         let place = place(of: finding)
         let name = place.path.split(separator: "/").last.map(String.init) ?? place.path
         return Place(path: name, position: place.position).text
     }
 
-    /// The byte of the file that a finding means.
+    /// The byte offset in the file to which a finding refers.
     static func offset(of finding: Finding, in bytes: FileBytes) -> Int {
         let value = JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
         return finding.textOffset.map { JSONLocator.offset(ofByte: $0, inString: value, bytes) } ?? value

@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// The report for people who fix a file by hand: each finding with its line.
+    /// The report for people who fix a file by hand. It shows the source line of each finding.
     static let full = ReportFormat(
         name: "full",
         summary: "text with the source line of each finding and a caret under the place",
@@ -10,7 +10,7 @@ extension ReportFormat {
     )
 }
 
-/// The causes of most of the findings, then these one by one by cause and rule, each with its place in the source.
+/// The causes of most findings, then the individual findings by cause and rule, each with its source line.
 private struct FullReport {
     private(set) var text = ""
     private let paint: Paint
@@ -37,7 +37,7 @@ private struct FullReport {
         text += Verdict.unchecked(result) + Verdict.line(result, paint)
     }
 
-    /// Writes the findings of a rule as far as they are shown, and how many are not.
+    /// Writes the findings of a rule up to the limit, and the number of those left out.
     private mutating func write(
         _ rule: String,
         _ indices: [Int],
@@ -75,23 +75,23 @@ private struct FullReport {
     }
 }
 
-/// Takes the lines of findings out of their files.
+/// Reads the source lines of findings from their files.
 struct SourceLines {
-    /// A line made fit for a terminal, and the place on it in columns of the terminal.
+    /// A line made safe for a terminal, and the marked range in it as terminal columns.
     struct Line {
         let text: String
         let indent: Int
         let length: Int
     }
 
-    /// A line is shown whole up to this; of a longer one, a part around the place.
+    /// The maximum length of a line that is shown whole. Of a longer line, only the part around the place is shown.
     private static let limit = 100
 
     private let dataset: Dataset
 
     init(_ dataset: Dataset) { self.dataset = dataset }
 
-    /// The line of a finding; nil if it is in no file, or the file ends there.
+    /// The line of a finding; nil if the finding is in no file or the file ends before it.
     func line(of finding: Finding) -> Line? {
         guard let number = finding.file, let bytes = dataset.files[safe: number]?.bytes else { return nil }
         let start = FindingPlaces.offset(of: finding, in: bytes)
@@ -104,11 +104,11 @@ struct SourceLines {
         return Self.line(start..<end, in: bytes)
     }
 
-    /// The line on which a range begins; the range is marked as far as it is shown.
+    /// The line on which a range begins. The part of the range that is shown is marked.
     static func line(_ range: Range<Int>, in bytes: FileBytes) -> Line {
         func isBreak(_ at: Int) -> Bool { bytes.base[at] == Byte.newline || bytes.base[at] == UInt8(ascii: "\r") }
         var first = range.lowerBound
-        // Four bytes a character at most, so that cutting by bytes leaves enough characters.
+        // A character takes at most four bytes, so cutting by bytes leaves enough characters.
         while first > 0, !isBreak(first - 1), range.lowerBound - first < limit * 2 { first -= 1 }
         var last = range.lowerBound
         while last < bytes.count, !isBreak(last), last - range.lowerBound < limit * 4 { last += 1 }
@@ -116,7 +116,7 @@ struct SourceLines {
         let before = scalars(first..<range.lowerBound, bytes)
         let inside = scalars(range.lowerBound..<min(max(range.upperBound, range.lowerBound + 1), last), bytes)
         let after = scalars(min(max(range.upperBound, range.lowerBound), last)..<last, bytes)
-        // Leading spaces say nothing here.
+        // Leading spaces are of no use here.
         var lead = isCutLeft ? before.suffix(limit / 2) : before[...]
         if !isCutLeft { lead = lead.drop { $0 == " " || $0 == "\t" } }
         if lead.count > limit / 2 { lead = lead.suffix(limit / 2) }

@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// The findings on the map: a point each, with the colors that geojson.io and others know (simplestyle).
+    /// The findings as points for a map, with the simplestyle colors that geojson.io and other viewers support.
     static let geojson = ReportFormat(
         name: "geojson",
         summary: "a point for each finding, to show on a map",
@@ -29,7 +29,7 @@ extension ReportFormat {
 }
 
 private enum GeoJSONReport {
-    /// A finding that is nowhere on the map has no geometry, as RFC 7946 allows.
+    /// A finding without a position on the map has a null geometry, as RFC 7946 allows.
     static func feature(_ item: ReportedFinding, _ venue: Venue, _ levels: FeatureLevels) -> String {
         JSONWriter.line { feature in
             feature.put("type", "Feature")

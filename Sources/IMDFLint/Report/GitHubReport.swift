@@ -1,12 +1,12 @@
 extension ReportFormat {
-    /// Annotations on a pull request, as GitHub reads them from the log of a step; most severe first, because it shows
-    /// ten of a kind, and one of each cause before the others.
+    /// Annotations on a pull request, which GitHub reads from the log of a step. Most severe first and one of each
+    /// cause before the others, because GitHub shows only ten annotations of a kind.
     static let github = ReportFormat(
         name: "github",
         summary: "annotations in the log of a GitHub workflow",
         report: { result, options in
             let items = result.reported(options, withCauses: true)
-            // One finding of each cause goes first, so that a mistake does not take the room of all others.
+            // One finding of each cause goes first, so that one mistake does not push out all others.
             let first = Dictionary(
                 zip(items.indices, items).compactMap { index, item in
                     item.explanation.map { ("\($0.cause.id): \($0.statement)", index) }
@@ -40,7 +40,7 @@ private struct WorkflowCommand {
 }
 
 extension WorkflowCommand {
-    /// - Parameter isExample: Whether it is the finding that stands for all of its cause.
+    /// - Parameter isExample: whether this finding represents all findings of its cause.
     init(annotating item: ReportedFinding, isExample: Bool) {
         name =
             switch item.finding.severity {
@@ -54,7 +54,7 @@ extension WorkflowCommand {
         }
         properties.append(("title", item.finding.rule))
         self.properties = properties
-        // A line in a zip can't be annotated: the message says where.
+        // A line in a zip can't be annotated, so the message states the place.
         let place = item.isOnDisk ? "" : "\(item.place.text): "
         let cause = item.explanation.map { explanation in
             let count = explanation.findings.count

@@ -11,7 +11,7 @@ extension ReportFormat {
                     let cause = item.explanation.map { " (cause: \($0.statement))" } ?? ""
                     issue.put("description", place + item.finding.message + cause)
                     issue.put("check_name", item.finding.rule)
-                    // GitLab shows one of several issues with the same fingerprint.
+                    // GitLab shows only one of several issues with the same fingerprint.
                     issue.put("fingerprint", item.archiveFingerprint)
                     issue.put("severity", item.finding.severity.codeQuality)
                     issue.object("location") { location in
@@ -39,7 +39,7 @@ extension ReportFormat {
 }
 
 extension Severity {
-    /// The words that GitLab knows are blocker, critical, major, minor, and info.
+    /// The severity as GitLab names it: blocker, critical, major, minor, or info.
     fileprivate var codeQuality: String {
         switch self {
         case .violation: "major"

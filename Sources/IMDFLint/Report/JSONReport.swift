@@ -28,8 +28,8 @@ extension ReportFormat {
 }
 
 enum JSONReport {
-    /// Changes with the meaning of the report: the first number when something is renamed or removed, the second when
-    /// something is added.
+    /// The version of the report's format: the first number changes when a member is renamed or removed, the second
+    /// when one is added.
     static let schemaVersion = "1.5"
 
     static func bytes(_ result: LintResult, _ options: ReportOptions) -> [UInt8] {
@@ -38,11 +38,11 @@ enum JSONReport {
             report.put("schemaVersion", schemaVersion)
             report.put("tool", "imdf-lint \(libraryVersion)")
             report.put("archive", result.venue.dataset.path)
-            // Shared, so that the lines of a file are looked for once.
+            // Shared, so that the lines of a file are indexed only once.
             var places = FindingPlaces(result.venue.dataset)
             report.object("summary") { write(totalsOf: result, &places, to: &$0) }
             if let history = result.history { report.object("history") { write(history, to: &$0) } }
-            // Most severe first. A cause may be there several times, with other values.
+            // Most severe first. A cause may appear several times with different values.
             report.array("causes") { list in
                 for group in FindingGroups(result, options).causes { list.object { write(group, to: &$0) } }
             }
@@ -124,7 +124,7 @@ enum JSONReport {
         if let isNew = item.isNew { object.put("isNew", isNew) }
     }
 
-    /// Writes what is new and what is gone since an earlier delivery or a baseline.
+    /// Writes the findings that are new and those that are gone since an earlier delivery or a baseline.
     private static func write(_ history: FindingHistory, to object: inout JSONWriter) {
         object.put("reference", history.reference)
         object.put("new", history.new.values.reduce(0, +))
@@ -164,7 +164,7 @@ enum JSONReport {
         }
     }
 
-    /// Writes a feature by type and id; one without an id by its place.
+    /// Writes a feature by its type and id, or by its place if it has no id.
     private static func write(
         _ handle: FeatureHandle,
         _ result: LintResult,

@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// Test results, for servers that show those: a test for each rule, which fails by its findings.
+    /// Test results for continuous integration servers: one test for each rule, which fails if the rule has findings.
     static let junit = ReportFormat(
         name: "junit",
         summary: "test results: one test per rule; rules without findings are combined if no rule fails",
@@ -28,8 +28,8 @@ private struct JUnitReport {
                 options.leastFailure.map { findings[0].finding.severity >= $0 } == true ? rule : nil
             }
         )
-        // Servers refuse hundreds of passed tests for each of a thousand archives, so where all passed, those without
-        // findings are one.
+        // Servers refuse reports with hundreds of passed tests for each of a thousand archives. If all tests pass,
+        // those without findings become one.
         let shown = failing.isEmpty ? names.filter { byRule[$0] != nil } : names
         var cases = shown.map {
             Self.testCase($0, of: path, byRule[$0] ?? [], isFailure: failing.contains($0))
@@ -39,14 +39,14 @@ private struct JUnitReport {
             cases.append(Self.testCase(name, of: path, [], isFailure: false))
         }
         text = Self.suite(path, tests: cases.count, failures: failing.count, errors: 0) + cases.joined()
-        // Servers show the output of a suite as it is: what explains the failures, and what to do.
+        // Servers show the output of a suite as it is: the causes of the failures and the advice.
         var forTerminal = options
         forTerminal.width = 80
         let overview = OverviewText(result, forTerminal, Paint(isOn: false)).text
         text += "    <system-out>\(XMLText.escape(overview))</system-out>\n  </testsuite>\n"
     }
 
-    /// Findings that are no failure are in the output of a test that passes.
+    /// The test case of a rule. Findings that are not failures become the output of a passed test.
     private static func testCase(
         _ rule: String,
         of path: String,
@@ -66,7 +66,7 @@ private struct JUnitReport {
         return open + ">\n      <\(tag)>\(XMLText.escape(lines))</\(end)>\n    </testcase>\n"
     }
 
-    /// " (198 because of ValueIsMisused)"; empty if no cause explains one.
+    /// The phrase " (198 because of ValueIsMisused)"; empty if no cause explains a finding.
     private static func causes(of findings: [ReportedFinding]) -> String {
         var counts: [String: Int] = [:]
         for case let cause? in findings.map(\.cause) { counts[cause, default: 0] += 1 }

@@ -1,8 +1,8 @@
-/// The levels as an aligned table, then their units and amenities by category; no line is longer than a width.
+/// The levels as an aligned table, followed by their units and amenities by category, wrapped to a width.
 struct LevelTable {
     let text: String
 
-    /// The columns that say which level a row is about.
+    /// The number of columns that identify the level of a row.
     private static let names = 2
 
     init(_ summary: VenueSummary, withFindings: Bool, width: Int) {
@@ -22,7 +22,7 @@ struct LevelTable {
         self.text = text
     }
 
-    /// The buildings without levels in one line: those with a name by it, the others by their number.
+    /// The buildings without levels in one line: by name if they have one, otherwise as a count.
     private static func empty(_ buildings: [VenueSummary.Building], _ width: Int) -> String {
         guard !buildings.isEmpty else { return "" }
         let lead = Wording.count(buildings.count, "building") + " without levels"
@@ -81,7 +81,7 @@ struct LevelTable {
         return text
     }
 
-    /// A line of items behind a label, broken between items where it would be too long; empty without items.
+    /// A line of items after a label, wrapped between items if it is too long; empty if there are no items.
     private static func list(_ label: String, _ items: [String], _ width: Int) -> String {
         guard !items.isEmpty else { return "" }
         var text = ""
@@ -97,7 +97,7 @@ struct LevelTable {
         return text + line + "\n"
     }
 
-    /// The facts on the hours of the level's occupants; nothing where there are none.
+    /// The facts about the hours of the level's occupants; empty if no occupant has hours.
     private static func hours(_ counts: LevelSummary.Counts) -> [String] {
         guard counts.occupantsWithHours > 0 else { return [] }
         var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]
@@ -109,7 +109,7 @@ struct LevelTable {
         return parts
     }
 
-    /// Categories by count, then by name.
+    /// The categories by descending count, then by name.
     private static func sorted(
         _ counts: [String: LevelSummary.CategoryCount]
     ) -> [(String, LevelSummary.CategoryCount)] {

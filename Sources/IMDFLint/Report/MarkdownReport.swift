@@ -1,5 +1,5 @@
 extension ReportFormat {
-    /// The report for a comment on a pull request, or `$GITHUB_STEP_SUMMARY`.
+    /// The report for a comment on a pull request, or for `$GITHUB_STEP_SUMMARY`.
     static let markdown = ReportFormat(
         name: "markdown",
         summary: "for a pull request or a workflow summary",
@@ -21,7 +21,7 @@ private struct MarkdownReport {
         let counts = Verdict.counts(result, Paint(isOn: false))
         let worst = Severity.gravestFirst.first { result.count($0) > 0 }
         if worst == nil, result.unchecked.isEmpty {
-            // Nobody reads on where nothing is wrong, and the summary of a workflow may hold 1 MiB.
+            // Short if nothing is wrong: few people read on, and the summary of a workflow may hold only 1 MiB.
             text = "✅ \(MarkdownText.escape(dataset.path)): no findings in "
             text += "\(Wording.count(dataset.features.count, "feature")) of "
             text += "\(Wording.count(dataset.files.count, "file"))\(Verdict.hidden(result))\n"
@@ -61,7 +61,8 @@ private struct MarkdownReport {
         text += Self.folded("Levels", Self.levels(summary, withFindings: true))
     }
 
-    /// Writes what explains most, in a table, and what can be fixed.
+    /// Writes a table of the causes and rules that explain most findings, and the number of findings that can be
+    /// fixed.
     private mutating func write(_ overview: ReportOverview, _ result: LintResult, _ places: inout FindingPlaces) {
         let rows = overview.rows(overview.usual)
         if !rows.isEmpty { text += "| Findings | What explains most | What to do |\n|--:|---|---|\n" }
@@ -93,7 +94,7 @@ private struct MarkdownReport {
             let total = result.totals[rule] ?? indices.count
             let summary = MarkdownText.escape(result.rule(rule)?.summary ?? "")
             let severity = result.findings[indices[0]].severity
-            // On one line, however narrow the column.
+            // Non-breaking, so that the cell stays on one line in a narrow column.
             text +=
                 "| \(Self.mark(severity))\u{A0}\(severity.rawValue) | `\(rule)` | \(NumberText.grouped(total)) | \(summary) |\n"
         }
@@ -129,12 +130,12 @@ private struct MarkdownReport {
         text += Self.folded("\(group.rule) (\(numbers)): \(summary)", Self.lines(digest, result, &places, rest: "more"))
     }
 
-    /// "12", or "12, 3 new" where findings were compared.
+    /// The text "12", or "12, 3 new" if findings were compared.
     private static func numbers(_ total: Int, _ indices: [Int], _ result: LintResult) -> String {
         [NumberText.grouped(total), result.newCount(indices)].filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
-    /// A list item for each finding that is shown.
+    /// A list item for each shown finding.
     private static func lines(
         _ digest: FindingDigest,
         _ result: LintResult,
@@ -153,7 +154,7 @@ private struct MarkdownReport {
         return lines + (digest.rest > 0 ? "- … and \(digest.rest) \(rest)\n" : "")
     }
 
-    /// Within backticks nothing is markup, so it cannot contain a backtick.
+    /// The text as a code span. Markup has no effect inside backticks, so the text must not contain a backtick.
     private static func code(_ text: String) -> String { text.split(separator: "`").joined(separator: "'") }
 
     static func levels(_ summary: VenueSummary, withFindings: Bool) -> String {
@@ -190,9 +191,9 @@ private struct MarkdownReport {
     }
 }
 
-/// Text in Markdown.
+/// Escapes text for Markdown.
 enum MarkdownText {
-    /// Text inside an HTML element, where Markdown is not read and a backslash would show.
+    /// Text for the inside of an HTML element, where Markdown is not read and a backslash would be visible.
     static func escapeHTML(_ text: String) -> String {
         text.escaped { scalar in
             switch scalar {
@@ -207,7 +208,7 @@ enum MarkdownText {
         }
     }
 
-    /// Text that shows as it is: no markup, no links to issues, and nobody is mentioned.
+    /// Text that shows as it is, without markup, links to issues, or mentions of people.
     static func escape(_ text: String) -> String {
         text.escaped { scalar in
             switch scalar {

@@ -1,14 +1,14 @@
-/// The first screen of a report: the verdict, what explains most of the findings, what can be fixed, what is new.
+/// The first screen of a report: the verdict, the causes of most findings, the available fixes, and the new findings.
 struct OverviewText {
     private(set) var text = ""
 
-    /// The number of lines of a screen, which the overview does not exceed.
+    /// The number of lines on a screen, which the overview does not exceed.
     static let screen = 40
 
     init(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) {
         let width = options.width
         text = Verdict.judgment(result, options, paint) + "\n"
-        // A terminal wraps the verdict if it must; the colors take no room.
+        // A terminal may wrap the verdict. Color codes take no space.
         let plain = Verdict.judgment(result, options, Paint(isOn: false))
         var room = Self.screen - (TextTable.width(plain) + width - 1) / max(1, width)
         if let history = result.history {
@@ -19,7 +19,7 @@ struct OverviewText {
         text += "\n"
         guard let overview = ReportOverview(result, options) else { return }
         let ending = [overview.work, overview.fix].filter { !$0.isEmpty }.flatMap { Wrapping.lines($0, width) }
-        // The empty lines before and after, the title, and the line on what is left out.
+        // The empty lines before and after, the title, and the line on the rows left out.
         room -= ending.count + 4
         var places = FindingPlaces(result.venue.dataset)
         var examples: [Int: String] = [:]
@@ -27,7 +27,7 @@ struct OverviewText {
             let finding = result.findings[row.example]
             examples[row.example] = "e.g. \(places.shortPlace(of: finding)): \(finding.message)"
         }
-        // All rows that help, if they fit with example and advice, but at least those that explain most findings.
+        // All useful rows if they fit with example and advice, but at least those that explain most findings.
         var count = overview.usual
         var table = RowTable(overview.rows(count), examples, width)
         while count > min(overview.needed, room), table.lineCount > room {
@@ -47,12 +47,12 @@ struct OverviewText {
     }
 }
 
-/// The rows of an overview in lines of a terminal.
+/// The rows of an overview as lines for a terminal.
 private struct RowTable {
-    /// The lines of a row that can be left out if there is little room.
+    /// The lines of a row. Some of them can be left out if there is little room.
     private struct Block {
         let row: ReportOverview.Row
-        /// The mistake, in one line or more.
+        /// The mistake, in one or more lines.
         var statement: [String]
         var advice: [String]
         var example: [String]
@@ -62,10 +62,10 @@ private struct RowTable {
     private var blocks: [Block]
     private let leads: (number: Int, severity: Int)
     private let width: Int
-    /// The empty cells before what is said of a row.
+    /// The spaces before the text of a row, to the right of its number and severity.
     let margin: String
 
-    /// - Parameter examples: by their findings.
+    /// - Parameter examples: the text of each example, by the index of its finding.
     init(_ rows: [ReportOverview.Row], _ examples: [Int: String], _ width: Int) {
         leads = (
             rows.map { NumberText.grouped($0.count).count }.max() ?? 0, rows.map(\.severity.word.count).max() ?? 0
@@ -83,11 +83,11 @@ private struct RowTable {
         }
     }
 
-    /// The number of lines with everything.
+    /// The number of lines if none is left out.
     var lineCount: Int { blocks.reduce(0) { $0 + $1.count } }
 
-    /// The lines. If they are too many, the rows with the fewest findings lose their examples, then their advice, and in
-    /// the end the ends of their statements.
+    /// The lines. If there are too many, the rows with the fewest findings lose their examples, then their advice,
+    /// and finally the ends of their statements.
     func lines(within room: Int, _ paint: Paint) -> [String] {
         var blocks = blocks
         var excess = lineCount - room
@@ -109,7 +109,7 @@ private struct RowTable {
     private static func removeExample(_ block: inout Block) { block.example = [] }
     private static func removeAdvice(_ block: inout Block) { block.advice = [] }
 
-    /// The name stays, because `explain` and the list below know the row by it.
+    /// Shortens a statement but keeps the name, by which `explain` and the list below identify the row.
     private func cutStatement(_ block: inout Block) {
         let name = " [\(block.row.name)]"
         let room = max(margin.count + 1, width - TextTable.width(name))
@@ -124,9 +124,9 @@ private struct RowTable {
     }
 }
 
-/// Lines that fit a terminal.
+/// Wraps and cuts text to fit a terminal.
 enum Wrapping {
-    /// The words of a text in lines of a width, each after a margin. A word that is longer has a line of its own.
+    /// The words of a text in lines of a width, each after a margin. A longer word has a line of its own.
     static func lines(_ text: String, _ width: Int, indent: String = "") -> [String] {
         let room = max(20, width - indent.count)
         var lines: [String] = []
@@ -141,7 +141,7 @@ enum Wrapping {
         return (lines + [line]).map { indent + $0 }
     }
 
-    /// The text up to a width, with an ellipsis for what is left out.
+    /// The text cut to a width, with an ellipsis in place of the rest.
     static func cut(_ text: String, _ width: Int) -> String {
         guard TextTable.width(text) > width else { return text }
         var kept = ""

@@ -1,5 +1,5 @@
-/// A report format. Each is declared once, in a separate file; the command's options, its help, and the tests use the
-/// declarations.
+/// A report format. Each format is declared once, in its own file; the command's options, its help, and the tests use
+/// these declarations.
 public struct ReportFormat: Sendable, Identifiable {
     /// The name.
     public let name: String
@@ -7,19 +7,19 @@ public struct ReportFormat: Sendable, Identifiable {
     public var id: String { name }
     /// A short description.
     public let summary: String
-    /// Whether it is meant for people, so that parts may be omitted; output for programs is always complete.
+    /// Whether the format is meant for people, so that parts may be left out. Output for programs is always complete.
     public var isForPeople = false
     /// The text around the reports of a run.
     package var frame = Frame()
     /// The report on one archive, to be placed in the frame.
     let report: @Sendable (LintResult, ReportOptions) -> String
-    /// The same as UTF-8, for a format whose reports are large and written as bytes; nil for others.
+    /// The same report as UTF-8, for formats whose reports are large and written as bytes; nil for others.
     var bytes: (@Sendable (LintResult, ReportOptions) -> [UInt8])?
-    /// The summary of levels alone; nil for formats that know findings only.
+    /// The summary of levels only; nil for formats that contain only findings.
     var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
-    /// The text in the frame for an archive that can't be read: its path, and why; nil to leave it out.
+    /// The text for an archive that can't be read, from its path and the reason; nil to leave the archive out.
     var failure: (@Sendable (String, String) -> String)?
-    /// A document that consists of all reports, if a single report is not a document; nil for others.
+    /// A document that covers all reports, if a single report is not a document of its own; nil for others.
     var document: (@Sendable () -> any ReportDocument)?
 
     /// The text around and between reports, so that reports on several archives form one document.
@@ -30,11 +30,11 @@ public struct ReportFormat: Sendable, Identifiable {
         package var separator = ""
         /// After the last report.
         package var tail = ""
-        /// The whole document if all reports are empty; nil for head and tail.
+        /// The whole document if all reports are empty; nil for `head` followed by `tail`.
         package var empty: String?
-        /// Whether a report on a single archive has the frame too.
+        /// Whether a report on a single archive also has the frame.
         package var holdsOne = true
-        /// Whether each of several reports has its archive's path as a heading.
+        /// Whether each of several reports begins with its archive's path as a heading.
         package var hasHeadings = false
     }
 
@@ -43,7 +43,7 @@ public struct ReportFormat: Sendable, Identifiable {
         .text, .full, .json, .sarif, .junit, .github, .gitlab, .markdown, .csv, .geojson,
     ]
 
-    /// The formats that can show only the summary of levels.
+    /// The formats that can show the summary of levels on its own.
     public static let forLevels = all.filter { $0.levels != nil }
 
     /// The format with this name.
@@ -77,7 +77,7 @@ public struct ReportFormat: Sendable, Identifiable {
 public struct ReportOptions: Sendable {
     /// The maximum number of findings per rule in a report for people; totals are always complete.
     public var maximumPerRule = 20
-    /// The same for each rule under a cause, of which a few show what they are about.
+    /// The limit for each rule under a cause. It is smaller, since a few findings are enough to show the cause.
     var maximumPerRuleOfCause: Int { maximumPerRule == 0 ? 0 : max(1, maximumPerRule / 7) }
     /// Whether text reports contain only findings, one per line.
     public var isConcise = false
@@ -89,11 +89,11 @@ public struct ReportOptions: Sendable {
     public var leastFailure: Severity? = .violation
     /// Whether reports for people show one line per rule instead of its findings.
     public var showsStatistics = false
-    /// The number of columns of a terminal that tables and lists of reports for people may take. Findings are a line each,
+    /// The maximum number of columns for tables and lists in reports for people. A finding always takes one line,
     /// however long.
     public var width = ReportOptions.usualWidth
 
-    /// The width where no terminal says another.
+    /// The width to use if no terminal reports its own.
     public static let usualWidth = 120
 
     /// Creates the default options.

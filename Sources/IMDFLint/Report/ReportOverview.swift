@@ -8,37 +8,37 @@ package struct ReportOverview {
         package let name: String
         /// Whether it is a cause.
         package let isCause: Bool
-        /// The mistake, in a phrase.
+        /// The mistake as a phrase.
         package let statement: String
-        /// The advice; nil where the message of the example says it.
+        /// The advice; nil if the message of the example contains it.
         package let advice: String?
-        /// One of the findings, by its index.
+        /// The index of one of the findings.
         package let example: Int
-        /// Its place in the list of findings.
+        /// The position in the list of findings.
         fileprivate let order: Int
     }
 
-    /// The rows worth showing, those with most findings first.
+    /// The rows worth showing, those with the most findings first.
     private let ranked: [Row]
-    /// The number of them that name ``share`` of the findings.
+    /// The number of rows that explain ``share`` of the findings.
     package let needed: Int
-    /// The number of causes and rules, and of their findings.
+    /// The total number of causes and rules, and of their findings.
     private let all: (rows: Int, findings: Int)
     /// The number of findings that `fix` would fix.
     let fixable: Int
-    /// The number of findings for each kind of work, and of causes.
+    /// The number of causes and findings for each kind of work.
     let efforts: [(effort: Cause.Effort, causes: Int, findings: Int)]
     /// The number of findings without a cause.
     let unexplained: Int
 
-    /// The number of findings up to which they are listed one by one; an overview would only repeat them.
+    /// The number of findings up to which there is no overview, because it would only repeat the list.
     static let leastFindings = 10
-    /// The number of rows that is enough if they explain ``share`` of the findings.
+    /// The number of rows to show if they explain ``share`` of the findings.
     static let usualRows = 10
-    /// An overview names the causes that explain this share of the findings, or of those that causes explain at all.
+    /// The share of the findings, or of those with a cause, that the shown causes must explain.
     static let share = 0.8
 
-    /// Nil if there are so few findings that nobody needs an overview.
+    /// Returns nil if there are so few findings that an overview is of no use.
     package init?(_ result: LintResult, _ options: ReportOptions) {
         let groups = FindingGroups(result, options)
         let total = groups.causes.reduce(0) { $0 + $1.count } + groups.rules.reduce(0) { $0 + $1.total }
@@ -70,7 +70,7 @@ package struct ReportOverview {
             }
         }
         all = (rows.count, rows.reduce(0) { $0 + $1.count })
-        // A single finding of a rule explains no others; a file that could not be read does.
+        // A rule with a single finding explains no others. A cause, such as an unreadable file, may.
         ranked = rows.filter { $0.count > 1 || $0.isCause }.ordered { ($1.count, $0.order) < ($0.count, $1.order) }
         needed = Self.needed(ranked, of: all.findings)
         efforts = Cause.Effort.allCases.map { effort in
@@ -82,8 +82,8 @@ package struct ReportOverview {
         fixable = result.findings.count { $0.severity >= options.leastSeverity && !fixes.fixes(for: $0).isEmpty }
     }
 
-    /// The number of rows needed to explain ``share`` of the findings, and for the causes among them to explain as
-    /// much, if all of them do, or else as much of what causes explain.
+    /// The number of rows needed to explain ``share`` of the findings. The causes among these rows must explain that
+    /// share too, or, if causes explain fewer findings, that share of the explained ones.
     private static func needed(_ rows: [Row], of total: Int) -> Int {
         let explained = rows.reduce(0) { $1.isCause ? $0 + $1.count : $0 }
         func aim(_ reachable: Int) -> Double {
@@ -100,28 +100,29 @@ package struct ReportOverview {
         return count
     }
 
-    /// The number of rows worth showing where there is room for all that help.
+    /// The number of rows to show if there is room for all that help.
     package var usual: Int { min(ranked.count, max(needed, Self.usualRows)) }
 
-    /// The rows that explain most, most severe first.
+    /// The rows that explain the most findings, most severe first.
     package func rows(_ count: Int) -> [Row] {
         ranked.prefix(count).ordered { a, b in
             (b.severity.worst, b.count, a.order) < (a.severity.worst, a.count, b.order)
         }
     }
 
-    /// The number of causes and rules that are not among the first rows, and of their findings.
+    /// The number of causes and rules after the first `count` rows, and of their findings.
     package func rest(after count: Int) -> (rows: Int, findings: Int) {
         let shown = ranked.prefix(count)
         return (all.rows - shown.count, all.findings - shown.reduce(0) { $0 + $1.count })
     }
 
-    /// A sentence without its period.
+    /// The sentence without its period.
     private static func phrase(_ sentence: String) -> String {
         sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
     }
 
-    /// "13 causes explain 2,032 of 2,428 findings (mechanical 641, property 1,151, redraw 240)."; empty without causes.
+    /// The sentence "13 causes explain 2,032 of 2,428 findings (mechanical 641, property 1,151, redraw 240)."; empty
+    /// without causes.
     package var work: String {
         guard !efforts.isEmpty else { return "" }
         let causes = efforts.reduce(0) { $0 + $1.causes }
@@ -132,7 +133,7 @@ package struct ReportOverview {
             + "\(Wording.count(explained + unexplained, "finding")) (\(parts.joined(separator: ", ")))."
     }
 
-    /// "imdf-lint fix would fix 13 findings."; empty if it fixes none.
+    /// The sentence "imdf-lint fix would fix 13 findings."; empty if it fixes none.
     package var fix: String {
         guard fixable > 0 else { return "" }
         return "imdf-lint fix would fix \(Wording.count(fixable, "finding"))."
@@ -141,7 +142,7 @@ package struct ReportOverview {
 
 /// The severities of the findings of a cause, which may differ.
 package struct SeverityMix: Sendable {
-    /// The severities that occur, most severe first, with their numbers.
+    /// The severities that occur with their counts, most severe first.
     package let counts: [(severity: Severity, count: Int)]
 
     init(_ counts: [Severity: Int]) {
@@ -154,7 +155,7 @@ package struct SeverityMix: Sendable {
     /// The severity if all findings have the same; otherwise "mixed".
     var word: String { counts.count == 1 ? worst.rawValue : "mixed" }
 
-    /// "144 violations, 196 warnings".
+    /// The text "144 violations, 196 warnings".
     var text: String { counts.map { Wording.count($0.count, $0.severity.rawValue) }.joined(separator: ", ") }
 }
 
@@ -168,7 +169,7 @@ struct FindingGroups {
         let rules: [(rule: String, indices: [Int])]
         var count: Int { rules.reduce(0) { $0 + $1.indices.count } }
 
-        /// The first finding of the rule with most of those of the highest severity.
+        /// The first finding of the rule that has the most findings of the highest severity.
         func example(_ result: LintResult) -> Int {
             let worst = rules.filter { result.findings[$0.indices[0]].severity == severities.worst }
             let most = worst.max { $0.indices.count < $1.indices.count }?.indices ?? rules[0].indices
@@ -180,13 +181,13 @@ struct FindingGroups {
     struct RuleGroup {
         let rule: String
         let indices: [Int]
-        /// With those that were not kept.
+        /// The number of findings, including those that were not kept.
         let total: Int
     }
 
-    /// Most severe first.
+    /// The causes, most severe first.
     private(set) var causes: [CauseGroup] = []
-    /// Most severe first, in the order of the registry.
+    /// The rules, most severe first, then in the order of the registry.
     private(set) var rules: [RuleGroup] = []
 
     init(_ result: LintResult, _ options: ReportOptions) {
@@ -218,7 +219,7 @@ extension LintResult {
         byRule(findings.indices.filter { findings[$0].severity >= options.leastSeverity })
     }
 
-    /// Findings, by their indices, rule by rule: most severe first, then in the order of the registry.
+    /// Groups findings, given by their indices, by rule: most severe first, then in the order of the registry.
     fileprivate func byRule(_ indices: [Int]) -> [(rule: String, indices: [Int])] {
         var groups: [String: [Int]] = [:]
         for index in indices { groups[findings[index].rule, default: []].append(index) }

@@ -6,7 +6,7 @@ extension ReportSchema {
         return fixed + ",\n" + members.map { "  \($0)\n" }.joined() + "  }\n}\n"
     }
 
-    /// Properties that a level and the totals of an archive have in common, but for the indent of the first line.
+    /// The properties that a level and the totals of an archive have in common, without the indent of the first line.
     private static let counts = #"""
         "area": { "type": "number", "description": "Square meters." },
                 "units": { "type": "integer" },
@@ -47,7 +47,7 @@ extension ReportSchema {
                 "anchorsWithoutOccupant": { "type": "integer" },
         """#
 
-    /// The schema up to the values of findings, the last of its definitions.
+    /// The schema up to the values of findings, which are the last of its definitions.
     private static let fixed = #"""
         {
           "$schema": "https://json-schema.org/draft/2020-12/schema",

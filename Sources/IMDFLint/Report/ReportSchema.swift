@@ -1,6 +1,6 @@
-/// The JSON Schema of reports in JSON. The values of findings follow from the rules.
+/// The JSON Schema of JSON reports. The values of findings are derived from the rules.
 package enum ReportSchema {
-    /// The definition of the values by their keys, and which rule gives which, as members of `$defs`.
+    /// The definitions of the values by key, and of the values that each rule gives, as members of `$defs`.
     static var values: String {
         var writer = JSONWriter()
         writer.object { definitions in
@@ -33,7 +33,7 @@ package enum ReportSchema {
         }
     }
 
-    /// Findings of these rules have no other values than these.
+    /// Restricts the values of findings of these rules to these keys.
     private static func write(_ rules: [String], _ keys: [String], to object: inout JSONWriter) {
         object.object("if") { condition in
             condition.object("properties") { properties in
@@ -52,7 +52,7 @@ package enum ReportSchema {
         }
     }
 
-    /// The rules that give values, by the keys that they give.
+    /// The rules that give values, grouped by their keys.
     private static var groups: [(keys: [String], rules: [String])] {
         var groups: [[String]: [String]] = [:]
         for rule in RuleRegistry.all where !rule.values.isEmpty {

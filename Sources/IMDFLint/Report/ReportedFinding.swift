@@ -1,11 +1,11 @@
-/// A finding with everything that formats say about it.
+/// A finding with all the information that formats show about it.
 struct ReportedFinding {
     /// A named feature.
     struct Feature {
         let type: String?
         let id: String?
         let label: String?
-        /// Nil for the subject: the finding has a place of its own.
+        /// The place of the feature; nil for the subject, because the finding has its own place.
         let place: FindingPlaces.Place?
     }
 
@@ -15,31 +15,32 @@ struct ReportedFinding {
     let pointer: String
     let feature: Feature?
     let related: [Feature]
-    /// The position on the map: the place itself, else somewhere on the feature, else where it is tied to.
+    /// The position on the map: the exact place if known, otherwise a point on the feature, otherwise its anchor.
     let coordinate: Position?
-    /// The same for the same fault in the next delivery of the venue, and for no other finding of this one.
+    /// The identity of the finding: the same for the same fault in the next delivery of the venue, unique within this
+    /// one.
     let fingerprint: String
-    /// The same in the next call that names the archive alike, and for no finding of another archive.
+    /// The same in the next run with the same archive path, and unique among archives.
     var archiveFingerprint: String { StableHash.digits("\(fingerprint)\u{1F}\(archivePath)") }
-    /// The explanation of the finding; nil if no cause is known, or none was searched.
+    /// The explanation of the finding; nil if no cause is known or none was searched for.
     let explanation: Explanation?
     /// The name of the cause that explains the finding; nil if none is known.
     var cause: String? { explanation?.cause.id }
-    /// Whether an earlier delivery does not have the finding; nil if none was compared.
+    /// Whether the finding is missing in an earlier delivery; nil if there was no comparison.
     let isNew: Bool?
-    /// The archive as code hosts name it.
+    /// The path of the archive as code hosts name it.
     let archivePath: String
-    /// The file as it lies on disk: for a file in a zip, the zip.
+    /// The path of the file on disk. For a file in a zip, this is the zip.
     var diskPath: String { isInZip ? archivePath : Self.plain(place.path) }
     let isInZip: Bool
 
-    /// Whether the place lies in a file that is itself on disk.
+    /// Whether the file with the place is itself on disk.
     var isOnDisk: Bool { diskPath == Self.plain(place.path) }
 
-    /// The place inside a zip: `unit.geojson:12:3`; nil if the file is itself on disk.
+    /// The place inside a zip, such as `unit.geojson:12:3`; nil if the file is itself on disk.
     var innerPlace: String? { inner(place) }
 
-    /// A place inside the zip that the finding is in; nil for one on disk.
+    /// The place within the finding's zip; nil for a place on disk.
     func inner(_ place: FindingPlaces.Place) -> String? {
         let prefix = diskPath + "!/"
         let path = Self.plain(place.path)
@@ -48,7 +49,7 @@ struct ReportedFinding {
         return place.position.map { "\(name):\($0.line):\($0.column)" } ?? name
     }
 
-    /// A path as code hosts name it: without a leading `./`.
+    /// The path as code hosts name it: without a leading `./`.
     static func plain(_ path: String) -> String {
         var rest = path[...]
         while rest.hasPrefix("./") { rest = rest.dropFirst(2).drop { $0 == "/" } }
@@ -57,7 +58,7 @@ struct ReportedFinding {
 }
 
 extension LintResult {
-    /// The findings that a report shows, in the result's order. Causes are searched only for reports that show them.
+    /// The findings that a report shows, in the result's order. Finds causes only for reports that show them.
     func reported(_ options: ReportOptions, withCauses: Bool = false) -> [ReportedFinding] {
         var places = FindingPlaces(venue.dataset)
         var items: [ReportedFinding] = []
@@ -65,14 +66,14 @@ extension LintResult {
         return items
     }
 
-    /// The same one by one, with places that a report looks for elsewhere too.
+    /// Calls `body` with each shown finding, using places that the report also uses elsewhere.
     func forEachReported(
         _ options: ReportOptions,
         withCauses: Bool = false,
         _ places: inout FindingPlaces,
         _ body: (ReportedFinding) -> Void
     ) {
-        // A fingerprint must not depend on what is shown.
+        // A fingerprint must not depend on the selection of findings that are shown.
         let fingerprints = Fingerprints(findings, venue.dataset)
         let names = FeatureNames(venue)
         let archivePath = ReportedFinding.plain(venue.dataset.path)
@@ -110,7 +111,7 @@ extension LintResult {
         )
     }
 
-    /// Occupants have no geometry of their own but lie at their anchor.
+    /// The position of a finding. Occupants have no geometry of their own, so the position of their anchor is used.
     private func coordinate(of finding: Finding) -> Position? {
         if let coordinate = finding.coordinate, coordinate.isFinite { return coordinate }
         guard let handle = finding.feature, handle.type == .occupant else { return nil }
@@ -125,15 +126,15 @@ extension Position {
     fileprivate var isFinite: Bool { longitude.isFinite && latitude.isFinite }
 }
 
-/// Gives each finding of a result its fingerprint.
+/// Computes the fingerprint of each finding of a result.
 private struct Fingerprints {
-    /// Fingerprints in the order of the findings.
+    /// The fingerprints in the order of the findings.
     private(set) var texts: [String]
 
     init(_ findings: [Finding], _ dataset: Dataset) {
         let venue = StableHash.of(dataset.venueID ?? "")
-        // The pointer distinguishes two faults of one feature; like faults at one place are counted, by their features rather
-        // than by the order of the file.
+        // The pointer distinguishes two faults of one feature. Equal faults at one place are numbered in the order of
+        // their features rather than of the file.
         let hashes = findings.map { finding in
             FindingKey.hash(finding, venue, dataset, behind: finding.pointer)
         }

@@ -1,4 +1,4 @@
-/// The files that results of a run point to, as they lie on disk: for a file in a zip, the zip.
+/// The list of files on disk that results of a run point to. For a file in a zip, this is the zip.
 struct SARIFArtifacts {
     private var list: [String] = []
     private var indexes: [String: Int] = [:]
@@ -20,9 +20,9 @@ struct SARIFArtifacts {
         }
     }
 
-    /// Writes which file is meant.
+    /// Writes a reference to a file.
     mutating func write(file path: String, to location: inout JSONWriter) {
-        // Looked up first: the list may grow.
+        // Before the call below, because it may grow the list.
         let index = index(of: path)
         write(index, to: &location)
     }
@@ -40,14 +40,14 @@ struct SARIFArtifacts {
         return list.count - 1
     }
 
-    /// A path as a URI reference: relative as it is, absolute as a file URI.
+    /// The path as a URI reference. Relative paths stay relative; absolute paths become file URIs.
     static func uri(_ path: String) -> String {
         let plain = ReportedFinding.plain(path)
         return plain.hasPrefix("/") ? "file://" + encode(plain) : encode(plain)
     }
 
-    /// Percent-encodes what the path of a URI may not contain (RFC 3986); a colon matters only before the first slash,
-    /// but is encoded everywhere.
+    /// Percent-encodes characters that the path of a URI may not contain (RFC 3986). A colon matters only before the
+    /// first slash, but is always encoded.
     private static func encode(_ path: String) -> String {
         var uri = ""
         for byte in path.utf8 {

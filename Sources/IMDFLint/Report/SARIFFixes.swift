@@ -1,12 +1,12 @@
-/// The safe changes by which `fix` would make findings disappear.
+/// The safe changes with which `fix` would remove findings.
 struct SARIFFixes {
     private let dataset: Dataset
     private var indexes: [Int: LineIndex] = [:]
     private var fixable: FixableFindings?
-    /// The files of the dataset by their numbers among the archive's entries.
+    /// The files of the dataset by the indices of their archive entries.
     private var files: [Int: Int] = [:]
 
-    /// Looks for edits where some finding may have one. Files in a zip have none: a change of the zip is no change of text.
+    /// Finds the available edits. Files in a zip have none, because a change to a zip is not a change of text.
     init(_ result: LintResult) {
         dataset = result.venue.dataset
         fixable = dataset.kind == .zip ? nil : FixableFindings(result, by: FixRegistry.safe)

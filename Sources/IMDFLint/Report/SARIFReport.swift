@@ -1,7 +1,7 @@
 extension ReportFormat {
     /// SARIF 2.1.0, for code scanning. <https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html>
     ///
-    /// All archives are one run: GitHub takes neither two runs of one category nor more than twenty.
+    /// All archives form one run, because GitHub accepts neither two runs of one category nor more than twenty.
     static let sarif = ReportFormat(
         name: "sarif",
         summary: "SARIF 2.1.0, for code scanning",
@@ -22,15 +22,15 @@ extension ReportFormat {
     )
 }
 
-/// The run: results as they come; what they refer to is after them.
+/// The run. Results are written as they come; the objects that they refer to follow them.
 private struct SARIFDocument: ReportDocument {
     private var rules = SARIFRules()
     private var artifacts = SARIFArtifacts()
-    /// The number of times that each fingerprint came up.
+    /// The number of occurrences of each fingerprint.
     private var fingerprints: [String: Int] = [:]
     private var notifications: [Notification] = []
 
-    /// A message on an archive beside its results.
+    /// A message about an archive that is not a result.
     private struct Notification {
         let text: String
         let level: String
@@ -75,7 +75,7 @@ private struct SARIFDocument: ReportDocument {
         object.put("ruleIndex", rules.index(of: item.finding.rule))
         object.put("level", item.finding.severity.sarifLevel)
         if let isNew = item.isNew { object.put("baselineState", isNew ? "new" : "unchanged") }
-        // A reader that shows the message alone would not know where in the zip the place is.
+        // Some readers show only the message, so it must contain the place in the zip.
         let place = item.innerPlace.map { "\($0): " } ?? ""
         object.object("message") { $0.put("text", place + item.finding.message) }
         object.array("locations") { list in
@@ -118,7 +118,7 @@ private struct SARIFDocument: ReportDocument {
         let count = fingerprints[item.fingerprint, default: 0] + 1
         fingerprints[item.fingerprint] = count
         object.object("partialFingerprints") { prints in
-            // The one that GitHub knows findings by. It would make one of the line, which no zip has.
+            // GitHub identifies findings by this member. Otherwise it computes one from the line, which no zip has.
             prints.put("primaryLocationLineHash", "\(item.fingerprint):\(count)")
             prints.put("imdfFinding/v2", item.fingerprint)
         }
@@ -141,7 +141,7 @@ private struct SARIFDocument: ReportDocument {
         return (id, "\(feature.type ?? "feature")/\(id)")
     }
 
-    /// A place in a zip, where physical locations end.
+    /// Writes a place in a zip, which physical locations cannot express.
     private static func write(file inner: String, to logical: inout JSONWriter) {
         logical.put("fullyQualifiedName", inner)
         logical.put("kind", "resource")
@@ -180,7 +180,7 @@ extension Severity {
     }
 }
 
-/// The tool and the rules that have results.
+/// The tool and those of its rules that have results.
 private struct SARIFRules {
     private var names: [String] = []
     private var indexes: [String: Int] = [:]
@@ -219,18 +219,18 @@ private struct SARIFRules {
 }
 
 extension Rule {
-    /// Group, origin, and subjects, each word once: the schema of SARIF refuses duplicate tags.
+    /// The group, origin, and subjects without repetition, because the schema of SARIF refuses duplicate tags.
     var tags: [String] {
         var seen: Set<String> = []
         return ([group.rawValue, origin.rawValue] + subjects.map(\.name)).filter { seen.insert($0).inserted }
     }
 
-    /// A page on the web about what the rule asks for.
+    /// The address of a web page about the requirement.
     var helpURI: String { Self.helpURI(of: id, pages: nil) }
 
-    /// A page about what a rule asks for.
+    /// The address of a page about the requirement of a rule.
     ///
-    /// - Parameter pages: the address below which the pages of the rules are; nil if nobody has said, so that only the
+    /// - Parameter pages: the address of the folder with the pages of rules; nil if it is unknown, so that only the
     ///   standard can be named.
     package static func helpURI(of rule: String, pages: String?) -> String {
         guard let pages else { return "https://docs.ogc.org/cs/20-094/index.html" }

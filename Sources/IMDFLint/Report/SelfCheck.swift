@@ -1,6 +1,6 @@
 /// Lints the built-in examples of every rule and compares the findings with the expected ones.
 ///
-/// For packagers: it needs no files, and verifies that this build works on this machine.
+/// Packagers use it to verify that this build works on this machine. It needs no files.
 package struct SelfCheck: Sendable {
     /// The number of rules.
     package let ruleCount: Int
@@ -34,12 +34,12 @@ package struct SelfCheck: Sendable {
     }
 }
 
-/// The difference between the findings on an example and what the example says.
+/// Compares the findings on an example with the expected ones.
 struct ExampleCheck {
-    /// The differences, a sentence each; empty where there are none.
+    /// The differences, one sentence each; empty if there are none.
     private(set) var differences: [String] = []
 
-    /// - Parameter profile: the rules to apply; by default those that an archive of the rule must not break.
+    /// - Parameter profile: the rules to apply. The default is all rules that the example must satisfy.
     init(_ rule: Rule, _ example: Example, by profile: Profile? = nil) {
         let archive = ExampleArchive(example)
         let result = profile.map { Self.lint(archive.archive, by: $0) } ?? Self.lint(archive.archive, by: rule)
@@ -47,8 +47,8 @@ struct ExampleCheck {
     }
 
     /// - Parameters:
-    ///   - archive: The archive of the example.
-    ///   - result: What the linter says of it.
+    ///   - archive: the archive of the example.
+    ///   - result: the findings on it.
     init(_ rule: Rule, _ example: Example, _ archive: ExampleArchive, _ result: LintResult) {
         let found = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }
         guard example.isFailing else {
@@ -75,7 +75,7 @@ struct ExampleCheck {
         return .init(file: dataset.files[file].name, offset: FindingPlaces.offset(of: finding, in: bytes))
     }
 
-    /// The findings of all rules; a consumer's own rule, which may contradict the others, is asked alone.
+    /// The findings of all rules. A rule of a single consumer is applied alone, because it may contradict the others.
     static func lint(_ archive: Archive, by rule: Rule) -> LintResult {
         guard case .consumer = rule.audience else { return lint(archive, by: .strict) }
         return lint(archive, by: Profile(name: "one", summary: "One rule.") { $0.id == rule.id })
@@ -85,7 +85,7 @@ struct ExampleCheck {
         Linter(profile: profile, date: date, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
     }
 
-    /// The present of all examples.
+    /// The current date for all examples.
     private static let date = LocalDate("2026-06-01") ?? .today
 }
 

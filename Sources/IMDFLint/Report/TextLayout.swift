@@ -1,9 +1,10 @@
 /// Text layout for a terminal of 80 columns.
 package enum TextLayout {
-    /// The columns that help and explanations fit.
+    /// The number of columns to which help and explanations are wrapped.
     package static let width = 80
 
-    /// The words of a text in lines of at most 80 columns, each after `indent` spaces. Line breaks in it stay.
+    /// Wraps the words of a text to lines of at most 80 columns, each after `indent` spaces. Keeps existing line
+    /// breaks.
     package static func wrapped(_ text: String, indent: Int = 0) -> String {
         let margin = String(repeating: " ", count: indent)
         return text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -15,13 +16,13 @@ package enum TextLayout {
     package struct Definition {
         package var term: String
         package var text: String
-        /// Terms within the text, each with its own description, in a list below it.
+        /// Terms that occur in the text, each with its own description. They are listed below the text.
         package var details: [(term: String, text: String)] = []
 
         package init(term: String, _ text: String) { (self.term, self.text) = (term, text) }
     }
 
-    /// A list of terms with their descriptions beside them: the layout of options and commands.
+    /// A list of terms with their descriptions to the right: the layout of options and commands.
     package static func definitions(_ items: [Definition], column: Int) -> String {
         let margin = String(repeating: " ", count: column)
         var result = ""
@@ -35,7 +36,7 @@ package enum TextLayout {
                     described.append(padded(index == 0 ? "  " + term : "", to: inner) + line)
                 }
             }
-            // A term that reaches into the column has its line to itself.
+            // A term that does not fit the first column has a line to itself.
             result += left.count + 2 <= column ? padded(left, to: column) + described.removeFirst() : left
             result += "\n"
             for line in described { result += margin + line + "\n" }
@@ -43,12 +44,12 @@ package enum TextLayout {
         return result
     }
 
-    /// The text with spaces up to a width.
+    /// The text padded with spaces to a width.
     package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    /// Items in prose: "text or json", "text, full, or json".
+    /// The items in prose: "text or json", "text, full, or json".
     package static func list(_ items: [String], _ word: String = "or") -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + (items.count > 2 ? ", \(word) " : " \(word) ") + last

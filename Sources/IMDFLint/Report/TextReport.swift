@@ -11,7 +11,7 @@ extension ReportFormat {
     )
 }
 
-/// The verdict and what explains most of the findings, then these by cause and rule, then the levels.
+/// The verdict and the causes of most findings, then the findings by cause and rule, then the levels.
 private struct TextReport {
     let text: String
 
@@ -22,14 +22,14 @@ private struct TextReport {
             return
         }
         let summary = VenueSummary(result)
-        // Findings and levels have nothing to do with each other, and both take their time where there are many.
+        // In parallel, because both parts can take long and neither depends on the other.
         let parts = Parallel.map(2, jobs: result.venue.storage.jobs) { part in
             if part == 0 {
                 if options.showsStatistics { return StatisticsTable(result, options).text + Verdict.unchecked(result) }
                 let overview = OverviewText(result, options, paint).text
                 return overview + FindingList(result, options, paint).text + Verdict.unchecked(result)
             }
-            // One file that holds no levels is no venue without any.
+            // A single file without levels is only a part of a venue, so there is no table.
             let isPart = result.venue.dataset.kind == .singleFile
             return isPart && summary.buildings.allSatisfy(\.levels.isEmpty)
                 ? "" : LevelTable(summary, withFindings: true, width: options.width).text
@@ -38,7 +38,7 @@ private struct TextReport {
     }
 }
 
-/// A line for each finding that is shown, under one for its cause or rule.
+/// The list of shown findings, grouped under a line for each cause or rule.
 private struct FindingList {
     private(set) var text = ""
     private let result: LintResult
@@ -96,7 +96,7 @@ private struct FindingList {
 
     private mutating func line(_ content: String = "") { text += content + "\n" }
 
-    /// The findings alone, one per line, rule by rule.
+    /// Only the findings, one per line, by rule.
     static func concise(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
         var places = FindingPlaces(result.venue.dataset)
         var text = ""
@@ -111,13 +111,13 @@ private struct FindingList {
 }
 
 extension LintResult {
-    /// `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`
+    /// The verdict, such as `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`
     package func verdict(_ options: ReportOptions) -> String {
         Verdict.judgment(self, options, Paint(isOn: false))
     }
 }
 
-/// The sentences of reports for people beside the findings.
+/// The sentences of reports for people that are not findings.
 enum Verdict {
     /// The last line: `venue.zip: 3 violations, 0 warnings, 1 info in 484 features of 17 files`.
     static func line(_ result: LintResult, _ paint: Paint) -> String {
@@ -137,18 +137,18 @@ enum Verdict {
         return "\(hasFailed(result, options) ? "Failed" : "Passed"): \(counts) in \(place)\(hidden(result))."
     }
 
-    /// Whether a finding is as severe as what fails.
+    /// Whether some finding is severe enough to fail.
     static func hasFailed(_ result: LintResult, _ options: ReportOptions) -> Bool {
         guard let least = options.leastFailure else { return false }
         return Severity.allCases.contains { $0 >= least && result.count($0) > 0 }
     }
 
-    /// The number of findings that do not count; empty where all do.
+    /// The number of findings that do not count; empty if all count.
     static func hidden(_ result: LintResult) -> String {
         result.suppressed == 0 ? "" : "; \(NumberText.grouped(result.suppressed)) more ignored or in the baseline"
     }
 
-    /// The tolerated noise; empty where it is the usual.
+    /// The tolerances for noise; empty if they have the default values.
     private static func noise(_ result: LintResult) -> String {
         let tolerances = result.tolerances
         if tolerances == .default { return "" }
@@ -164,7 +164,7 @@ enum Verdict {
         }.joined(separator: ", ")
     }
 
-    /// The line above the findings of a cause: its name, their number, what is wrong, and what to do.
+    /// The line above the findings of a cause: its name, the number of findings, the mistake, and the advice.
     static func heading(_ group: FindingGroups.CauseGroup, _ result: LintResult, _ paint: Paint) -> String {
         let (cause, mix) = (group.explanation.cause, group.severities)
         let indices = group.rules.flatMap(\.indices)
@@ -179,7 +179,7 @@ enum Verdict {
         return parts.isEmpty ? "" : " (\(parts.joined(separator: "; ")))"
     }
 
-    /// The findings of an earlier delivery that are gone, a line each under a heading; empty if there are none.
+    /// The findings of an earlier delivery that are gone, one per line under a heading; empty if there are none.
     static func gone(_ result: LintResult, _ options: ReportOptions) -> [String] {
         guard let history = result.history else { return [] }
         let gone = history.goneFindings.filter { $0.severity >= options.leastSeverity }
@@ -194,7 +194,7 @@ enum Verdict {
             + (rest > 0 ? ["  … and \(NumberText.grouped(rest)) more; use --max-per-rule to show more"] : [])
     }
 
-    /// The checks that were not possible, and why; empty where all were.
+    /// The checks that were not possible, with the reasons; empty if all were possible.
     static func unchecked(_ result: LintResult) -> String {
         let lines = result.unchecked.map { "  \($0.rule): \(cases($0, result))\n" }
         if let alone = alone(result) {
@@ -203,7 +203,7 @@ enum Verdict {
         return lines.isEmpty ? "" : "Not checked because of earlier findings:\n" + lines.joined() + "\n"
     }
 
-    /// The sentences on what a single file leaves out; nil for an archive.
+    /// The sentences on the checks that do not apply to a single file; nil for an archive.
     static func alone(_ result: LintResult) -> String? {
         guard result.venue.dataset.kind == .singleFile else { return nil }
         return
@@ -211,7 +211,8 @@ enum Verdict {
             + "a whole are left out; to check these too, pass the folder or the zip."
     }
 
-    /// "5 cases, the category of the amenity is not known: amenity 1b8c…, amenity 20f1…, amenity 33d4… and 2 more".
+    /// The text "5 cases, the category of the amenity is not known: amenity 1b8c…, amenity 20f1…, amenity 33d4… and 2
+    /// more".
     static func cases(_ item: Unchecked, _ result: LintResult) -> String {
         let names = FeatureNames(result.venue)
         let shown = item.features.prefix(3)
@@ -224,7 +225,7 @@ enum Verdict {
 }
 
 extension LintResult {
-    /// "3 new"; empty if no findings were compared, or none of these is new.
+    /// The text "3 new"; empty if no findings were compared or none of these is new.
     func newCount(_ indices: [Int]) -> String {
         guard let known = history?.newFindings else { return "" }
         let count = indices.count { known.contains($0) }
@@ -233,11 +234,11 @@ extension LintResult {
 }
 
 extension Severity {
-    /// The order in which reports for people go.
+    /// All severities, most severe first: the order in reports for people.
     static let gravestFirst: [Severity] = [.violation, .warning, .info]
 }
 
-/// A line for each rule that has findings, most first.
+/// A table with one line for each rule that has findings, those with the most findings first.
 struct StatisticsTable {
     let text: String
 
@@ -258,7 +259,7 @@ struct StatisticsTable {
     }
 }
 
-/// The terminal's colors, or none.
+/// Colors text for a terminal, or leaves it plain.
 struct Paint: Sendable {
     let isOn: Bool
 
@@ -273,7 +274,7 @@ struct Paint: Sendable {
         return wrap(text, code)
     }
 
-    /// A text that stands back: numbers and bars at the margin.
+    /// The text in a less prominent color, for numbers and bars at the margin.
     func margin(_ text: String) -> String { wrap(text, "34") }
 
     private func wrap(_ text: String, _ code: String) -> String { isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }

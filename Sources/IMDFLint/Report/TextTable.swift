@@ -1,6 +1,6 @@
 /// A table of text with aligned columns.
 package struct TextTable {
-    /// A column: its heading, and on which side its cells begin.
+    /// A column: its heading and the alignment of its cells.
     package struct Column {
         let title: String
         let isNumber: Bool
@@ -15,14 +15,14 @@ package struct TextTable {
 
     package mutating func add(_ cells: [String]) { rows.append(cells) }
 
-    /// The lines; columns that are empty in every row are left out.
+    /// The lines. Columns that are empty in every row are left out.
     ///
-    /// Columns that do not fit a width follow in another block of lines, behind the first ones again, so that each of its
-    /// rows is known.
+    /// Columns that do not fit the width continue in another block of lines, which repeats the first columns to
+    /// identify each row.
     ///
     /// - Parameters:
-    ///   - width: How many cells of a terminal a line may take. A block has one column at least that is not repeated.
-    ///   - repeated: How many columns each block begins with.
+    ///   - width: the maximum number of terminal cells per line. A block has at least one column that is not repeated.
+    ///   - repeated: the number of columns that each block repeats.
     package func lines(width: Int = .max, repeating repeated: Int = 0) -> [String] {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         let all = [columns.map(\.title)] + rows
@@ -59,19 +59,20 @@ package struct TextTable {
         return line
     }
 
-    /// The spaces between two columns.
+    /// The number of spaces between two columns.
     private static let gap = 2
 
     private static func pad(_ line: inout String, _ count: Int) {
         for _ in 0..<count { line += " " }
     }
 
-    /// The cells that a text takes on a terminal: two for wide East Asian characters, none for combining marks.
+    /// The number of terminal cells that a text takes: two for wide East Asian characters, none for combining marks.
     static func width(_ text: String) -> Int {
-        // Nearly all cells are ASCII, which has neither.
+        // Fast path: nearly all texts are ASCII, which has neither.
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.unicodeScalars.reduce(0) { sum, scalar in
-            // Below the combining marks only the soft hyphen takes no cell. Most texts have a “²” and nothing else.
+            // Below the combining marks, only the soft hyphen takes no cell. Most texts that are not ASCII contain
+            // only a “²”.
             if scalar.value < 0x300, scalar != "\u{AD}" { return sum + 1 }
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format: return sum
@@ -80,7 +81,7 @@ package struct TextTable {
         }
     }
 
-    /// The blocks of Unicode's East Asian Width W and F (UAX #11), rounded to blocks.
+    /// Whether a scalar is in a block with East Asian Width W or F (UAX #11). The ranges are rounded to blocks.
     private static func isWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -1,7 +1,7 @@
-/// The pages on rules, causes, and fixes in Markdown. `imdf-lint rules --pages` and releases write all of them into one folder,
-/// the language server writes the page of a rule, and `Docs/Rules.md` is their list.
+/// The pages on rules, causes, and fixes in Markdown. `imdf-lint rules --pages` and releases write all of them into
+/// one folder, the language server writes the page of a single rule, and `Docs/Rules.md` is their list.
 package enum RulePages {
-    /// All pages with their file names. Their links lead to each other.
+    /// All pages with their file names. They link to each other.
     package static var all: [(name: String, text: String)] {
         [
             ("README.md", index), ("Conformance.md", conformance), ("Causes.md", CausePage.text),
@@ -16,7 +16,7 @@ package enum RulePages {
 
     // MARK: - A rule
 
-    /// The page of a rule. It has no links, so that it can be read alone.
+    /// The page of a rule. It has no links, so that it can be read on its own.
     package static func page(of rule: Rule) -> String {
         var text = """
             # \(rule.id)
@@ -59,7 +59,7 @@ package enum RulePages {
 
     // MARK: - Examples
 
-    /// The way to read examples; the end of every page that has some.
+    /// The note on how to read examples, at the end of every page that has some.
     static let exampleNote = """
         The examples are changes to the smallest archive that has a feature of every type and no findings. “The unit has” \
         lists members of its first unit; “one more unit, with” is a copy with other members. `⟪` and `⟫` enclose the place \
@@ -131,7 +131,7 @@ package enum RulePages {
 
     // MARK: - Conformance
 
-    /// The official validations by feature type, and how each is read.
+    /// The official validations by feature type, with the interpretation of each.
     private static var conformance: String {
         let official = RuleRegistry.all.filter { $0.origin == .official }.ordered { $0.id < $1.id }
         let subjects = Set(official.flatMap(\.subjects).map(\.name)).ordered { $0 < $1 }

@@ -1,4 +1,4 @@
-/// A rule in words, as `imdf-lint explain` prints it.
+/// The description of a rule as plain text, as `imdf-lint explain` prints it.
 package enum RuleText {
     /// The full description of a rule, with a final line break.
     package static func text(of rule: Rule) -> String {
@@ -28,7 +28,7 @@ package enum RuleText {
     }
 
     private static func features(_ rule: Rule) -> String {
-        // The list is after a label of ten columns.
+        // The list follows a label of ten columns.
         TextLayout.wrapped(rule.subjects.map(\.name).joined(separator: ", "), indent: 10)
             .drop { $0 == " " }.description
     }
@@ -43,10 +43,10 @@ package enum RuleText {
         return text
     }
 
-    /// The length up to which JSON is not broken, beside the indentation.
+    /// The length up to which JSON is not broken, not counting the indentation.
     private static let width = 92
 
-    /// The edits of an example, the JSON below what it is of.
+    /// The edits of an example, with the JSON below the lead.
     package static func lines(_ example: Example, indent: Int) -> String {
         let space = String(repeating: " ", count: indent)
         return ExampleText.edits(of: example, width: width).map { edit in
