@@ -10,7 +10,7 @@ public struct DatasetDiff: Sendable {
         public let label: String?
     }
 
-    /// A feature that exists in both deliveries, but differs.
+    /// A feature that exists in both deliveries but differs.
     public struct Change: Sendable, Hashable, Identifiable {
         /// The feature in the new delivery.
         public let feature: Feature
@@ -34,17 +34,17 @@ public struct DatasetDiff: Sendable {
         public let new: JSONValue?
     }
 
-    /// A finding, by its identity.
+    /// A finding, identified by its key, with its count.
     public struct FindingCount: Sendable, Hashable, Identifiable {
-        /// The identity of the finding, in terms of the new ids.
+        /// The identity of the finding, with the ids of the new delivery.
         package let key: FindingKey
-        /// The difference in their number.
+        /// The difference in the number of such findings.
         public let count: Int
-        /// The message of one of them.
+        /// The message of one of these findings.
         public let message: String
         /// The severity.
         public let severity: Severity
-        /// The entry itself: there is one for each identity of findings.
+        /// The entry itself. There is one for each identity of findings.
         public var id: Self { self }
     }
 
@@ -60,29 +60,29 @@ public struct DatasetDiff: Sendable {
 
     /// The paths of the two archives.
     public let paths: (old: String, new: String)
-    /// Features that are only in the new one.
+    /// Features that are only in the new archive.
     public private(set) var added: [Feature] = []
-    /// Features that are only in the old one.
+    /// Features that are only in the old archive.
     public private(set) var removed: [Feature] = []
     /// Features that differ.
     public private(set) var changed: [Change] = []
-    /// Features with a new id that are otherwise the same, except for references to others that were renamed too.
+    /// Features that have a new id and are otherwise the same, except for references to other renamed features.
     public private(set) var renamed: [Change] = []
-    /// Findings that are only in the new one, most severe first.
+    /// Findings that are only in the new archive, most severe first.
     public private(set) var newFindings: [FindingCount] = []
-    /// Findings that are only in the old one.
+    /// Findings that are only in the old archive.
     public private(set) var fixedFindings: [FindingCount] = []
-    /// The findings that are only in the new one, by their indices in its ``LintResult/findings``.
+    /// The indices of findings that are only in the new archive, in its ``LintResult/findings``.
     let newIndices: [Int]
     /// Levels with different statistics.
     public private(set) var levels: [LevelChange] = []
 
-    /// The differences, by the features in the two venues, for maps.
+    /// The differences by the handles of their features in the two venues, for maps.
     package private(set) var places: [DiffPlace] = []
-    /// The level of the new delivery that each level of the old one is, by their indices.
+    /// The index of each old level's counterpart in the new delivery, by the index of the old level.
     package private(set) var newLevels: [Int: Int] = [:]
 
-    /// Whether nothing differs.
+    /// Whether there are no differences.
     public var isEmpty: Bool {
         added.isEmpty && removed.isEmpty && changed.isEmpty && renamed.isEmpty && newFindings.isEmpty
             && fixedFindings.isEmpty && levels.isEmpty
@@ -123,7 +123,7 @@ public struct DatasetDiff: Sendable {
     }
 }
 
-/// A feature that only one of two deliveries has, or that differs, by its handles.
+/// The handles of a feature that only one of two deliveries has, or that differs.
 package struct DiffPlace: Sendable {
     /// The feature in the old delivery; nil if it was added.
     package let old: FeatureHandle?
@@ -132,6 +132,6 @@ package struct DiffPlace: Sendable {
     /// The members that differ.
     package let members: [DatasetDiff.Member]
 
-    /// Whether the place itself differs, not only what is said about it.
+    /// Whether the geometry differs.
     package var isMoved: Bool { members.contains { $0.pointer == "geometry" } }
 }

@@ -1,10 +1,10 @@
-/// A format of the differences between two deliveries. Each is declared once.
+/// A format of the differences between two deliveries. Each format is declared once.
 package struct DiffFormat: Sendable {
     /// The name.
     package let name: String
     /// A short description.
     package let summary: String
-    /// Whether it is meant for people; output for programs is always complete.
+    /// Whether the format is meant for people. Output for programs is always complete.
     package let isForPeople: Bool
     let write: @Sendable (DatasetDiff) -> String
 
@@ -23,7 +23,7 @@ package struct DiffFormat: Sendable {
 private struct DiffText {
     private(set) var text = ""
     private let isMarkdown: Bool
-    /// Of longer lists only the beginning is shown; the JSON has all.
+    /// The number of list items to show in text. The JSON contains all of them.
     private static let limit = 200
 
     init(plain diff: DatasetDiff) {
@@ -95,7 +95,7 @@ private struct DiffText {
     }
 
     private static func values(_ member: DatasetDiff.Member) -> String {
-        // Coordinates say nothing to people, but that they changed does.
+        // Coordinates do not help people, but the fact that they differ does.
         if member.pointer == "geometry", member.old != nil, member.new != nil { return "differs" }
         return "\(value(member.old)) → \(value(member.new))"
     }
@@ -110,7 +110,7 @@ private struct DiffText {
 }
 
 extension DatasetDiff {
-    /// The changes for programs.
+    /// The changes in JSON, for programs.
     var json: String {
         var writer = JSONWriter()
         writer.object { diff in

@@ -1,16 +1,17 @@
 extension EditPlan {
-    /// The changes that lead from one delivery of a venue to another: applied to the first, they give a venue that is equal
-    /// to the second.
+    /// Creates the plan that leads from one delivery of a venue to another. Applied to the first delivery, it gives a
+    /// venue equal to the second.
     ///
-    /// Features are added, changed, and removed by steps. What no step can say is a change of text: a feature with a fault
-    /// that steps refuse, a file with features that have no id of their own, the manifest. The order of features is not
-    /// part of a venue, and neither are files that hold none.
+    /// Steps add, change, and remove features. Changes that no step can express become changes of text: features with
+    /// a fault that steps refuse, files with features that have no id of their own, and the manifest. The order of
+    /// features is not part of a venue, and neither are files without features.
     ///
-    /// - Throws: ``EditPlanError`` if a file that only one of the two has would have to be written or removed as a whole, or
-    ///   if a file of the second is not valid JSON.
+    /// - Throws: ``EditPlanError`` if a file that only one of the two has would have to be written or removed as a
+    ///   whole, or if a file of the second is not valid JSON.
     package init(from old: Archive, to new: Archive, jobs: Int? = nil) throws(EditPlanError) {
         var difference = ArchiveDifference(DeliveredFeatures(old, jobs), DeliveredFeatures(new, jobs))
-        // What turns out to be impossible by steps is done by text. That happens once for a feature.
+        // If a feature turns out to be impossible for steps, its text is changed instead. This happens once per
+        // feature.
         while true {
             let plan = try difference.plan()
             let result: FixedArchive
@@ -37,7 +38,7 @@ extension EditPlan {
     }
 }
 
-/// The features of a delivery as they are written.
+/// The features of a delivery, read as written in its files.
 struct DeliveredFeatures {
     struct Key: Hashable {
         let type: FeatureType
@@ -54,11 +55,11 @@ struct DeliveredFeatures {
 
     struct File {
         let bytes: FileBytes
-        /// The members of the collection but its features, or of the manifest.
+        /// The members of the collection except its features, or the members of the manifest.
         let members: JSONValue?
-        /// Whether each of its features has an id of its own, and all of it was read.
+        /// Whether each of its features has an id of its own and all of the file was read.
         var isPlain: Bool
-        /// The range from the first feature to the last one.
+        /// The range from the first to the last feature.
         var span: Range<Int>?
     }
 
@@ -124,8 +125,8 @@ struct DeliveredFeatures {
         }
     }
 
-    /// The features in which another delivery differs, in files that can be compared feature by feature; and one of each
-    /// other file that differs.
+    /// The features that differ from those of another delivery, in files that can be compared feature by feature, and
+    /// one feature of each other file that differs.
     func differing(from other: DeliveredFeatures) -> [Key] {
         var found = keys.filter { items[$0]?.object != other.items[$0]?.object }
         found += other.keys.filter { items[$0] == nil }
@@ -138,15 +139,15 @@ struct DeliveredFeatures {
     }
 }
 
-/// The way from one delivery to another.
+/// The differences between two deliveries, as steps and changes of text.
 struct ArchiveDifference {
     let old: DeliveredFeatures
     let new: DeliveredFeatures
-    /// Features that are not changed by steps.
+    /// Features that are changed as text rather than by steps.
     private var byText: Set<FeatureID> = []
-    /// Files that are changed as a whole, line by line.
+    /// Files that are changed as text, line by line.
     private var byLines: Set<String> = []
-    /// Files of which what is around the features differs.
+    /// Files in which the text around the features differs.
     private var byFrame: Set<String> = []
 
     init(_ old: DeliveredFeatures, _ new: DeliveredFeatures) {
@@ -165,7 +166,7 @@ struct ArchiveDifference {
         for key in new.keys { if let item = new.items[key], !canBeWritten(key, item) { byText.insert(key.id) } }
     }
 
-    /// Whether a step can write a feature of the new delivery: it makes sense alone.
+    /// Whether a step can write a feature of the new delivery, independent of all other features.
     private func canBeWritten(_ key: DeliveredFeatures.Key, _ item: DeliveredFeatures.Item) -> Bool {
         let before = old.items[key]?.object
         if before == item.object { return true }
@@ -185,7 +186,7 @@ struct ArchiveDifference {
         if case .object? = object["properties"] { true } else { false }
     }
 
-    /// Notes features that steps cannot change; false if nothing is left to try.
+    /// Excludes features from steps. Returns false if there is no other way left to change them.
     mutating func avoidSteps(for ids: [FeatureID]) -> Bool {
         var isNew = false
         for id in ids {
@@ -193,7 +194,7 @@ struct ArchiveDifference {
                 isNew = true
                 continue
             }
-            // Not by a text of its own either.
+            // The feature's own text was no solution either, so the whole file is changed.
             for delivery in [old, new] {
                 for type in FeatureType.allCases {
                     guard let item = delivery.items[DeliveredFeatures.Key(type: type, id: id)] else { continue }
@@ -207,7 +208,7 @@ struct ArchiveDifference {
     // MARK: - The plan
 
     mutating func plan() throws(EditPlanError) -> EditPlan {
-        // Features that only one delivery has go with their file if no step can take them.
+        // A feature that only one delivery has, and that no step can add or remove, is changed with its whole file.
         for key in old.keys where byText.contains(key.id) && new.items[key] == nil {
             if let item = old.items[key] { byLines.insert(item.file) }
         }
@@ -261,7 +262,7 @@ struct ArchiveDifference {
 
     // MARK: - Texts
 
-    /// The edits of features that no step can change, and of what is around the features.
+    /// The edits of features that no step can change, and of the text around the features.
     private func featureEdits(_ path: String) -> [EditPlan.Edit] {
         guard let before = old.files[path] else { return [] }
         var edits: [EditPlan.Edit] = []
@@ -289,7 +290,7 @@ struct ArchiveDifference {
         return edits
     }
 
-    /// The edits of lines that turn a file into another.
+    /// The edits of lines that turn one file into the other.
     private func lineEdits(_ path: String) throws(EditPlanError) -> [EditPlan.Edit] {
         guard let before = old.files[path]?.bytes, let after = new.files[path]?.bytes else {
             let side = old.files[path] == nil ? new.archive.path : old.archive.path
@@ -316,7 +317,7 @@ struct ArchiveDifference {
 }
 
 extension EditPlan.Step.Setting {
-    /// The setting that turns a feature object into another of the same type.
+    /// The setting that turns a feature object into another one of the same type.
     fileprivate init(_ before: JSONObject, _ after: JSONObject, _ type: FeatureType) {
         let declared = Set(type.declaredProperties.fieldDescriptions.map(\.key))
         func properties(_ object: JSONObject) -> JSONObject {

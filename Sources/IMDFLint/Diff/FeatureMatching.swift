@@ -1,7 +1,7 @@
-/// All features of a venue as they are written.
+/// All features of a venue, read as written in its files.
 struct FeatureRecords {
     private(set) var records: [FeatureRecord] = []
-    /// The indexes of the records of each type.
+    /// The indices of the records of each type.
     private(set) var ofType: [String: [Int]] = [:]
 
     init(_ venue: Venue) {
@@ -19,29 +19,29 @@ struct FeatureRecords {
     var ids: Set<String> { Set(records.compactMap(\.id)) }
 }
 
-/// The features of two deliveries that are the same: by id, then by what they are.
+/// Matches the features of two deliveries: first by id, then by content and place.
 struct FeatureMatching {
-    /// Pairs in the order of the new delivery.
+    /// The matched pairs in the order of the new delivery.
     var pairs: [(old: FeatureRecord, new: FeatureRecord)] {
         new.records.indices.compactMap { index in oldOf[index].map { (old.records[$0], new.records[index]) } }
     }
     var unmatchedOld: [FeatureRecord] { old.records.indices.filter { !used.contains($0) }.map { old.records[$0] } }
     var unmatchedNew: [FeatureRecord] { new.records.indices.filter { oldOf[$0] == nil }.map { new.records[$0] } }
-    /// The new names of old ids.
+    /// The new ids by old ids, where they differ.
     private(set) var newNames: [String: String] = [:]
 
     private let old: FeatureRecords
     private let new: FeatureRecords
     private var oldOf: [Int: Int] = [:]
     private var used: Set<Int> = []
-    /// The new names of the ids of matched features, those that stayed the same included.
+    /// The new ids of all matched features by old ids, including those that did not change.
     private var names: [String: String] = [:]
 
-    /// Matches by type and id; of several with one id the first with the first.
+    /// Matches features by type and id. If several have the same id, matches them in their order.
     init(_ old: FeatureRecords, _ new: FeatureRecords) {
         self.old = old
         self.new = new
-        // From the last to the first, so that the first is taken from the end.
+        // In reverse order, so that `popLast` returns the first one.
         var places = Self.group(old.records.indices.reversed()) { index in
             let record = old.records[index]
             return record.id.map { TypedID(type: record.type, id: $0) }
@@ -65,17 +65,17 @@ struct FeatureMatching {
         let id: String
     }
 
-    /// Matches what is left by what it says, then by where it lies.
+    /// Matches the remaining features by content, then by place.
     ///
-    /// First what is the same but for its id and references, where that is there once in both deliveries; a geometry that
-    /// occurs once on either side is a match as well. Of several alike, place and references decide; what is
-    /// left of these is matched one by one in its order.
+    /// First matches features that are the same except for id and references, if their content is unique in both
+    /// deliveries, then those with a geometry that is unique in both. Place and references decide among the rest.
+    /// Features that still have several equal candidates are matched in their order.
     mutating func matchByContent() {
         let ids = old.ids.union(new.ids)
         let content: (Int, FeatureRecords) -> Content? = { index, records in
             let record = records.records[index]
             let signature = record.signature(ids: ids)
-            // A feature that says nothing but references is like any other.
+            // A feature with nothing but references has no content to compare.
             let says = signature.values.contains { $0 != .null }
             return says ? Content(type: record.type, members: signature) : nil
         }
@@ -90,10 +90,11 @@ struct FeatureMatching {
         newNames = names.filter { $0.key != $0.value }
     }
 
-    /// Matches what is left by the ground it covers, then what has no place by names and references, while that finds
-    /// something.
+    /// Matches the remaining features by the area they cover. Then matches features without a geometry by names and
+    /// references, repeatedly while there are new matches.
     private mutating func matchByPlace() {
-        // What others lie on comes first: two units on different levels are not the same.
+        // Venues, footprints, levels, and units come first, because two features on different levels are not the
+        // same.
         let grounds: [FeatureType] = [.venue, .footprint, .level, .unit]
         let placed = FeatureType.allCases.filter { $0.properties.geometryNeed != .none && !grounds.contains($0) }
         guard used.count < old.records.count, oldOf.count < new.records.count else { return }
@@ -106,7 +107,7 @@ struct FeatureMatching {
         var count = -1
         while count != used.count {
             count = used.count
-            // What has a place is matched by it, or not at all.
+            // Features with a geometry are matched by it, or not at all.
             let open = FeatureType.allCases.compactMap { type -> (old: [Int], new: [Int])? in
                 let all = left(of: type.rawValue)
                 let olds = all.old.filter { old.records[$0].hasNoPlace }
@@ -122,7 +123,7 @@ struct FeatureMatching {
         }
     }
 
-    /// Types of producers.
+    /// The types that are not in the standard.
     private var otherTypes: [String] {
         Set(old.records.lazy.filter { $0.handle.type == nil }.map(\.type)).sorted()
     }

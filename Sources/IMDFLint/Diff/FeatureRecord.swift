@@ -1,17 +1,17 @@
-/// A feature as it is written, for comparing deliveries: its members as JSON values, references named by what they lead
-/// to.
+/// A feature as written in its file, for the comparison of deliveries: its members as JSON values, and the ids that
+/// it refers to.
 struct FeatureRecord {
     let handle: FeatureHandle
     let type: String
     let id: String?
     let label: String?
-    /// The members `geometry` and `properties/...` by their pointers; not the id and the types.
+    /// The members `geometry` and `properties/...` by their pointers, without the id and the types.
     let members: [String: JSONValue]
-    /// The ids that the feature refers to by the properties of the standard, by the pointers of these.
+    /// The ids in the standard's reference properties, by the pointers of these properties.
     let references: [String: [String]]
     let geometry: Geometry?
 
-    /// Reads a feature from its file again; nil if it can't be read.
+    /// Reads a feature from its file again. Returns nil if it can't be read.
     init?(_ handle: FeatureHandle, _ dataset: Dataset, _ names: FeatureNames) {
         let source = dataset.features.source(of: handle)
         guard let bytes = dataset.files[Int(source.file)].bytes else { return nil }
@@ -40,7 +40,7 @@ struct FeatureRecord {
             ?? dataset.features.others[handle.index].geometry
     }
 
-    /// Whether there is no geometry to match it by.
+    /// Whether there is no geometry by which to match the feature.
     var hasNoPlace: Bool { geometry?.isEmpty ?? true }
 
     private static func references(in members: [String: JSONValue]) -> [String: [String]] {
@@ -64,7 +64,7 @@ struct FeatureRecord {
         }
     }
 
-    /// The members with every id replaced by what it was renamed to; what is not among the new names stays.
+    /// The members with every old id replaced by its new one. Ids that are not in `names` stay.
     func renamed(_ names: [String: String]) -> [String: JSONValue] {
         names.isEmpty ? members : members.mapValues { Self.renamed($0, names) }
     }
@@ -78,7 +78,7 @@ struct FeatureRecord {
         }
     }
 
-    /// The members that show that it is the same thing under another id: all that are not references.
+    /// The members that identify the feature independent of its id: all those without ids.
     func signature(ids: Set<String>) -> [String: JSONValue] { members.filter { !Self.mentions($0.value, ids) } }
 
     private static func mentions(_ value: JSONValue, _ ids: Set<String>) -> Bool {

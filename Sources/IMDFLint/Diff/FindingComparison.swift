@@ -1,12 +1,12 @@
 /// The findings of one run that are not in another, by their identity.
 ///
-/// Ids that differ only in case are equal, so that a change of case makes nothing new.
+/// Ids that differ only in case are equal, so that a change of case makes no finding new.
 public struct FindingComparison: Sendable {
-    /// Findings of which the second run has more, most severe first.
+    /// Findings that the second run has more often, most severe first.
     public private(set) var new: [DatasetDiff.FindingCount] = []
-    /// Findings of which the first run has more.
+    /// Findings that the first run has more often.
     public private(set) var fixed: [DatasetDiff.FindingCount] = []
-    /// The findings of the second run that are new, by their indices.
+    /// The indices of the new findings of the second run.
     private(set) var newIndices: [Int] = []
 
     /// Compares two runs.
@@ -14,8 +14,8 @@ public struct FindingComparison: Sendable {
     /// - Parameters:
     ///   - old: The first run.
     ///   - new: The second run.
-    ///   - oldNames: What ids of the first run, in lower case, are called in the second.
-    ///   - newNames: What ids of the second run, in lower case, are called in the first.
+    ///   - oldNames: The ids in the second run by the ids of the first run in lower case.
+    ///   - newNames: The ids in the first run by the ids of the second run in lower case.
     /// - Complexity: O(*n* log *n*) in the findings.
     public init(
         _ old: LintResult,
@@ -53,7 +53,7 @@ public struct FindingComparison: Sendable {
         self.new = Severity.allCases.ordered(by: >).flatMap { severity in self.new.filter { $0.severity == severity } }
     }
 
-    /// Findings without those that an earlier run has at the same place in the feature.
+    /// The findings without those that the earlier run has at the same place in the feature.
     private static func unmatched(_ indices: [Int], _ findings: [Finding], _ old: [Finding]) -> [Int] {
         var known: [String: Int] = [:]
         for finding in old { known[finding.pointer, default: 0] += 1 }
@@ -67,12 +67,12 @@ public struct FindingComparison: Sendable {
 }
 
 extension FindingKey {
-    /// The key in terms of other names. Both runs are of one venue, whatever ids it has in them.
+    /// The key with its ids replaced. Both runs are of the same venue, even if its ids changed.
     fileprivate func renamed(_ names: [String: String]) -> FindingKey {
         func name(_ id: String) -> String {
             FeatureID(names[id] ?? id).canonicalText
         }
-        // Which of several features a finding is about follows from their ids, which the names may have changed.
+        // The ids determine which of several features a finding is about, so new names may change it.
         let participants = ([feature].compactMap(\.self) + related).map(name)
         let all = feature == nil ? participants : participants.sorted()
         return FindingKey(

@@ -1,4 +1,4 @@
-/// The numbers of levels that are in both deliveries, where they differ.
+/// The statistics of levels that are in both deliveries, where they differ.
 struct LevelComparison {
     private(set) var changes: [DatasetDiff.LevelChange] = []
 
@@ -19,7 +19,7 @@ struct LevelComparison {
         }
     }
 
-    /// The numbers to compare, by the keys of the JSON report.
+    /// The numbers to compare, with their keys in the JSON report.
     private static func numbers(_ counts: LevelSummary.Counts) -> [(name: String, value: Double)] {
         [
             ("area", counts.area.rounded(decimals: 2)), ("units", Double(counts.units)),

@@ -1,5 +1,6 @@
 extension LintResult {
-    /// Notes what is new and what is gone compared with an earlier delivery. Features are matched as in ``DatasetDiff``.
+    /// Records the findings that are new and those that are gone compared with an earlier delivery. Matches features
+    /// as ``DatasetDiff`` does.
     ///
     /// Linear in the features except for sorting. Both results must have all their findings.
     public mutating func compare(with old: LintResult) {

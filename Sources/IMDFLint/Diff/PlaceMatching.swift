@@ -1,44 +1,45 @@
-/// The things of two deliveries that cover the same ground, as when all ids are new and geometries were drawn again.
+/// Matches features of two deliveries that cover the same ground, as when all ids are new and geometries were
+/// redrawn.
 ///
-/// Of two features of a type that meet, the share of the area that they have in common measures how alike they are; a common
-/// name speaks for it, another level against it. The best pair is taken first.
+/// The score of two features of a type is the share of the area that they have in common. A common name raises it,
+/// and a different level rules the pair out. The pair with the highest score is taken first.
 struct PlaceMatching {
-    /// Two features, and how much speaks for their being the same.
+    /// Two features and the score of their match.
     private struct Pair {
         let old: Int
         let new: Int
         let score: Double
     }
 
-    /// The least share of common ground that says that two areas are the same; less is enough where the names agree.
+    /// The least common share at which two areas are the same. Less is enough if their names agree.
     private static let leastShare = 0.5
     private static let leastShareOfNamesakes = 0.1
-    /// Areas with less in common are the same if no corner lies farther off than a quarter of `reach`.
+    /// Areas with a smaller common share are the same if no corner is farther off than a quarter of `reach`.
     private static let leastClosenessOfAreas = 0.75
     /// The distance in meters that points and lines may have moved.
     private static let reach = 1.0
 
     private let old: [FeatureRecord]
     private let new: [FeatureRecord]
-    /// The new names of old ids, as far as is known.
+    /// The new ids by old ids, as far as they are known.
     private let names: [String: String]
-    /// The number of features that are compared exactly with one, the nearest by their boxes: piles must not take
-    /// forever.
+    /// The maximum number of features to compare exactly with one, those with the most similar boxes. Without a
+    /// limit, many features in one place would take very long.
     private static let most = 32
-    /// The number of features that are looked at for one: more in one place say nothing about each other, and looking
-    /// at all of them for each would take quadratic time.
+    /// The maximum number of candidates for one feature. More of them in one place do not identify each other, and
+    /// examining all of them for each feature would take quadratic time.
     private static let mostMeeting = 4096
 
-    /// - Parameter names: what old ids are called now; features on levels that are known to differ do not match.
+    /// - Parameter names: the new ids by old ids. Features on levels that are known to differ do not match.
     init(_ old: [FeatureRecord], _ new: [FeatureRecord], names: [String: String]) {
         self.old = old
         self.new = new
         self.names = names
     }
 
-    /// The pairs among some features of one type, by their indexes, each feature in one at most.
+    /// The pairs among some features of one type, by their indices. Each feature is in one pair at most.
     func pairs(_ olds: [Int], _ news: [Int]) -> [(old: Int, new: Int)] {
-        // By id, so that which of too many are looked at does not depend on the order of features.
+        // By id, so that the selection among too many candidates does not depend on the order of features.
         let placed = news.filter { new[$0].geometry?.isEmpty == false }
             .ordered { (new[$0].id ?? "", $0) < (new[$1].id ?? "", $1) }
         guard !placed.isEmpty else { return [] }
@@ -70,7 +71,7 @@ struct PlaceMatching {
         }.map { ($0.old, $0.new) }
     }
 
-    /// The likeness of two features, from 0 to 2; nil if they are not the same.
+    /// The score of two features, from 0 to 2; nil if they are not the same.
     private func score(_ before: FeatureRecord, _ after: FeatureRecord) -> Double? {
         guard let a = before.geometry, let b = after.geometry, a.kind.dimension == b.kind.dimension else { return nil }
         let areNamesakes = before.label != nil && before.label == after.label
@@ -80,13 +81,15 @@ struct PlaceMatching {
         let least = areNamesakes ? Self.leastShareOfNamesakes : isArea ? Self.leastShare : 0
         let share = isArea ? commonShare(a, b, least: least) : closeness(a, b, least: least)
         if share > 0, share >= least { return share + (areNamesakes ? 0.75 : 0) + (sameCategory ? 0.25 : 0) }
-        // A wall that is moved by its own width has little ground in common with itself, but its corners are near.
+        // A wall that is moved by its own width has hardly any area in common with its old position, but its corners
+        // are near.
         guard isArea, sameCategory else { return nil }
         let near = closeness(a, b, least: Self.leastClosenessOfAreas)
         return near >= Self.leastClosenessOfAreas ? near / 4 : nil
     }
 
-    /// Whether nothing says that two features differ: levels lie above one another, and so does what is on them.
+    /// Whether two features may be the same: levels by their names or ordinals, others by the levels and units they
+    /// refer to. Area alone cannot decide, since levels lie above one another.
     private func canBeSame(_ before: FeatureRecord, _ after: FeatureRecord, areNamesakes: Bool) -> Bool {
         if before.type == FeatureType.level.rawValue {
             let (a, b) = (before.members["properties/ordinal"], after.members["properties/ordinal"])
@@ -100,12 +103,13 @@ struct PlaceMatching {
         }
     }
 
-    /// The share that two areas have in common of what they cover together; possibly 0 for less than `least`.
+    /// The area that two geometries have in common, as a share of their union. May return 0 for a share below
+    /// `least`.
     private func commonShare(_ a: Geometry, _ b: Geometry, least: Double) -> Double {
         guard a.isValid(), b.isValid() else { return Self.share(a.box, b.box) }
         let plane = LocalPlane(at: a)
         let (first, second) = (a.area(on: plane), b.area(on: plane))
-        // Neighbors have hardly more than a wall in common. What is measured may be off by rounding.
+        // Fast path: neighbors share hardly more than a wall. The factor allows for rounding errors.
         let window = a.box.intersection(b.box)
         let most =
             max(window.maxX - window.minX, 0) * plane.metersPerDegreeLongitude
@@ -116,7 +120,7 @@ struct PlaceMatching {
         return whole > 0 ? common / whole : 0
     }
 
-    /// The same of boxes, which stand for areas that can't be compared.
+    /// The common share of two boxes, for areas that can't be compared.
     private static func share(_ a: Box, _ b: Box) -> Double {
         func area(_ box: Box) -> Double { max(box.maxX - box.minX, 0) * max(box.maxY - box.minY, 0) }
         let common = area(a.intersection(b))
@@ -124,17 +128,17 @@ struct PlaceMatching {
         return whole > 0 ? common / whole : 0
     }
 
-    /// The likeness of two boxes at first sight: by what they share, then by how near their middles are.
+    /// An estimate of the likeness of two boxes: their common share, less the distance of their centers.
     private static func likeness(_ a: Box, _ b: Box) -> Double {
         let (x, y) = (a.center.x - b.center.x, a.center.y - b.center.y)
         return share(a, b) - (x * x + y * y).squareRoot()
     }
 
-    /// 1 for points and lines at the same place, 0 for those that are as far apart as they may be; possibly 0 for less than
-    /// `least`.
+    /// The closeness of points and lines: 1 at the same place, 0 at a distance of `reach` or more. May return 0 for
+    /// values below `least`.
     private func closeness(_ a: Geometry, _ b: Geometry, least: Double) -> Double {
         let plane = LocalPlane(at: a)
-        // A corner of one lies at least so far from the other.
+        // Fast path: some corner of one is at least this far from the other.
         let (old, new) = (a.box, b.box)
         let apart = max(
             max(abs(old.minX - new.minX), abs(old.maxX - new.maxX)) * plane.metersPerDegreeLongitude,

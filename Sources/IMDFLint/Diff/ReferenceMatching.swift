@@ -1,20 +1,20 @@
-/// The things without a place that are the same in two deliveries: by name, by what they refer to, and by what refers
-/// to them.
+/// Matches features without a geometry in two deliveries: by name, by the features they refer to, and by the features
+/// that refer to them.
 struct ReferenceMatching {
     private let old: [FeatureRecord]
     private let new: [FeatureRecord]
     private let names: [String: String]
-    /// The number of times that a feature that refers to an old id is now one that refers to a new id.
+    /// The number of matched features that referred to an old id and now refer to a new id, by the two ids.
     private var votes: [[String]: Int] = [:]
 
     private static let label = "label"
     private static let correlation = "properties/correlation_id"
-    /// More features than this that share a reference say nothing about each other.
+    /// The maximum number of features that share a reference. Larger groups do not identify their members.
     private static let crowd = 16
 
     /// - Parameters:
-    ///   - names: what old ids are called now, as far as is known.
-    ///   - pairs: the features that are known to be the same.
+    ///   - names: the new ids by old ids, as far as they are known.
+    ///   - pairs: the features that are already matched.
     init(
         _ old: [FeatureRecord],
         _ new: [FeatureRecord],
@@ -33,7 +33,7 @@ struct ReferenceMatching {
         }
     }
 
-    /// The pairs among some features of one type, by their indexes: those that are each other's best.
+    /// The pairs among some features of one type, by their indices: those that are each other's best match.
     func pairs(_ olds: [Int], _ news: [Int]) -> [(old: Int, new: Int)] {
         var groups: [[String]: (old: [Int], new: [Int])] = [:]
         for index in olds {
@@ -44,7 +44,7 @@ struct ReferenceMatching {
         }
         var scores: [Int: [Int: Int]] = [:]
         for (key, group) in groups where group.old.count <= Self.crowd && group.new.count <= Self.crowd {
-            // A name or a producer's own number says more than one of several references.
+            // A name or a correlation id identifies a feature better than one of several references.
             let weight = key[0] == Self.label || key[0] == Self.correlation ? 2 : 1
             for a in group.old { for b in group.new { scores[a, default: [:]][b, default: 0] += weight } }
         }
@@ -56,7 +56,7 @@ struct ReferenceMatching {
         return mutualBest(scores)
     }
 
-    /// The name, and each reference in terms of new ids.
+    /// The name and the references of a feature, with new ids.
     private func keys(of record: FeatureRecord, isOld: Bool) -> [[String]] {
         var keys: [[String]] = []
         if let label = record.label { keys.append([Self.label, label]) }
@@ -69,7 +69,7 @@ struct ReferenceMatching {
         return keys
     }
 
-    /// Pairs of which each is the one that has most in common with the other.
+    /// The pairs in which each feature has the highest score with the other.
     private func mutualBest(_ scores: [Int: [Int: Int]]) -> [(old: Int, new: Int)] {
         func best(_ list: [Int: Int]) -> Int? {
             guard let top = list.values.max() else { return nil }
