@@ -1,12 +1,12 @@
 /// Rewrites each `bbox` that does not contain its positions.
 ///
-/// If a position is misplaced, the bbox is left alone, because it would take over the mistake.
+/// If a position is misplaced, the bbox stays as it is, because it would include the mistake.
 struct BoundingBoxFixes {
     private(set) var edits: [ByteEdit] = []
     private let dataset: Dataset
     private let survey: GeometrySurvey
 
-    /// Nil if the archive has no bbox, as nearly all archives.
+    /// Returns nil if the archive has no bbox, as is the case for nearly all archives.
     init?(_ dataset: Dataset) {
         var handles: [FeatureHandle] = []
         dataset.features.forEachRow { feature in

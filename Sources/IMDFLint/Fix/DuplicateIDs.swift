@@ -1,7 +1,7 @@
-/// Decides what to do with features that share an id. An exact copy of an earlier feature is removed. Of the others,
-/// those that are referenced keep the id, or else the first one, and so do versions of these. The rest get new ids;
-/// versions of one thing get the same one. A new id is computed from the old id and the feature's place, so that fixing
-/// the same archive again gives the same ids.
+/// Decides how to fix features that share an id. An exact copy of an earlier feature is removed. Of the others, those
+/// that are referenced keep the id, or else the first one, and so do versions of these. The rest get new ids;
+/// versions of the same object get the same one. A new id is computed from the old id and the feature's place, so
+/// that fixing the same archive again gives the same ids.
 struct DuplicateIDs {
     private var ids: [FeatureHandle: String] = [:]
     private var copies: Set<FeatureHandle> = []
@@ -9,7 +9,7 @@ struct DuplicateIDs {
     /// Creates a value for an archive without duplicate ids.
     init() {}
 
-    /// Linking finds duplicate ids.
+    /// Links the venue, which finds duplicate ids.
     init(_ venue: Venue) {
         let dataset = venue.dataset
         var groups: [[FeatureHandle]] = []
@@ -31,7 +31,8 @@ struct DuplicateIDs {
             // References require a type, so the referenced feature need not be the first one, and there may be several.
             var kept = Set(group.filter(FeatureGraph(venue.storage).isReferenced))
             if kept.isEmpty { kept.insert(group[0]) }
-            // Of copies, the first in the archive is kept, even if it is not the first by the order of features.
+            // Of several copies, keeps the first in the archive, even if it is not the first by the order of
+            // features.
             let ordered = group.sorted { dataset.isEarlier($0, $1) }
             var versions = FeatureVersions(ordered, dataset)
             copies.formUnion(versions.copies.map { ordered[$0] })
@@ -65,11 +66,11 @@ struct DuplicateIDs {
     /// The new id of a feature; nil if it keeps its own.
     func id(for handle: FeatureHandle) -> String? { ids[handle] }
 
-    /// A UUID with the version and variant of random ones, made from two hashes (FNV-1a) of a text.
+    /// A UUID with the version and variant of random ones, computed from two hashes (FNV-1a) of a text.
     private static func uuid(_ text: String) -> String {
         func hash(_ seed: UInt64) -> UInt64 {
             var hash = StableHash.of(text.utf8, from: StableHash.start ^ seed)
-            // The last bytes of the text have hardly affected the upper bits yet.
+            // Without this, the last bytes of the text hardly affect the upper bits.
             hash = (hash ^ hash >> 30) &* 0xbf58_476d_1ce4_e5b9
             hash = (hash ^ hash >> 27) &* 0x94d0_49bb_1331_11eb
             return hash ^ hash >> 31

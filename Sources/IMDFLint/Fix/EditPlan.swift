@@ -109,7 +109,8 @@ extension FixedArchive {
 }
 
 extension EditPlan {
-    /// Throws if the place stated in a change is not that of its edits: someone who changed it would expect an effect.
+    /// Throws if the place stated in a change is not the place of its edits. Someone who edited the stated place
+    /// would expect an effect.
     func checkPlaces(_ original: Dataset, _ archive: Archive) throws(EditPlanError) {
         var places = EditPlaces(original, FeatureNames(Venue(original)))
         var entries: [String: Int] = [:]
@@ -144,7 +145,7 @@ extension EditPlan {
     }
 }
 
-/// Finds the features and values that edits are in.
+/// Finds the features and values that contain edits.
 private struct EditPlaces {
     /// A place in a file.
     struct Place {
@@ -182,7 +183,7 @@ private struct EditPlaces {
         for file in features.keys { features[file]?.sort { $0.offset < $1.offset } }
     }
 
-    /// The number of the file of an entry; a number after those of the dataset for files that do not belong to it.
+    /// The number of the file of an entry. Files that do not belong to the dataset have numbers after its files.
     mutating func file(of entry: Int, _ archive: Archive) -> Int? {
         if let number = numbers[entry] { return number }
         guard let bytes = try? archive.entries[entry].bytes() else { return nil }
@@ -221,7 +222,7 @@ private struct EditPlaces {
         return place
     }
 
-    /// The smallest value that contains some bytes, or whose key does.
+    /// The JSON pointer of the smallest value that contains some bytes, or whose key does.
     private static func pointer(to range: Range<Int>, in value: JSONElement) -> String {
         var (value, pointer) = (value, "")
         while true {

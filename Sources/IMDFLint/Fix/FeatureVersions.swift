@@ -1,9 +1,9 @@
-/// Features with the same id, grouped by the thing that they probably represent: copies of each other, and versions of
-/// which nobody can identify the right one.
+/// Features with the same id, grouped by the object that they probably represent: copies of each other, and versions
+/// of which nobody can identify the right one.
 ///
 /// Two features are versions if they have the same geometry, or if they have the same type and share a name or an
-/// address or overlap. With different ids they would be two things in place of one: two shops at one anchor, two units
-/// in one place.
+/// address or overlap. With different ids they would be two objects in place of one: two shops at one anchor, two
+/// units in one place.
 struct FeatureVersions {
     private var sets: DisjointSets
     /// The indices of features whose values all equal those of an earlier one.
@@ -32,7 +32,7 @@ struct FeatureVersions {
         for layer in boxes.values { joinOverlapping(layer.sorted { $0.box.minX < $1.box.minX }) }
     }
 
-    /// The number of the thing that a feature is a version of.
+    /// The number of the object that a feature represents.
     mutating func thing(of index: Int) -> Int { sets.root(index) }
 
     private mutating func joinOverlapping(_ sorted: [(box: Box, index: Int)]) {
@@ -78,7 +78,7 @@ struct FeatureVersions {
         return traits
     }
 
-    /// The type of a feature as written, also one of the producer's own.
+    /// The type of a feature as written, even if the standard does not have it.
     private static func writtenType(of handle: FeatureHandle, _ members: JSONObject) -> JSONValue {
         handle.type.map { .string($0.rawValue) } ?? members["feature_type"] ?? .null
     }

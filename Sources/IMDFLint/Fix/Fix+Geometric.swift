@@ -46,7 +46,7 @@ extension Fix {
         ]
     )
 
-    /// A polygon of one ring, as it is written.
+    /// A polygon with one ring of exactly these corners.
     private static func kiosk(_ corners: [(x: Double, y: Double)]) -> ExampleJSON {
         ["type": "Polygon", "coordinates": [.array(corners.map(ExampleJSON.position))]]
     }

@@ -61,7 +61,7 @@ package struct FixExample: Sendable {
         )
     }
 
-    /// An archive that the fix does not change, because the meaning is not certain.
+    /// An archive that the fix does not change because the meaning is not certain.
     static func leftAlone(_ caption: String, _ before: Example.Edit...) -> FixExample {
         FixExample(caption: caption, before: .failing(caption, edits: before), after: nil)
     }

@@ -2,7 +2,7 @@
 extension FixFinder {
     mutating func look(atGeometry geometry: JSONElement, of handle: FeatureHandle, _ file: Int) {
         if let need = handle.type?.properties.geometryNeed { fixPart(of: geometry, need, file) }
-        // The meaning of features of the producer's own types is unknown.
+        // The meaning of feature types that are not in the standard is unknown.
         let applied = handle.type == nil ? fixes.intersection([.repeatedPosition]) : fixes
         guard let coordinates = geometry.member("coordinates") else { return }
         switch geometry.member("type")?.string {

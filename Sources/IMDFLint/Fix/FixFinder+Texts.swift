@@ -1,6 +1,6 @@
 /// Fixes of property values.
 extension FixFinder {
-    /// Whether a value is a blank text, or labels of which each is blank.
+    /// Whether a value is a blank text, or labels in which every text is blank.
     func isBlank(_ value: JSONElement) -> Bool {
         if let text = value.string { return text.isBlank }
         guard value.kind == .object else { return false }
@@ -21,7 +21,8 @@ extension FixFinder {
         case (.address, "unit"):
             var address = dataset.features.addresses.features[handle.index].properties
             address.unit = nil
-            // A lookup rather than a comparison with each address: an archive may have thousands with a blank unit.
+            // A lookup, because comparing with each address would be slow: an archive may have thousands with a blank
+            // unit.
             return !addressContents.value { AddressContents(dataset.features.addresses.features) }.contains(address)
         case (_, "name"): return mayLackName(handle, properties)
         default: return true
@@ -78,7 +79,7 @@ extension FixFinder {
         }
     }
 
-    /// Whether labels have a text with a tag.
+    /// Whether labels have a text with this tag.
     private func has(_ labels: JSONElement?, _ tag: String) -> Bool {
         var isFound = false
         labels?.forEachMember { other, label in

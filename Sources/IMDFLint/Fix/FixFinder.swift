@@ -3,11 +3,11 @@ struct FixFinder {
     private(set) var edits: [ByteEdit] = []
     /// The new names of files, by their indices in ``Archive/entries``.
     private(set) var names: [Int: String] = [:]
-    /// The new ids, each with the original one.
+    /// The original ids by the new ones.
     private(set) var oldIDs: [String: String] = [:]
     let dataset: Dataset
     let fixes: Set<Fix>
-    /// The parts of the current feature that may have to be changed.
+    /// The parts of the current feature that may need a change.
     private(set) var parts = Parts.all
     private let duplicates: DuplicateIDs
     /// The declared properties by feature type and key.
@@ -16,10 +16,10 @@ struct FixFinder {
     var lists: [String: CategorySpelling] = [:]
     /// The contents of the addresses, computed on first use.
     let addressContents = Shared<AddressContents>()
-    /// The language for bare names: that of the manifest, if it is valid.
+    /// The language for bare names: the manifest's language, if it is valid.
     let language: String?
 
-    /// Parts of features that take long to examine.
+    /// The parts of features that take long to examine.
     struct Parts: OptionSet {
         let rawValue: UInt8
 
@@ -32,12 +32,12 @@ struct FixFinder {
         /// The parts that some fixes change.
         init(changedBy fixes: Set<Fix>) {
             self = fixes.isDisjoint(with: [.openRing, .repeatedPosition, .winding, .singlePart]) ? [] : .geometry
-            // A fix of a geometry can also be one of a display point.
+            // A fix of a geometry can also apply to a display point.
             if contains(.geometry) || fixes.contains(.displayPoint) { insert(.displayPoint) }
         }
     }
 
-    /// Searches a whole archive.
+    /// Finds the fixes for a whole archive.
     init(_ dataset: Dataset, fixes: Set<Fix>) {
         let isLinked = !fixes.isDisjoint(with: [.duplicateID, .duplicateFeature, .openingSnap])
         let venue = isLinked ? Venue(dataset) : nil
@@ -45,11 +45,11 @@ struct FixFinder {
         self.init(dataset, fixes: fixes, venue: venue, openings: nil, features: features)
     }
 
-    /// Searches the features of findings, with the results of linting.
+    /// Finds the fixes for the features of findings, using the results of linting.
     ///
     /// - Parameter features: the features, each with the parts that fixes of its findings may change.
     init(_ result: LintResult, fixes: Set<Fix>, only features: [(handle: FeatureHandle, parts: Parts)]) {
-        // The fix uses the default tolerances, whatever those of the run.
+        // The fix always uses the default tolerances, so other results can't be used.
         let openings = result.tolerances == .default ? result.openingsOffWalls : nil
         let dataset = result.venue.dataset
         self.init(dataset, fixes: fixes, venue: result.venue, openings: openings, features: features)
@@ -57,7 +57,7 @@ struct FixFinder {
 
     /// - Parameters:
     ///   - venue: the linked dataset, for fixes that need it.
-    ///   - openings: the openings off walls; nil to search them.
+    ///   - openings: the openings off walls; nil to find them here.
     private init(
         _ dataset: Dataset,
         fixes: Set<Fix>,
@@ -157,7 +157,7 @@ struct FixFinder {
         if parts.contains(.geometry), let geometry = feature.member("geometry") {
             look(atGeometry: geometry, of: handle, file)
         }
-        // The meaning of features of the producer's own types is unknown.
+        // The meaning of feature types that are not in the standard is unknown.
         guard let type = handle.type, let properties = feature.member("properties") else { return }
         let fields = fields(of: type)
         properties.forEachMember { key, value in
@@ -258,7 +258,7 @@ struct FixFinder {
 }
 
 extension FieldShape {
-    /// Whether the property is a text or labels, where a blank value means nothing.
+    /// Whether the property is a text or labels, for which a blank value has no meaning.
     fileprivate var isText: Bool {
         switch self {
         case .string, .category, .object("LABELS"): true

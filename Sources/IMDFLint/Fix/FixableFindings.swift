@@ -15,7 +15,7 @@ package struct FixableFindings: Sendable {
     private var fixing: [String: Set<Fix>] = [:]
     private var walk = JSONWalk()
 
-    /// Searches the edits of some fixes.
+    /// Finds the edits of some fixes.
     package init(_ result: LintResult, by fixes: Set<Fix> = Set(FixRegistry.all)) {
         dataset = result.venue.dataset
         for rule in result.totals.keys {
@@ -27,7 +27,7 @@ package struct FixableFindings: Sendable {
         var rules: Set<String> = []
         var features: [(handle: FeatureHandle, parts: FixFinder.Parts)] = []
         let parts = fixing.mapValues { FixFinder.Parts(changedBy: $0) }
-        // A finding on a file has the edits of all its features.
+        // A finding on a file includes the edits of all its features.
         var partsOfAll: FixFinder.Parts = []
         var known: [FeatureHandle: Int] = [:]
         for finding in result.findings {
@@ -98,14 +98,14 @@ package struct FixableFindings: Sendable {
         guard let wanted = fixing[finding.rule], let file = finding.file, let own = edits[file], let ends = ends[file],
             let bytes = dataset.files[file].bytes
         else { return [] }
-        // Features were read, so that their text is JSON.
+        // Features were parsed, so their text is known to be JSON.
         let value =
             finding.feature == nil
             ? JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
             : walk.range(of: finding.pointer, from: finding.offset, in: bytes)
         var all: [ByteEdit] = []
         var known: Set<String> = []
-        // Begins with the edits that may touch the value, or end just before it.
+        // Starts at the edits that may touch the value or end just before it.
         let first = ends.partitioningIndex { $0 >= value.lowerBound - FileBytes.blanks }
         for edit in own[first...] {
             if edit.range.lowerBound >= value.upperBound, edit.range.lowerBound > value.lowerBound { break }
@@ -125,7 +125,7 @@ package struct FixableFindings: Sendable {
 }
 
 extension FileBytes {
-    /// The number of blanks up to which two places count as adjacent.
+    /// The maximum number of blanks between two places that count as adjacent.
     fileprivate static let blanks = 1024
 
     /// Whether there is nothing but white space and colons between two places.

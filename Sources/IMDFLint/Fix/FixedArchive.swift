@@ -14,7 +14,8 @@ public struct FixedArchive: Sendable {
         public let before: FileBytes
         /// The new content.
         public let after: FileBytes
-        /// Its index in the archive's entries, because two entries of a zip may have the same name; nil for a new file.
+        /// The index in the archive's entries, because two entries of a zip may have the same name; nil for a new
+        /// file.
         let entry: Int?
         /// Whether the original archive lacks the file.
         public var isNew: Bool { entry == nil }
@@ -34,11 +35,12 @@ public struct FixedArchive: Sendable {
     let original: Dataset
     /// The replacements in the original files.
     let history: EditHistory
-    /// New names of files by their numbers.
+    /// The new names of files, by the indices of their entries.
     let names: [Int: String]
     let archive: Archive
 
-    /// The maximum number of rounds. One fix can make another possible, such as when a comma was in a ring.
+    /// The maximum number of rounds. One fix can make another possible, for example after a comma in a ring is
+    /// removed.
     private static let rounds = 8
 
     /// Applies fixes to an archive.
@@ -154,7 +156,7 @@ public struct FixedArchive: Sendable {
         return new
     }
 
-    /// - Parameter edited: the contents after the edits of text; what steps leave as it was is no change.
+    /// - Parameter edited: the contents after the edits of text. Files that the steps did not affect are no changes.
     private mutating func noteFiles(_ before: Contents, _ edited: Contents, _ current: Contents) {
         for (number, entry) in archive.entries.enumerated() {
             guard let old = before.bytes[number], var new = current.bytes[number] else { continue }
@@ -174,13 +176,13 @@ public struct FixedArchive: Sendable {
     }
 }
 
-/// The bytes of an archive's entries by their numbers, as far as they can be read.
+/// The bytes of an archive's entries by index, as far as they can be read.
 private struct Contents {
     var bytes: [Int: FileBytes] = [:]
 
     init(_ dataset: Dataset, _ archive: Archive) {
         for file in dataset.files { if let entry = file.entry { bytes[entry] = file.bytes } }
-        // Files that are no part of IMDF may mention its ids.
+        // Files that do not belong to IMDF may contain its ids.
         for number in archive.entries.indices where bytes[number] == nil {
             if !dataset.files.contains(where: { $0.entry == number }) {
                 bytes[number] = try? archive.entries[number].bytes()
@@ -190,7 +192,7 @@ private struct Contents {
 }
 
 extension Archive {
-    /// The same archive with other contents and names of the entries with these numbers.
+    /// The same archive with other contents and names for the entries with these indices.
     fileprivate func replacing(_ contents: [Int: FileBytes], _ names: [Int: String]) -> Archive {
         var copy = self
         for (number, bytes) in contents {
@@ -210,8 +212,8 @@ extension Archive {
 }
 
 extension FixedArchive {
-    /// The archive as a zip with the changed files: for a zip, otherwise unchanged; for a folder, with everything
-    /// except hidden files, and always the same bytes for the same files. Nil for a single file.
+    /// The archive as a zip with the changed files. For a zip, everything else is unchanged. For a folder, it
+    /// contains everything except hidden files, and the same files always give the same bytes. Nil for a single file.
     public func zip() throws(ZipWritingError) -> [UInt8]? {
         let changed = files.compactMap { file in file.entry.map { ($0, (file.newPath, file.after)) } }
         return try archive.zip(

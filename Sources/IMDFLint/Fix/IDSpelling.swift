@@ -1,7 +1,9 @@
-/// Ids that may be written in lower case: those of features, where no two features differ in the case of theirs alone.
+/// The ids that may be written in lower case: those of features, unless two features have ids that differ only in
+/// case.
 ///
-/// A reader that compares texts resolves an id only where it is spelled alike. So every string that is the id goes along:
-/// references, members and feature types of the producer's own, keys of objects, files that are no part of IMDF.
+/// A reader that compares texts resolves an id only if its spelling is the same. So every string that equals the id
+/// must change too: references, members and feature types that are not in the standard, keys of objects, and files
+/// that do not belong to IMDF.
 struct IDSpelling {
     private var ids: Set<UUIDBits> = []
 
@@ -11,25 +13,25 @@ struct IDSpelling {
         for handle in dataset.features.handles {
             guard let id = dataset.features.id(of: handle), let bits = id.uuid else { continue }
             if let other = spellings[bits] {
-                // To a reader that compares texts these are two features, and one in lower case would be the other.
+                // A reader that compares texts sees two features, and lower case could turn one into the other.
                 if other.text != id.text { ambiguous.insert(bits) }
             } else {
                 spellings[bits] = id
             }
         }
-        // Of a feature that could not be read the id stays as it is, and so must what leads to it.
+        // The id of a feature that could not be read does not change, so references to it must not change either.
         for lost in dataset.lost { if let bits = lost.id?.uuid { ambiguous.insert(bits) } }
         ids = Set(spellings.keys).subtracting(ambiguous)
     }
 
-    /// The edits that put each id in a text of JSON in lower case; linear in its length. The text need not be sound.
+    /// The edits that put each id in a JSON text in lower case; linear in its length. The text need not be valid.
     func edits(in bytes: FileBytes, entry: Int) -> [ByteEdit] {
         guard !ids.isEmpty else { return [] }
         var edits: [ByteEdit] = []
         bytes.withUnsafeBytes { bytes in
             var at = 0
             while at < bytes.count {
-                // Eight bytes at a time where none is a quotation mark.
+                // Skips eight bytes at a time if none is a quotation mark. Checking each byte is slower.
                 if at + 8 <= bytes.count {
                     let before = Self.bytesBeforeQuote(bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self))
                     at += before
@@ -57,24 +59,24 @@ struct IDSpelling {
         return edits
     }
 
-    /// The number of bytes of a word, from the first in memory on, before a quotation mark.
+    /// The number of bytes of a word before the first quotation mark in memory order.
     @inline(__always)
     private static func bytesBeforeQuote(_ word: UInt64) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        // Bytes that are zero borrow; so may the next above one, which comes later.
+        // Zero bytes borrow. The byte above one may borrow too, but it comes later.
         let other = word.littleEndian ^ (ones &* UInt64(Byte.quote))
         return ((other &- ones) & ~other & (ones &* 0x80)).trailingZeroBitCount / 8
     }
 
-    /// The string of a UUID that begins at a quotation mark, also where it is written with escapes.
+    /// The UUID string that begins at a quotation mark, even if it is written with escapes.
     private static func uuid(
         in bytes: UnsafeRawBufferPointer,
         at start: Int
     ) -> (bits: UUIDBits, upperCase: UInt32, end: Int)? {
-        // A mark after a backslash stands inside of a string.
+        // A quotation mark after a backslash is inside a string.
         if start > 0, bytes[start - 1] == Byte.backslash { return nil }
         var at = start + 1
-        // Most strings are no id, which the first character tells of most.
+        // Fast path: most strings are no id, and the first character excludes most of them.
         guard at < bytes.count,
             bytes[at].hexDigit != nil || bytes[at] == Byte.minus || bytes[at] == Byte.backslash
         else { return nil }
@@ -104,7 +106,7 @@ struct IDSpelling {
         }
     }
 
-    /// The character of `u0041` after a backslash, if it is of ASCII.
+    /// The character that `u0041` after a backslash stands for, if it is ASCII.
     private static func escaped(_ bytes: UnsafeRawBufferPointer, at start: Int) -> UInt8? {
         guard bytes.count - start >= 5, bytes[start] == UInt8(ascii: "u"), bytes[start + 1] == Byte.zero,
             bytes[start + 2] == Byte.zero, let high = bytes[start + 3].hexDigit, let low = bytes[start + 4].hexDigit
@@ -114,7 +116,7 @@ struct IDSpelling {
 }
 
 extension FeatureTables {
-    /// All features: those of known types, type by type, then the others.
+    /// All features: those of the standard's types, type by type, then the others.
     var handles: [FeatureHandle] {
         (FeatureType.allCases.map(Optional.some) + [nil]).flatMap { type in
             (0..<count(of: type)).map { FeatureHandle(type, $0) }

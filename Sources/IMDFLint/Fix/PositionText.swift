@@ -1,4 +1,4 @@
-/// A line or ring as written: its positions, and the text between them. Fixes move and copy these texts, so that no
+/// A line or ring as written: its positions and the text between them. Fixes move and copy these texts, so that no
 /// number is reformatted.
 struct PositionText {
     /// The role of the line in its geometry.
@@ -13,7 +13,7 @@ struct PositionText {
     private var separators: [[UInt8]] = []
     private let tail: [UInt8]
 
-    /// Nil if anything but positions is in it.
+    /// Returns nil if the array contains anything but positions.
     init?(_ line: JSONElement, _ role: Role) {
         guard line.kind == .array else { return nil }
         var ranges: [Range<Int>] = []
@@ -39,7 +39,7 @@ struct PositionText {
         head = bytes(range.lowerBound..<first.lowerBound)
         tail = bytes(last.upperBound..<range.upperBound)
         separators = zip(ranges, ranges.dropFirst()).map { bytes($0.upperBound..<$1.lowerBound) }
-        // A comma too many is another fix; it comes first.
+        // Removing a superfluous comma is another fix, which runs first.
         if tail.contains(Byte.comma) { return nil }
     }
 
@@ -64,7 +64,7 @@ struct PositionText {
         )
     }
 
-    /// The text with the fixes.
+    /// The text after the fixes.
     var bytes: [UInt8] {
         var bytes = head
         for (index, text) in texts.enumerated() {
@@ -74,7 +74,7 @@ struct PositionText {
         return bytes + tail
     }
 
-    /// Applies the these fixes; returns those that were applied.
+    /// Applies the fixes that are possible and returns them.
     mutating func mend(_ fixes: Set<Fix>) -> [Fix] {
         var done: [Fix] = []
         if fixes.contains(.repeatedPosition), dropRepeated() { done.append(.repeatedPosition) }
@@ -88,7 +88,7 @@ struct PositionText {
         a.longitude == b.longitude && a.latitude == b.latitude && a.altitude == b.altitude
     }
 
-    /// Drops positions equal to the one before, as long as enough are left for a line or a ring.
+    /// Removes positions equal to the previous one, as long as enough are left for a line or a ring.
     private mutating func dropRepeated() -> Bool {
         let least = role == .line ? 2 : 4
         var kept: [Int] = []
@@ -102,7 +102,7 @@ struct PositionText {
         return true
     }
 
-    /// Repeats the first position at the end, where that makes a ring.
+    /// Repeats the first position at the end if the result is a ring.
     private mutating func close() -> Bool {
         guard places.count >= 3, let first = places.first, let last = places.last,
             first.longitude != last.longitude || first.latitude != last.latitude
@@ -113,14 +113,15 @@ struct PositionText {
         return true
     }
 
-    /// Reverses a closed ring with the wrong orientation. If the area is too close to zero to decide, it stays.
+    /// Reverses a closed ring with the wrong orientation. If the area is too close to zero to decide, the ring stays
+    /// as it is.
     private mutating func turn() -> Bool {
         guard places.count >= 4, let first = places.first, let last = places.last,
             first.longitude == last.longitude, first.latitude == last.latitude
         else { return false }
         var area = RingArea(from: Point(first))
         for place in places { area.add(Point(place)) }
-        // The error of such a sum is a small multiple of the rounding of its largest parts.
+        // The rounding error of such a sum is a small multiple of the rounding error of its largest terms.
         guard area.twice.magnitude > area.size * 1e-12, (area.twice > 0) != (role == .shell) else { return false }
         texts.reverse()
         places.reverse()

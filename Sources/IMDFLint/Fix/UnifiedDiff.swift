@@ -1,4 +1,4 @@
-/// The changes of a file as `diff -u` writes them and `patch` reads them.
+/// The changes of a file in the format that `diff -u` writes and `patch` reads.
 struct UnifiedDiff {
     private(set) var bytes: [UInt8] = []
 
@@ -23,7 +23,8 @@ struct UnifiedDiff {
         }
     }
 
-    /// A name as git and patch write one that does not show as it is: in quotes, bytes by their octal numbers.
+    /// The name of a file as git and patch write it. A name with special characters is quoted, with bytes outside
+    /// printable ASCII as octal numbers.
     private static func name(_ path: String) -> String {
         if Wording.whole(path) == path, !path.hasPrefix("\"") { return path }
         let bytes = path.utf8.map { byte in
@@ -85,8 +86,8 @@ extension FileBytes {
     }
 }
 
-/// The lines of a text that became others: by what both begin and end with, then by lines that are there once in both
-/// (patience diff); n log n in the lines.
+/// The changed lines between two texts. Skips the common beginning and end, then aligns lines that occur once in both
+/// texts (patience diff). Takes O(*n* log *n*) time in the lines.
 struct LineChanges {
     struct Change {
         let old: Range<Int>
@@ -107,12 +108,12 @@ struct LineChanges {
         }
         self.old = old.map(number)
         self.new = new.map(number)
-        // Ranges still to compare; a stack, because texts may be long.
+        // The ranges still to compare. A stack rather than recursion, because texts may be long.
         var open = [Change(old: 0..<old.count, new: 0..<new.count)]
         while let range = open.popLast() { open += compare(range).reversed() }
     }
 
-    /// Notes a change, or returns the parts to compare, in order.
+    /// Records a change, or returns the parts to compare, in order.
     private mutating func compare(_ range: Change) -> [Change] {
         var (a, b) = (range.old, range.new)
         while let x = a.first, let y = b.first, old[x] == new[y] {
@@ -139,7 +140,7 @@ struct LineChanges {
         return parts
     }
 
-    /// Lines that are there once in both ranges, as many as are in the same order.
+    /// Lines that occur once in both ranges: the longest selection that is in the same order.
     private func anchors(_ a: Range<Int>, _ b: Range<Int>) -> [(old: Int, new: Int)] {
         var places: [Int: (old: Int?, new: Int?, isUnique: Bool)] = [:]
         for x in a {
