@@ -42,13 +42,13 @@ struct CornerKey: Hashable {
     }
 }
 
-/// The lines of a geometry in a form for changes: rings have no closing position.
+/// The lines of a geometry in a form that is easy to change: rings have no closing position.
 struct LineShape {
     let kind: Geometry.Kind
     /// The lines of each polygon. The line of a line string is one part.
     var parts: [[[Position]]]
 
-    /// Nil for points and collections, and for rings that are not closed.
+    /// Returns nil for points and collections, and for rings that are not closed.
     init?(_ geometry: Geometry) {
         kind = geometry.kind
         switch kind {
@@ -72,7 +72,7 @@ struct LineShape {
 
     var isArea: Bool { kind == .polygon || kind == .multiPolygon }
 
-    /// The geometry; repeated positions are left out.
+    /// The geometry without repeated positions.
     var geometry: Geometry {
         let parts = parts.map { lines in
             lines.map { line in

@@ -59,7 +59,7 @@ private struct FileSplice: TableEditor {
         let old = sources.partitioningIndex { $0.file >= file }..<sources.partitioningIndex { $0.file > file }
         parts[type] = (old, newSources.count)
         if old.isEmpty, newSources.isEmpty { return }
-        // Nearly all types are in one file; then no features need to be copied.
+        // Nearly all types are in one file, so that no features need to be copied.
         if old == sources.indices {
             (features, sources) = (newFeatures, newSources)
         } else {
@@ -68,13 +68,13 @@ private struct FileSplice: TableEditor {
         }
     }
 
-    /// The new handle of a feature of another file.
+    /// The new handle of a feature in another file.
     func moved(_ handle: FeatureHandle) -> FeatureHandle {
         guard let (old, count) = parts[handle.type], handle.index >= old.upperBound else { return handle }
         return FeatureHandle(handle.type, handle.index + count - old.count)
     }
 
-    /// An issue of the new features, with their handles in the whole dataset.
+    /// The issue with handles in the whole dataset.
     func placed(_ issue: Issue) -> Issue {
         var issue = issue
         issue.feature = issue.feature.map { FeatureHandle($0.type, $0.index + (parts[$0.type]?.old.lowerBound ?? 0)) }

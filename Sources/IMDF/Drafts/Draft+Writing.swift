@@ -23,8 +23,8 @@ extension Draft {
         try Self.put(bytes, path)
     }
 
-    /// Writes the changes to the original place. Each file is replaced atomically, and none if one of them can't be
-    /// written.
+    /// Writes the changes to the original place. Each file is replaced atomically. If one of them can't be written,
+    /// none is replaced.
     public func writeInPlace() throws(WritingError) {
         let (changes, new) = changes
         if changes.isEmpty, new.isEmpty { return }
@@ -49,8 +49,8 @@ extension Draft {
         }
     }
 
-    /// The archive as a zip. For a zip, the original with the changes: unchanged entries keep their bytes, order,
-    /// times, and methods. For a folder or a new archive, the same files always give the same bytes.
+    /// The archive as a zip. For a zip, this is the original with the changes: unchanged entries keep their bytes,
+    /// order, times, and methods. For a folder or a new archive, the same files always give the same bytes.
     public func zip() throws(ZipWritingError) -> [UInt8] {
         let (changes, new) = changes
         if let bytes = try original.zip(with: changes, adding: new) { return bytes }
@@ -80,7 +80,7 @@ extension Draft {
         return (changed, new)
     }
 
-    /// The path of the folder of the files, ending in a slash.
+    /// The path of the folder with the files, ending in a slash.
     private var placeOfFiles: String { original.path.hasSuffix("/") ? original.path : original.path + "/" }
 
     private static func put(_ bytes: [UInt8], _ path: String) throws(WritingError) {

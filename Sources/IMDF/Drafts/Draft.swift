@@ -1,4 +1,5 @@
-/// An archive that is being changed, with the history of its changes.
+/// An archive that is being edited, with the history of its changes. Use it to edit files while keeping everything
+/// else byte for byte.
 ///
 ///     var draft = try Draft(path: "venue.zip")
 ///     try draft.perform(.set(\Occupant.name, to: ["de": "Café Achterdeck"], of: café), named: "Rename")
@@ -6,8 +7,8 @@
 ///     draft.undo()
 ///     try draft.write(toFolder: "changed")                   // the rest byte for byte as it was
 ///
-/// A draft is a value: a copy is a branch of its history. A step is performed completely or not at all. The history has
-/// no limit; a step takes as much memory as the text that it changes.
+/// A draft is a value: a copy is a branch of its history. A step is performed completely or not at all. The history
+/// has no limit; a step takes as much memory as the text that it changes.
 public struct Draft: Sendable {
     /// A step with its name and the text that it replaced.
     private struct Step: Sendable {
@@ -16,7 +17,7 @@ public struct Draft: Sendable {
         let change: Change
     }
 
-    /// The original archive, needed for writing.
+    /// The original archive. Writing needs it.
     let original: Archive
     /// The original files, by the paths of their entries.
     let initialBytes: [String: FileBytes]
@@ -38,7 +39,7 @@ public struct Draft: Sendable {
         initialBytes = state.bytesByPath
     }
 
-    /// A new archive without features.
+    /// Creates a new archive without features.
     public init(_ manifest: Manifest) {
         var printer = JSONPrinter(.lines, orders: ["": Manifest.fieldDescriptions.map(\.key)])
         var members = manifest.jsonObject
@@ -100,10 +101,10 @@ public struct Draft: Sendable {
         return change
     }
 
-    /// Undoes the last step and performs another one in its place. Used during a drag, so that the drag is one step.
+    /// Undoes the last step and performs another one in its place. Use it during a drag, so that the drag is one
+    /// step.
     ///
     /// - Throws: ``EditError`` if the step is not possible; the last step then remains.
-    /// - Throws: ``EditError`` where the step makes no sense; the last step then remains.
     @discardableResult
     public mutating func replaceLast(by edit: Edit) throws(EditError) -> Change {
         var earlier = self
@@ -137,12 +138,12 @@ public struct Draft: Sendable {
     /// The names of the steps that can be redone, the next one first; nil for steps without a name.
     public var redoNames: [String?] { undone.reversed().map(\.name) }
 
-    /// The bytes of text in the history.
+    /// The number of bytes of text in the history.
     package var historyByteCount: Int { (done + undone).reduce(0) { $0 + $1.patches.reduce(0) { $0 + $1.byteCount } } }
 }
 
 extension JSONStyle {
-    /// A line for each member.
+    /// A style with one line for each member.
     static var lines: JSONStyle {
         let example = FileBytes(Array("{\n  \"a\": 1,\n  \"b\": 2\n}".utf8))
         return JSONElement.withValue(example, at: 0) { JSONStyle($0, in: example) } ?? JSONStyle()

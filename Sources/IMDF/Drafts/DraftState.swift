@@ -1,4 +1,4 @@
-/// The state of an archive that is being changed: its files in memory, and their venue.
+/// The state of an archive that is being edited: its files in memory, and the venue that they contain.
 package struct DraftState: Sendable {
     package private(set) var archive: Archive
     /// The content of the files before linking.
@@ -10,7 +10,7 @@ package struct DraftState: Sendable {
         self.archive = archive
         self.jobs = jobs
         dataset = Dataset(reading: archive, jobs: jobs)
-        // Files that were read stay in memory, so that reading again opens no files.
+        // Keeps the contents of files in memory, so that reading them again opens no files.
         for file in dataset.files {
             guard let entry = file.entry, let bytes = file.bytes else { continue }
             self.archive.entries[entry] = archive.entries[entry].with(bytes)

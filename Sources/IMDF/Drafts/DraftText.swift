@@ -1,12 +1,13 @@
-/// The texts of an archive's files, with the offsets of features.
+/// The texts of an archive's files with the offsets of their features. Creates the patches for changed and new
+/// features.
 struct DraftText {
     private let state: DraftState
-    /// A cache of the offsets of features, by file.
+    /// A cache of the offsets of features by file.
     private let known = KnownOffsets()
 
     init(_ state: DraftState) { self.state = state }
 
-    /// The sorted offsets, so that steps that change many features sort them once.
+    /// The sorted offsets. Cached because a step that changes many features would otherwise sort them for each one.
     private final class KnownOffsets {
         var offsets: [Int: [Int]] = [:]
     }
@@ -22,7 +23,7 @@ struct DraftText {
         guard let bytes = dataset.files[number].bytes else { throw .unwritableFile(dataset.files[number].name) }
         let offsets = offsets(in: number)
         let own = offsets.partitioningIndex { $0 >= source.offset }
-        // The feature itself, then earlier and later features, as examples of formatting.
+        // The feature itself, then the features around it, as examples of formatting.
         let near =
             [source.offset] + offsets[..<own].suffix(FormExamples.limit / 2).reversed()
             + offsets.dropFirst(own + 1).prefix(FormExamples.limit)
@@ -41,7 +42,7 @@ struct DraftText {
         return (Int(source.file), range)
     }
 
-    /// The edits that remove features with their commas.
+    /// The edits that remove features together with their commas.
     func removals(of ranges: [Range<Int>], in file: Int) -> [TextEdit] {
         guard let bytes = dataset.files[file].bytes else { return [] }
         var runs: [Range<Int>] = []
@@ -138,7 +139,7 @@ struct DraftText {
         {
             return gap
         }
-        // With the indentation of the only feature.
+        // Uses the indentation of the only feature.
         var start = offsets.last ?? 0
         let feature = start
         while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
@@ -164,7 +165,7 @@ struct DraftText {
     }
 
     private func newFile(_ type: FeatureType, _ objects: [JSONObject]) throws(EditError) -> FilePatch {
-        // In the folder of the other files.
+        // In the same folder as the other files.
         let beside = state.archive.entries.first
         let folder = beside.map { String($0.path.dropLast($0.name.count)) } ?? ""
         guard !state.archive.entries.contains(where: { $0.name.lowercased() == type.fileName }) else {
@@ -178,12 +179,12 @@ struct DraftText {
     private struct Model {
         let bytes: FileBytes
         let offsets: [Int]
-        /// The text before the first and after the last feature, and the parts of these inside the array.
+        /// The text before the first and after the last feature, and the parts of it inside the array.
         let head, tail, open, close: [UInt8]
         /// The text between two features.
         let comma: [UInt8]
 
-        /// The model with one feature on each line.
+        /// The format with one feature on each line.
         static let lines = Model(
             bytes: FileBytes([]),
             offsets: [],
@@ -199,14 +200,14 @@ struct DraftText {
         }
     }
 
-    /// The first file with features whose collection has no other members.
+    /// The format of the first file that has features and whose collection has no other members.
     private var model: Model? {
         for number in dataset.files.indices {
             guard let bytes = dataset.files[number].bytes, case let offsets = offsets(in: number),
                 let first = offsets.first, let last = offsets.last,
                 let end = JSONElement.withValue(bytes, at: last, { $0.node.end })
             else { continue }
-            // A byte order mark is a fault that is not copied.
+            // A byte order mark is a fault, so it is not copied.
             let start = bytes.startAfterMark
             let (head, tail) = (bytes[start..<first], bytes[end..<bytes.count])
             guard case .object(let members)? = try? JSONValue(parsing: head + tail), members.count == 2,
@@ -229,12 +230,13 @@ struct DraftText {
 }
 
 extension FileBytes {
-    /// The offset of the text, after a byte order mark if there is one.
+    /// The offset of the text after a byte order mark, if there is one.
     fileprivate var startAfterMark: Int { count >= 3 && self[0..<3] == [0xEF, 0xBB, 0xBF] ? 3 : 0 }
 }
 
 extension FormExamples {
-    /// The formatting of a new feature: that of the nearest feature, or of others for members that it does not have.
+    /// The formatting for a new feature: that of the nearest feature, and of others for members that the nearest one
+    /// lacks.
     func form(ofFeature object: JSONObject) -> JSONForm? {
         form(at: [], of: .object).map { completed($0, for: object, at: []) }
     }

@@ -4,8 +4,8 @@ public struct Edit: Sendable, Hashable {
     public enum Dependents: Sendable, Hashable {
         /// The step fails if there are any.
         case refuse
-        /// Features that cannot exist without it are removed too, such as the units of a level; others lose the
-        /// reference.
+        /// Features that cannot exist without it are removed too, such as the units of a level. Other features lose
+        /// the reference.
         case remove
     }
 
@@ -38,7 +38,7 @@ public struct Edit: Sendable, Hashable {
 
     /// Adds a feature with exactly the given members.
     ///
-    /// - Returns: nil if the object has no feature type, or if its id is not a text.
+    /// - Returns: nil if the object has no feature type or if its id is not a text.
     package static func create(_ object: JSONObject) -> Edit? {
         NewFeature(object).map { Edit(action: .create($0)) }
     }
@@ -73,10 +73,10 @@ public struct Edit: Sendable, Hashable {
         Edit(action: .setGeometry(id, geometry))
     }
 
-    /// Sets members of a feature as they are given; nothing is rounded.
+    /// Sets members of a feature exactly as given, without rounding.
     package static func update(_ id: FeatureID, _ update: FeatureUpdate) -> Edit { Edit(action: .update(id, update)) }
 
-    /// Moves a corner of a level with everything that meets there. Openings and details on the walls move with them.
+    /// Moves a corner of a level with all walls that meet there. Openings and details on the walls move with them.
     ///
     /// The position is rounded to eight decimals.
     public static func moveCorner(_ corner: Corner, to position: Position) -> Edit {
@@ -91,7 +91,7 @@ public struct Edit: Sendable, Hashable {
     /// Removes a corner that joins exactly two walls, and replaces them by one wall.
     public static func removeCorner(_ corner: Corner) -> Edit { Edit(action: .removeCorner(corner)) }
 
-    /// Moves a wall to the left, seen from its start to its end, with everything that meets at its ends.
+    /// Moves a wall to the left, as seen from its start to its end, with all walls that meet at its ends.
     public static func moveWall(_ wall: Wall, by meters: Double) -> Edit {
         Edit(action: .moveWall(wall, meters: meters))
     }
@@ -111,10 +111,10 @@ public struct Edit: Sendable, Hashable {
     }
 
     /// Joins units that share walls into one, which keeps the id and the properties of the first. References to the
-    /// others are changed to it, and openings on the removed walls are removed.
+    /// other units change to it. Openings on the removed walls are removed.
     public static func merge(_ units: [FeatureID]) -> Edit { Edit(action: .merge(units)) }
 
-    /// Combines several edits into one: all of them are performed or none.
+    /// Combines several edits into one. Either all of them are performed or none.
     public static func several(_ edits: [Edit]) -> Edit { Edit(action: .several(edits)) }
 }
 
@@ -140,11 +140,11 @@ package struct FeatureUpdate: Sendable, Hashable {
 public struct Change: Sendable, Hashable {
     /// The name of the step.
     public var name: String?
-    /// New features.
+    /// The new features.
     public internal(set) var created: [FeatureID] = []
-    /// Features with another property or geometry.
+    /// The features with a changed property or geometry.
     public internal(set) var changed: [FeatureID] = []
-    /// Features that no longer exist.
+    /// The features that no longer exist.
     public internal(set) var removed: [FeatureID] = []
 
     /// Whether nothing has changed.
@@ -159,12 +159,12 @@ struct NewFeature: Sendable, Hashable {
     let type: FeatureType
     let id: FeatureID?
     let geometry: Geometry?
-    /// The geometry exactly as it should be written; nil to write ``geometry``.
+    /// The geometry exactly as it will be written; nil to write ``geometry``.
     let writtenGeometry: JSONValue?
     var properties: JSONObject
     let members: JSONObject
 
-    /// A feature that is written exactly as given. Nil if it has no type, or an id that is not a text.
+    /// Creates a feature to write exactly as given. Returns nil if it has no type or an id that is not a text.
     init?(_ object: JSONObject) {
         guard case .string(let type)? = object["feature_type"], let type = FeatureType(rawValue: type) else {
             return nil
@@ -257,7 +257,7 @@ extension JSONObject {
     }
 }
 
-/// A property to set, whose feature type is known only to the setting.
+/// A property to set. The protocol hides the feature type, which only the setting knows.
 protocol PropertySetting: Hashable, Sendable {
     var type: FeatureType { get }
     /// The members of `properties` that the setting changes in a feature; nil for a member to remove.

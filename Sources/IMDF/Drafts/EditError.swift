@@ -8,11 +8,11 @@ public enum EditError: Error, Sendable, Hashable {
     case idInUse(FeatureID)
     /// The feature is of another type.
     case wrongType(FeatureID, expected: FeatureType, found: FeatureType?)
-    /// Other features refer to the one that was to be removed.
+    /// Other features refer to the feature to remove.
     case stillReferenced(FeatureID, by: [FeatureID])
-    /// A property would refer to a feature that does not exist, or that has the wrong type for the property.
+    /// A property would refer to a feature that does not exist or that has the wrong type for the property.
     case unresolvedReference(FeatureID, key: String, of: FeatureID)
-    /// A value can't be read as the standard declares it; with the reason.
+    /// A value can't be read as the standard declares it. The reason states the fault.
     case unreadableValue(FeatureID, reason: String)
     /// The feature's type does not allow this kind of geometry; nil stands for no geometry.
     case wrongGeometry(FeatureID, FeatureType, Geometry.Kind?)
@@ -24,15 +24,15 @@ public enum EditError: Error, Sendable, Hashable {
     case noCorner(Corner)
     /// No wall of the level has these ends.
     case noWall(Wall)
-    /// The corner can't be removed: walls to more than two others meet there.
+    /// The corner can't be removed, because it joins more than two walls.
     case cornerJoinsWalls(Corner, count: Int)
     /// The line does not divide the unit into two parts.
     case notDivided(FeatureID, reason: String)
     /// The units do not form one area.
     case notMergeable([FeatureID], reason: String)
-    /// The file, by its name, is not a feature collection that can be changed.
+    /// The file with this name is not a feature collection that can be changed.
     case unwritableFile(String)
-    /// No step to replace.
+    /// There is no step to replace.
     case noStep
 }
 

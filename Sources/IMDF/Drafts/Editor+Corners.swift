@@ -25,7 +25,7 @@ extension Editor {
         try move([(wall.start, moved(a)), (wall.end, moved(b))], of: walls)
     }
 
-    /// Moves corners with everything that meets there, and the features on the walls to them.
+    /// Moves corners with all walls that meet there, and moves the features on these walls.
     private mutating func move(_ moves: [(from: Position, to: Position)], of walls: LevelWalls) throws(EditError) {
         var walls = walls
         var from = Dictionary(moves.map { (CornerKey($0.from), $0.from) }, uniquingKeysWith: { $1 })
@@ -42,7 +42,7 @@ extension Editor {
             }
         }
         walls.addNodes(at: from)
-        // The moved walls, without duplicates, before and after.
+        // The ends of each moved wall before and after, without duplicates.
         var moved: [(a: Position, b: Position, newA: Position, newB: Position)] = []
         var seen: Set<[CornerKey]> = []
         for item in walls.items where item.role != .line {
@@ -59,7 +59,7 @@ extension Editor {
             if to[CornerKey(position)] != nil { return nil }
             for wall in moved {
                 guard let place = plan.place(of: position, on: wall.a, wall.b) else { continue }
-                // At the same distance from the wall as before.
+                // Keeps the distance from the wall.
                 let (old, new) = (
                     plan.between(wall.a, wall.b, place, like: position),
                     plan.between(wall.newA, wall.newB, place, like: position)
@@ -79,7 +79,7 @@ extension Editor {
     mutating func insertCorner(on wall: Wall, at position: Position) throws(EditError) {
         var walls = try walls(of: wall.level)
         guard walls.has(wall) else { throw .noWall(wall) }
-        // The part of the wall that is nearest to the position, between corners of other features on it.
+        // The part of the wall nearest to the position, between corners of other features on it.
         var ends: [(place: Double, corner: Position)] = [(0, wall.start), (1, wall.end)]
         for corner in walls.coverageCorners.values {
             if let place = walls.place(of: corner, on: wall.start, wall.end) { ends.append((place, corner)) }
@@ -107,7 +107,7 @@ extension Editor {
             let item = walls.items[number]
             var shape = item.shape
             shape.insertOnSides { a, b in
-                // Features that fill the level may have the wall as a part of a longer one.
+                // Features that fill the level may contain the wall as a part of a longer one.
                 let ends = Set([CornerKey(a), CornerKey(b)])
                 let isSame = ends == Set([CornerKey(start), CornerKey(end)])
                 guard isSame || (item.role == .coverage && plan.isOn(start, a, b) && plan.isOn(end, a, b)) else {
@@ -156,7 +156,7 @@ extension Editor {
             Metric.distance(plan.meters(corner.position), plan.meters(ends[0]), plan.meters(ends[1]))
                 > LevelWalls.tolerance
         {
-            // Features on the two walls are moved to the new one.
+            // Moves the features on the two walls to the new wall.
             walls.carryLines { old in
                 let isThere =
                     corners[CornerKey(old)] != nil
@@ -218,7 +218,7 @@ extension Editor {
                 let geometry = new[other.handle] ?? other.geometry
                 guard unit.new.box.meets(geometry.box), geometry.isValid() else { continue }
                 let area = unit.new.overlap(with: geometry, on: walls.plane).area
-                // The same tolerance as that of the linter.
+                // The same tolerance as in the linter.
                 guard area > 0.01, area > unit.old.overlap(with: other.geometry, on: walls.plane).area + 0.01 else {
                     continue
                 }

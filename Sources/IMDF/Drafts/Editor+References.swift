@@ -24,12 +24,12 @@ extension Editor {
                 }
             }
         }
-        // Features that are removed too need no change.
+        // Features that are removed too need no change of references.
         let changes = keeping.filter { !going.contains($0.key) }
         try apply(going.ordered(by: precedes).map { .remove($0) } + ordered(changes))
     }
 
-    /// Changes all references to some features into references to others, or removes them. Returns the changes.
+    /// The features whose references to some features change to others or are removed, with their new objects.
     func retargeting(_ ids: [FeatureID: FeatureID], except left: Set<FeatureHandle> = []) throws(EditError)
         -> [FeatureHandle: JSONObject]
     {
@@ -64,7 +64,7 @@ extension Editor {
         venue.storage.numbering.number(a) < venue.storage.numbering.number(b)
     }
 
-    /// A feature object with other ids in its references; nil if it would lose a required reference.
+    /// The feature object with other ids in its references; nil if it would lose a required reference.
     ///
     /// - Parameter change: the new id of a target; the inner value is nil to remove the reference.
     static func replacing(
@@ -89,7 +89,7 @@ extension Editor {
         return object
     }
 
-    /// A reference or an array of references with other ids; nil if none are left.
+    /// The reference or array of references with other ids; nil if none are left.
     private static func replacing(in value: JSONValue, _ change: (FeatureID) -> FeatureID?) -> JSONValue? {
         switch value {
         case .string(let text):
@@ -105,7 +105,7 @@ extension Editor {
         case .array(let elements):
             var result = elements.compactMap { replacing(in: $0, change) }
             if result != elements {
-                // Two targets may now have the same id.
+                // Two targets may have the same id now.
                 var seen: Set<JSONValue> = []
                 result = result.filter { seen.insert($0).inserted }
             }

@@ -1,6 +1,6 @@
 /// Splitting and merging of units.
 extension Editor {
-    /// A unit with one polygon.
+    /// The handle and the geometry of a unit; nil if the geometry is not a valid polygon.
     private func unit(_ id: FeatureID) throws(EditError) -> (handle: FeatureHandle, geometry: Geometry)? {
         let handle = try handle(id)
         guard handle.type == .unit else { throw .wrongType(id, expected: .unit, found: handle.type) }
@@ -10,7 +10,7 @@ extension Editor {
         return (handle, geometry)
     }
 
-    /// The walls of the level of a unit.
+    /// The walls of the level that contains a unit.
     private func walls(around handle: FeatureHandle) -> LevelWalls? {
         FeatureLevels(venue.storage).level(of: handle).map { LevelWalls($0, venue.storage) }
     }
@@ -53,7 +53,7 @@ extension Editor {
         try divide(handle, into: parts[kept], and: parts[1 - kept], newID ?? .random(), walls, own)
     }
 
-    /// A polygon of a ring, with the holes that lie in it.
+    /// The polygon of a ring and of those holes that lie inside it.
     private static func polygon(_ ring: [Position], holes: [[Position]], _ id: FeatureID) throws(EditError) -> Geometry
     {
         let outline = Geometry.polygon([ring + ring.prefix(1)])
@@ -66,7 +66,7 @@ extension Editor {
         return polygon
     }
 
-    /// The part that keeps the unit's id: the one with the display point, otherwise the larger one.
+    /// The index of the part that keeps the unit's id: the one with the display point, otherwise the larger one.
     private func keptPart(of handle: FeatureHandle, _ parts: [Geometry], _ plane: LocalPlane) -> Int {
         if let point = dataset.features.units.features[handle.index].displayPoint?.point,
             let part = parts.firstIndex(where: { $0.location(of: point) == .inside })
@@ -140,7 +140,7 @@ extension Editor {
         else { throw .notMergeable(ids, reason: "they are not on one level") }
         let union = try walls.union(of: handles, ids)
         if let fault = union.geometry.faults().first { throw .invalidGeometry(ids[0], fault) }
-        // Openings in removed walls connect nothing.
+        // Openings in removed walls no longer connect anything.
         var openings: [FeatureHandle] = []
         for item in walls.items where item.handle.type == .opening {
             let lies = item.shape.parts.joined().joined().allSatisfy { position in
@@ -161,12 +161,13 @@ extension Editor {
 }
 
 extension LevelWalls {
-    /// The point where a line meets the outer ring of a unit: its end on the ring, or its first crossing.
+    /// The point where a line meets the outer ring of a unit: its end if it is on the ring, otherwise its first
+    /// crossing.
     func attach(_ end: Position, toward next: Position, _ item: Int) -> Position? {
         guard let shell = items[item].shape.parts.first?.first else { return nil }
         let sides = zip(shell, shell.dropFirst() + shell.prefix(1))
         let p = meters(end)
-        /// A nearby vertex, if there is one.
+        /// A vertex near a position; nil if there is none.
         func corner(_ position: Position) -> Position {
             let place = meters(position)
             if let own = shell.first(where: { isSame(meters($0), place) }) { return own }
@@ -181,7 +182,7 @@ extension LevelWalls {
         }
         let outline = Geometry.polygon([shell + shell.prefix(1)])
         guard outline.location(of: end) == .outside else { return nil }
-        // The line comes from outside: the crossing nearest to its next position is used.
+        // The line begins outside. Uses the crossing nearest to its next position.
         let q = meters(next)
         let crossings = sides.compactMap { side -> MetricPoint? in
             let (a, b) = (meters(side.0), meters(side.1))
@@ -192,7 +193,7 @@ extension LevelWalls {
         return corner(Position(plane.degrees(crossing)))
     }
 
-    /// The area that units cover together, and the removed walls between them.
+    /// The union of units, and the removed walls between them.
     mutating func union(
         of units: [FeatureHandle],
         _ ids: [FeatureID]
@@ -202,7 +203,7 @@ extension LevelWalls {
         for number in own {
             for position in items[number].shape.parts.joined().joined() { corners[CornerKey(position)] = position }
         }
-        /// Sides by their ends. A side that occurs in both directions lies between two units.
+        /// Sides by their ends. A side that occurs in both directions is a wall between two units.
         var sides: [[CornerKey]: (Position, Position)] = [:]
         var vanished: [(Position, Position)] = []
         for number in own {

@@ -3,7 +3,7 @@ struct Editor {
     /// A change of one feature's text.
     enum FeatureChange {
         case add(NewFeature, id: FeatureID)
-        /// The new object for the whole feature.
+        /// The new object of the whole feature.
         case replace(FeatureHandle, JSONObject)
         case remove(FeatureHandle)
     }
@@ -35,8 +35,8 @@ struct Editor {
     }
 
     private mutating func perform(_ edits: [Edit]) throws(EditError) {
-        // Successive additions and updates are written together: a whole archive may be created by them, or thousands
-        // of features changed.
+        // Writes successive additions and updates together, because rereading the files after each one would be slow
+        // for thousands of features.
         var batch = Batch()
         for edit in edits {
             switch edit.action {
@@ -73,7 +73,7 @@ struct Editor {
         return venue.storage.numbering.handle(number)
     }
 
-    /// The id of a feature that was found by its id.
+    /// The id of a feature that was looked up by its id.
     func id(of handle: FeatureHandle) -> FeatureID { dataset.features.id(of: handle) ?? FeatureID("") }
 
     private func add(_ feature: NewFeature, to batch: inout Batch) throws(EditError) {
@@ -143,7 +143,7 @@ struct Editor {
         return .replace(handle, object)
     }
 
-    /// Throws if the type does not allow a geometry, or if it is not valid.
+    /// Throws if the type does not allow the geometry, or if the geometry is not valid.
     func check(_ geometry: Geometry?, of id: FeatureID, _ type: FeatureType) throws(EditError) {
         guard type.properties.geometryNeed.allows(geometry?.kind) else {
             throw .wrongGeometry(id, type, geometry?.kind)
@@ -216,7 +216,7 @@ struct Editor {
 
     // MARK: - Checks
 
-    /// Refuses what reading and linking find about changed features and did not find before.
+    /// Throws if reading and linking find a fault of the changed features that they did not find before.
     private func checkReferences(of ids: [FeatureID], _ before: Venue) throws(EditError) {
         if venue.issues.isEmpty { return }
         let ids = Set(ids)

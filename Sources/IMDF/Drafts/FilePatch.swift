@@ -1,6 +1,6 @@
-/// The changes of a step in a file, so that it can be done again and undone; its memory is the size of the change.
+/// The changes of a step in one file, which can be applied and reverted. It takes as much memory as the changed text.
 struct FilePatch: Sendable {
-    /// Some bytes of the file before the step, and what stands there after it.
+    /// Some bytes of the file before the step, and the bytes in their place after it.
     struct Piece: Sendable {
         let offset: Int
         let old: [UInt8]
@@ -11,10 +11,10 @@ struct FilePatch: Sendable {
     let path: String
     /// The pieces in order, without overlaps.
     let pieces: [Piece]
-    /// Whether the step makes the file.
+    /// Whether the step creates the file.
     var isNewFile = false
 
-    /// - Parameter edits: the edits in any order; of those at one place the order is that of the list.
+    /// - Parameter edits: the edits in any order. Edits at the same place are applied in the order of the list.
     init(path: String, _ bytes: FileBytes, _ edits: [TextEdit]) {
         self.path = path
         let sorted = edits.enumerated().ordered { a, b in
@@ -30,7 +30,7 @@ struct FilePatch: Sendable {
         (self.path, self.pieces, self.isNewFile) = (path, pieces, isNewFile)
     }
 
-    /// A new file.
+    /// Creates a patch that adds a file.
     init(path: String, content: [UInt8]) {
         self.path = path
         pieces = [Piece(offset: 0, old: [], new: content)]
@@ -42,7 +42,7 @@ struct FilePatch: Sendable {
         FileBytes(bytes.replacing(pieces.map { ($0.offset..<$0.offset + $0.old.count, $0.new) }))
     }
 
-    /// The same for the texts before and after exchanged.
+    /// The patch that reverts this one.
     var reversed: FilePatch {
         var shift = 0
         let pieces = pieces.map { piece in
@@ -52,6 +52,6 @@ struct FilePatch: Sendable {
         return FilePatch(path: path, pieces: pieces, isNewFile: isNewFile)
     }
 
-    /// The bytes that the step keeps.
+    /// The number of bytes that the patch stores.
     var byteCount: Int { pieces.reduce(0) { $0 + $1.old.count + $1.new.count } }
 }

@@ -1,10 +1,10 @@
-/// The layout of a JSON value in a text: the white space, and the order of keys. Nil stands for what teaches nothing:
-/// scalars and empty containers.
+/// The layout of a JSON value in a text: its white space and the order of its keys. Scalars and empty containers have
+/// no layout and so no form.
 indirect enum JSONForm {
     case array(Gaps, element: JSONForm?)
     case object(Gaps, keys: [String], members: [String: JSONForm])
 
-    /// The texts between the parts of a container, commas and colons included.
+    /// The texts between the parts of a container, including commas and colons.
     struct Gaps {
         var open: [UInt8]
         var comma: [UInt8]
@@ -12,9 +12,10 @@ indirect enum JSONForm {
         var close: [UInt8]
     }
 
-    /// The form of a value; nil if it teaches nothing.
+    /// Reads the form of a value. Returns nil for scalars and empty containers.
     ///
-    /// - Parameter style: what stands where the value has no example, such as the comma of an array of one element.
+    /// - Parameter style: the style for parts that the value does not show, such as the comma of an array with one
+    ///   element.
     init?(_ element: JSONElement, _ style: JSONStyle) {
         let (start, end) = (element.node.start, element.node.end)
         func bytes(_ from: Int, _ to: Int) -> [UInt8] {
@@ -54,13 +55,13 @@ indirect enum JSONForm {
         }
     }
 
-    /// The kind of value that it is a form of.
+    /// The kind of value that the form applies to.
     var kind: JSONKind { if case .array = self { .array } else { .object } }
 
-    /// Levels of arrays in arrays.
+    /// The number of nested arrays.
     private var depth: Int { if case .array(_, let element) = self { 1 + (element?.depth ?? 0) } else { 0 } }
 
-    /// The form for coordinates of so many levels: that of positions stays, whatever the levels around them.
+    /// The form for coordinates with a number of nested arrays. The form of positions stays the same.
     func aligned(toDepth wanted: Int) -> JSONForm {
         var form = self
         while form.depth > wanted, case .array(_, let element?) = form { form = element }
@@ -81,9 +82,9 @@ extension JSONElement {
     }
 }
 
-/// The style of the features of a file, as far as one of them shows: for values that have no example.
+/// The style of a file's features, taken from one of them. It is used for values without an example.
 struct JSONStyle {
-    /// The line break, and the white space before the feature and for each level inside of it.
+    /// The line break, the white space before the feature, and the indentation for each level inside it.
     private var newline: [UInt8] = [Byte.newline]
     private var base: [UInt8] = []
     private var indent: [UInt8] = Array("  ".utf8)
@@ -95,12 +96,12 @@ struct JSONStyle {
     /// Whether characters beyond ASCII are escaped.
     var isASCII = false
 
-    /// One line without spaces.
+    /// A style on one line without spaces.
     init() {}
 
-    /// The style of a feature in a file.
+    /// Reads the style of a feature in a file.
     init(_ feature: JSONElement, in bytes: FileBytes) {
-        // The line that the feature begins in.
+        // The line in which the feature begins.
         var line = feature.node.start
         while line > 0, bytes.base[line - 1] != Byte.newline { line -= 1 }
         var at = line
@@ -120,7 +121,7 @@ struct JSONStyle {
         breaksArrays = Self.firstArray(in: feature)?.contains(Byte.newline) ?? breaksObjects
     }
 
-    /// The text behind the opening bracket of the first array that is not empty.
+    /// The text after the opening bracket of the first array that is not empty.
     private static func firstArray(in value: JSONElement) -> [UInt8]? {
         var found: [UInt8]?
         value.forEachElement { child in
@@ -139,10 +140,10 @@ struct JSONStyle {
         return found
     }
 
-    /// The comma of a container with one element, by what stands behind its opening bracket.
+    /// The comma for a container with one element, based on the text after its opening bracket.
     func comma(after open: [UInt8]) -> [UInt8] { [Byte.comma] + (open.contains(Byte.newline) ? open : gap) }
 
-    /// The gaps of a container at a depth, where the feature itself is at depth 0.
+    /// The gaps of a container at a depth. The feature itself is at depth 0.
     func gaps(of kind: JSONKind, depth: Int, isCoordinates: Bool = false) -> JSONForm.Gaps {
         let isBroken = kind == .object ? breaksObjects : breaksArrays && !isCoordinates
         guard isBroken else { return JSONForm.Gaps(open: [], comma: [Byte.comma] + gap, colon: colon, close: []) }

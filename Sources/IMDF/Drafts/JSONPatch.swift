@@ -1,11 +1,11 @@
-/// The edits of a text that turn a JSON value into another one and leave everything that is equal as it is written.
+/// The edits of a text that turn one JSON value into another. Parts that are equal stay exactly as they are written.
 ///
-/// Members are replaced, added, and removed one by one, elements of arrays likewise, so that a moved position replaces
-/// the texts of its numbers.
+/// Members of objects and elements of arrays are replaced, added, and removed one by one, so that a moved position
+/// replaces only the texts of its numbers.
 struct JSONPatch {
     let bytes: FileBytes
     let examples: FormExamples
-    /// The order of keys that no example has, by the key of the object.
+    /// The order of keys without an example, by the key of the object.
     var orders: [String: [String]] = [:]
     /// The edits in no particular order.
     private(set) var edits: [TextEdit] = []
@@ -17,8 +17,8 @@ struct JSONPatch {
     /// Changes a value.
     ///
     /// - Parameters:
-    ///   - path: the keys from the feature to the value; nil inside of an array.
-    ///   - depth: how many containers of the feature are around it.
+    ///   - path: the keys from the feature to the value; nil inside an array.
+    ///   - depth: the number of containers of the feature around it.
     mutating func change(_ old: JSONElement, to new: JSONValue, path: [String]?, depth: Int) {
         if old.value == new { return }
         switch (old.kind, new) {
@@ -58,7 +58,7 @@ struct JSONPatch {
             members.append((key.string ?? "", key.node.start..<value.node.end, value))
             return true
         }
-        // Of equal keys the last one counts.
+        // The last of several equal keys counts.
         let kept = members.indices.filter { new[members[$0].key] != nil }
         var place: [String: Int] = [:]
         for index in kept { place[members[index].key] = index }
@@ -111,7 +111,7 @@ struct JSONPatch {
             }
             var behind = index + 1
             while behind < parts.count, !kept.contains(behind) { behind += 1 }
-            // With the comma before the run; at the start with the one after it.
+            // Includes the comma before the run or, at the start, the one after it.
             let range =
                 index > 0
                 ? parts[index - 1].upperBound..<parts[behind - 1].upperBound
@@ -160,7 +160,7 @@ struct JSONPatch {
         }
     }
 
-    /// The runs of elements in which two arrays differ.
+    /// The ranges of elements in which two arrays differ.
     private static func runs(_ old: [JSONValue], _ new: [JSONValue]) -> [(old: Range<Int>, new: Range<Int>)] {
         if old.count == new.count {
             return old.indices.filter { old[$0] != new[$0] }.map { ($0..<$0 + 1, $0..<$0 + 1) }
@@ -188,14 +188,14 @@ struct JSONPatch {
     }
 }
 
-/// Features of a file that show how values are written, the nearest first.
+/// Features of a file as examples of how values are written, the nearest first.
 struct FormExamples {
     let bytes: FileBytes
     /// The offsets of features.
     let offsets: [Int]
     let style: JSONStyle
 
-    /// The number of features that are looked at.
+    /// The maximum number of features to examine.
     static let limit = 64
 
     init(_ bytes: FileBytes, at offsets: [Int]) {
@@ -207,7 +207,7 @@ struct FormExamples {
         self.style = style
     }
 
-    /// Whether the features have escapes for characters beyond ASCII, and no such characters.
+    /// Whether the features contain escapes for characters beyond ASCII, and no such characters.
     private static func escapes(_ bytes: FileBytes, at offsets: [Int]) -> Bool {
         var hasEscape = false
         for offset in offsets {
@@ -215,7 +215,7 @@ struct FormExamples {
             let text = UnsafeBufferPointer(start: bytes.base + offset, count: end - offset)
             for (place, byte) in text.enumerated() {
                 if byte >= 0x80 { return false }
-                // \u0080 and above.
+                // Escapes from \u0080 on.
                 guard byte == Byte.backslash, place + 5 < text.count, text[place + 1] == UInt8(ascii: "u") else {
                     continue
                 }

@@ -1,7 +1,7 @@
-/// Writes values as the text around them is written.
+/// Writes values in the format of the text around them.
 struct JSONPrinter {
     let style: JSONStyle
-    /// The order of keys that no example has, by the key of the object: the declared properties.
+    /// The order of keys without an example, by the key of the object. These are the declared properties.
     var orders: [String: [String]] = [:]
     private(set) var bytes: [UInt8] = []
 
@@ -11,8 +11,8 @@ struct JSONPrinter {
     ///
     /// - Parameters:
     ///   - form: the form of an example of the same kind.
-    ///   - depth: how many containers of the feature are around it.
-    ///   - key: the key that it is the value of.
+    ///   - depth: the number of containers of the feature around it.
+    ///   - key: the key of the value.
     mutating func put(_ value: JSONValue, like form: JSONForm?, depth: Int, key: String? = nil) {
         switch value {
         case .array(let elements): put(elements, like: form, depth: depth, key: key)
@@ -61,7 +61,8 @@ struct JSONPrinter {
         bytes += gaps.close
     }
 
-    /// Keys in the order of an example; what it lacks comes where the declaration has it, or last and sorted.
+    /// The keys in the order of an example. Keys that it lacks follow the order of the declaration, or come last and
+    /// sorted.
     static func ordered(
         _ keys: some Sequence<String>,
         like example: [String],
@@ -81,7 +82,8 @@ struct JSONPrinter {
         return result + first + rest.subtracting(declared).subtracting(first).sorted()
     }
 
-    /// The fewest digits that read back the same; small numbers without an exponent, as coordinates are written.
+    /// The shortest text that reads back as the same number. Small numbers have no exponent, as is usual for
+    /// coordinates.
     static func text(of number: Double) -> String {
         guard number.isFinite else { return "null" }
         let text = NumberText.shortest(number)
@@ -94,7 +96,7 @@ struct JSONPrinter {
             "\(sign)0.\(String(repeating: "0", count: exponent - 1))\(digits.last == "0" ? digits.dropLast() : digits[...])"
     }
 
-    /// A string with its quotes.
+    /// The string with its quotes.
     func quoted(_ text: String) -> [UInt8] {
         var writer = JSONWriter(.compact)
         writer.put(nil, text)
@@ -108,6 +110,6 @@ struct JSONPrinter {
 }
 
 extension JSONValue {
-    /// Levels of arrays in arrays.
+    /// The number of nested arrays.
     var arrayDepth: Int { if case .array(let elements) = self { 1 + (elements.first?.arrayDepth ?? 0) } else { 0 } }
 }

@@ -1,4 +1,4 @@
-/// The lines of a level's features while corners are changed.
+/// The lines of a level's features while corners are being changed.
 struct LevelWalls {
     /// The role of a feature among its neighbors.
     enum Role {
@@ -23,7 +23,7 @@ struct LevelWalls {
     let plane: LocalPlane
     var items: [Item] = []
 
-    /// A corner that is closer to a wall than this, in meters, is on it.
+    /// The distance in meters below which a corner is on a wall.
     static let tolerance = 0.01
 
     init(_ level: FeatureHandle, _ storage: VenueStorage) {
@@ -55,7 +55,7 @@ struct LevelWalls {
 
     func meters(_ position: Position) -> MetricPoint { plane.meters(Point(position)) }
 
-    /// The place of a position on a wall, from 0 to 1; nil if it is not on it or at one of its ends.
+    /// The place of a position on a wall, from 0 to 1; nil if the position is off the wall or at one of its ends.
     func place(of position: Position, on start: Position, _ end: Position) -> Double? {
         let (p, a, b) = (meters(position), meters(start), meters(end))
         let reach = Self.tolerance
@@ -74,7 +74,7 @@ struct LevelWalls {
         return Box(a, b).grown(reach, reach).contains(p.xy) && Metric.distance(p, a, b) <= reach
     }
 
-    /// The corners at a place, each once: equal ones, and those that are so near that they are meant to be equal.
+    /// The corners at a place without duplicates: equal ones, and those so near that they are meant to be equal.
     func corners(at position: Position) -> [CornerKey: Position] {
         let p = meters(position)
         var found: [CornerKey: Position] = [:]
@@ -88,7 +88,7 @@ struct LevelWalls {
 
     func isSame(_ a: MetricPoint, _ b: MetricPoint) -> Bool { Metric.distance(a, b) <= Self.tolerance }
 
-    /// All corners of what fills the level, each once.
+    /// All corners of features that fill the level, without duplicates.
     var coverageCorners: [CornerKey: Position] {
         var corners: [CornerKey: Position] = [:]
         for item in items where item.role == .coverage {
@@ -103,8 +103,8 @@ struct LevelWalls {
 
     // MARK: - Nodes
 
-    /// Divides walls so that all that meet at some corners have the same vertices there: the corners where they lie on
-    /// others' walls, and on the walls to these corners, and through them, those where others end.
+    /// Divides walls so that all walls that meet at some corners have the same vertices there. The walls that pass
+    /// through these corners or end at them also get vertices at all other corners that lie on them.
     mutating func addNodes(at keys: [CornerKey: Position]) {
         let corners = coverageCorners
         for number in items.indices where items[number].role == .coverage {
@@ -129,7 +129,7 @@ struct LevelWalls {
         }
     }
 
-    /// Changes all vertices with these keys.
+    /// Moves all vertices with these keys.
     mutating func replace(_ keys: [CornerKey: Position]) {
         for number in items.indices {
             for part in items[number].shape.parts.indices {
@@ -148,7 +148,7 @@ struct LevelWalls {
         }
     }
 
-    /// Moves the vertices of lines that lie on walls, where `body` has another place for them.
+    /// Moves the vertices of lines for which `body` returns a new position.
     mutating func carryLines(_ body: (Position) -> Position?) {
         for number in items.indices where items[number].role == .line {
             for part in items[number].shape.parts.indices {
@@ -163,7 +163,7 @@ struct LevelWalls {
         }
     }
 
-    /// The place between two others, with the altitude of a third.
+    /// The position between two others, with the altitude of a third.
     func between(_ a: Position, _ b: Position, _ t: Double, like position: Position) -> Position {
         Position(
             longitude: a.longitude + t * (b.longitude - a.longitude),

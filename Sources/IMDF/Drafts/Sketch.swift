@@ -1,10 +1,10 @@
-/// A shape while it is drawn: what an editing toolbar does, as a value.
+/// A shape while it is being drawn: the model behind an editing toolbar.
 ///
 ///     var sketch = Sketch(.polygon)
 ///     for position in taps { sketch.add(position) }
 ///     if sketch.faults.isEmpty { kiosk.geometry = sketch.geometry }
 ///
-/// Every change can be undone. Nothing is refused while one draws: ``faults`` says what is wrong at every moment.
+/// Every change can be undone. No position is refused during drawing; ``faults`` lists the current faults.
 public struct Sketch: Sendable, Hashable {
     /// The kind of shape that is drawn.
     public enum Kind: Sendable, Hashable, CaseIterable {
@@ -18,19 +18,19 @@ public struct Sketch: Sendable, Hashable {
 
     /// A position of the sketch.
     public struct Index: Sendable, Hashable {
-        /// The line, counted from 0; more than one only after a branch.
+        /// The index of the line. It is greater than 0 only after a branch.
         public var line: Int
-        /// The position in the line, counted from 0.
+        /// The index of the position in the line.
         public var position: Int
 
-        /// Names a position.
+        /// Creates an index.
         public init(line: Int = 0, _ position: Int) { (self.line, self.position) = (line, position) }
     }
 
     private struct State: Sendable, Hashable {
         var kind: Kind
         var lines: [[Position]] = []
-        /// The line that positions are added to.
+        /// The index of the line to which positions are added.
         var current = 0
     }
 
@@ -38,11 +38,11 @@ public struct Sketch: Sendable, Hashable {
     private var past: [State] = []
     private var future: [State] = []
 
-    /// An empty sketch.
+    /// Creates an empty sketch.
     public init(_ kind: Kind) { state = State(kind: kind) }
 
-    /// A sketch of a geometry that exists; nil for those that a sketch can't be: several points or polygons, holes, and
-    /// collections.
+    /// Creates a sketch of an existing geometry. Returns nil for geometries that a sketch cannot represent: several
+    /// points or polygons, holes, and collections.
     public init?(_ geometry: Geometry) {
         switch geometry.kind {
         case .point: state = State(kind: .point, lines: geometry.point.map { [[$0]] } ?? [])
@@ -59,12 +59,12 @@ public struct Sketch: Sendable, Hashable {
     /// The kind of shape that is drawn.
     public var kind: Kind { state.kind }
 
-    /// The positions by line; a polygon has one line, which is not closed.
+    /// The positions by line. A polygon has one line, which is not closed.
     public var lines: [[Position]] { state.lines }
 
     // MARK: - Changes
 
-    /// Adds a position at the end of the line that is drawn. A point moves to it.
+    /// Adds a position at the end of the current line. A point moves to it.
     public mutating func add(_ position: Position) {
         change { state in
             if state.kind == .point || state.lines.isEmpty {
@@ -75,7 +75,8 @@ public struct Sketch: Sendable, Hashable {
         }
     }
 
-    /// Adds a position on the segment after another one; the last segment of a polygon is the one that closes it.
+    /// Adds a position on the segment after another position. The last segment of a polygon is the one that closes
+    /// it.
     ///
     /// - Returns: whether there is such a segment.
     @discardableResult
@@ -87,7 +88,7 @@ public struct Sketch: Sendable, Hashable {
         return true
     }
 
-    /// Moves a position, with the ends of the branches that begin there.
+    /// Moves a position together with the ends of branches that begin there.
     ///
     /// - Returns: whether there is such a position.
     @discardableResult
@@ -100,7 +101,7 @@ public struct Sketch: Sendable, Hashable {
         return true
     }
 
-    /// Removes a position; where lines branch, from all of them.
+    /// Removes a position. Where lines branch, removes it from all of them.
     ///
     /// - Returns: whether there was such a position.
     @discardableResult
@@ -120,9 +121,9 @@ public struct Sketch: Sendable, Hashable {
         return true
     }
 
-    /// Begins another line at a position; from the end of a line, that line goes on.
+    /// Begins another line at a position. At the end of a line, continues that line.
     ///
-    /// - Returns: whether there is such a position and the sketch is one of lines.
+    /// - Returns: whether there is such a position and the sketch consists of lines.
     @discardableResult
     public mutating func branch(from index: Index) -> Bool {
         guard kind == .polyline, has(index) else { return false }
@@ -137,7 +138,7 @@ public struct Sketch: Sendable, Hashable {
         return true
     }
 
-    /// The positions that another kind has no room for: to ask before ``change(to:)``.
+    /// The positions that would be lost with another kind. Call this before ``change(to:)``.
     public func loss(changingTo kind: Kind) -> [Position] {
         switch kind {
         case .point: Array(lines.joined().dropFirst())
@@ -146,7 +147,7 @@ public struct Sketch: Sendable, Hashable {
         }
     }
 
-    /// Makes the sketch one of another kind; ``loss(changingTo:)`` says what is lost.
+    /// Changes the kind of the sketch. ``loss(changingTo:)`` returns the positions that this removes.
     public mutating func change(to kind: Kind) {
         change { state in
             state.kind = kind
@@ -161,7 +162,7 @@ public struct Sketch: Sendable, Hashable {
         change { ($0.lines, $0.current) = ([], 0) }
     }
 
-    /// Undoes the last change; returns whether there was one.
+    /// Undoes the last change. Returns whether there was one.
     @discardableResult
     public mutating func undo() -> Bool {
         guard let earlier = past.popLast() else { return false }
@@ -170,7 +171,7 @@ public struct Sketch: Sendable, Hashable {
         return true
     }
 
-    /// Does the change again that was undone last; returns whether there was one.
+    /// Repeats the change that was undone last. Returns whether there was one.
     @discardableResult
     public mutating func redo() -> Bool {
         guard let later = future.popLast() else { return false }
@@ -181,7 +182,7 @@ public struct Sketch: Sendable, Hashable {
 
     /// Whether there is a change to undo.
     public var canUndo: Bool { !past.isEmpty }
-    /// Whether there is a change to do again.
+    /// Whether there is a change to repeat.
     public var canRedo: Bool { !future.isEmpty }
 
     private func has(_ index: Index) -> Bool {
@@ -199,7 +200,7 @@ public struct Sketch: Sendable, Hashable {
 
     // MARK: - Results
 
-    /// The faults of the shape as it is; empty if it can be used.
+    /// The faults of the shape in its current state; empty if it can be used.
     public var faults: [GeometryFault] {
         candidate?.faults() ?? [
             GeometryFault(
@@ -211,8 +212,8 @@ public struct Sketch: Sendable, Hashable {
         ]
     }
 
-    /// The geometry: closed, with a counterclockwise ring, without repeated positions, and in eight decimals. Nil as long as
-    /// there are ``faults``.
+    /// The geometry: closed, with a counterclockwise ring, without repeated positions, rounded to eight decimals. Nil
+    /// as long as there are ``faults``.
     public var geometry: Geometry? { faults.isEmpty ? candidate : nil }
 
     /// The geometry, valid or not; nil if there are no positions.
@@ -226,7 +227,7 @@ public struct Sketch: Sendable, Hashable {
         switch kind {
         case .point: return .point(first)
         case .polyline:
-            // A branch that has only begun is not a line yet.
+            // A branch with a single position is not a line yet.
             if kept.contains(where: { $0.count > 1 }) { kept.removeAll { $0.count < 2 } }
             return kept.count == 1 ? .lineString(kept[0]) : .multiLineString(kept)
         case .polygon:

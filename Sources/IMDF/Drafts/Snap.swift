@@ -1,4 +1,4 @@
-/// Finds where a finger means to be on a level: at a corner, on a wall, or in line with what is drawn.
+/// Finds the most likely target of a tap on a level: a corner, a place on a wall, or a place in line with the sketch.
 public struct Snap: Sendable {
     /// The target that a position was moved to.
     public enum Target: Sendable, Hashable {
@@ -6,15 +6,15 @@ public struct Snap: Sendable {
         case corner(Corner)
         /// A wall, between its ends.
         case wall(Wall)
-        /// A right angle to the segment drawn before, or to a wall at the only position drawn.
+        /// A right angle to the previous segment, or to a wall at the only position of the sketch.
         case rightAngle
         /// The straight continuation of that segment or wall.
         case straight
     }
 
-    /// A position with the reason why it is there.
+    /// A position with the target that determines it.
     public struct Match: Sendable, Hashable {
-        /// The position; that of a corner is the same to the bit.
+        /// The position. That of a corner is exactly equal to it.
         public let position: Position
         /// The target at the position.
         public let target: Target
@@ -30,8 +30,8 @@ public struct Snap: Sendable {
     ///
     /// - Parameters:
     ///   - level: the level to snap to.
-    ///   - meters: how far a position is moved at most.
-    ///   - left: features to leave out, such as the one that is changed.
+    ///   - meters: the maximum distance to move a position.
+    ///   - left: features to leave out, such as the one that is being changed.
     public init(_ level: Node<Level>, within meters: Double, exceptFor left: Set<FeatureID> = []) {
         let lines = LevelWalls(level.handle, level.storage)
         let features = level.storage.dataset.features
@@ -48,8 +48,9 @@ public struct Snap: Sendable {
         )
     }
 
-    /// The place near a position: the nearest corner; otherwise the nearest place on a wall; otherwise one that makes a
-    /// right angle with the line drawn so far, or continues it straight, whichever is nearer. Nil if nothing is near.
+    /// Returns the best match near a position: the nearest corner; otherwise the nearest place on a wall; otherwise
+    /// the nearest place that makes a right angle with the line drawn so far or continues it straight. Nil if nothing
+    /// is near.
     ///
     /// - Parameters:
     ///   - position: the position to move.
@@ -90,20 +91,21 @@ public struct Snap: Sendable {
                 (p.x - origin.x) * dx + (p.y - origin.y) * dy, (p.y - origin.y) * dx - (p.x - origin.x) * dy
             )
             func consider(_ distance: Double, _ x: Double, _ y: Double, _ target: Target) {
-                // Of two walls at a corner, one may go straight on where the other makes a right angle.
+                // If two walls meet at a right angle, one continues straight where the other is perpendicular.
+                // Straight is preferred.
                 let limit = (best?.distance ?? .infinity) + (target == .straight ? 1e-6 : -1e-6)
                 guard distance <= reach, distance < limit else { return }
                 let place = Position(plane.degrees(MetricPoint(origin.x + x, origin.y + y))).rounded
                 best = (distance, Match(position: place, target: target))
             }
-            // Not back over what is drawn, and not onto its end.
+            // Does not go back over the line, and does not return to its end.
             if along > reach { consider(across.magnitude, along * dx, along * dy, .straight) }
             if across.magnitude > reach { consider(along.magnitude, -across * dy, across * dx, .rightAngle) }
         }
         return best?.match
     }
 
-    /// The directions to align with at the end of a line, of length 1: that of its last segment; of a single position,
+    /// The unit directions to align with at the end of a line: that of its last segment or, for a single position,
     /// those of the walls that end there.
     private func directions(at last: Position, _ line: [Position]) -> [(Double, Double)] {
         let end = plane.meters(Point(last))

@@ -1,12 +1,12 @@
 /// The reason why an archive cannot be written. The old files are unchanged.
 public enum WritingError: Error, Sendable, Hashable {
-    /// Something is at the path already; new archives never replace anything.
+    /// A file or folder already exists at the path; new archives never replace one.
     case alreadyExists(path: String)
-    /// The system refuses, with the reason: a full disk, a folder that is read-only.
+    /// The system refuses for the given reason, such as a full disk or a read-only folder.
     case system(path: String, reason: String)
     /// The zip can't be written.
     case zip(ZipWritingError)
-    /// The draft was not read from files, or from standard input, so that there is no place to write to.
+    /// The draft was not read from files, or from standard input, so there is no place to write to.
     case noPlace
 }
 
