@@ -1,8 +1,8 @@
 import CStart
 import IMDFLint
 
-/// The words of the command line as the system passes them. `CommandLine.arguments` would repair words that are not
-/// UTF-8, and name different files.
+/// The words of the command line as the system passes them. Do not use `CommandLine.arguments`: it repairs words that
+/// are not UTF-8, which would then name different files.
 enum CallWords {
     /// All words except the program name.
     static var all: [String] {

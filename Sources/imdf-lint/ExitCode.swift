@@ -1,4 +1,4 @@
-/// The result of a call, in ascending order. With several archives the highest one is used.
+/// The exit codes of the tool, in ascending order. With several archives, the highest one is used.
 enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     case clean = 0
     case findings = 1

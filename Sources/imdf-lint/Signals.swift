@@ -8,8 +8,8 @@
     import Glibc
 #endif
 
-/// The handling of signals. The handlers call nothing but `write`, `signal`, `raise`, and `_exit`, which POSIX allows
-/// there, and touch no variables.
+/// The handling of signals. The handlers call only `write`, `signal`, `raise`, and `_exit`, which POSIX allows there,
+/// and access no variables.
 enum Signals {
     /// Makes a closed output an error of `write` instead of a signal, and maps crashes to an exit code.
     static func prepare() {
@@ -23,14 +23,14 @@ enum Signals {
             }
         }
         handle(SIGBUS) { _ in
-            // Archives are mapped: the system sends this when the part that is being read is gone.
+            // Archives are mapped into memory. The system sends this signal if the part being read no longer exists.
             say("imdf-lint: an archive was truncated while it was being read. Try again.\n")
             _exit(3)
         }
     }
 
-    /// Lets signals through that end the process: one that was started with these blocked could not be ended, however long it
-    /// watches or serves.
+    /// Unblocks the signals that end the process. If the parent process has blocked them, the tool could not be ended
+    /// while it watches or serves.
     private static func unblockEndings() {
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -38,8 +38,8 @@ enum Signals {
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 
-    /// Ends the process after a number of seconds, whatever it is doing. Files are written whole or not at all, so that none
-    /// is left half written; one that was being written may be left beside the file that it was to replace.
+    /// Ends the process after a number of seconds, even during work. Files are replaced as a whole, so none is left
+    /// half written, but a temporary file may remain next to the file that it was to replace.
     static func end(after seconds: Int) {
         _ = signal(SIGALRM) { _ in
             say("imdf-lint: ended after the time that --timeout allows. Allow more, or check fewer archives.\n")
@@ -52,7 +52,7 @@ enum Signals {
         alarm(UInt32(clamping: seconds))
     }
 
-    /// While a progress line is shown, clears it before the user's interruption ends the process.
+    /// Makes an interruption clear the progress line before it ends the process.
     static func clearLineOnInterrupt() {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             handle(number) { number in
@@ -71,8 +71,8 @@ enum Signals {
         }
     }
 
-    /// Sets a handler if there is none. A handler for Swift's backtraces, and a signal that the caller ignores
-    /// (`nohup`), stay.
+    /// Sets a handler if there is none. Keeps a handler for Swift's backtraces, and a signal that the caller ignores
+    /// (`nohup`).
     private static func handle(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         let previous = signal(number, handler)
         if !isDefault(previous) { _ = signal(number, previous) }

@@ -6,7 +6,7 @@ enum Tool {
     /// The name by which it is called.
     static let name = "imdf-lint"
 
-    /// Runs one call.
+    /// Performs a call in the current process.
     static func run(_ arguments: [String]) -> ExitCode {
         Signals.prepare()
         let rules = makeRulesAhead(arguments)
@@ -14,16 +14,16 @@ enum Tool {
         return run(arguments, Console())
     }
 
-    /// Runs one call with a console. The signals of the process stay as they are.
+    /// Performs a call with a console. The signals of the process stay as they are.
     static func run(_ arguments: [String], _ console: Console) -> ExitCode {
         let code = perform(arguments, console)
         return max(code, console.finish())
     }
 
-    /// Creates the rules on another thread while the command line is parsed; both take a millisecond or two, a tenth of
-    /// the time for a small archive. Most calls that name a file or a folder are lints, which need the rules. If they
-    /// are not needed, they take that millisecond on the other processor; other calls never create them, nor does the
-    /// command that only sums up.
+    /// Creates the rules on another thread while the command line is parsed. Each takes a millisecond or two, a tenth
+    /// of the time for a small archive. Most calls that name a file or a folder are lints, which need the rules. If
+    /// the rules are not needed, this only takes time on another processor. Calls without a path and the command
+    /// `levels` never create them.
     private static func makeRulesAhead(_ arguments: [String]) -> DispatchWorkItem? {
         guard Parallel.isPossible, arguments.first != Command.levels.name,
             arguments.contains(where: { !$0.hasPrefix("-") && exists($0) })

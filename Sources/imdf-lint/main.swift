@@ -1,5 +1,5 @@
-// The command `imdf-lint`. It imports no Foundation, which alone would take longer to load than `--version` takes to
-// print; the system's C library is enough.
+// The command `imdf-lint`. It does not import Foundation, because loading it would take longer than printing
+// `--version`; the system's C library is enough.
 
 #if canImport(Darwin)
     import Darwin

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// The archives of a call: what was named, what a list names, and what folders and patterns stand for.
+/// The archives of a run: the named ones, those in list files, and those that folders and patterns expand to.
 struct ArchiveList: Sendable {
     /// The paths in order.
     private(set) var paths: [String] = []
@@ -10,13 +10,13 @@ struct ArchiveList: Sendable {
     private var places: Set<String> = []
     private let settings: Settings
 
-    /// One archive, which stands for itself.
+    /// Creates a list of one archive without expanding the path.
     init(only path: String, _ settings: Settings) {
         paths = [path]
         self.settings = settings
     }
 
-    /// Expands the words of a call. Files that resemble an archive and are skipped are listed on standard error.
+    /// Expands the operands of a run. Files that resemble an archive but are skipped are listed on standard error.
     init(_ invocation: Invocation, _ console: Console) throws(UsageError) {
         settings = invocation.settings
         var named = invocation.operands
@@ -48,8 +48,8 @@ struct ArchiveList: Sendable {
 
     private static func place(of path: String) -> String { FileSystem.absolute(path) ?? path }
 
-    /// The archives that a folder stands for, by absolute path: those in it, and itself if it is one. A folder that the
-    /// call searched, or one in it, is not searched again.
+    /// The archives that a folder expands to, by absolute path: those in it, and the folder itself if it is one. A
+    /// folder that was already searched, or a folder in it, is not searched again.
     func archives(below folder: String) -> [String] {
         var above = folder
         while true {
@@ -63,17 +63,17 @@ struct ArchiveList: Sendable {
         return Self.expanded(folder, Exclusions(settings)).archives.compactMap(FileSystem.absolute)
     }
 
-    /// Whether a file is an archive of the call, or was listed as skipped.
+    /// Whether a file is an archive of the run, or was listed as skipped.
     func accountsFor(_ path: String) -> Bool { places.contains(Self.place(of: path)) }
 
-    /// Up to ten paths, and the number of others.
+    /// Up to ten paths and the number of the others.
     static func listed(_ paths: [String]) -> String {
         let shown = paths.prefix(10).map(printable).joined(separator: ", ")
         return paths.count > 10 ? "\(shown) and \(paths.count - 10) more" : shown
     }
 
-    /// The meaning of a word: a pattern stands for its matches, a folder for the archives in it, and everything else
-    /// for itself. A word without a match is kept, so that the reason is reported.
+    /// The paths that a word expands to: the matches of a pattern, the archives in a folder, or the word itself. A
+    /// word without a match is kept, so that the reason is reported.
     private static func expanded(
         _ word: String,
         _ exclusions: Exclusions
@@ -89,13 +89,13 @@ struct ArchiveList: Sendable {
         var folder = word
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         let found = ArchiveSearch(below: folder) { exclusions.leavesOut($0, below: folder) }
-        // A folder that is not an archive by its file names is tried anyway, because it was named.
+        // A folder without archives is tried as an archive anyway, because it was named.
         if found.archives.isEmpty { return ([word], []) }
         let (archives, leftOut) = chosen(found, exclusions, named: folder)
         return (archives.map { $0 == folder ? word : $0 }, leftOut)
     }
 
-    /// The results without paths that configurations exclude; an archive that is named explicitly stays.
+    /// The results without paths that configurations exclude. An archive that is named explicitly stays.
     private static func chosen(
         _ found: ArchiveSearch,
         _ exclusions: Exclusions,
@@ -109,7 +109,7 @@ struct ArchiveList: Sendable {
 }
 
 extension ArchiveSearch.Reason {
-    /// The reason why it was skipped, to follow "skipped".
+    /// The reason for skipping, as it fits after "skipped".
     fileprivate var text: String {
         switch self {
         case .looseFile: "not part of an archive (no manifest.json next to it, and not named as in the standard)"

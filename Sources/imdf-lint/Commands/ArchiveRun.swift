@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// Opens the archives of a call one after another, and reports those that can't be opened.
+/// Opens the archives of a run one after another, and reports those that can't be opened.
 enum ArchiveRun {
     /// The outcome of the work on an archive.
     struct Outcome {
@@ -8,7 +8,7 @@ enum ArchiveRun {
         var code = ExitCode.clean
         /// A line for standard error.
         var note: String?
-        /// Its line in the overview of several archives.
+        /// The line in the overview of several archives.
         var verdict: String?
         /// The number of findings per rule, if it is summed up over all archives.
         var rules: [Overview.RuleCount] = []
@@ -18,7 +18,7 @@ enum ArchiveRun {
 
     /// The work in progress on one archive.
     struct Work {
-        /// The archive's number in the call, from 0.
+        /// The number of the archive in the run, from 0.
         let number: Int
         fileprivate let progress: Progress
         fileprivate let clock: StepClock
@@ -30,8 +30,8 @@ enum ArchiveRun {
         }
     }
 
-    /// Calls `body` with each archive that can be opened, and adds its reports to the others, then `ending` before the line
-    /// on all archives; the highest exit code is returned.
+    /// Calls `body` with each archive that can be opened, writes its reports, and calls `ending` before the line on
+    /// all archives. Returns the highest exit code.
     static func forEach(
         _ invocation: Invocation,
         _ paths: [String],
@@ -45,7 +45,7 @@ enum ArchiveRun {
         if let trouble = settings.troubleWithFiles(operands: paths) {
             throw UsageError(trouble, for: invocation.command)
         }
-        // The operands decide: a folder with one archive is still a folder of archives.
+        // The operands decide, because a folder with one archive is still a folder of archives.
         let areSeveral = paths.count != 1 || settings.listPath != nil
         // Findings that are written to a baseline are not reported.
         let requests = settings.newBaselinePath == nil ? settings.reports : []
@@ -78,7 +78,8 @@ enum ArchiveRun {
                 let work = Work(number: number, progress: progress, clock: clock)
                 work.begin("linking")
                 let venue = Venue(dataset, jobs: settings.jobs)
-                // The process ends after the last one: releasing its graph would only take time.
+                // Does not release the last venue, because the process ends anyway and releasing the graph would take
+                // time.
                 if number == paths.count - 1, !settings.watches { _ = Unmanaged.passRetained(Kept(venue)) }
                 let outcome = body(venue, work)
                 progress.finish()
@@ -97,21 +98,21 @@ enum ArchiveRun {
             if settings.showsTiming { console.note("\(printable(path)): \(clock.summary)") }
         }
         code = max(code, ending())
-        // A command that has no verdict on archives has nothing to sum up.
+        // A command without a verdict on archives has no totals.
         if invocation.command.exitCodes.contains(.findings) {
             outputs.conclude(overview, isQuiet: settings.isQuiet)
         }
         return max(code, outputs.finish())
     }
 
-    /// Opens the one archive of a call for `body`, which returns the exit code.
+    /// Opens the only archive of a run and calls `body`, which returns the exit code.
     static func open(
         _ invocation: Invocation,
         _ console: Console,
         _ body: (Venue, LintSession) throws(UsageError) -> ExitCode
     ) throws(UsageError) -> ExitCode {
         let path = invocation.operands[0]
-        // Nobody reviews more findings of one rule than this; the totals still include all. What is new is known of all only.
+        // Nobody reviews more findings of one rule; the totals still include all. A comparison needs all of them.
         let limit = invocation.settings.earlierPath != nil ? .max : invocation.settings.maximumPerRule ?? 1000
         let session = try LintSession(
             invocation,
@@ -131,7 +132,7 @@ enum ArchiveRun {
         return try body(venue, session)
     }
 
-    /// Reports why an archive can't be opened, and what may help.
+    /// Reports why an archive can't be opened, and suggests a remedy.
     static func complain(of error: ArchiveError, _ console: Console) {
         console.complain(error.description + hint(error))
     }
@@ -142,7 +143,7 @@ enum ArchiveRun {
         init(_ venue: Venue) { self.venue = venue }
     }
 
-    /// The option that raises a limit, or the suggested name.
+    /// A remedy for the error: the option that raises a limit, or a path with a similar name.
     private static func hint(_ error: ArchiveError) -> String {
         switch error {
         case .notFound(let path) where path.contains(where: { "*?[".contains($0) }): " Nothing matches the pattern."

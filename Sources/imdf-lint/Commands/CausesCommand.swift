@@ -36,7 +36,7 @@ extension Command {
         return json.text + "\n"
     }
 
-    /// One line a cause, so that `grep` finds all of it.
+    /// The list with one line per cause, so that `grep` shows all of it.
     private static var text: String {
         let width = CauseRegistry.all.map(\.id.count).max() ?? 0
         let effortWidth = Cause.Effort.allCases.map(\.rawValue.count).max() ?? 0
@@ -50,7 +50,7 @@ extension Command {
     }
 }
 
-/// A cause in words.
+/// The description of a cause in words.
 enum CauseText {
     /// The full description of a cause, with a final line break.
     static func text(of cause: Cause) -> String {

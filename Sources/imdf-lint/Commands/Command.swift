@@ -23,12 +23,12 @@ struct Command: Sendable {
     struct Operands: Sendable {
         /// The placeholder in the help: `ARCHIVE...`.
         let placeholder: String
-        /// The noun for one of them in messages.
+        /// The noun for an operand in messages.
         let noun: String
         let minimum: Int
         let maximum: Int
         var isArchive = false
-        /// Whether an empty one is meaningful.
+        /// Whether an empty operand is meaningful.
         var mayBeEmpty = false
         /// The possible words, if they can be listed; for completions.
         var choices: @Sendable () -> [String] = { [] }
@@ -59,7 +59,7 @@ struct Command: Sendable {
     /// The meaning of an exit code.
     func meaning(of code: ExitCode) -> String { ownMeanings[code] ?? code.meaning(among: exitCodes) }
 
-    /// All options that it takes.
+    /// All options of the command.
     var options: [Option] { (groups + [.general]).flatMap(\.options) }
 }
 
@@ -73,7 +73,7 @@ extension Command {
     /// The default command.
     static let `default` = Command.lint
 
-    /// The names of the check in other linters; they count here unless a file has them.
+    /// The names of the check in other linters. They select the default command unless a file has the name.
     private static let otherNames = ["check", "validate"]
 
     /// The command of this name.
@@ -83,6 +83,6 @@ extension Command {
 }
 
 extension Option {
-    /// The options of all commands; two commands may have different options of the same name.
+    /// The options of all commands. Two commands may have different options with the same name.
     static let all: [Option] = OptionGroup.general.options + Command.all.flatMap { $0.groups }.flatMap(\.options)
 }

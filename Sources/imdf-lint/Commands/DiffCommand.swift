@@ -39,7 +39,7 @@ extension OptionGroup {
 }
 
 extension Command {
-    /// The meanings of the exit codes where only new findings count.
+    /// The meanings of the exit codes of commands for which only new findings count.
     static let newFindings: [ExitCode: String] = [
         .clean: "no new findings at or above --fail-on", .findings: "new findings at or above --fail-on",
     ]
@@ -67,7 +67,7 @@ extension Command {
         exitCodes: ExitCode.allCases,
         ownMeanings: newFindings
     ) { invocation, console throws(UsageError) in
-        // Two configurations would make findings new that only one of them asks for.
+        // With two configurations, findings could be new only because one configuration asks for them.
         let session = try LintSession(
             invocation,
             ArchiveList(only: invocation.operands[1], invocation.settings),

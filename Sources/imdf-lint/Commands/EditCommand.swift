@@ -29,7 +29,7 @@ extension OptionGroup {
 }
 
 extension Command {
-    /// Changes an archive by a plan.
+    /// Changes an archive as a plan states.
     static let edit = Command(
         name: "edit",
         summary: "Change an archive by a plan, in a copy or in place.",

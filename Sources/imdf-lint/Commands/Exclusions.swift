@@ -1,7 +1,7 @@
 import IMDFLint
 
-/// The exclusions of a call and of configurations. Patterns of a call are relative to the working directory, to the
-/// named folder, or, if they start with a slash, to the root; those of a configuration to its folder.
+/// The excluded paths of a run and of configurations. Patterns of a run are relative to the working directory, to the
+/// named folder, or, if they start with a slash, to the root. Patterns of a configuration are relative to its folder.
 final class Exclusions {
     private let globs: [Glob]
     private let settings: Settings
@@ -13,8 +13,8 @@ final class Exclusions {
         self.settings = settings
     }
 
-    /// Whether the configuration of an archive excludes a path, of the archive itself or of a part of it. A
-    /// configuration that can't be read excludes nothing; it is reported elsewhere.
+    /// Whether the configuration of an archive excludes a path, either of the archive itself or of a part of it. A
+    /// configuration that can't be read excludes nothing; another part reports it.
     func configurationLeavesOut(_ path: String, of archive: String) -> Bool {
         guard let file = LintSession.configurationPath(for: archive, settings, &places) else { return false }
         let configuration: Configuration?
@@ -30,7 +30,7 @@ final class Exclusions {
         return configuration.excludes(place)
     }
 
-    /// Whether the call excludes a path; `operand` is the folder or pattern by which it was found.
+    /// Whether the run excludes a path. `operand` is the folder or pattern by which it was found.
     func leavesOut(_ path: String, below operand: String? = nil) -> Bool {
         guard !globs.isEmpty else { return false }
         var names = [path]

@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension Command {
-    /// One rule, cause, or fix in full.
+    /// The full description of one rule, cause, or fix.
     static let explain = Command(
         name: "explain",
         summary: "Explain a rule, a cause, or a fix, with examples.",
@@ -42,7 +42,7 @@ extension Command {
     }
 }
 
-/// A fix in words.
+/// The description of a fix in words.
 enum FixText {
     /// The full description of a fix, with a final line break.
     static func text(of fix: Fix) -> String {

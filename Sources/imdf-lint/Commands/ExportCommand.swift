@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension Command {
-    /// A venue in the formats of maps.
+    /// Writes a venue in formats for maps.
     static let export = Command(
         name: "export",
         summary: "Export a venue for MapLibre, as GeoJSON, or as GTFS.",
@@ -25,12 +25,12 @@ extension Command {
         }
         return try ArchiveRun.open(invocation, console) { venue, _ throws(UsageError) in
             LanguageNotice.complain(about: settings.language, venue, console)
-            // Only what is asked for is made: levels are searched for ways if somebody asks for them.
+            // Creates only the requested outputs, because the search for connections between levels takes time.
             let outputs = [
                 (folder: settings.mapLibreFolder, files: mapLibre), (folder: settings.geoJSONFolder, files: geoJSON),
                 (folder: settings.gtfsFolder, files: gtfs),
             ].compactMap { output in output.folder.map { (folder: $0, files: output.files(venue, settings)) } }
-            // All are checked before the first is written, so that no partial export remains.
+            // Checks all files before it writes the first, so that no partial export remains.
             for (folder, files) in outputs {
                 for file in files {
                     let path = "\(folder)/\(file.name)"

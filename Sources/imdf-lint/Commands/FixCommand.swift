@@ -37,7 +37,7 @@ extension OptionGroup {
 }
 
 extension Option {
-    /// Comma-separated names of fixes; repeatable.
+    /// An option for comma-separated names of fixes; repeatable.
     fileprivate static func fixes(
         _ name: String,
         short: Character,
@@ -64,7 +64,7 @@ extension Fix {
 }
 
 extension Command {
-    /// Fixes what can be fixed safely.
+    /// The command that applies fixes.
     static let fix = Command(
         name: "fix",
         summary: "Fix what can be fixed safely, in a copy or in place.",

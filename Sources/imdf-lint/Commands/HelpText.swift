@@ -1,11 +1,11 @@
 import IMDFLint
 
-/// Help, generated from the declarations of commands and options.
+/// The help, generated from the declarations of commands and options.
 enum HelpText {
     /// The column at which descriptions start.
     private static let column = 30
 
-    /// Help for a command; nil for the tool as a whole: help for the default command and the list of the others.
+    /// The help for a command. For nil, the help for the default command and a list of the others.
     static func text(of command: Command?, isShort: Bool = false) -> String {
         if isShort { return shortText(of: command) }
         var text = command.map(head) ?? overview
@@ -21,7 +21,7 @@ enum HelpText {
         return text + examples(command)
     }
 
-    /// Help that fits a screen of 24 lines: the usual calls and options.
+    /// The help that fits a screen of 24 lines: the usual calls and options.
     private static func shortText(of command: Command?) -> String {
         let named = command ?? .default
         let name = named.name == Command.default.name ? "" : " \(named.name)"

@@ -31,7 +31,7 @@ extension Command {
     }
 }
 
-/// A value of opening hours, and what is asked about it.
+/// A value of opening hours and the requested information about it.
 private struct HoursQuestion {
     let reading: OpeningHours.Reading
     private let moment: LocalDateTime?
@@ -41,7 +41,7 @@ private struct HoursQuestion {
     private let language: OpeningHours.Language
 
     init(_ text: String, _ settings: Settings) {
-        // Years before the time asked about are past.
+        // Years before the requested time are past.
         let now = settings.moment?.date ?? settings.week ?? .today
         reading = OpeningHours.read(text, year: now.components.year)
         moment = settings.moment
@@ -84,7 +84,7 @@ private struct HoursQuestion {
         }
     }
 
-    /// The reason, and the place under the value.
+    /// The reason, and a mark under the faulty part of the value.
     private func show(_ diagnostic: OpeningHours.Diagnostic) -> String {
         let place = OpeningHours.characters(of: diagnostic.range, in: reading.text)
         let marks = String(repeating: " ", count: place.lowerBound) + String(repeating: "^", count: max(1, place.count))
@@ -157,7 +157,7 @@ private struct HoursQuestion {
     }
 }
 
-/// A week as a chart: a line a day, a character for each half hour.
+/// A week as a chart: one line per day, one character per half hour.
 private struct HoursChart {
     let text: String
 

@@ -1,9 +1,9 @@
 import IMDFLint
 
-/// The JSON Schema of the file of a type, for editors without a server.
+/// The JSON Schema for the file of a feature type, for editors without a language server.
 ///
-/// It accepts what the reader reads without a fault. So nothing is required, any value may be null, and a category may be
-/// any text: what is missing or unknown is for the linter to report.
+/// It accepts every file that can be read without a fault. So no member is required, any value may be null, and a
+/// category may be any text. The linter reports missing and unknown values.
 extension Schema {
     /// Writes the schema, of draft 2020-12.
     func writeJSONSchema(to json: inout JSONWriter) {

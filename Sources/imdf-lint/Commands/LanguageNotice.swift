@@ -1,14 +1,14 @@
 import IMDFLint
 
-/// Says where a language that was asked for is not there: names in another language, or a page in English, would otherwise
-/// look like a fault of the archive.
+/// Reports that a requested language is missing. Otherwise names in another language or a page in English would look
+/// like a fault of the archive.
 enum LanguageNotice {
-    /// Reports on standard error what is not in the language.
+    /// Reports on standard error the parts that are not in the language.
     ///
     /// - Parameters:
-    ///   - language: the language asked for; without one there is nothing to say.
+    ///   - language: the requested language; nil if none was requested.
     ///   - venue: the venue whose names are shown.
-    ///   - isPage: whether texts of the map page are shown, too.
+    ///   - isPage: whether texts of the map page are shown too.
     ///   - console: the output.
     static func complain(about language: String?, _ venue: Venue, isPage: Bool = false, _ console: Console) {
         guard let language else { return }

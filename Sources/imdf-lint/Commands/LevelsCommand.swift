@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension Command {
-    /// The summary of levels alone.
+    /// The summary of levels, without findings.
     static let levels = Command(
         name: "levels",
         summary: "Print only the summary of each level.",
@@ -29,7 +29,7 @@ extension Command {
         }
     }
 
-    /// Features that could not be read are missing from the summary, so the reader is notified.
+    /// A note on features that could not be read, because they are missing from the summary.
     private static func note(on venue: Venue) -> String? {
         let path = venue.dataset.path
         let count = venue.issues.count

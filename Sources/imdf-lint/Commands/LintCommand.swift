@@ -34,7 +34,7 @@ extension Command {
         }
     }
 
-    /// Checks the archives of a call once.
+    /// Checks the archives of a run once.
     private static func check(_ invocation: Invocation, _ console: Console) throws(UsageError) -> ExitCode {
         let archives = try ArchiveList(invocation, console)
         let session = try LintSession(invocation, archives, console)
@@ -76,7 +76,7 @@ extension Command {
         }
     }
 
-    /// The files of an archive that were skipped, reported even with `--quiet`.
+    /// The note on skipped files of an archive, which is printed even with `--quiet`.
     private static func note(
         on path: String,
         _ dataset: Dataset,
@@ -89,7 +89,8 @@ extension Command {
             + ArchiveList.listed(files)
     }
 
-    /// One file of an archive refers to others that were not given, which may be unintended.
+    /// The note on a single file of an archive. It may be unintended, since the file refers to others that were not
+    /// given.
     private static func noteOnSingleFile(_ path: String, _ settings: Settings) -> String? {
         guard !settings.isQuiet, path != "-", FileSystem.isFile(path) else { return nil }
         let slash = path.lastIndex(of: "/")
@@ -126,7 +127,7 @@ extension Command {
         }
     }
 
-    /// The findings per rule, as far as they are shown.
+    /// The number of findings per rule, for the rules that are shown.
     private static func rules(of result: LintResult, _ settings: Settings) -> [Overview.RuleCount] {
         var severities: [String: Severity] = [:]
         for finding in result.findings { severities[finding.rule] = finding.severity }

@@ -1,8 +1,8 @@
 import IMDFLint
 
 extension LintSession {
-    /// The effective settings, configuration by configuration; one object, or an array where there are several.
-    /// Archives for which different entries under `overrides` count stand apart.
+    /// The effective settings for each configuration: one object, or an array of several. Archives to which different
+    /// entries of `overrides` apply have separate objects.
     var printedConfiguration: String {
         var parts: [(group: Int, layers: [Int], paths: [String])] = []
         for (number, path) in paths.enumerated() {

@@ -1,31 +1,32 @@
 import IMDFLint
 
-/// The effective settings for each archive of a call: those of the nearest configuration, overridden by those of the
-/// call.
+/// The effective settings for each archive of a run: those of the nearest configuration, overridden by those of the
+/// command line.
 final class LintSession {
-    /// Archives that share a configuration.
+    /// A group of archives that share a configuration.
     struct Group {
         let configuration: Configuration?
         let settings: Settings
         var plan: LintPlan
-        /// The number of the last archive; with it, entries that none needed are reported.
+        /// The number of the last archive. When it is linted, entries of the configuration that no archive needed are
+        /// reported.
         var last: Int
     }
 
     let invocation: Invocation
-    /// The archives of the call.
+    /// The archives of the run.
     let paths: [String]
-    /// The places where the call looked for archives.
+    /// The places where the run searched for archives.
     private let searched: ArchiveList
     /// The maximum number of findings to keep per rule; nil for the number that the reports need.
     private let maximumPerRule: Int?
     private(set) var groups: [Group] = []
     /// The group of each archive.
     private(set) var groupOf: [Int] = []
-    /// The baseline that is written again; nil if none is.
+    /// The baseline that will be replaced; nil if there is none.
     private var rewritten: Baseline?
 
-    /// Looks for configurations and reads them all, so that nothing is linted if one is wrong.
+    /// Finds the configurations and reads all of them first, so that no archive is linted if one is invalid.
     init(_ invocation: Invocation, _ archives: ArchiveList, _ console: Console, maximumPerRule: Int? = nil)
         throws(UsageError)
     {
@@ -57,8 +58,8 @@ final class LintSession {
     /// The effective limits for an archive.
     func limits(_ number: Int) -> ArchiveLimits { settings(number).limits }
 
-    /// Lints an archive as the one with a number; with the last one, entries that none needed are findings too, unless
-    /// they are not asked for.
+    /// Lints a venue as the archive with a number. With the last archive of a group, unneeded entries of the
+    /// configuration become findings too, unless `reportsUnused` is false.
     func lint(_ venue: Venue, number: Int, reportsUnused: Bool = true) -> LintResult {
         let group = groupOf[number]
         guard reportsUnused, groups[group].last == number else {
@@ -71,8 +72,8 @@ final class LintSession {
         }
     }
 
-    /// Whether the archives of a configuration are all that lie below its folder and use it: only then an entry that names
-    /// no archive is known to be needed by none.
+    /// Whether the linted archives are all archives below the configuration's folder that use it. Only then is it
+    /// certain that no archive needs an entry that names none.
     private static func areAll(_ linted: [String], of file: String?, _ searched: ArchiveList, _ settings: Settings)
         -> Bool
     {
@@ -86,7 +87,7 @@ final class LintSession {
 
     // MARK: - Baseline
 
-    /// The baseline that is there already. Another file is not overwritten.
+    /// The existing baseline, if there is one. Throws for a file of another kind, so that it is not overwritten.
     private static func existing(_ path: String) throws(UsageError) -> Baseline? {
         guard FileSystem.isFile(path), FileSystem.isEmpty(file: path) == false else { return nil }
         do throws(ConfigurationError) {
@@ -160,7 +161,7 @@ final class LintSession {
         )
     }
 
-    /// The configuration for an archive: in the folder itself, or beside the file, or the nearest above.
+    /// The configuration for an archive: in the folder itself, next to the file, or in the nearest folder above.
     static func configurationPath(
         for path: String,
         _ settings: Settings,
@@ -179,7 +180,7 @@ final class LintSession {
             }
             passed.append(folder)
             let candidate = (folder == "/" ? "" : folder) + "/" + Configuration.fileName
-            // A file that can't be read is reported rather than skipped.
+            // A file that can't be read is reported, not skipped.
             if exists(candidate) {
                 found = FileSystem.shortened(candidate)
                 break
@@ -211,6 +212,6 @@ extension Settings {
         if let path = configuration.baseline, !given.contains("baseline") { baselinePath = path }
     }
 
-    /// The selected profile; parsing has verified that it exists.
+    /// The selected profile. Parsing has verified that it exists.
     var chosenProfile: Profile { Profile.named(profile) ?? .recommended }
 }

@@ -32,7 +32,7 @@ enum ManualPage {
             text += ".TP\n.B \(code.rawValue)\n\(lines(code.meaning(among: ExitCode.allCases)))"
         }
         text += ".SH ENVIRONMENT\n"
-        // Commands share options; each variable is listed once.
+        // Commands share options, so each variable is listed only once.
         var known: Set<String> = []
         for option in Command.all.flatMap(\.options) {
             guard let variable = option.variable, known.insert(variable).inserted else { continue }
@@ -56,7 +56,7 @@ enum ManualPage {
         return text
     }
 
-    /// Text on lines of its own; a line must not begin with a control character.
+    /// The text on lines of its own. A line must not begin with a control character of roff.
     private static func lines(_ text: String) -> String {
         let escaped = escape(text)
         return (escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" : "") + escaped + "\n"

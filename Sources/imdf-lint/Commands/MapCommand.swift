@@ -56,7 +56,7 @@ extension Command {
         }
     }
 
-    /// Complains about an output file that exists already, or is one of those that are read, and about a page on a terminal.
+    /// Throws if the output file exists already or is one of the input files, or if a page would go to a terminal.
     static func checkOutput(_ invocation: Invocation, _ console: Console) throws(UsageError) {
         let settings = invocation.settings
         let isPrinted = settings.output.map { $0 == OutputFile.standardOutput } ?? true
@@ -105,7 +105,7 @@ extension Array<String> {
 }
 
 extension MapPageData.Options {
-    /// The options of a page as those of the command say.
+    /// Creates the options of a page from the command's settings.
     init(_ settings: Settings) {
         let today = Clock.today()
         let day = LocalDate(year: today.year, month: today.month, day: today.day)

@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension Command {
-    /// The places that can be reached, level by level.
+    /// The places that people can reach, by level.
     static let reach = Command(
         name: "reach",
         summary: "Print how much of each level can be reached.",

@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension Command {
-    /// A page for people without a terminal: verdict, causes, levels, findings, and the map.
+    /// A report as a page, for people who do not use a terminal: verdict, causes, levels, findings, and the map.
     static let report = Command(
         name: "report",
         summary: "Write an HTML report with verdict, findings, and map.",

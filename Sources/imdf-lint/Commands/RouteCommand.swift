@@ -42,7 +42,7 @@ extension Command {
     }
 }
 
-/// The question of a call to `route`, and its answers.
+/// The request of a call to `route`, and its answers.
 private struct RouteQuestion {
     struct Answer {
         let name: String
@@ -115,13 +115,13 @@ private struct RouteQuestion {
         }
     }
 
-    /// Whether a text begins like a position.
+    /// Whether a text begins with a position.
     private static func isPosition(_ text: String) -> Bool {
         let numbers = text.prefix { $0 != "@" }.split(separator: ",", omittingEmptySubsequences: false)
         return numbers.count == 2 && numbers.allSatisfy { Double($0.filter { $0 != " " }) != nil }
     }
 
-    /// The places that a text may mean, by name, level, and id.
+    /// The error for a text that may mean several places, with their names, levels, and ids.
     private static func ambiguous(
         _ option: String,
         _ text: String,

@@ -49,7 +49,7 @@ extension Command {
         return .clean
     }
 
-    /// Writes the pages; returns an error message.
+    /// Writes the pages. Returns an error message if that fails.
     private static func writePages(to folder: String, _ console: Console) -> String? {
         if let trouble = OutputFile.makeFolder(folder) { return trouble }
         return RulePages.all.lazy.compactMap { console.write($0.text, to: "\(folder)/\($0.name)") }.first
@@ -72,7 +72,7 @@ extension Command {
         return json.text + "\n"
     }
 
-    /// One line a rule, so that `grep` finds all of it.
+    /// The list with one line per rule, so that `grep` shows all of it.
     private static func text(_ listed: [Rule], _ profile: Profile) -> String {
         let width = listed.map(\.id.count).max() ?? 0
         let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// The schemas of the files that the tool itself defines, each printed by an option of its name.
+/// The schemas of the files that the tool itself defines. An option with the same name prints each of them.
 enum OwnSchema: String, CaseIterable, Sendable {
     case config, plan, report
 
@@ -87,7 +87,7 @@ extension Command {
             return .clean
         }
         guard let schema = Schema.all.first(where: { $0.name == name }) else {
-            // A misspelled plural is further from the name than a word may be.
+            // A misspelled plural can differ too much from the singular name, so its last letter is removed.
             let words = name.hasSuffix("s") ? [name, String(name.dropLast())] : [name]
             let nearest = words.lazy.compactMap { Spelling.nearest(to: $0, in: Schema.all.map(\.name)) }.first
             throw .unknown("feature type", name, nearest: nearest, for: invocation.command)
@@ -158,7 +158,7 @@ struct Schema {
 }
 
 extension FieldShape {
-    /// The values of a category list, also of an array of such.
+    /// The values of a category list, including those of an array of categories.
     fileprivate var categoryValues: [String]? {
         switch self {
         case .category(_, let values): values

@@ -3,7 +3,7 @@ import IMDFLint
 
 /// The output of `--version`.
 enum VersionText {
-    /// Prints the tool's name and version; in JSON also what it was built from.
+    /// Prints the tool's name and version. In JSON, also prints details of the build, such as the commit.
     static func print(_ settings: Settings, to console: Console) throws(UsageError) {
         let formats = settings.reports.map(\.format).filter { _ in settings.hasRequests } + [settings.format]
         if let other = formats.first(where: { $0 != "text" && $0 != "json" }) {
@@ -34,7 +34,7 @@ enum VersionText {
         return json.text + "\n"
     }
 
-    /// The commit that a release was built from; nil in every other build.
+    /// The commit from which a release was built; nil in every other build.
     private static var commit: String? { imdf_lint_commit_or_null().map { String(cString: $0) } }
 
     private static var configuration: String {

@@ -11,12 +11,12 @@ struct Completions: Sendable {
         Completions(name: "fish") { FishCompletions.script },
     ]
 
-    // MARK: - What all scripts say
+    // MARK: - Parts of all scripts
 
     /// The names of the commands.
     static let commandNames = Command.all.map(\.name).joined(separator: " ")
 
-    /// The words that select rules. Scripts contain them once, because many options use them.
+    /// The words that select rules. Scripts contain them only once, because many options use them.
     static var ruleWords: String { RuleSelector.words.joined(separator: " ") }
 
     static var severities: String { Severity.allCases.map(\.rawValue).joined(separator: " ") }
@@ -26,7 +26,7 @@ struct Completions: Sendable {
         (option.value?.choices().map(\.name) ?? []).joined(separator: " ")
     }
 
-    /// An option as it may be typed.
+    /// The forms of an option that can be typed.
     static func spellings(_ option: Option) -> [String] {
         [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
     }

@@ -36,13 +36,13 @@ enum ZshCompletions {
     private static func command(_ command: Command) -> String {
         let options = command.options.map { "        \(specification($0))" }.joined(separator: " \\\n")
         let words = command.operands.choices().joined(separator: " ")
-        // The command itself is an operand too, and may be left out.
+        // Uses `*`, because the command itself is an operand too and may be left out.
         let operands = words.isEmpty ? "'*:archive:_files'" : "'*:\(command.operands.noun):(\(words))'"
         return "    \(command.name))\n      _arguments -s \\\n\(options) \\\n        \(operands) ;;"
     }
 
     private static func specification(_ option: Option) -> String {
-        // The sign says that the value may be after an equals sign, or, after a letter, at once.
+        // The sign states that the value may follow an equals sign or, after a letter, directly.
         let mark = option.value == nil ? ("", "") : ("=", "+")
         let spelled = [option.spelling + mark.0] + (option.short.map { ["-\($0)\(mark.1)"] } ?? [])
         let names = spelled.count > 1 ? "{\(spelled.joined(separator: ","))}" : spelled[0]

@@ -8,7 +8,7 @@ struct Arguments {
         let spelling: String
         let name: String
         let value: String?
-        /// Set if the value is missing: empty, or the word in its place.
+        /// Set if the value is missing: empty at the end of the call, otherwise a phrase with the word in its place.
         var missing: String?
     }
 
@@ -17,11 +17,11 @@ struct Arguments {
     /// The number of operands before `--`; only such a word can be a command.
     private(set) var operandsBeforeDashes = 0
 
-    /// The options of the command that the first word names; else of all commands.
+    /// The options of the command that the first word names, followed by those of all commands.
     private let known: [Option]
 
-    /// Separates the words. After the name of a command, its own options come first. If no command comes first, options are
-    /// looked for among those of all commands.
+    /// Separates the words. After the name of a command, its own options come first. If no command comes first, the
+    /// options of all commands are searched.
     init(_ words: [String]) throws(UsageError) {
         known = (words.first.flatMap(Command.named)?.options ?? []) + Option.all
         var rest = words[...]
@@ -63,9 +63,9 @@ struct Arguments {
         options.append(Given(spelling: spelling, name: name, value: value.text, missing: value.missing))
     }
 
-    /// Takes a word of letters after one dash: `-q`, `-qf json`, `-fjson`, `-f=json`.
+    /// Parses a word of letters after one dash: `-q`, `-qf json`, `-fjson`, `-f=json`.
     private mutating func takeShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
-        // `-format json` would be parsed as `-f ormat`; most likely a dash is missing.
+        // `-format json` would be parsed as `-f ormat`. Most likely a dash is missing.
         let name = word.dropFirst().prefix { $0 != "=" }
         if name.count > 1, Option.all.contains(where: { $0.name == name }) {
             throw .unknown("option", "-" + name, nearest: "--" + name)
@@ -76,7 +76,7 @@ struct Arguments {
             guard let option = known.first(where: { $0.short == letter }) else {
                 let nearest = name.count > 1 ? Spelling.nearest(to: String(name), in: Option.all.map(\.name)) : nil
                 if let nearest { throw .unknown("option", "-" + name, nearest: "--" + nearest) }
-                // -v for the version, as others have it.
+                // Suggests the letter in the other case: other tools use -v for the version.
                 let letters = letter.isLowercase ? letter.uppercased() : letter.lowercased()
                 let other = Option.all.first { $0.short.map(String.init) == letters }
                 throw .unknown("option", spelling, nearest: other.map { "-\(letters) (\($0.spelling))" })

@@ -1,8 +1,8 @@
-/// Numbers of bytes as people write them: `4GiB`, `500MB`, `1048576`.
+/// Reads and writes numbers of bytes with a unit: `4GiB`, `500MB`, `1048576`.
 enum ByteSize {
     private static let prefixes: [(letter: Character, power: Int)] = [("K", 1), ("M", 2), ("G", 3), ("T", 4)]
 
-    /// The number of bytes; nil if the text is not one or is too large.
+    /// The number of bytes; nil if the text is not a size or is too large.
     ///
     /// `GB` counts in thousands; `GiB`, and `G` as in `du` and `head`, in steps of 1,024.
     static func bytes(_ text: String) -> Int? {
@@ -34,7 +34,7 @@ enum ByteSize {
         return "\(bytes)"
     }
 
-    /// A number in plain ASCII digits; nil for signs, spaces, anything else, or too many of them.
+    /// A number in plain ASCII digits; nil for signs, spaces, any other characters, or too many digits.
     static func digits(_ text: String) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
             return nil

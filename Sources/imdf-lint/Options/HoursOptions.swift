@@ -9,7 +9,7 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
     /// Whether the offset was given, rather than derived from the longitude.
     let isGiven: Bool
 
-    /// Without an offset, uses the full hour nearest to the longitude.
+    /// Reads the text. Without an offset, uses the full hour nearest to the longitude.
     init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         guard (2...3).contains(parts.count), let latitude = Double(parts[0]), let longitude = Double(parts[1]),
@@ -27,14 +27,14 @@ struct ClockPlace: Sendable, LosslessStringConvertible {
         isGiven = true
     }
 
-    /// The zone of the sun times: “UTC+02:00”, with its source.
+    /// The zone of the sun times, such as “UTC+02:00”, with its source.
     var zone: String {
         let (hours, minutes) = Int(offset.magnitude).quotientAndRemainder(dividingBy: 60)
         let clock = "UTC\(offset < 0 ? "-" : "+")\(NumberText.padded(hours, 2)):\(NumberText.padded(minutes, 2))"
         return clock + (isGiven ? " all year, as given" : " all year, the full hour nearest to the longitude")
     }
 
-    /// Reads `+02:00`, `-9`, `Z`.
+    /// The minutes of an offset such as `+02:00`, `-9`, or `Z`.
     private static func minutes(_ text: String) -> Int? {
         if text == "Z" { return 0 }
         guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
@@ -72,7 +72,7 @@ extension Option {
             + "the offset is the full hour nearest to the longitude."
     )
 
-    /// Days that are holidays: dates, a file of them, or `none`.
+    /// An option for holidays: dates, a file with dates, or `none`.
     static func holidays(
         _ name: String,
         _ path: WritableKeyPath<Settings, HolidayList.Days?> & Sendable,

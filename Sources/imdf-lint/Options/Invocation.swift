@@ -3,7 +3,7 @@ import IMDFLint
 /// A valid call: the command, its settings, and its operands.
 struct Invocation {
     let command: Command
-    /// Whether the command was named, rather than the default.
+    /// Whether the call names the command. Otherwise it is the default.
     let isCommandNamed: Bool
     private(set) var settings = Settings()
     let operands: [String]
@@ -12,7 +12,7 @@ struct Invocation {
     ///
     /// - Parameters:
     ///   - words: The words.
-    ///   - variable: Looks up a variable of the environment.
+    ///   - variable: Returns the value of an environment variable.
     init(_ words: [String], variable: (String) -> String? = environmentVariable) throws(UsageError) {
         let arguments = try Arguments(words)
         var operands = arguments.operands
@@ -34,7 +34,8 @@ struct Invocation {
         try checkOperands()
     }
 
-    /// A first word that resembles a command, and is not a path, is a typo; any other is an archive.
+    /// Throws if the first word resembles a command and is not a path, because it is a typo then. Otherwise it is an
+    /// archive.
     private static func checkIsNoMisspeltCommand(_ word: String) throws(UsageError) {
         guard !word.contains("/"), !word.contains("."), word != "-", !exists(word) else { return }
         let asOption = Option.all.first { $0.name == word }?.spelling
@@ -61,11 +62,11 @@ struct Invocation {
         try set(option, given.value ?? "", given.spelling)
     }
 
-    /// Options that are not in the call are read from their environment variables; an empty variable is ignored.
+    /// Reads options that are not in the call from their environment variables. An empty variable is ignored.
     private mutating func applyEnvironment(_ value: (String) -> String?) throws(UsageError) {
         let fromCall = settings.given
         for option in command.options {
-            // The call takes precedence over the environment, also with an option that contradicts the one of the
+            // The call takes precedence over the environment, even with an option that contradicts the one of the
             // variable.
             guard let variable = option.variable, !settings.given.contains(option.name),
                 !contradictions(of: option.name).contains(where: fromCall.contains),
@@ -140,7 +141,7 @@ struct Invocation {
 
     private static let whatIsAnArchive = "; specify a folder, a zip, a .geojson file, or - for standard input"
 
-    /// The choices for a word, where they fit a line.
+    /// The choices for a word, if they fit on a line.
     private static func few(_ choices: [String]) -> String {
         1...5 ~= choices.count ? "; specify \(TextLayout.list(choices))" : ""
     }

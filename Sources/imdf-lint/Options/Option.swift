@@ -8,28 +8,28 @@ struct Option: Sendable {
     let short: Character?
     /// A short description; the help adds choices and the default.
     let help: String
-    /// The value it takes; nil for a switch.
+    /// The value that the option takes; nil for a switch.
     let value: Value?
-    /// Stores the value; a switch is given the empty text.
+    /// Stores the value. A switch receives the empty text.
     let set: @Sendable (String, inout Settings) throws(BadValue) -> Void
-    /// Whether the short help, which fits a small screen, includes it.
+    /// Whether the short help, which fits a small screen, includes the option.
     var isCommon = false
-    /// Whether an environment variable can set it if the call does not.
+    /// Whether an environment variable can set the option if the call does not.
     var isInEnvironment = false
 
-    /// The variable that sets it: `IMDF_LINT_FAIL_ON`.
+    /// The environment variable that sets the option, such as `IMDF_LINT_FAIL_ON`.
     var variable: String? {
         isInEnvironment ? "IMDF_LINT_" + name.uppercased().split(separator: "-").joined(separator: "_") : nil
     }
 
-    /// The option in the short help too.
+    /// The same option, shown in the short help too.
     var common: Option {
         var option = self
         option.isCommon = true
         return option
     }
 
-    /// The option with an environment variable.
+    /// The same option with an environment variable.
     var fromEnvironment: Option {
         var option = self
         option.isInEnvironment = true
@@ -46,9 +46,9 @@ struct Option: Sendable {
         let choices: @Sendable () -> [Choice]
         /// The default value.
         let defaultText: @Sendable () -> String?
-        /// Words to suggest for a misspelled one, if they are too many to be listed.
+        /// Words to suggest for a misspelled value, if there are too many to list.
         var suggestions: @Sendable () -> [String] = { [] }
-        /// Whether it is a path, for completions.
+        /// Whether the value is a path, for completions.
         var isPath = false
         /// The form of the value, for completions.
         var form = Form.word
@@ -93,7 +93,7 @@ extension Option {
         Option(name: name, short: short, help: help, value: nil) { _, settings in settings[keyPath: path] = true }
     }
 
-    /// A choice by name.
+    /// A choice among names.
     static func choice(
         _ name: String,
         short: Character? = nil,
@@ -135,7 +135,7 @@ extension Option {
         }
     }
 
-    /// A whole number from `least`; `byDefault` describes what counts without it.
+    /// A whole number from `least`. `byDefault` describes the value that is used without the option.
     static func number(
         _ name: String,
         short: Character? = nil,
@@ -179,7 +179,7 @@ extension Option {
         }
     }
 
-    /// A value that reads itself from its text.
+    /// A value whose type parses it from text.
     static func text<Read: LosslessStringConvertible & Sendable>(
         _ name: String,
         short: Character? = nil,
@@ -219,7 +219,7 @@ extension Option {
         }
     }
 
-    /// The path of a folder that files are written to.
+    /// The path of a folder for output files.
     static func folder(
         _ name: String,
         _ path: WritableKeyPath<Settings, String?> & Sendable,

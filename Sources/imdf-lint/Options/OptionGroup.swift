@@ -330,7 +330,7 @@ extension Option {
         return option
     }()
 
-    /// The option for hooks, which are called with the files that changed.
+    /// An option for hooks, which receive the changed files as operands.
     fileprivate static let changedFiles = flag(
         "changed-files",
         \.takesChangedFiles,

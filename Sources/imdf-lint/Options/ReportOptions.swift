@@ -36,10 +36,10 @@ extension Settings {
         }
     }
 
-    /// The reports that are complete by default.
+    /// Whether some report is for programs. Such reports are complete by default.
     var hasReportForPrograms: Bool { reports.contains { ReportFormat.named($0.format)?.isForPeople == false } }
 
-    /// Whether a file of this name would be read as a part of an archive.
+    /// Whether a file with this name would be read as a part of an archive.
     private func isData(_ path: String) -> Bool {
         let name = path.split(separator: "/").last?.lowercased() ?? ""
         return name.hasSuffix(".geojson") || name == Manifest.fileName

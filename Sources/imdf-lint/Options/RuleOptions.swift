@@ -50,7 +50,7 @@ extension OptionGroup {
         ]
     )
 
-    /// Settings in files for commands that lint beside other work.
+    /// Settings in files, for commands that lint in addition to their own work.
     static let configured = OptionGroup(title: "Configuration", options: [.config, .noConfig, .baseline])
 
     /// Settings in files for commands that only read archives.
@@ -80,7 +80,7 @@ extension Option {
         help: "Do not report the findings in this file."
     ).fromEnvironment
 
-    /// The date that rules use as today.
+    /// The date that rules use as the current date.
     static let date = text(
         "date",
         "DATE",
@@ -89,7 +89,7 @@ extension Option {
         help: "Date to use as today, for reproducible runs."
     )
 
-    /// Comma-separated selectors of rules; repeatable.
+    /// An option for comma-separated selectors of rules; repeatable.
     static func selectors(
         _ name: String,
         short: Character,
@@ -107,7 +107,7 @@ extension Option {
         ) { RuleSelector($0) }
     }
 
-    /// Comma-separated items, each read by `read`; repeatable.
+    /// An option for comma-separated items, each parsed by `read`; repeatable.
     static func list<Item>(
         _ name: String,
         short: Character,
@@ -134,7 +134,7 @@ extension Option {
         }
     }
 
-    /// Severities for rules: `unit=info,RingMustBeClosed=warning`.
+    /// An option for severities of rules: `unit=info,RingMustBeClosed=warning`.
     fileprivate static var gradings: Option {
         var value = Value(
             placeholder: "RULE=SEVERITY",

@@ -5,27 +5,27 @@ struct Settings: Sendable {
     var showsHelp = false
     /// Whether to print the short help.
     var isHelpShort = false
-    /// The options that were given, in the call or by the environment; a configuration does not change these.
+    /// The options that the call or the environment sets. A configuration does not change these.
     var given: Set<String> = []
     var showsVersion = false
     var isQuiet = false
 
-    /// The names, not the things: looking a profile up builds all rules, which `--version` need not wait for.
+    /// Names rather than values: looking up a profile creates all rules, which would slow down `--version`.
     var format = "text"
     /// The reports on archives.
     var reports = [ReportRequest(format: "text", path: nil)]
-    /// Whether a report was requested, rather than the default.
+    /// Whether the call requests a report. Otherwise the default is used.
     var hasRequests = false
     var profile = "recommended"
-    /// The profile whose rules are listed; `all` for every rule there is.
+    /// The profile whose rules are listed; `all` for all rules.
     var listedProfile = "all"
-    /// The group and the severity of the rules that are listed; `all` for every one.
+    /// The group and the severity of the rules to list; `all` for no restriction.
     var listedGroup = "all"
     var listedSeverity = "all"
-    /// The folder to write the pages on rules to.
+    /// The folder for the pages on rules.
     var pageFolder: String?
 
-    /// The date to use as today; nil for the current date.
+    /// The date to use as the current date; nil for the real one.
     var date: LocalDate?
 
     var failOn = FailOn.violation
@@ -33,25 +33,25 @@ struct Settings: Sendable {
     var selection = RuleSelection()
     var leastShown = Severity.info
     var showsStatistics = false
-    /// Whether text reports hold findings alone.
+    /// Whether text reports contain only findings.
     var isConcise = false
     /// An earlier delivery to compare with.
     var earlierPath: String?
     var showsTiming = false
     var color = ColorChoice.auto
 
-    /// Nil: the nearest configuration next to or above each archive.
+    /// The path of the configuration; nil for the nearest one next to or above each archive.
     var configurationPath: String?
     var ignoresConfiguration = false
     var printsConfiguration = false
-    /// The schema of the tool's own files to print; nil for those of archives.
+    /// The tool's own file whose schema is printed; nil for the schemas of archives.
     var ownSchema: OwnSchema?
     var baselinePath: String?
     var newBaselinePath: String?
     var isUnsafe = false
     var isDryRun = false
     var isInPlace = false
-    /// The file to write the plan of changes to.
+    /// The output file for the plan of changes.
     var planPath: String?
     /// Whether differences are written as a plan.
     var writesEdits = false
@@ -62,28 +62,28 @@ struct Settings: Sendable {
 
     /// A file that names archives; `-` for standard input.
     var listPath: String?
-    /// Whether the operands are changed files, which stand for their archives.
+    /// Whether the operands are changed files that select the archives to which they belong.
     var takesChangedFiles = false
     /// The excluded paths.
     var excluded: [Glob] = []
 
-    /// Nil: the default of the format.
+    /// The maximum number of findings per rule; nil for the default of the format.
     var maximumPerRule: Int?
-    /// Nil: one per processor.
+    /// The number of threads; nil for one per processor.
     var jobs: Int?
     var limits = ArchiveLimits.default
-    /// The seconds after which the call is ended; nil: never.
+    /// The seconds after which the run is ended; nil for no limit.
     var timeout: Int?
-    /// The tolerances; only a configuration says others.
+    /// The tolerances. Only a configuration can change them.
     var tolerances = Tolerances.default
 
     /// Whether archives are checked again when they change.
     var watches = false
 
-    /// Whether the call asks the server to use its standard streams, as it does anyway.
+    /// Whether the call requests standard streams for the server, which it always uses.
     var usesStandardStreams = false
 
-    /// The local time to evaluate, and the day whose week is shown.
+    /// The local time to evaluate, and a day of the week to show.
     var moment: LocalDateTime?
     var week: LocalDate?
     /// The location, for sun times, and the holidays.
@@ -99,19 +99,19 @@ struct Settings: Sendable {
     var language: String?
     /// The time zone of the venue, for its hours; nil for that of its country.
     var timeZone: TimeZoneName?
-    /// The code of the language that opening hours are put into words in.
+    /// The code of the language in which opening hours are described.
     var wordsLanguage = OpeningHours.Language.english.code
     var theme = "light"
-    /// The text for the start of a route; nil for the nearest entrance.
+    /// The start of a route as text; nil for the nearest entrance.
     var routeStart: String?
-    /// The goals of routes.
+    /// The goals of routes as text.
     var routeGoals: [String] = []
     var isStepFree = false
     /// The ids of features that cannot be used.
     var closedFeatures: [String] = []
     var showsFindings = false
     var isEditingPage = false
-    /// The level of which a picture is drawn, by ordinal, name, or id.
+    /// The level to draw a picture of, by ordinal, name, or id.
     var pictureLevel: String?
     var mapLibreFolder: String?
     var geoJSONFolder: String?
@@ -121,8 +121,8 @@ struct Settings: Sendable {
     /// The default maximum number of findings per rule in a report for people.
     static let maximumPerRuleForPeople = ReportOptions().maximumPerRule
 
-    /// The number of findings per rule in which reports for people look for causes, so that memory is bounded; they show
-    /// fewer.
+    /// The maximum number of findings per rule in which reports for people look for causes. Without a limit, memory
+    /// would be unbounded. Reports show fewer findings.
     static let maximumPerRuleExplained = 10_000
 
     /// The number of findings to keep per rule.

@@ -8,7 +8,7 @@ struct UsageError: Error {
     let command: Command?
     /// Further sentences, if there are several errors.
     var others: [String] = []
-    /// Whether to suggest the help; not if a file is the cause.
+    /// Whether to suggest the help. False if a file is the cause.
     var isHelpful = true
 
     init(_ description: String, for command: Command? = nil) {
@@ -23,7 +23,7 @@ struct UsageError: Error {
         isHelpful = false
     }
 
-    /// A pointer to the help.
+    /// A reference to the help.
     var hint: String {
         let name = command.map { $0.name == Command.default.name ? "" : " \($0.name)" } ?? ""
         return "See '\(Tool.name)\(name) --help'."
@@ -31,7 +31,7 @@ struct UsageError: Error {
 }
 
 extension UsageError {
-    /// An unknown word, with the closest known one.
+    /// The error for an unknown word, with the closest known one.
     static func unknown(
         _ kind: String,
         _ word: String,

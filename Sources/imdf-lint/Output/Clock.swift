@@ -10,7 +10,7 @@
 
 /// The clock of the machine.
 enum Clock {
-    /// Today, in the time zone of the machine.
+    /// The current date in the time zone of the machine.
     static func today() -> (year: Int, month: Int, day: Int) {
         var now = time(nil)
         var parts = tm()

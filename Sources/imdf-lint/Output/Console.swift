@@ -10,13 +10,13 @@ import IMDFLint
     import Glibc
 #endif
 
-/// The streams and the environment of a command: reports go to standard output, everything else to standard error.
+/// The streams and the environment of a command. Reports go to standard output, everything else to standard error.
 final class Console {
     private let output: StandardOutput
     /// The substitute for the process in memory; nil for the process itself.
     let memory: Memory?
 
-    /// A substitute for the process, for a call within another program, as tests make it.
+    /// A substitute for the process, for calls within another program such as a test.
     final class Memory {
         let environment: [String: String]
         fileprivate(set) var output: [UInt8] = []
@@ -31,7 +31,7 @@ final class Console {
         output = StandardOutput()
     }
 
-    /// A console that keeps everything in memory, and is no terminal.
+    /// A console that stores its output in memory and is not a terminal.
     init(_ memory: Memory) {
         self.memory = memory
         output = StandardOutput {
@@ -51,14 +51,14 @@ final class Console {
     /// Writes bytes to standard output that need not be text.
     func print(_ bytes: [UInt8]) { bytes.withUnsafeBytes { output.print($0) } }
 
-    /// Writes to a file, or to standard output for `-`; returns an error message. A failure of standard output is
-    /// reported at the end.
+    /// Writes to a file, or to standard output for `-`. Returns an error message if that fails. A failure of standard
+    /// output is reported at the end.
     func write(_ text: String, to path: String) -> String? {
         var text = text
         return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
     }
 
-    /// Writes bytes to a file, or to standard output for `-`; returns an error message.
+    /// Writes bytes to a file, or to standard output for `-`. Returns an error message if that fails.
     func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         if path == OutputFile.standardOutput {
             output.print(bytes)
@@ -67,10 +67,10 @@ final class Console {
         return OutputFile.write(bytes, to: path).map { "cannot write \(printable(path)): \($0)" }
     }
 
-    /// Writes what has been printed so far, before something appears on standard error or much time passes.
+    /// Writes the buffered output. Call this before writing to standard error and before long work.
     func flush() { output.flush() }
 
-    /// Reports an error, on standard error: `imdf-lint: venue.zip does not exist.`
+    /// Reports an error on standard error: `imdf-lint: venue.zip does not exist.`
     func complain(_ message: String) { note("\(Tool.name): \(message)") }
 
     /// Writes a line to standard error.
@@ -79,7 +79,8 @@ final class Console {
         if let memory { memory.error += line + "\n" } else { Self.writeError(line + "\n") }
     }
 
-    /// Writes what is left. A reader that went away, such as `head`, is not an error; any other failure is reported.
+    /// Writes the remaining output. A closed pipe, such as after `head`, is not an error; any other failure is
+    /// reported.
     func finish() -> ExitCode {
         output.flush()
         guard let failure = output.failure, failure != EPIPE else { return .clean }

@@ -10,7 +10,7 @@ import IMDFLint
     import Glibc
 #endif
 
-/// Questions about paths.
+/// Functions that query files, folders, and paths.
 enum FileSystem {
     /// The absolute path, with symbolic links resolved; nil if nothing exists there.
     static func absolute(_ path: String) -> String? { PathText.resolved(path) }
@@ -25,7 +25,7 @@ enum FileSystem {
 
     static func isFile(_ path: String) -> Bool { mode(path) == S_IFREG }
 
-    /// An absolute path relative to the working directory if it is inside: shorter, and the same on all machines.
+    /// The path relative to the working directory if it is inside: shorter, and the same on all machines.
     static func shortened(_ path: String) -> String {
         guard let here = absolute("."), path.hasPrefix(here + "/") else { return path }
         return String(path.dropFirst(here.count + 1))
@@ -43,16 +43,16 @@ enum FileSystem {
     /// The names in a folder that do not start with a dot, sorted bytewise; nil if it can't be read.
     static func names(in folder: String) -> [String]? { allNames(in: folder)?.filter { !$0.hasPrefix(".") } }
 
-    /// Whether a folder is empty; nil
+    /// Whether a folder is empty; nil if it can't be read.
     static func isEmpty(_ folder: String) -> Bool? { allNames(in: folder)?.isEmpty }
 
-    /// Whether a file is empty; nil
+    /// Whether a file is empty; nil if its status can't be read.
     static func isEmpty(file path: String) -> Bool? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_size == 0 : nil
     }
 
-    /// All names in a folder but `.` and `..`, sorted bytewise; nil if it can't be read.
+    /// All names in a folder except `.` and `..`, sorted bytewise; nil if it can't be read.
     static func allNames(in folder: String) -> [String]? {
         guard let stream = folder.withSystemPath({ opendir($0) }) else { return nil }
         defer { closedir(stream) }
@@ -67,7 +67,7 @@ enum FileSystem {
         return names.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The lines of a file, or of standard input for `-`; the system's reason if it can't be read.
+    /// The lines of a file, or of standard input for `-`. If it can't be read, the system's reason.
     static func lines(of path: String) -> Result<[String], SystemError> {
         contents(of: path).map { bytes in
             let lines = bytes.split(separator: UInt8(ascii: "\n")).map { line in
@@ -77,7 +77,7 @@ enum FileSystem {
         }
     }
 
-    /// The bytes of a file, or of standard input for `-`; the system's reason if it can't be read.
+    /// The bytes of a file, or of standard input for `-`. If it can't be read, the system's reason.
     static func contents(of path: String) -> Result<[UInt8], SystemError> {
         let file = path == "-" ? STDIN_FILENO : path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
         guard file >= 0 else { return .failure(.last) }

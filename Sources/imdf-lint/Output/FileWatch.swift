@@ -10,12 +10,12 @@ import IMDFLint
     import Glibc
 #endif
 
-/// Notices that files change.
+/// Repeats work when files change.
 ///
-/// The system says when to look (inotify, kqueue); whether anything has changed, the files say. So nothing is missed where
-/// the system says nothing, as on network file systems; it only takes longer.
+/// System events (inotify, kqueue) only trigger a check; the files themselves show whether anything has changed. So
+/// no change is missed where the system sends no events, as on network file systems; it is only noticed later.
 enum FileWatch {
-    /// Does some work now and after each change of the archives of a call; ends when the process is ended.
+    /// Does some work now and after each change of the archives of a call. Returns only when the process ends.
     static func forEachChange(
         of invocation: Invocation,
         _ console: Console,
@@ -31,7 +31,8 @@ enum FileWatch {
             do throws(UsageError) {
                 code = max(code, try work())
             } catch {
-                // What is wrong at the start is the call; what is wrong later is a file that is being written.
+                // An error in the first round is an error of the call. Later, a file may be incomplete while it is
+                // being written.
                 if isFirst { throw error }
                 console.complain(error.description)
             }
@@ -43,7 +44,7 @@ enum FileWatch {
         }
     }
 
-    /// Waits until files are others than they were, and no longer change.
+    /// Waits until files differ from before and have stopped changing.
     private static func waitForChange(
         since before: [String: FileStamp],
         _ invocation: Invocation,
@@ -62,14 +63,14 @@ enum FileWatch {
         }
     }
 
-    /// The operands that are there, by absolute path.
+    /// The operands that exist, by absolute path.
     private static func folders(of invocation: Invocation) -> [String] {
         invocation.operands.compactMap(FileSystem.absolute).map {
             FileSystem.isFolder($0) ? $0 : FileSystem.parent(of: $0)
         }
     }
 
-    /// All files below the operands, and the settings that they may have.
+    /// All files below the operands, and the settings files that may apply to them.
     private static func snapshot(of invocation: Invocation) -> [String: FileStamp] {
         var stamps: [String: FileStamp] = [:]
         let settings = invocation.settings
@@ -80,7 +81,7 @@ enum FileWatch {
             guard let place = FileSystem.absolute(operand) else { continue }
             add(place, depth: 0, to: &stamps)
             var folder = FileSystem.isFolder(place) ? place : FileSystem.parent(of: place)
-            // What the call writes itself is no change.
+            // The run's own output is no change.
             for report in settings.reports.compactMap(\.path) {
                 if let own = FileSystem.absolute(report) { stamps[own] = nil }
             }
@@ -106,10 +107,10 @@ enum FileWatch {
     }
 }
 
-/// The system's notices on some folders.
+/// A source of system events for some folders.
 private final class ChangeSignal {
     private var queue: Int32 = -1
-    /// The longest time in milliseconds until somebody looks anyway.
+    /// The maximum time in milliseconds between two checks.
     private static let longest: Int32 = 1000
 
     #if canImport(Darwin)
@@ -133,7 +134,7 @@ private final class ChangeSignal {
             }
         }
 
-        /// Waits for an event, or until it is time to look.
+        /// Waits for an event or until the next check is due.
         func wait() {
             var event = kevent()
             var time = timespec(tv_sec: Int(Self.longest) / 1000, tv_nsec: 0)
@@ -151,11 +152,11 @@ private final class ChangeSignal {
             for folder in Set(folders) { _ = folder.withSystemPath { inotify_add_watch(queue, $0, events) } }
         }
 
-        /// Waits for an event, or until it is time to look.
+        /// Waits for an event or until the next check is due.
         func wait() {
             var descriptor = pollfd(fd: queue, events: Int16(POLLIN), revents: 0)
             guard poll(&descriptor, 1, Self.longest) > 0 else { return }
-            // What it is does not matter.
+            // The content of the event does not matter.
             var events = [UInt8](repeating: 0, count: 1 << 14)
             _ = read(queue, &events, events.count)
         }
@@ -164,7 +165,7 @@ private final class ChangeSignal {
     #else
         init(_ folders: [String]) {}
 
-        /// Waits until it is time to look.
+        /// Waits until the next check is due.
         func wait() { usleep(UInt32(Self.longest) * 1000) }
     #endif
 }

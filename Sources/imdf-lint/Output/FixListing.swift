@@ -1,7 +1,7 @@
 import IMDFLint
 
-/// The changes of a dry run: how many they are, and for each file a list, as comments that `patch` skips, and a unified
-/// diff. A file whose features share a line has only the list.
+/// The output of a dry run: the number of changes and, for each file, a list as comments that `patch` skips, and a
+/// unified diff. A file whose features share a line has only the list.
 enum FixListing {
     static func text(of fixed: FixedArchive, isQuiet: Bool) -> [UInt8] {
         let plan = fixed.plan
@@ -28,7 +28,7 @@ enum FixListing {
         return name + (parts.isEmpty ? "changes nothing" : parts.joined(separator: ", "))
     }
 
-    /// The findings that come and go, as comments that `patch` skips.
+    /// The findings that the changes add and remove, as comments that `patch` skips.
     static func text(of change: FindingComparison) -> String {
         func lines(_ mark: String, _ findings: [DatasetDiff.FindingCount]) -> String {
             findings.map { finding in
@@ -50,7 +50,8 @@ enum FixListing {
             + Wording.count(files.count, "file")
     }
 
-    /// One change on one line: `unit.geojson:3:57: unit 3f2a81c0… /features/1/properties/category: "Room" → "room" (…)`.
+    /// A change on one line: `unit.geojson:3:57: unit 3f2a81c0… /features/1/properties/category: "Room" → "room"
+    /// (…)`.
     private static func line(_ change: EditPlan.Change, _ path: String) -> String {
         let fixes = change.fixes.joined(separator: ", ")
         if let renaming = change.renaming { return "\(printable(path)): renamed to \(renaming.name) (\(fixes))" }
@@ -65,12 +66,13 @@ enum FixListing {
         return text + " (\(fixes))"
     }
 
-    /// The changes in a value. Of long ones that begin and end alike, such as rings, only what differs is shown.
+    /// The difference between two values. If long values such as rings begin and end alike, only the part in between
+    /// is shown.
     private static func difference(_ before: String, _ after: String) -> String {
         if after.isEmpty { return "removed \(short(before))" }
         guard max(before.count, after.count) > 80 else { return "\(short(before)) → \(short(after))" }
         let isBoundary: (Character) -> Bool = { "[]{},:\"".contains($0) || $0.isWhitespace }
-        // Numbers and words are shown as a whole.
+        // Extends the range so that numbers and words are shown whole.
         var start = zip(before, after).prefix { $0 == $1 }.count
         while start > 0, !isBoundary(before[before.index(before.startIndex, offsetBy: start - 1)]) { start -= 1 }
         let (old, new) = (before.dropFirst(start), after.dropFirst(start))
@@ -82,7 +84,7 @@ enum FixListing {
         return "\(short(gone)) → \(short(added))"
     }
 
-    /// A value on one line, its middle left out if it is long.
+    /// A value on one line, without its middle if it is long.
     private static func short(_ value: String) -> String {
         let words = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return printable(words.count <= 80 ? words : words.prefix(50) + " … " + words.suffix(25))

@@ -12,7 +12,7 @@ import IMDFLint
 
 /// Writes a fixed archive.
 enum FixOutput {
-    /// The reason why nothing may be written to a path; nil if it may.
+    /// The reason why a path must not be written to; nil if it may.
     static func trouble(_ output: String, _ archive: Archive, isForced: Bool) -> String? {
         if output == OutputFile.standardOutput { return nil }
         let name = printable(output)
@@ -36,12 +36,13 @@ enum FixOutput {
         }
     }
 
-    /// Whether a folder is written as a zip: if the name says so, and on standard output, which takes one file.
+    /// Whether a folder is written as a zip: if the name ends like one, or on standard output, which takes only one
+    /// file.
     private static func makesZip(_ output: String) -> Bool {
         output == OutputFile.standardOutput || EntryName.isZip(output)
     }
 
-    /// Writes the archive; returns an error message.
+    /// Writes the archive. Returns an error message if that fails.
     static func write(
         _ fixed: FixedArchive,
         of archive: Archive,
@@ -64,14 +65,14 @@ enum FixOutput {
         }
     }
 
-    /// Copies a folder with the changes. A new one is made under another name, which is changed when all is written; one that
-    /// is there already, and empty, may be a place that cannot be renamed.
+    /// Copies a folder with the changes. A new folder has a temporary name until it is complete. An existing empty
+    /// folder is filled directly, because it may be a place that cannot be renamed.
     private static func putFolder(of fixed: FixedArchive, _ archive: Archive, _ output: String) -> String? {
         var path = output
         while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
         let isStaged = !exists(path)
         let place = Place(path: isStaged ? "\(path).\(getpid()).tmp" : path, shown: path)
-        // By bytes: two names that Unicode takes for one are two files.
+        // By bytes, because two names that Unicode treats as equal are two files.
         let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0) }, uniquingKeysWith: { $1 })
         var trouble = copy(archive.path, to: place, "", changes)
         for file in fixed.files where file.isNew && trouble == nil {
@@ -86,7 +87,7 @@ enum FixOutput {
         return trouble
     }
 
-    /// A path, and the path that it is to have in the end, for messages.
+    /// The path to write to, and the final path for messages.
     private struct Place {
         let path: String
         let shown: String
@@ -100,7 +101,7 @@ enum FixOutput {
         OutputFile.write(bytes, to: place.path).map { "cannot write \(printable(place.shown)): \($0)" }
     }
 
-    /// Removes a folder with all that is in it.
+    /// Removes a folder and its contents.
     private static func remove(_ folder: String) {
         for name in FileSystem.allNames(in: folder) ?? [] {
             let path = folder + "/" + name
@@ -109,10 +110,11 @@ enum FixOutput {
         _ = folder.withSystemPath { rmdir($0) }
     }
 
-    /// Writes the archive over itself; returns an error message. If one file cannot be written, none is changed.
+    /// Writes the archive over itself. Returns an error message if that fails. If one file cannot be written, none is
+    /// changed.
     static func writeInPlace(_ fixed: FixedArchive, of archive: Archive) -> String? {
         guard !fixed.files.isEmpty else { return nil }
-        // A link stays one; what it leads to is changed.
+        // Changes the target of a symbolic link and keeps the link.
         guard let path = FileSystem.absolute(archive.path) else { return "\(printable(archive.path)) does not exist" }
         switch archive.kind {
         case .singleFile:
@@ -154,7 +156,7 @@ enum FixOutput {
         put(bytes, Place(path: path, shown: path))
     }
 
-    /// Copies a folder with all that is in it, changed files in their new form.
+    /// Copies a folder and its contents, with the new content of changed files.
     private static func copy(
         _ source: String,
         to target: Place,

@@ -15,8 +15,8 @@ enum OutputFile {
     /// The name for standard output.
     static let standardOutput = "-"
 
-    /// The reason why a file must not be written; nil if it may. An empty file, as `mktemp` makes it, holds nothing to
-    /// lose, and what is not a regular file, such as a pipe, is not overwritten.
+    /// The reason why a file must not be written; nil if it may. An empty file, such as from `mktemp`, has no content
+    /// to lose. Writing to a path that is not a regular file, such as a pipe, overwrites nothing.
     static func trouble(overwriting path: String, isForced: Bool) -> String? {
         var status = stat()
         guard !isForced, path != standardOutput, path.withSystemPath({ stat($0, &status) }) == 0,
@@ -25,14 +25,14 @@ enum OutputFile {
         return "\(printable(path)) already exists; choose another name, or use --force to overwrite it"
     }
 
-    /// The reason why a folder must not be filled with files; nil if it is empty, or not there yet.
+    /// The reason why a folder must not be filled with files; nil if it is empty or does not exist.
     static func trouble(filling folder: String) -> String? {
         guard exists(folder) else { return nil }
         guard FileSystem.isFolder(folder) else { return "\(printable(folder)) is not a folder" }
         return FileSystem.isEmpty(folder) == false ? "\(printable(folder)) is not empty; choose a new folder" : nil
     }
 
-    /// Makes a folder and those above it where they are missing; returns what went wrong.
+    /// Creates a folder and the missing folders above it. Returns an error message if that fails.
     static func makeFolder(_ path: String) -> String? {
         var partial = path.hasPrefix("/") ? "/" : ""
         for part in path.split(separator: "/") {
@@ -44,7 +44,7 @@ enum OutputFile {
         return nil
     }
 
-    /// Writes bytes; returns the system's reason if that fails. A reader never sees a partial file.
+    /// Writes bytes. Returns the system's reason if that fails. A reader never sees a partial file.
     static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         FileWriting.write(bytes, to: path)
     }

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// A line for each archive of a call and one for all together.
+/// The results of several archives: one line for each archive and one for all of them.
 struct Overview {
     /// The totals of a rule over all archives.
     private struct RuleTotal {
@@ -13,13 +13,13 @@ struct Overview {
     private var counts: [ExitCode: Int] = [:]
     private var rules: [String: RuleTotal] = [:]
 
-    /// Adds an archive; without a verdict it is not shown.
+    /// Adds an archive. It is not shown without a verdict.
     mutating func add(_ path: String, _ verdict: String?, _ code: ExitCode) {
         counts[code, default: 0] += 1
         if let verdict { rows.append((printable(path), verdict)) }
     }
 
-    /// Adds what the rules found in an archive.
+    /// Adds the number of findings per rule in an archive.
     mutating func add(_ rules: [RuleCount]) {
         for rule in rules where rule.count > 0 {
             self.rules[rule.id, default: RuleTotal(severity: rule.severity)].findings += rule.count
@@ -34,7 +34,8 @@ struct Overview {
         let count: Int
     }
 
-    /// The archives and the rules over all of them; empty where no archive has a verdict. Quiet, only what was asked for.
+    /// The table of the archives and of the rules over all of them; empty if no archive has a verdict. With
+    /// `isQuiet`, only the requested rules.
     func table(isQuiet: Bool) -> String {
         guard rows.contains(where: { $0.verdict != "cannot be read" }), !isQuiet || !rules.isEmpty else { return "" }
         let width = rows.map(\.path.count).max() ?? 0
@@ -42,7 +43,7 @@ struct Overview {
         return "==> All <==\n" + lines.joined() + statistics
     }
 
-    /// The rules over all archives and the line on these, in Markdown.
+    /// The rules over all archives and the line on the archives, in Markdown.
     var markdown: String {
         var text = "### All\n\n"
         if !rules.isEmpty {
@@ -64,13 +65,13 @@ struct Overview {
         return parts.joined(separator: ", ")
     }
 
-    /// The cells for each rule that found something, most findings first.
+    /// The cells of each rule with findings, the most findings first.
     private var ruleRows: [[String]] {
         let sorted = rules.ordered { ($1.value.findings, $0.key) < ($0.value.findings, $1.key) }
         return sorted.map { ["\($1.findings)", "\($1.archives)", $1.severity.rawValue, $0] }
     }
 
-    /// A line for each rule that found something.
+    /// A line for each rule with findings.
     private var statistics: String {
         guard !rules.isEmpty else { return "" }
         var table = TextTable([

@@ -1,8 +1,8 @@
 import IMDFLint
 
-/// Plans that are applied to archives, and the archives that this gives.
+/// Reads plans, applies them to archives, and writes the results.
 enum PlannedChanges {
-    /// The plans to apply; nil if fixes are searched.
+    /// The plans to apply; nil if there is none and fixes are to be found.
     static func plans(_ settings: Settings, _ usage: (String) -> UsageError) throws(UsageError) -> [EditPlan]? {
         guard let path = settings.appliedPlan else { return nil }
         let bytes: [UInt8]
@@ -17,7 +17,7 @@ enum PlannedChanges {
         }
     }
 
-    /// The plan for an archive, by its path; the only one for the only archive.
+    /// The plan for an archive, by its path. If there is only one plan and one archive, they belong together.
     static func plan(
         for path: String,
         _ plans: [EditPlan],
@@ -33,8 +33,8 @@ enum PlannedChanges {
         throw usage("\(printable(settings.appliedPlan ?? "")) has no changes for \(printable(path))\(rest)")
     }
 
-    /// The archive at a path, which may be written to where the settings say; nil, after a complaint, for one that can't
-    /// be read.
+    /// Opens the archive at a path, if the settings allow writing its result. Returns nil and reports the error if it
+    /// can't be read.
     static func archive(
         _ path: String,
         _ number: Int,
@@ -57,7 +57,7 @@ enum PlannedChanges {
         return archive
     }
 
-    /// The archive after a plan; nil, after a complaint, if the plan makes no sense there.
+    /// The archive after a plan. Returns nil and reports the error if the plan does not fit the archive.
     static func apply(_ plan: EditPlan, to archive: Archive, _ settings: Settings, _ console: Console) -> FixedArchive?
     {
         do throws(EditPlanError) {
@@ -68,9 +68,9 @@ enum PlannedChanges {
         }
     }
 
-    /// Writes an archive with changes, or shows them in a dry run, and prints what has become of its findings.
+    /// Writes an archive with changes, or shows them in a dry run, and prints how its findings have changed.
     ///
-    /// - Parameter code: the exit code, by the findings that came and went and those that are there now.
+    /// - Parameter code: returns the exit code from the changed findings and the current ones.
     static func write(
         _ fixed: FixedArchive,
         of archive: Archive,
@@ -81,7 +81,7 @@ enum PlannedChanges {
     ) -> ExitCode {
         let settings = session.settings(number)
         let output = settings.isInPlace ? archive.path : settings.output ?? ""
-        // In place there is nothing left to compare with afterwards.
+        // Linted before writing: after writing in place, the original is gone.
         let before = session.lint(
             Venue(Dataset(reading: archive, jobs: settings.jobs)),
             number: number,
@@ -102,7 +102,7 @@ enum PlannedChanges {
             console.print(FixListing.text(of: fixed, isQuiet: settings.isQuiet))
             console.print(FixListing.text(of: change))
         } else if !settings.isQuiet {
-            // Where the archive goes to standard output, what is said about it does not.
+            // If the archive goes to standard output, the summary must not.
             let isPrinted = output == OutputFile.standardOutput
             let text = summary(fixed, change, after, isPrinted ? "standard output" : output)
             if isPrinted { console.note(String(text.dropLast())) } else { console.print(text) }
@@ -110,7 +110,7 @@ enum PlannedChanges {
         return code(change, after)
     }
 
-    /// The changes made, and what has become of the findings.
+    /// The changes and their effect on the findings.
     private static func summary(
         _ fixed: FixedArchive,
         _ change: FindingComparison,

@@ -1,11 +1,12 @@
 import Dispatch
 import IMDFLint
 
-/// A line on standard error that says how far the work is, if it takes longer than a second; it is cleared at the end.
+/// A line on standard error that shows the progress of work that takes longer than a second. It is cleared at the
+/// end.
 ///
 /// A timer writes it, because the work itself reports nothing while it waits for a slow pipe or checks rules.
 final class Progress: @unchecked Sendable {
-    // `@unchecked Sendable` is sound because all that changes is read and written under the lock.
+    // `@unchecked Sendable` is sound because all mutable state is accessed only under the lock.
 
     private let name: String
     private let timer: (any DispatchSourceTimer)?
@@ -31,21 +32,21 @@ final class Progress: @unchecked Sendable {
 
     deinit { finish() }
 
-    /// Notes how many bytes have been read; called by any thread.
+    /// Records how many bytes have been read. Any thread may call it.
     func reading(_ progress: ReadingProgress) {
         guard timer != nil, progress.total > 0 else { return }
         let percent = Int(Double(progress.done) / Double(progress.total) * 100)
         begin("reading, \(percent) % of \(Self.megabytes(progress.total))")
     }
 
-    /// Notes what is being done now.
+    /// Records the current phase of the work.
     func begin(_ phase: String) {
         lock.wait()
         defer { lock.signal() }
         self.phase = phase
     }
 
-    /// Clears the line. Must be called before anything else is written to the terminal.
+    /// Clears the line. Call this before anything else is written to the terminal.
     func finish() {
         lock.wait()
         defer { lock.signal() }
@@ -73,7 +74,8 @@ final class Progress: @unchecked Sendable {
         bytes < 1_000_000 ? "\(bytes / 1000) kB" : "\(bytes / 1_000_000) MB"
     }
 
-    /// The last component, cut so that the line fits every terminal: a wrapped line could not be cleared.
+    /// The last path component, cut so that the line fits every terminal, because a wrapped line could not be
+    /// cleared.
     private static func fileName(_ path: String) -> String {
         let last = path.split(separator: "/").last.map(String.init) ?? path
         return last.count > 40 ? last.prefix(39) + "…" : last

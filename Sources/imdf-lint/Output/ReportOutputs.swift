@@ -7,13 +7,13 @@ struct ReportRequest: Sendable {
     var path: String?
 }
 
-/// Writes the reports of a call, each in its format to its destination, on one archive after another.
+/// Writes the reports of a run on one archive after another, each in its format and to its destination.
 final class ReportOutputs {
     private struct Sink {
         var writer: ReportWriter
         let path: String?
         var format: ReportFormat { writer.format }
-        /// The text for a file as UTF-8, which is written at the end, all at once.
+        /// The UTF-8 text of a file, which is written all at once at the end.
         var text: [UInt8] = []
         var count = 0
     }
@@ -21,10 +21,11 @@ final class ReportOutputs {
     private var sinks: [Sink]
     private let areSeveral: Bool
     private let console: Console
-    /// Whether reports hold findings alone.
+    /// Whether reports contain only findings.
     private let isConcise: Bool
 
-    /// Begins; the number of archives that were given decides, not of those that turn out to be readable.
+    /// Creates the outputs. `areSeveral` depends on the number of archives that were given, not of those that can be
+    /// read.
     init(_ requests: [ReportRequest], areSeveral: Bool, isConcise: Bool, _ console: Console) {
         sinks = requests.compactMap { request in
             ReportFormat.named(request.format).map { Sink(writer: ReportWriter($0), path: request.path) }
@@ -34,7 +35,7 @@ final class ReportOutputs {
         self.console = console
     }
 
-    /// Adds the reports on an archive; `body` may leave one out by returning nil. What goes to standard output goes
+    /// Adds the reports on an archive. `body` may return nil to leave one out. Output for standard output is written
     /// before the next archive is read.
     func add(on path: String, _ body: (inout ReportWriter, _ isInFile: Bool) -> [UInt8]?) {
         for index in sinks.indices {
@@ -51,7 +52,8 @@ final class ReportOutputs {
         console.flush()
     }
 
-    /// Reports that an archive can't be read. On standard output, people have that on standard error already.
+    /// Reports that an archive can't be read. Reports for people on standard output leave it out, because it is on
+    /// standard error already.
     func add(unreadable path: String, _ reason: String) {
         let shown = path.shownPath
         add(on: shown) { writer, isInFile in
@@ -59,7 +61,7 @@ final class ReportOutputs {
         }
     }
 
-    /// Writes the table and the line on all archives after the reports for people. The line goes to standard error where
+    /// Writes the table and the line on all archives after the reports for people. The line goes to standard error if
     /// no such report goes to standard output.
     func conclude(_ overview: Overview, isQuiet: Bool) {
         var isShown = false
@@ -75,7 +77,7 @@ final class ReportOutputs {
         if !isShown { console.note(overview.total) }
     }
 
-    /// Writes the final parts and the files. A file is written completely or not at all.
+    /// Writes the ends of reports and the files. A file is written completely or not at all.
     func finish() -> ExitCode {
         var code = ExitCode.clean
         for index in sinks.indices {
@@ -99,7 +101,7 @@ final class ReportOutputs {
         areSeveral || format.frame.holdsOne ? format.frame.head : ""
     }
 
-    /// An empty document is still a document, but an empty text is nothing.
+    /// The end of a report. Without reports, a document is written empty, and a text not at all.
     private func ending(of sink: Sink) -> String {
         let frame = sink.format.frame
         guard areSeveral || frame.holdsOne else { return sink.count == 0 ? "" : "\n" }

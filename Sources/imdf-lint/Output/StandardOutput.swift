@@ -12,7 +12,7 @@ import IMDFLint
 
 /// Standard output, written in large chunks.
 ///
-/// After a failure nothing more is written. Commands need not handle it: the work continues, so that the exit code
+/// After a failure, no more output is written. Commands need not handle it: the work continues, so that the exit code
 /// stays correct, and the failure is reported at the end.
 final class StandardOutput {
     private static let chunk = 1 << 16
@@ -21,12 +21,12 @@ final class StandardOutput {
     private let write: (UnsafeRawBufferPointer) -> Int32?
     private(set) var failure: Int32?
 
-    /// - Parameter write: Writes bytes; returns the number of the system's error if that fails.
+    /// - Parameter write: writes bytes and returns the system's error number if that fails.
     init(_ write: @escaping (UnsafeRawBufferPointer) -> Int32? = { FileDescriptor.write($0, to: STDOUT_FILENO) }) {
         self.write = write
     }
 
-    /// Adds text; it is written when enough has come together.
+    /// Adds text to the buffer, which is written when it is full.
     func print(_ text: String) {
         var text = text
         text.withUTF8 { print(UnsafeRawBufferPointer($0)) }
@@ -38,13 +38,13 @@ final class StandardOutput {
         if buffer.count + bytes.count < Self.chunk {
             buffer.append(contentsOf: bytes)
         } else {
-            // A large report is not copied: it goes out as it lies in memory.
+            // A large report is written directly, because copying it into the buffer would take time and memory.
             flush()
             send(bytes)
         }
     }
 
-    /// Writes what has come together.
+    /// Writes the contents of the buffer.
     func flush() {
         guard failure == nil, !buffer.isEmpty else { return }
         buffer.withUnsafeBytes(send)

@@ -14,7 +14,7 @@ import IMDFLint
 final class StepClock {
     private var steps: [(name: String, start: Double)] = []
 
-    /// Begins with a first step.
+    /// Starts the clock with a first step.
     init(_ step: String) { begin(step) }
 
     /// Begins the next step.

@@ -18,7 +18,8 @@ extension Console {
     /// Whether standard output is a terminal.
     var isOnTerminal: Bool { isTerminal(STDOUT_FILENO) }
 
-    /// The number of columns of the terminal that reports go to; nil where they go elsewhere, or where it does not say.
+    /// The number of columns of the terminal that shows reports; nil if there is no terminal or if it does not report
+    /// a width.
     var width: Int? {
         var size = winsize()
         guard isTerminal(STDOUT_FILENO), ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -27,8 +28,8 @@ extension Console {
         return Int(size.ws_col)
     }
 
-    /// Whether reports may use colors: where it is left open, on a terminal or if somebody has asked for them
-    /// (<https://force-color.org>), unless somebody has said no (<https://no-color.org>).
+    /// Whether reports use colors. For `auto`, they do on a terminal or if the environment forces it
+    /// (<https://force-color.org>), unless the environment forbids it (<https://no-color.org>).
     func wantsColor(_ choice: ColorChoice) -> Bool {
         switch choice {
         case .always: true
@@ -39,7 +40,7 @@ extension Console {
 
     private func isTerminal(_ descriptor: Int32) -> Bool { memory == nil && isatty(descriptor) == 1 }
 
-    /// Logs of a pipeline show colors, but are no terminals.
+    /// Whether the environment forces colors. Logs of a pipeline can show colors but are no terminals.
     private var isForced: Bool {
         ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { isSet($0) && variable($0) != "0" }
     }
@@ -58,6 +59,6 @@ func environmentVariable(_ name: String) -> String? { getenv(name).map { String(
 /// Whether a path exists.
 func exists(_ path: String) -> Bool { path.withSystemPath { access($0, F_OK) } == 0 }
 
-/// Words of a call or a file name as they may be printed: what could steer a terminal, start a new line or turn the
-/// direction of writing is escaped.
+/// A word of the call or a file name in printable form. Escapes characters that could control a terminal, start a new
+/// line, or change the writing direction.
 func printable(_ text: String) -> String { Wording.whole(text) }

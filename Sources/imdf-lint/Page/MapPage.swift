@@ -3,11 +3,11 @@ import IMDFLint
 
 /// The map page of a venue: the parts in `CPage/Parts`, which the build embeds in the command, joined into one file.
 ///
-/// The scripts are modules that import each other. A module can't import another from within one file, so each becomes a
-/// function that is called once and returns what the module exports, in the order of ``parts``, which is that of their
-/// imports. For this, imports and exports are on lines of their own.
+/// The scripts are modules that import each other. A module can't import another from within one file, so each
+/// becomes a function that is called once and returns its exports. The functions are in the order of ``parts``, in
+/// which modules come after their imports. For this, imports and exports are on lines of their own.
 enum MapPage {
-    /// The parts, in the order in which the page has them: modules come after those that they import.
+    /// The parts in the order of the page: modules come after those that they import.
     static let parts: [Part] = (0..<cpage_part_count).map { Part(cpage_part_at($0)) }
 
     /// The modules.
@@ -17,7 +17,7 @@ enum MapPage {
     struct Part {
         let name: String
         let text: String
-        /// Whether only a page for editing has it.
+        /// Whether only pages for editing contain it.
         let isForEditing: Bool
 
         fileprivate init(_ part: cpage_part) {
@@ -37,8 +37,8 @@ enum MapPage {
         return replace("/*data*/", in: page, by: data.text)
     }
 
-    /// All modules as one script, the whole contents of its element: the security policy names it by its hash, so that
-    /// nothing else runs.
+    /// All modules as one script, the whole content of its element. The security policy contains its hash, so that no
+    /// other script runs.
     static func script(isEditable: Bool) -> String {
         let modules = scripts.filter { isEditable || !$0.isForEditing }
             .map { joined($0.name, $0.text, isEditable: isEditable) }.joined(separator: "\n")
@@ -74,7 +74,7 @@ enum MapPage {
 
     private static func variable(_ file: Substring) -> String { String(file.map { $0 == "." ? "_" : $0 }) }
 
-    /// The text with the one mark in it replaced.
+    /// The text with its only mark replaced.
     private static func replace(_ mark: String, in text: String, by replacement: String) -> String {
         let bytes = Array(text.utf8)
         let wanted = Array(mark.utf8)

@@ -1,6 +1,6 @@
 /// SHA-256 (FIPS 180-4), for the security policy of the map page. The tool links no library that has it.
 enum SHA256 {
-    /// The hash of a text in UTF-8, in Base64, as a security policy writes it.
+    /// The hash of a text in UTF-8, in Base64 as a security policy requires.
     static func base64(of text: String) -> String { base64(hash(Array(text.utf8))) }
 
     /// The 32 bytes of the hash.

@@ -16,9 +16,9 @@ struct ClientTraits {
     var nestsSymbols = false
     var takesMarkdown = false
     var takesActionLiterals = false
-    /// The folders that are open.
+    /// The open folders.
     var folders: [String] = []
-    /// The address below which the pages of rules are.
+    /// The address of the folder with the pages of rules.
     var rulePages: String?
     var options = Workspace.Options()
 
@@ -30,13 +30,13 @@ struct ClientTraits {
         let encodings = at("general", "positionEncodings")?.elements.compactMap(\.string) ?? []
         if encodings.contains("utf-8") { columns = .utf8 }
         refreshesDiagnostics = flag(["workspace", "diagnostics", "refreshSupport"])
-        // A client that cannot be asked to pull again would show what is old; results are pushed to it.
+        // A client that cannot be asked to pull again would show outdated results, so results are pushed to it.
         pullsDiagnostics = at("textDocument", "diagnostic") != nil && refreshesDiagnostics
         refreshesHints = flag(["workspace", "inlayHint", "refreshSupport"])
         watchesFiles = flag(["workspace", "didChangeWatchedFiles", "dynamicRegistration"])
         takesSnippets = flag(["textDocument", "completion", "completionItem", "snippetSupport"])
         let operations = at("workspace", "workspaceEdit", "resourceOperations")?.elements.compactMap(\.string) ?? []
-        // Files are created and renamed by document changes alone; Neovim 0.11 states the former only.
+        // Only document changes can create and rename files. Neovim 0.11 states only the former.
         takesDocumentChanges =
             flag(["workspace", "workspaceEdit", "documentChanges"])
             || (!operations.isEmpty && at("workspace", "workspaceEdit", "documentChanges") == nil)

@@ -1,26 +1,26 @@
-/// Cuts a stream into the frames of the base protocol: a header with the length, an empty line, and the content.
+/// Splits a stream into the frames of the base protocol: a header with the length, an empty line, and the content.
 struct FrameReader {
     /// The next part of the stream.
     enum Frame {
         case content([UInt8])
-        /// Bytes that are no frame, in words; reading goes on at the next header.
+        /// A description of bytes that are no frame. Reading continues at the next header.
         case fault(String)
         case end
     }
 
-    /// The longest content that is read.
+    /// The maximum length of content to read.
     static let contentLimit = 1 << 29
     private static let headerLimit = 4096
     private static let name = Array("content-length".utf8)
 
-    /// Adds what there is to some bytes; false at the end of the stream.
+    /// Appends available bytes. Returns false at the end of the stream.
     private let read: (inout [UInt8]) -> Bool
     private var bytes: [UInt8] = []
     private var start = 0
 
     init(_ read: @escaping (inout [UInt8]) -> Bool) { self.read = read }
 
-    /// The next frame; waits for it.
+    /// Waits for the next frame and returns it.
     mutating func next() -> Frame {
         let header: Int
         switch readHeader() {
@@ -30,7 +30,7 @@ struct FrameReader {
         }
         guard let length = Self.length(bytes[start..<header]) else { return skip("a header without Content-Length") }
         guard length <= Self.contentLimit else { return skip("a length of more than \(Self.contentLimit) bytes") }
-        // Reading moves what is there to the front.
+        // Reading more may move the bytes to the front.
         let whole = header - start + length
         while bytes.count - start < whole { guard more() else { return rest() } }
         let end = start + whole
@@ -44,13 +44,13 @@ struct FrameReader {
         case tooLong
     }
 
-    /// The header; nil at the end of the stream.
+    /// Reads the header. Returns nil at the end of the stream.
     private mutating func readHeader() -> Header? {
         var at = start
         while true {
             while at + 3 < bytes.count {
                 if bytes[at] == 13, bytes[at + 1] == 10, bytes[at + 2] == 13, bytes[at + 3] == 10 {
-                    // However it has arrived.
+                    // Independent of the sizes in which the bytes arrive.
                     return at + 4 - start > Self.headerLimit ? .tooLong : .end(at + 4)
                 }
                 at += 1
@@ -73,7 +73,7 @@ struct FrameReader {
     private mutating func drop(_ end: Int) {
         start = end
         if start == bytes.count {
-            // A large content is not kept for the next one.
+            // The buffer of a large frame is released rather than kept for the next one.
             bytes.removeAll(keepingCapacity: bytes.capacity < 1 << 20)
             start = 0
         }
@@ -84,14 +84,14 @@ struct FrameReader {
         return .fault("the stream ends within a frame")
     }
 
-    /// Goes to the next place that looks like a header.
+    /// Moves on to the next place that looks like a header.
     private mutating func skip(_ trouble: String) -> Frame {
         var at = start + 1
         while at + Self.name.count <= bytes.count {
             if Self.isName(bytes[at..<at + Self.name.count]) { break }
             at += 1
         }
-        // The last bytes may be the beginning of one.
+        // The last bytes may be the beginning of a header.
         drop(min(at, bytes.count))
         return .fault(trouble)
     }

@@ -14,7 +14,7 @@ extension LanguageServer {
         }
     }
 
-    /// Writes the edits of a change, in the newer form where the client takes it.
+    /// Writes the edits of a change, in the newer form if the client supports it.
     func write(_ change: WorkspaceChange, _ key: String, to json: inout JSONWriter) {
         let files = change.edits.orderedByKey()
         json.object(key) { object in
@@ -52,7 +52,7 @@ extension LanguageServer {
         }
     }
 
-    /// Whether the client can do all that a change asks for.
+    /// Whether the client supports all parts of a change.
     private func canApply(_ change: WorkspaceChange) -> Bool {
         !change.isEmpty && (change.created.isEmpty || client.createsFiles)
             && (change.renamings.isEmpty || client.renamesFiles)
@@ -68,7 +68,7 @@ extension LanguageServer {
             throw ServerError(.invalidParams, "range is not two positions")
         }
         let only = params.value.at(["context", "only"])?.elements.compactMap(\.string)
-        /// Whether a kind, or one above it, is asked for.
+        /// Whether the client asks for a kind or for one above it.
         func wants(_ kind: String) -> Bool {
             only.map { $0.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } } ?? true
         }
@@ -77,7 +77,7 @@ extension LanguageServer {
             fixes = workspace.fixes(path, in: range).filter { canApply($0.change) }
             fixes += workspace.ignoring(path, in: range).filter { canApply($0.change) }
         }
-        // A change of all of a file takes a while, so it is made only if it is asked for.
+        // Fixing all of a file takes time, so it is done only on request.
         let isAsked = only != nil && wants("source.fixAll.imdf-lint")
         let all = isAsked ? workspace.fixAll(file: path, unless: givesUp) : WorkspaceChange()
         let venue = workspace.venue(holding: path)?.path
@@ -178,7 +178,8 @@ extension LanguageServer {
 
     private func text(_ text: String) -> Answer { { $0.put("result", text) } }
 
-    /// The venue of an argument: the address of its folder or of one of its files; the only venue without an argument.
+    /// The venue of an argument, which is the address of its folder or of one of its files. Without an argument, the
+    /// only venue.
     private func venue(_ arguments: [JSONValue]) throws(ServerError) -> WorkspaceVenue {
         guard let argument = arguments.first else {
             guard workspace.venues.count == 1 else {
@@ -224,7 +225,7 @@ extension LanguageServer {
         return { $0.object("result") { $0.put("edits", count) } }
     }
 
-    /// Writes the map page beside other temporary files and shows it.
+    /// Writes the map page to the folder for temporary files and shows it.
     private func map(_ arguments: [JSONValue]) throws(ServerError) -> Answer {
         let venue = try venue(arguments)
         guard let result = venue.result else { throw ServerError(.failed, "the venue cannot be read") }
@@ -249,7 +250,7 @@ extension LanguageServer {
         return text(DocumentURI.text(path))
     }
 
-    /// Shows a place of a document, for what is to be written there.
+    /// Shows a place in a document where the user is about to write.
     private func show(_ arguments: [JSONValue]) throws(ServerError) -> Answer {
         guard arguments.count == 3, let path = arguments[0].string.flatMap(DocumentURI.path),
             let start = arguments[1].integer, let end = arguments[2].integer, start >= 0, end >= start

@@ -5,7 +5,7 @@ extension LanguageServer {
         params.at(["textDocument", "uri"])?.string.flatMap(DocumentURI.path)
     }
 
-    /// The address of a path, as the client writes it.
+    /// The address of a path in the client's spelling.
     func uri(_ path: String) -> String { uris[path] ?? DocumentURI.text(path) }
 
     func open(_ params: JSONValue) {
@@ -16,7 +16,7 @@ extension LanguageServer {
         workspace.open(path, text, version: document.at(["version"])?.integer.map { Int(clamping: $0) } ?? 0)
     }
 
-    /// Applies changes one after the other, each to the text that the one before has left.
+    /// Applies changes in order, each to the result of the previous one.
     func change(_ params: JSONValue) {
         guard let path = path(params), let document = workspace.documents[path] else {
             return log("a change of a document that is not open was ignored", isError: true)
@@ -126,7 +126,7 @@ extension LanguageServer {
         }
     }
 
-    /// The address of a rule's page: in the folder that the client names, else of the one in the cache.
+    /// The address of a rule's page: in the folder that the client names, otherwise in the cache.
     private func page(of rule: String) -> String {
         let isTold = pages.trouble != nil
         if client.rulePages == nil, let uri = pages.uri(of: rule) { return uri }

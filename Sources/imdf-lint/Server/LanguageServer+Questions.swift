@@ -1,7 +1,7 @@
 import IMDFLint
 
 extension LanguageServer {
-    /// Answers a request of a client that is connected.
+    /// Answers a request from a connected client.
     func answerQuestion(_ method: String, _ params: RequestParams) throws(ServerError) -> Answer {
         switch method {
         case "textDocument/diagnostic": try report(params)
@@ -23,7 +23,7 @@ extension LanguageServer {
 
     static var nothing: Answer { { $0.put("result", nil as String?) } }
 
-    /// An object for each item.
+    /// Writes an object for each item.
     private func list<Item>(_ items: [Item], _ write: @escaping (Item, inout JSONWriter) -> Void) -> Answer {
         { message in
             message.array("result") { list in
@@ -70,7 +70,7 @@ extension LanguageServer {
         }
     }
 
-    /// Tells the progress of work.
+    /// Reports the progress of work.
     func progress(_ token: JSONValue, _ kind: String, title: String? = nil, message: String? = nil) {
         notify("$/progress") { params in
             params.put("token", json: token)
@@ -165,7 +165,7 @@ extension LanguageServer {
         }
     }
 
-    /// Kinds are those of programs; what matters is that types differ.
+    /// The symbol kind of a type. The kinds are those of programs; it only matters that types differ.
     private static func kind(of symbol: WorkspaceSymbol) -> Int {
         switch symbol.type {
         case .venue: 4
@@ -226,7 +226,7 @@ extension LanguageServer {
         if !item.detail.isEmpty { object.put("detail", item.detail) }
         if !item.documentation.isEmpty { object.put("documentation", item.documentation) }
         if let filter = item.filter { object.put("filterText", filter) }
-        // In the order of the list.
+        // Keeps the order of the list.
         object.put("sortText", NumberText.padded(number, 5))
         object.put("insertTextFormat", client.takesSnippets ? 2 : 1)
         object.object("textEdit") { edit in
@@ -235,7 +235,7 @@ extension LanguageServer {
         }
     }
 
-    /// A snippet with its places filled in by their defaults.
+    /// The snippet with its placeholders replaced by their defaults.
     private static func filled(_ snippet: String) -> String {
         var text = ""
         var rest = Array(snippet)[...]

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// The Language Server Protocol 3.17 on a workspace: messages in, messages out.
+/// A server for the Language Server Protocol 3.17 on a workspace. It receives messages and sends messages.
 final class LanguageServer {
     /// Writes the value of a member `result`.
     typealias Answer = (inout JSONWriter) -> Void
@@ -10,27 +10,27 @@ final class LanguageServer {
     private var state = State.created
     var client = ClientTraits()
     var workspace = Workspace(folders: [])
-    /// The addresses of open documents as the client writes them.
+    /// The addresses of open documents in the client's spelling.
     var uris: [String: String] = [:]
-    /// The last result that a client that pulls has received for each file.
+    /// The id of the last result for each file that a pulling client has received.
     var resultIDs: [String: Int] = [:]
     var nextResultID = 1
     private var nextRequest = 1
     private let output: ([UInt8]) -> Void
     /// The pages of rules that diagnostics link to.
     let pages: RulePageFolder
-    /// Whether the client wants no answer to the request that runs.
+    /// Whether the client has canceled the current request.
     private var isCanceled: () -> Bool = { false }
     private var hasGivenUp = false
-    /// The day that rules use as today, from the call.
+    /// The current date for rules, from the call.
     private let date: LocalDate?
     private let jobs: Int?
-    /// Whether files on disk have changed, so that clients have to ask again.
+    /// Whether files on disk have changed, so that clients must ask again.
     private var isDiskChanged = false
 
     /// - Parameters:
     ///   - cache: the folder for pages of rules; nil if there is none.
-    ///   - output: takes the content of each message.
+    ///   - output: sends the content of each message.
     init(
         date: LocalDate? = nil,
         jobs: Int? = nil,
@@ -41,14 +41,14 @@ final class LanguageServer {
         pages = RulePageFolder(cache)
     }
 
-    /// The exit code if the client has asked to exit.
+    /// The exit code, once the client has requested the exit.
     private(set) var exitCode: ExitCode?
 
     // MARK: - Messages in
 
     /// Answers a message.
     ///
-    /// - Parameter isCanceled: whether the client wants no answer any more; asked again and again during the work.
+    /// - Parameter isCanceled: whether the client has canceled the request. It is called repeatedly during the work.
     func handle(_ message: ClientMessage, isCanceled: @escaping () -> Bool = { false }) {
         if let fault = message.fault { return reply(message.id, failing: fault) }
         guard let method = message.method else { return }
@@ -67,22 +67,22 @@ final class LanguageServer {
         }
     }
 
-    /// Does what has to be done when no message waits.
+    /// Does the pending work while no message waits.
     func idle() {
         guard state == .running, workspace.isStale else { return }
         update()
     }
 
-    /// Whether ``idle()`` has something to do.
+    /// Whether ``idle()`` has work to do.
     var hasWork: Bool { state == .running && workspace.isStale }
 
-    /// Whether the request that runs has been canceled: what is found from then on is thrown away.
+    /// Whether the current request has been canceled. Results after that are discarded.
     func givesUp() -> Bool {
         if !hasGivenUp { hasGivenUp = isCanceled() }
         return hasGivenUp
     }
 
-    /// Ends a request that has been canceled.
+    /// Throws if the current request has been canceled.
     func goOn() throws(ServerError) {
         if givesUp() { throw ServerError(.canceled, "the request was canceled") }
     }
@@ -107,7 +107,7 @@ final class LanguageServer {
         }
     }
 
-    /// Whether a request needs findings, not only what the files say.
+    /// Whether a request needs findings, not only the content of files.
     private static func isAboutFindings(_ method: String) -> Bool {
         switch method {
         case "textDocument/diagnostic", "workspace/diagnostic", "textDocument/codeAction", "workspace/executeCommand":
@@ -145,7 +145,7 @@ final class LanguageServer {
         }
     }
 
-    // MARK: - Life
+    // MARK: - Lifecycle
 
     private func initialize(_ params: JSONValue) -> Answer {
         client = ClientTraits(params)
@@ -176,8 +176,8 @@ final class LanguageServer {
         update(showingProgress: true)
     }
 
-    /// Brings the workspace up to date and tells the client what has changed. If the request that runs is canceled, the rest is
-    /// left for later.
+    /// Updates the workspace and notifies the client of the changes. If the current request is canceled, leaves the
+    /// rest for later.
     func update(showingProgress: Bool = false) {
         guard workspace.isStale else { return }
         let token = "imdf-lint-\(nextRequest)"
@@ -204,7 +204,7 @@ final class LanguageServer {
         }
     }
 
-    /// Tells the client what could not be read.
+    /// Reports to the client the files that could not be read.
     @discardableResult
     private func loggingTroubles<Result>(_ body: () -> Result) -> Result {
         let troubles = workspace.troubles
@@ -222,7 +222,7 @@ final class LanguageServer {
         }
     }
 
-    /// Sends a request whose answer is of no interest.
+    /// Sends a request whose answer is ignored.
     func request(_ method: String, _ params: ((inout JSONWriter) -> Void)?) {
         let id = nextRequest
         nextRequest += 1

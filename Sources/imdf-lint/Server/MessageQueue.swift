@@ -1,7 +1,7 @@
 import Dispatch
 import IMDFLint
 
-/// A message of a client.
+/// A message from a client.
 struct ClientMessage: Sendable {
     /// The id of a request.
     enum ID: Hashable, Sendable {
@@ -24,7 +24,7 @@ struct ClientMessage: Sendable {
     /// The method; nil for the answer to a request of the server.
     let method: String?
     let params: JSONValue
-    /// The reason why it is not a message; the rest then says nothing.
+    /// The reason why this is not a valid message. If set, the other members have no meaning.
     var fault: ServerError?
 
     init(_ content: [UInt8]) {
@@ -47,7 +47,7 @@ struct ClientMessage: Sendable {
             fault = isOddID ? ServerError(.invalidRequest, "the id is neither a number nor a text") : nil
         } else {
             method = nil
-            // Some clients leave out a result that is null.
+            // Some clients leave out a null result.
             fault = id != nil ? nil : ServerError(.invalidRequest, "the message has no method")
         }
     }
@@ -57,7 +57,7 @@ struct ClientMessage: Sendable {
     }
 }
 
-/// An error as the protocol has it.
+/// An error in the form of the protocol.
 struct ServerError: Error, Sendable {
     enum Code: Int, Sendable {
         case parse = -32700
@@ -75,13 +75,13 @@ struct ServerError: Error, Sendable {
     init(_ code: Code, _ message: String) { (self.code, self.message) = (code, message) }
 }
 
-/// Messages between the thread that reads them and the one that answers. A request that is canceled is marked: while it
-/// waits, so that it is never begun, and while it runs, so that the rest of the work is left out.
+/// Passes messages from the thread that reads them to the thread that answers them. A canceled request is marked. If
+/// it is waiting, it is never started; if it is running, the rest of its work is skipped.
 final class MessageQueue: @unchecked Sendable {
     // Unchecked: the stored values are accessed only under the lock.
     private var messages: [ClientMessage] = []
     private var canceled: Set<ClientMessage.ID> = []
-    /// The request that was handed out last.
+    /// The request that was returned last.
     private var running: ClientMessage.ID?
     private let lock = DispatchSemaphore(value: 1)
     private let arrivals = DispatchSemaphore(value: 0)
@@ -103,17 +103,17 @@ final class MessageQueue: @unchecked Sendable {
         arrivals.signal()
     }
 
-    /// Says that nothing follows.
+    /// Signals that no message follows.
     func end() { arrivals.signal() }
 
-    /// Whether nothing arrives for so many milliseconds.
+    /// Whether no message arrives for a number of milliseconds.
     func staysEmpty(for milliseconds: Int) -> Bool {
         guard arrivals.wait(timeout: .now() + .milliseconds(milliseconds)) == .success else { return true }
         arrivals.signal()
         return false
     }
 
-    /// The next message; waits for it. Nil at the end. The one before is over then.
+    /// Waits for the next message and returns it, or nil at the end. The previous message counts as finished.
     func next() -> ClientMessage? {
         finish()
         arrivals.wait()
@@ -125,7 +125,7 @@ final class MessageQueue: @unchecked Sendable {
         return message
     }
 
-    /// Whether the request that was handed out last has been canceled.
+    /// Whether the request that was returned last has been canceled.
     var isCanceled: Bool {
         lock.wait()
         defer { lock.signal() }

@@ -1,6 +1,6 @@
 import IMDFLint
 
-/// The parameters of a request, with errors for what is missing.
+/// The parameters of a request. Access to a missing one throws an error.
 struct RequestParams {
     let value: JSONValue
 
@@ -31,7 +31,7 @@ struct RequestParams {
 }
 
 extension LanguageServer {
-    /// The document of a request, with its text; nil for a file that the server does not know.
+    /// The document of a request and its text; nil for a file that the server does not know.
     func document(_ params: RequestParams) throws(ServerError) -> (path: String, text: WorkspaceText)? {
         let path = try params.path()
         return workspace.text(path).map { (path, $0) }

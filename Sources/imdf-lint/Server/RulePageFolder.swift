@@ -10,8 +10,8 @@ import IMDFLint
     import Glibc
 #endif
 
-/// The pages on rules that diagnostics link to, as files in the user's cache, so that links work offline and say what this
-/// version of the tool does. A page is written when it is first needed.
+/// The pages on rules that diagnostics link to, as files in the user's cache. So links work offline and describe this
+/// version of the tool. A page is written when it is first needed.
 final class RulePageFolder {
     /// The reason why there are no pages; nil if there are.
     private(set) var trouble: String?
@@ -19,18 +19,18 @@ final class RulePageFolder {
     /// The addresses of rules; nil for a name that is no rule of the tool.
     private var known: [String: String?] = [:]
 
-    /// - Parameter cache: the folder for what can be made again.
+    /// - Parameter cache: the folder for files that can be recreated.
     init(_ cache: String?) {
         folder = cache.map { "\($0)/imdf-lint/\(libraryVersion)/rules" }
         if cache == nil { trouble = "there is no home folder" }
     }
 
-    /// The folder for what can be made again, as the system has it; nil without a home folder.
+    /// The system's folder for files that can be recreated; nil without a home folder.
     static var usual: String? {
         cache(stated: environmentVariable("XDG_CACHE_HOME"), home: environmentVariable("HOME"))
     }
 
-    /// The folder that is stated if its path is absolute, else the one at home.
+    /// The stated folder if its path is absolute, otherwise the one in the home folder.
     static func cache(stated: String?, home: String?) -> String? {
         if let stated, stated.hasPrefix("/") { return stated }
         guard let home, home.hasPrefix("/") else { return nil }
@@ -41,7 +41,7 @@ final class RulePageFolder {
         #endif
     }
 
-    /// The address of a rule's page; nil where there is none.
+    /// The address of a rule's page; nil if there is none.
     func uri(of name: String) -> String? {
         if let uri = known[name] { return uri }
         guard trouble == nil, let folder, let rule = RuleRegistry.rule(name) else { return nil }
@@ -52,7 +52,7 @@ final class RulePageFolder {
         return uri
     }
 
-    /// Writes a text where another one or none is; returns what went wrong.
+    /// Writes a text unless the file already contains it. Returns an error message if that fails.
     private static func write(_ text: String, to path: String) -> String? {
         var text = text
         return text.withUTF8 { bytes in

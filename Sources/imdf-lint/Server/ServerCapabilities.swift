@@ -2,7 +2,7 @@ import IMDFLint
 
 /// The capabilities that the server states to clients.
 enum ServerCapabilities {
-    /// The commands that clients may have executed.
+    /// The commands that clients may execute.
     enum Command: String, CaseIterable {
         case levels = "imdf-lint.levels"
         case map = "imdf-lint.map"

@@ -55,7 +55,7 @@ extension Command {
             console.print(content)
         }
         while server.exitCode == nil {
-            // What has changed is looked at once no other change waits or follows soon.
+            // Changes are examined when no message waits and none follows soon.
             if server.hasWork, queue.staysEmpty(for: server.workspace.delay) { server.idle() }
             console.flush()
             guard let message = queue.next() else { return .findings }

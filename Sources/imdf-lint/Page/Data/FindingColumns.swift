@@ -1,9 +1,10 @@
 import IMDFLint
 
-/// The findings of a page in columns, one value per finding, and one per feature for what its findings share.
+/// The findings of a page in columns with one value per finding, and columns with one value per feature for the data
+/// that its findings share.
 ///
-/// Numbers of texts, features, and of all that need not be there are one higher than what they mean; 0 is none. `source.js`
-/// puts findings together again: what is rare, or not as usual, is written for each as it is.
+/// Numbers of texts, features, and optional values are one higher than what they mean; 0 is none. `source.js`
+/// restores the findings. Rare or unusual values are written separately for each finding.
 struct FindingColumns {
     private var texts = PageTable<String>()
     private var features = PageTable<FeatureHandle>()
@@ -12,7 +13,7 @@ struct FindingColumns {
     private var columns: [String: [Int]] = [:]
     private var count = 0
 
-    /// The properties of a feature that the page knows.
+    /// The properties of a feature that the page shows.
     struct Subject {
         var handle: FeatureHandle
         var type: String?
@@ -23,12 +24,12 @@ struct FindingColumns {
         var source: Int?
     }
 
-    /// The number of a text, one higher.
+    /// The number of a text plus one; 0 for nil.
     mutating func text(_ text: String?) -> Int { text.map { texts.number(of: $0) + 1 } ?? 0 }
 
     mutating func put(_ column: String, _ value: Int) { columns[column, default: []].append(value) }
 
-    /// Goes to the next finding.
+    /// Moves on to the next finding.
     mutating func next() { count += 1 }
 
     /// Adds the feature of a finding, if there is one.
@@ -39,7 +40,7 @@ struct FindingColumns {
         guard number == ids.count else { return }
         let id = subject.id ?? ""
         ids.append(id)
-        // The page writes the beginning of the id before the first “…” again.
+        // The page restores the beginning of the id before the first “…”.
         let short = id.prefix(8) + "…"
         let words = subject.description.split(separator: " ", maxSplits: 1)
         let isUsual = id.count > 8 && words.count > 1 && words[1].hasPrefix(short) && !words[0].contains("…")
@@ -52,7 +53,7 @@ struct FindingColumns {
         for (key, value) in values { featureColumns[key, default: []].append(value) }
     }
 
-    /// Adds a message; what it says of its feature is not written again.
+    /// Adds a message without the description of its feature, which is stored already.
     mutating func put(message: String, about description: String?) {
         guard let description, message.hasPrefix(description) else {
             put("isWhole", 1)
@@ -75,7 +76,7 @@ struct FindingColumns {
         put("column", column)
     }
 
-    /// Adds a pointer, the number of the feature apart from the rest.
+    /// Adds a pointer, with the number of the feature separate from the rest.
     mutating func put(pointer: String) {
         let start = "/features/"
         var (number, rest) = (0, pointer)
@@ -89,7 +90,7 @@ struct FindingColumns {
         put("pointer", text(rest))
     }
 
-    /// Adds a point of the plane; none is where there is nothing to show.
+    /// Adds a point of the plane; nil if there is no place to show.
     mutating func put(point: [Int]?) {
         if point == nil { columns["noPoint", default: []].append(count) }
         put("x", point?[0] ?? 0)

@@ -8,8 +8,8 @@ import IMDFLint
 struct MapPageData: Sendable {
     /// The options of the page.
     struct Options: Sendable {
-        /// The language of names; if nil, the manifest's. The page itself is in German if it is German, and in English
-        /// otherwise.
+        /// The language of names; if nil, the manifest's. The page itself is in German if this is German, and in
+        /// English otherwise.
         var language: String?
         /// The local time to use as now; if nil, the viewer's clock.
         var moment: LocalDateTime?
@@ -21,16 +21,16 @@ struct MapPageData: Sendable {
         var weeks = 105
         /// The findings of a lint; nil to show none.
         var findings: LintResult?
-        /// The findings of an earlier delivery to compare with; the page then has ``findings`` too.
+        /// The findings of an earlier delivery for comparison. ``findings`` must be set too.
         var earlier: LintResult?
-        /// The greatest work for the network of directions, 0 for a page without directions; see `RouteNetwork`.
+        /// The maximum work for the network of directions, or 0 for a page without directions; see `RouteNetwork`.
         var directionsWork = 0
-        /// Whether the page begins as a report for people who print it, with the map behind it.
+        /// Whether the page begins as a printable report, with the map after it.
         var isReport = false
         /// Whether the venue can be edited on the page.
         var isEditable = false
 
-        /// Options for a page whose hours start on a day.
+        /// Creates options for a page whose hours start on a day.
         init(firstDay: LocalDate) { self.firstDay = firstDay }
     }
 
@@ -59,7 +59,7 @@ struct MapPageData: Sendable {
         var count = 0
         for map in maps {
             for item in map.allItems {
-                // A geofence or amenity of two levels is an item of both; the first is the one that is meant elsewhere.
+                // A geofence or amenity on two levels is an item of both. References elsewhere use the first item.
                 if numbers[item.handle] == nil { numbers[item.handle] = count }
                 count += 1
             }
@@ -83,7 +83,7 @@ struct MapPageData: Sendable {
         levelBuildings = owners
     }
 
-    /// The JSON, in one line.
+    /// The JSON on one line.
     var text: String {
         var json = JSONWriter(.embedded)
         json.object { page in
@@ -125,7 +125,7 @@ struct MapPageData: Sendable {
         return json.text
     }
 
-    /// The texts of the page: in German if that is asked for, otherwise in English.
+    /// The texts of the page: in German if that is requested, otherwise in English.
     var interface: InterfaceTexts { InterfaceTexts(language: options.language ?? "en") }
 
     private func write(buildings page: inout JSONWriter) {
@@ -161,7 +161,7 @@ struct MapPageData: Sendable {
     /// The number of a building on the page.
     func number(of building: Node<Building>) -> Int? { buildingNumbers[building.index] }
 
-    /// The buildings to which a feature belongs, by their numbers on the page: its own, or those of its level.
+    /// The buildings to which a feature belongs, by their numbers on the page: its own or those of its level.
     func buildings(of feature: FeatureHandle) -> [Int] {
         switch feature.type {
         case .building: number(of: Node<Building>(storage: venue.storage, index: feature.index)).map { [$0] } ?? []
@@ -171,7 +171,7 @@ struct MapPageData: Sendable {
         }
     }
 
-    /// The buildings whose levels include one, by their numbers on the page.
+    /// The buildings that contain a level, by their numbers on the page.
     func buildings(withLevel level: Int?) -> [Int] { level.flatMap { levelBuildings[$0] } ?? [] }
 
     /// The number of a level on the page.
@@ -200,8 +200,8 @@ struct MapPageData: Sendable {
         return Dictionary(levels.map { ($0.handle, $0.counts.area) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// The units that connectors join on different levels, as far as relationships and amenities of one thing state them: pairs
-    /// of numbers. The page adds those that lie above each other.
+    /// Writes the units that connect different levels, as far as relationships and amenities with one correlation id
+    /// state them, as pairs of numbers. The page adds those that lie above each other.
     private func write(links page: inout JSONWriter) {
         var pairs: [Int] = []
         func add(_ units: [Node<Unit>]) {
@@ -228,8 +228,8 @@ struct MapPageData: Sendable {
         page.put("links", numbers: pairs)
     }
 
-    /// Writes what lies around the levels: the venue's outline, the buildings', and areas of types that IMDF does not
-    /// define.
+    /// Writes the areas around the levels: the outlines of the venue and the buildings, and areas of types that IMDF
+    /// does not define.
     private func write(context page: inout JSONWriter) {
         page.array("context") { list in
             func add(_ kind: String, _ role: StyleRole, _ geometry: Geometry?, buildings: [Int] = []) {
@@ -264,7 +264,7 @@ extension JSONValue {
     }
 }
 
-/// The words, roles, symbols, layers, and colors that the page needs to know about.
+/// The words, roles, symbols, layers, and colors that the page needs.
 private struct PageVocabulary {
     let texts: InterfaceTexts
     let hasDirections: Bool
@@ -294,7 +294,7 @@ private struct PageVocabulary {
         page.object("themes") { themes in for theme in Theme.all { write(theme, to: &themes) } }
     }
 
-    /// The words that an app shows, too, by the names that the page has for them.
+    /// Writes the words that an app shows too, by their names on the page.
     private func writeWords(to page: inout JSONWriter) {
         page.object("interfaceWords") { words in
             for kind in FeatureDetails.Fact.Kind.allCases {

@@ -1,7 +1,7 @@
 import IMDFLint
 
-/// Writes what has changed since an earlier delivery: each feature that was added, removed, moved, or changed, with its floor
-/// and where it was.
+/// Writes the changes since an earlier delivery: each feature that was added, removed, moved, or changed, with its
+/// floor and its old place.
 struct PageComparison {
     private let data: MapPageData
     private let old: Venue
@@ -63,7 +63,7 @@ struct PageComparison {
         }
     }
 
-    /// A value in one line.
+    /// A value on one line.
     private static func text(_ value: JSONValue) -> String {
         var json = JSONWriter(.compact)
         json.put(nil, json: value)
@@ -71,8 +71,8 @@ struct PageComparison {
         return text.count > 160 ? text.prefix(160) + "…" : text
     }
 
-    /// The level of the page on which a change is seen: of what is gone, the level that its own has become, or the one of the
-    /// same ordinal.
+    /// The level of the page on which a change is visible. For a removed feature, this is the level that its own
+    /// level became, or the level with the same ordinal.
     private func level(of place: DiffPlace) -> Int? {
         if let new = place.new {
             if new.type == .level { return data.number(of: Node<Level>(storage: data.venue.storage, index: new.index)) }

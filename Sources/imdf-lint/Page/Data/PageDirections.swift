@@ -1,16 +1,16 @@
 import IMDFLint
 
-/// Writes the network in which the page searches directions: `ways.js` reads it.
+/// Writes the network in which the page searches directions, for `ways.js`.
 ///
-/// All numbers are whole: positions in centimeters, each relative to the previous one, lengths of edges in millimeters, places
-/// of doors on them in centimeters, times in hundredths of a second.
+/// All numbers are whole: positions in centimeters, each relative to the previous one; lengths of edges in
+/// millimeters; places of doors on them in centimeters; times in hundredths of a second.
 struct PageDirections {
     private let data: MapPageData
     private let network: RouteNetwork
-    /// The names of the groups that the page leaves out where there are too many places.
+    /// The names of the groups that the page leaves out if there are too many places.
     private static let groupNames = ["occupants", "amenities", "units"]
 
-    /// The profiles of the page, on foot first.
+    /// The travel profiles of the page, walking first.
     static let profiles: [TravelProfile] = [.walking, .stepFree]
 
     /// - Parameter most: see ``RouteNetwork/maximumWork``.
@@ -19,7 +19,7 @@ struct PageDirections {
         network = RouteNetwork(Wayfinder(data.venue), Self.groups(data), Self.profiles, most: most)
     }
 
-    /// The places that people go to, the most important first: occupants and kiosks, amenities, rooms.
+    /// The places that people go to, most important first: occupants and kiosks, amenities, rooms.
     static func groups(_ data: MapPageData) -> [[FeatureHandle]] {
         func handles(_ layers: [MapLayer], where isWanted: (MapItem) -> Bool = { _ in true }) -> [FeatureHandle] {
             var seen: Set<FeatureHandle> = []
@@ -33,7 +33,7 @@ struct PageDirections {
         ]
     }
 
-    /// The sentences of steps, by the names that the page has for them.
+    /// Writes the sentences of steps, by their names on the page.
     static func writeWords(_ language: String, to words: inout JSONWriter) {
         let language = RouteLanguage(rawValue: language) ?? .english
         for phrase in RoutePhrase.allCases { words.put("step_" + phrase.rawValue, phrase.text(in: language)) }
@@ -81,11 +81,11 @@ struct PageDirections {
         )
     }
 
-    /// The nearest whole number; 0 for what has none.
+    /// The nearest whole number; 0 if there is none.
     private static func whole(_ number: Double) -> Int { Int(exactly: number.rounded()) ?? 0 }
 
-    /// Each edge is written after those that begin at lower nodes; beginnings and numbers of edges are relative to the previous
-    /// ones.
+    /// Writes the edges in the order of their start nodes. Each start is relative to the previous one, and each end
+    /// to its start.
     private func writeEdges(to object: inout JSONWriter) {
         let profileBits = Self.profiles.count
         let order = network.edges.ordered { ($0.from, $0.to) < ($1.from, $1.to) }
@@ -105,7 +105,8 @@ struct PageDirections {
         )
     }
 
-    /// The doors on edges: where, and which of the table of doors: the items behind and ahead, and whether one opens it.
+    /// Writes the doors on edges: their places, and their entries in a table of the items behind and ahead and
+    /// whether people must open the door.
     private func writeDoors(of edges: [RouteNetwork.Edge], to object: inout JSONWriter) {
         func item(_ unit: Int?) -> Int { unit.flatMap { data.numbers[FeatureHandle(.unit, $0)] } ?? -1 }
         var table: [[Int]] = []

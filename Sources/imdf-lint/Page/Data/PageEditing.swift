@@ -1,7 +1,7 @@
 import IMDFLint
 
-/// Writes what a page needs to edit the venue: all features with their exact positions and properties, and what the library
-/// declares about their types.
+/// Writes the data for editing the venue on the page: all features with their exact positions and properties, and the
+/// declarations of their types.
 struct PageEditing {
     private let data: MapPageData
 
@@ -38,7 +38,8 @@ struct PageEditing {
         }
     }
 
-    /// A key, its need, its kind, and, where it has one, the name of its list of values or the type that it refers to.
+    /// Writes a key, its need, its kind and, if there is one, the name of its list of values or the type it refers
+    /// to.
     private func write(_ field: FieldDescription, to list: inout JSONWriter) {
         var (shape, isArray) = (field.shape, false)
         if case .array(let element) = shape { (shape, isArray) = (element, true) }
@@ -59,7 +60,8 @@ struct PageEditing {
         )
     }
 
-    /// The values of each list with their names; of units, fixtures, and amenities with roles and symbols.
+    /// Writes the values of each list with their names. Values of units, fixtures, and amenities have roles and
+    /// symbols too.
     private func writeLists(to edit: inout JSONWriter) {
         var lists: [String: [String]] = [:]
         for type in FeatureType.allCases {
@@ -104,7 +106,7 @@ struct PageEditing {
         }
     }
 
-    /// The role of what is drawn on a layer, as long as its category does not say more.
+    /// The role of features on a layer, unless their category determines another one.
     private static func role(of layer: MapLayer) -> StyleRole {
         switch layer {
         case .units: .room
@@ -119,8 +121,8 @@ struct PageEditing {
 
     // MARK: - Features
 
-    /// Type, id, items on the page, geometry, and properties of each feature, in the order of the archive. The id is null
-    /// where it names no feature or several.
+    /// Writes the type, id, items on the page, geometry, and properties of each feature, in the order of the archive.
+    /// The id is null if it is missing or not unique.
     private func writeFeatures(to edit: inout JSONWriter) {
         var items: [FeatureHandle: [Int]] = [:]
         for (number, item) in data.maps.flatMap(\.allItems).enumerated() {
@@ -150,7 +152,7 @@ struct PageEditing {
         }
     }
 
-    /// The feature object as the file has it.
+    /// The feature object as written in the file.
     private func source(of handle: FeatureHandle) -> JSONObject {
         let source = data.venue.dataset.features.source(of: handle)
         guard let bytes = data.venue.dataset.files[Int(source.file)].bytes,

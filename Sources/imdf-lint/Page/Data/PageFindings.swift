@@ -1,7 +1,7 @@
 import IMDFLint
 
-/// Writes the findings of a page: the verdict and what explains most, then message, severity, and the place on the map of
-/// each.
+/// Writes the findings of a page: the verdict and the causes of most findings, then the message, severity, and place
+/// on the map of each finding.
 struct PageFindings {
     private let data: MapPageData
     private let result: LintResult
@@ -54,7 +54,7 @@ struct PageFindings {
         }
     }
 
-    /// Writes the causes and rules that explain most, each with one of its findings.
+    /// Writes the causes and rules that explain most findings, each with one of its findings.
     private func write(_ overview: ReportOverview, to object: inout JSONWriter) {
         object.array("rows") { list in
             for row in overview.rows(overview.usual) {
@@ -76,7 +76,7 @@ struct PageFindings {
         object.put("fix", overview.fix)
     }
 
-    /// Adds what every finding has to the columns.
+    /// Adds the values that all findings have to the columns.
     private func add(_ finding: Finding, _ inspections: inout PageInspections, to columns: inout FindingColumns) {
         let subject = finding.feature.map { feature in
             FindingColumns.Subject(
@@ -97,7 +97,7 @@ struct PageFindings {
         columns.put(point: data.plane.point(place(of: finding)))
     }
 
-    /// Writes what few findings have, and what is not as usual.
+    /// Writes the values that few findings have, and the unusual ones.
     private func write(_ finding: Finding, to object: inout JSONWriter) {
         if let feature = finding.feature {
             let buildings = data.buildings(of: feature)
@@ -112,13 +112,13 @@ struct PageFindings {
         }
         let related = finding.related.compactMap { data.numbers[$0] }
         if !related.isEmpty { object.put("related", numbers: related) }
-        // What is no item of a level is outlined by a shape of its own.
+        // A feature that is no item of a level needs an outline of its own.
         if let feature = finding.feature, data.numbers[feature] == nil {
             data.plane.write("shape", data.venue.geometry(of: feature), to: &object)
         }
     }
 
-    /// The coordinate of the finding, or a point inside of the feature or of one that takes part.
+    /// The coordinate of the finding, or a point inside the feature or inside a related one.
     private func place(of finding: Finding) -> Position? {
         if let coordinate = finding.coordinate { return coordinate }
         let features = [finding.feature].compactMap { $0 } + finding.related

@@ -1,15 +1,15 @@
 import IMDFLint
 
-/// The opening hours of a page, worked out week by week, so that the page need not read the syntax.
+/// The opening hours of a page, computed week by week, so that the page need not parse the syntax.
 struct PageHours {
     private struct Weeks {
         let text: String
         let dependsOnHolidays: Bool
-        /// Different weeks: seven days of spans.
+        /// The distinct weeks, each with the spans of seven days.
         var patterns: [[[HoursSummary.Span]]] = []
         /// The pattern of each week.
         var weeks: [Int] = []
-        /// The first change after these weeks.
+        /// The first change after the computed weeks.
         var later: (minute: Int, state: OpeningHours.State)?
     }
 
@@ -20,12 +20,12 @@ struct PageHours {
 
     init(_ options: MapPageData.Options) {
         let first = options.moment?.date ?? options.firstDay
-        // A week before, so that the page is right where the reader's day is not yet the writer's.
+        // Starts a week earlier, because the reader's date may be before the writer's.
         monday = first.adding(days: -first.weekday.rawValue - 7)
         count = max(2, min(options.weeks, 530))
     }
 
-    /// The number of some hours on the page; nil if they cannot be read.
+    /// The number of an opening-hours value on the page; nil if it cannot be read.
     mutating func number(of hours: Hours) -> Int? {
         if let known = known[hours.rawValue] { return known }
         let number = hours.value.map { value in
@@ -76,7 +76,8 @@ struct PageHours {
         }
     }
 
-    /// Each day as a list of spans: first minute, end, and for those that are not simply open "unknown" and a comment.
+    /// Writes each day as a list of spans: start minute, end minute, and, unless simply open, "unknown" and a
+    /// comment.
     private func write(_ pattern: [[HoursSummary.Span]], to days: inout JSONWriter) {
         for day in pattern {
             days.array { spans in

@@ -1,18 +1,18 @@
 import IMDFLint
 
-/// Writes what the page shows about a finding that is looked at: its place in the file, its identity for baselines, the JSON
-/// of its feature, what a fix would change, and the text of its rule.
+/// Writes the details that the page shows about a selected finding: its place in the file, its identity for
+/// baselines, the JSON of its feature, the changes of a fix, and the text of its rule.
 struct PageInspections {
     private let result: LintResult
     private var inspection: FindingInspection
-    /// The JSON of features, each once, and its number by feature.
+    /// The JSON of features without duplicates, and the number of each by its feature.
     private var sources: [String] = []
     private var numbers: [FeatureHandle: Int] = [:]
     private var size = 0
 
-    /// Of one feature, so many bytes are shown: the rest is in the file.
+    /// The maximum number of bytes to show of a feature. The rest is only in the file.
     private static let largest = 6000
-    /// The number of bytes of JSON in a page; other features are only named by their place.
+    /// The maximum number of bytes of JSON in a page. For other features, only the place is shown.
     private static let most = 1_000_000
 
     init(_ result: LintResult) {
@@ -26,7 +26,7 @@ struct PageInspections {
         columns.put(pointer: inspection.pointer(of: finding))
     }
 
-    /// Writes the identity of a finding if it is not just its rule and its feature, and what a fix would change.
+    /// Writes the identity of a finding if it is more than its rule and its feature, and the changes of its fixes.
     mutating func write(_ finding: Finding, to object: inout JSONWriter) {
         let key = FindingKey(finding, result.venue.dataset)
         let id = finding.feature.flatMap { result.venue.dataset.features.id(of: $0)?.text }
@@ -59,7 +59,7 @@ struct PageInspections {
         }
     }
 
-    /// The number of a feature's JSON; nil where the page has too much already.
+    /// The number of a feature's JSON; nil if the page has too much already.
     mutating func source(of feature: FeatureHandle) -> Int? {
         if let number = numbers[feature] { return number }
         guard size < Self.most, let bytes = inspection.source(of: feature) else { return nil }
@@ -71,7 +71,7 @@ struct PageInspections {
         return sources.count - 1
     }
 
-    /// Two examples of each kind tell what is meant; `imdf-lint explain` has all.
+    /// The examples to show. Two of each kind are enough; `imdf-lint explain` shows all.
     private static func shown(_ examples: [Example]) -> [Example] {
         Array(examples.filter(\.isFailing).prefix(2)) + examples.filter { !$0.isFailing }.prefix(2)
     }
@@ -88,11 +88,12 @@ struct PageInspections {
         text.count > 400 ? text.prefix(400) + "…" : text
     }
 
-    /// Writes what several findings share.
+    /// Writes the data that several findings share.
     func write(to page: inout JSONWriter) {
         page.put("venue", result.venue.dataset.venueID)
         page.put("archive", result.venue.dataset.path)
-        // JSON is mostly quotation marks, which would be written with two letters: they change places with apostrophes.
+        // JSON is mostly quotation marks, which would need an escape each. Swapping them with apostrophes avoids
+        // that.
         page.put("sources", strings: sources.map(Self.swapped))
         page.object("rules") { rules in
             for name in result.totals.keys.sorted() {

@@ -1,16 +1,16 @@
 import IMDFLint
 
-/// Writes the places of a page: what is drawn, and what is shown about it.
+/// Writes the places of a page: their shapes and their details.
 ///
 /// Items are written in columns, one value per item, in the order of their numbers. Few items have a phone number or
-/// hours; these are written as pairs of the item's number and the value. Texts and lists of words are written once and
-/// referenced by number, because most rooms of a venue share them. `data.js` reads the columns.
+/// hours; these are written as pairs of the item's number and the value. Texts and lists of words are written once
+/// and referenced by number, because most rooms of a venue share them. `data.js` reads the columns.
 struct PagePlaces {
     private let data: MapPageData
     private let index: SearchIndex
-    /// The words by the feature that they find, with their weights.
+    /// The search words of each feature, with their weights.
     private let words: [FeatureHandle: [SearchIndex.Word]]
-    /// The place of a feature among all that can be found, sorted by title.
+    /// The rank of each feature among all that can be found, sorted by title.
     private let ranks: [FeatureHandle: Int]
     private(set) var hours: PageHours
     private var texts = PageTable<String>()
@@ -23,7 +23,7 @@ struct PagePlaces {
         self.data = data
         index = SearchIndex(data.venue, language: data.options.language)
         hours = PageHours(data.options)
-        // As in the library, occupants that are not present are not found.
+        // As in the library, absent occupants are not found.
         let moment = data.options.moment ?? LocalDateTime(data.options.firstDay)
         let absent = Set(data.venue.absentOccupants(at: moment).map { FeatureHandle(.occupant, $0) })
         let handles = index.entries.map(\.handle)
@@ -57,7 +57,7 @@ struct PagePlaces {
         }
     }
 
-    /// Writes what the search knows beside the words of items: the words of categories, and which items are one place.
+    /// Writes the other search data: the words of categories, and the items that are the same place.
     private func writeSearch(to page: inout JSONWriter) {
         page.object("terms") { object in
             for (category, words) in index.terms.orderedByKey() {
@@ -112,7 +112,7 @@ struct PagePlaces {
         columns.words.append(found.isEmpty ? 0 : wordLists.number(of: found) + 1)
     }
 
-    /// Adds what the page cannot tell from the category, the name, and the level.
+    /// Adds the details that do not follow from the category, the name, and the level.
     private mutating func add(_ details: FeatureDetails, _ item: MapItem, _ number: Int) {
         var category: String?
         for fact in details.facts {
@@ -133,8 +133,8 @@ struct PagePlaces {
         }
     }
 
-    /// Numbers of words and their weights in turn; a word that is a whole text has 1,000 added to its weight. Of the same
-    /// word in several texts, those that may be the best match.
+    /// The numbers and weights of words, alternating. The weight of a word that is a whole text is increased by
+    /// 1,000. Of equal words in several texts, only the possible best matches are included.
     private mutating func list(of words: [SearchIndex.Word]) -> [Int] {
         var list: [Int] = []
         var last: SearchIndex.Word?
@@ -146,7 +146,7 @@ struct PagePlaces {
         return list
     }
 
-    /// The beginning of an id, which links use; eight characters.
+    /// The first eight characters of an id, for links.
     private static func key(_ id: FeatureID?) -> String {
         let letters = (id?.text ?? "").lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
         return String((letters + "........").prefix(8))
@@ -156,18 +156,18 @@ struct PagePlaces {
 /// The columns of a page's items.
 private struct Columns {
     var count = 0
-    /// Level, layer, and number of items that follow each other there.
+    /// The level, the layer, and the number of successive items there.
     private var runs: [Int] = []
     var keys = ""
     var roles: [Int] = []
     var symbols: [Int] = []
     var categories: [Int] = []
     var titles: [Int] = []
-    /// Labels as seen from the first position of a shape.
+    /// The label points, relative to the first position of the shape.
     var points: [Int] = []
     var ranks: [Int] = []
     var words: [Int] = []
-    /// The values that few items have: their numbers, each with a value.
+    /// The values that few items have: pairs of the item's number and the value.
     var pairs: [String: [Int]] = [:]
     /// Facts by kind: the item's number, a text, and a link or -1.
     var facts: [String: [Int]] = [:]
@@ -198,7 +198,7 @@ private struct Columns {
     }
 }
 
-/// Values that are written once and referenced by number.
+/// A table of values that are written once and referenced by number.
 struct PageTable<Value: Hashable> {
     private(set) var values: [Value] = []
     private var numbers: [Value: Int] = [:]
@@ -212,7 +212,7 @@ struct PageTable<Value: Hashable> {
 }
 
 extension MapPageData {
-    /// The occupants that are found in a unit or at a kiosk, by their numbers on the page.
+    /// The occupants in a unit or at a kiosk, by their numbers on the page.
     fileprivate func occupants(of item: MapItem) -> [Int] {
         venue[item]?.occupants.compactMap { numbers[$0.handle] } ?? []
     }

@@ -1,13 +1,13 @@
 import IMDFLint
 
-/// The plane of a page: whole centimeters around the middle of what lies together.
+/// The plane of a page, in whole centimeters around the center of the features that lie together.
 ///
-/// A canvas calculates with 32-bit numbers, so a single feature on another continent must not move the origin away from the
-/// building.
+/// A canvas calculates with 32-bit numbers, so a single feature on another continent must not move the origin away
+/// from the building.
 struct PagePlane: Sendable {
     let plane: LocalPlane
-    /// The distance from the origin beyond which things lie apart, in meters: the page leaves them out of the boxes
-    /// that it shows.
+    /// The distance from the origin in meters beyond which features are outliers. The page leaves them out of the
+    /// boxes that it shows.
     let reach: Double
 
     init(_ venue: Venue) {
@@ -18,7 +18,7 @@ struct PagePlane: Sendable {
         reach = max(2000, 10 * (corner.map { Self.distance($0, plane) } ?? 0))
     }
 
-    /// The box around the levels, or the footprints, that lie together.
+    /// The box around the levels or footprints that lie together.
     private static func main(of venue: Venue) -> Extent? {
         let levels = venue.levels.flatMap { level in level.extent.map { [$0] } ?? level.units.compactMap(\.extent) }
         let boxes = levels.isEmpty ? venue.all(Footprint.self).compactMap(\.extent) : levels
@@ -27,7 +27,7 @@ struct PagePlane: Sendable {
             return nil
         }
         let plane = LocalPlane(at: Position(longitude: longitude, latitude: latitude))
-        // Half of all boxes are no farther than the median; ten times that is still one campus.
+        // Half of all boxes are within the median. Ten times that distance is still one campus.
         let limit = max(5000, 10 * (median(centers.map { distance($0, plane) }) ?? 0))
         let near = boxes.filter { distance($0.center, plane) <= limit }
         return near.dropFirst().reduce(near.first) { $0?.union($1) }
@@ -43,18 +43,18 @@ struct PagePlane: Sendable {
         values.isEmpty ? nil : values.sorted()[values.count / 2]
     }
 
-    /// East and north in centimeters; nil for a position that is nowhere.
+    /// East and north in centimeters; nil for a position that has no place on the plane.
     func point(_ position: Position?) -> [Int]? {
         guard let position else { return nil }
         let point = plane.meters(Point(position.longitude, position.latitude))
-        // Nothing on earth is farther off than 40,000 km.
+        // No point on earth is farther off than 40,000 km.
         guard let x = Int(exactly: (point.x * 100).rounded()), let y = Int(exactly: (point.y * 100).rounded()),
             x.magnitude < 1 << 40, y.magnitude < 1 << 40
         else { return nil }
         return [x, y]
     }
 
-    /// The first position that is written of a shape; nil where the shape is none.
+    /// The first position written for a shape; nil if nothing is drawn.
     func start(_ geometry: Geometry?) -> [Int]? {
         guard let geometry else { return nil }
         if geometry.kind == .geometryCollection {
@@ -63,8 +63,8 @@ struct PagePlane: Sendable {
         return geometry.positions.lazy.compactMap(point).first
     }
 
-    /// Writes a shape as an array that begins with its kind: 0 and the positions of points, 1 and lines, or 2 and areas, each
-    /// a list of rings; 0 if there is no geometry.
+    /// Writes a shape as an array that begins with its kind: 0 and the positions of points, 1 and lines, or 2 and
+    /// areas, each a list of rings. Writes 0 if there is no geometry.
     func write(_ key: String?, _ geometry: Geometry?, to json: inout JSONWriter) {
         guard let geometry else { return json.put(key, 0) }
         switch geometry.kind {
@@ -86,12 +86,12 @@ struct PagePlane: Sendable {
                 }
             }
         case .geometryCollection:
-            // What can be drawn of it: its first part.
+            // Only the first part can be drawn.
             write(key, geometry.geometries.first { $0.kind != .geometryCollection }, to: &json)
         }
     }
 
-    /// The first position, then the steps from one to the next.
+    /// The first position, then the differences from one position to the next.
     private func steps(_ positions: PositionList) -> [Int] {
         var steps: [Int] = []
         steps.reserveCapacity(2 * positions.count)

@@ -7,13 +7,13 @@ struct TimeZoneName: LosslessStringConvertible, Hashable, Sendable {
 
     var description: String { text }
 
-    /// Nil for a name that the tz database does not have.
+    /// Returns nil for a name that is not in the tz database.
     init?(_ text: String) {
         guard TimeZoneNames.all.contains(text) else { return nil }
         self.text = text
     }
 
-    /// The time zone of the country in the venue's address; nil if it has several, or if no address tells.
+    /// The time zone of the country in the venue's address; nil if the country has several or no address states one.
     init?(of venue: Venue) {
         let addresses = [venue.address] + venue.buildings.map(\.address)
         let countries = Set(addresses.compactMap { $0?.feature.country })
@@ -39,7 +39,7 @@ enum TimeZoneNames {
         return names
     }()
 
-    /// The time zones of the countries in which all clocks agree, by ISO 3166-1 code.
+    /// The time zone of each country in which all clocks agree, by ISO 3166-1 code.
     static let byCountry: [String: String] = {
         var zones: [String: String] = [:]
         for pair in EmbeddedTable.words(of: table["countries"] ?? "") {
