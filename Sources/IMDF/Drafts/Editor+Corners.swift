@@ -1,5 +1,4 @@
 extension Editor {
-    /// The walls of a level.
     func walls(of level: FeatureID) throws(EditError) -> LevelWalls {
         let handle = try handle(level)
         guard handle.type == .level else { throw .wrongType(level, expected: .level, found: handle.type) }

@@ -52,9 +52,7 @@ extension EditPlan {
 
 /// A query for features, such as every unit of category room without a name.
 struct FeatureQuery: Sendable, Hashable {
-    /// The type of the features.
     var type: FeatureType
-    /// The level of the features.
     var level: FeatureID?
     /// Properties with required values.
     var properties: JSONObject = [:]

@@ -37,7 +37,6 @@ package struct FindingPlaces {
 
     package init(_ dataset: Dataset) { source = Source(dataset) }
 
-    /// The place of a finding.
     mutating func place(of finding: Finding) -> Place {
         if let place = finding.place {
             return Place(path: place.path, position: .init(line: place.line, column: place.column))
@@ -67,7 +66,6 @@ package struct FindingPlaces {
         return finding.textOffset.map { JSONLocator.offset(ofByte: $0, inString: value, bytes) } ?? value
     }
 
-    /// The place of a feature.
     mutating func place(of handle: FeatureHandle) -> Place {
         let feature = source.source(of: handle)
         let number = Int(feature.file)

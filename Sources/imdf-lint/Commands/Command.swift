@@ -1,10 +1,8 @@
 /// A command, declared once: parsing, help, and tests use the declaration.
 struct Command: Sendable {
-    /// The name.
     let name: String
     /// A short summary.
     let summary: String
-    /// The operands.
     let operands: Operands
     /// Further explanation.
     let discussion: String
@@ -56,7 +54,6 @@ struct Command: Sendable {
         let effect: String
     }
 
-    /// The meaning of an exit code.
     func meaning(of code: ExitCode) -> String { ownMeanings[code] ?? code.meaning(among: exitCodes) }
 
     /// All options of the command.
@@ -70,7 +67,6 @@ extension Command {
         .export, .server, .completions, .man, .selfCheck, .help,
     ]
 
-    /// The default command.
     static let `default` = Command.lint
 
     /// The names of the check in other linters. They select the default command unless a file has the name.

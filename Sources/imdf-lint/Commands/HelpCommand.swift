@@ -1,7 +1,6 @@
 import IMDFLint
 
 extension Command {
-    /// Help.
     static let help = Command(
         name: "help",
         summary: "Print help for the tool or for a command.",

@@ -13,7 +13,6 @@ struct Completions: Sendable {
 
     // MARK: - Parts of all scripts
 
-    /// The names of the commands.
     static let commandNames = Command.all.map(\.name).joined(separator: " ")
 
     /// The words that select rules. Scripts contain them only once, because many options use them.

@@ -1,4 +1,3 @@
-/// Completions for zsh.
 enum ZshCompletions {
     static var script: String {
         let names = Command.all.map { "'\($0.name):\(escaped($0.summary))'" }.joined(separator: " ")

@@ -53,7 +53,6 @@ extension Console {
 /// The use of colors in reports.
 enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }
 
-/// A variable of the environment.
 func environmentVariable(_ name: String) -> String? { getenv(name).map { String(systemCString: $0) } }
 
 /// Whether a path exists.

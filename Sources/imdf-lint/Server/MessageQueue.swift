@@ -86,7 +86,6 @@ final class MessageQueue: @unchecked Sendable {
     private let lock = DispatchSemaphore(value: 1)
     private let arrivals = DispatchSemaphore(value: 0)
 
-    /// Adds a message.
     func add(_ message: ClientMessage) {
         lock.wait()
         if message.method == "$/cancelRequest", case .object(let members) = message.params {

@@ -37,7 +37,6 @@ extension LanguageServer {
         return workspace.text(path).map { (path, $0) }
     }
 
-    /// The place of a request.
     func place(_ params: RequestParams) throws(ServerError) -> (path: String, text: WorkspaceText, offset: Int)? {
         guard let (path, text) = try document(params) else { return nil }
         guard let offset = offset(try params.value("position"), in: text) else {

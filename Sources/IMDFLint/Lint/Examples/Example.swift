@@ -81,7 +81,6 @@ extension Example.Edit {
         .file(type.fileName, SampleArchive.collection(features))
     }
 
-    /// Changes all features of a type.
     static func changeAll(_ type: FeatureType, _ change: ExampleJSON) -> Example.Edit {
         .features(type, (SampleArchive.features[type] ?? []).map { $0.changed(by: change) })
     }

@@ -52,7 +52,6 @@ enum SampleArchive {
         feature(category == .aerial ? .roof : .ground)
     }
 
-    /// The first feature of a type.
     static func first(_ type: FeatureType) -> ExampleJSON { features[type]?.first ?? [:] }
 
     /// The id that ends in two hexadecimal digits. The ids of added features, which begin with 7, 8, or 9, sort after

@@ -118,7 +118,6 @@ extension ExampleJSON {
         .array((corners + corners.prefix(1)).map(position))
     }
 
-    /// A polygon of rings.
     static func polygon(_ rings: ExampleJSON...) -> ExampleJSON { polygon(rings) }
 
     private static func polygon(_ rings: [ExampleJSON]) -> ExampleJSON {

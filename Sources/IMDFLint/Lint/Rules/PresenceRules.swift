@@ -157,7 +157,7 @@ enum PresenceRules {
         )
     }
 
-    // MARK: - The family
+    // MARK: - Creating rules
 
     private static func must<P: DeclaredProperties>(
         _ id: String,
