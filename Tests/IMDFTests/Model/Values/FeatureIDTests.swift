@@ -26,6 +26,20 @@ import Testing
         #expect(FeatureID(text) != "77800b61-138d-4938-86cf-954a13465e49")
     }
 
+    /// Eight digits are read at once; here each byte stands at each place of them.
+    @Test(arguments: 0..<36)
+    func `At each place a digit or a hyphen is needed`(place: Int) {
+        let plain = Array("77800b61-138d-4938-86Cf-954a13465e48".utf8)
+        for byte in UInt8.min...UInt8.max {
+            var bytes = plain
+            bytes[place] = byte
+            let id = bytes.withUnsafeBufferPointer { FeatureID(utf8: $0) }
+            let digit = byte < 0x80 && Character(Unicode.Scalar(byte)).isHexDigit
+            #expect((id.uuid != nil) == (plain[place] == Byte.minus ? byte == Byte.minus : digit), "\(byte)")
+            if id.uuid != nil { #expect(Array(id.text.utf8) == bytes) }
+        }
+    }
+
     @Test(arguments: [
         "", "7", "unit-1", "77800b61138d493886cf954a13465e48", "77800b61-138d-4938-86cf-954a13465e4",
         "77800b61-138d-4938-86cf-954a13465e480", "{77800b61-138d-4938-86cf-954a13465e48}",
