@@ -49,7 +49,7 @@ enum FileSystem {
     /// Whether a file is empty; nil if its status can't be read.
     static func isEmpty(file path: String) -> Bool? {
         var status = stat()
-        return stat(path, &status) == 0 ? status.st_size == 0 : nil
+        return path.withSystemPath { stat($0, &status) } == 0 ? status.st_size == 0 : nil
     }
 
     /// All names in a folder except `.` and `..`, sorted bytewise; nil if it can't be read.
