@@ -163,35 +163,3 @@ import Testing
         }
     }
 }
-
-/// The tests of the page in a browser, which are written in Python. Without one they are skipped.
-@Suite struct `The page in a browser` {
-    static let browser: String? = {
-        let named = ProcessInfo.processInfo.environment["CHROMIUM"]
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-        let found = ["chromium", "chromium-browser", "google-chrome"].lazy.flatMap { name in
-            folders.map { "\($0)/\(name)" }
-        }.first { FileManager.default.isExecutableFile(atPath: $0) }
-        return named ?? found
-    }()
-
-    @Test(.enabled(if: browser != nil, "no Chromium on PATH or in CHROMIUM: the tests in Tests/Browser were skipped"))
-    func `The tests in Tests/Browser pass`() throws {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let folder = ToolRunner.package.appendingPathComponent("Tests/Browser").path
-        process.arguments = ["python3", "-m", "unittest", "discover", "-s", folder]
-        process.environment = ProcessInfo.processInfo.environment.merging(
-            ["IMDF_LINT": ToolRunner.executable.path, "IMDF_SHARED": "/nowhere", "PYTHONDONTWRITEBYTECODE": "1"]
-        ) { $1 }
-        try Scratch.with { scratch in
-            let log = try scratch.emptyFile("log")
-            process.standardError = try FileHandle(forWritingTo: log)
-            process.standardOutput = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            let text = try String(contentsOf: log, encoding: .utf8)
-            #expect(process.terminationStatus == 0, "\(text)")
-        }
-    }
-}
