@@ -32,7 +32,7 @@ public enum EditError: Error, Sendable, Hashable {
     case notMergeable([FeatureID], reason: String)
     /// The file with this name is not a feature collection that can be changed.
     case unwritableFile(String)
-    /// There is no step to replace.
+    /// No step to replace.
     case noStep
 }
 

@@ -96,7 +96,7 @@ private struct FindingList {
 
     private mutating func line(_ content: String = "") { text += content + "\n" }
 
-    /// Only the findings, one per line, by rule.
+    /// The findings alone, one per line, by rule.
     static func concise(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
         var places = FindingPlaces(result.venue.dataset)
         var text = ""
