@@ -12,10 +12,10 @@ import Testing
         let run = try ToolRunner.run("route", mall, "--to", "Pet Haven", "--step-free")
         #expect(run.code == 0 && run.error.isEmpty)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines[0] == "Step-free to Pet Haven: 92 m, 3 min")
-        #expect(lines[2] == "  1. Go in through the entrance.")
-        #expect(lines.contains("  9. Take Elevator B to Lower Level."))
-        #expect(lines.dropLast().last == " 15. You have arrived at Pet Haven.")
+        #expect(lines[0] == "Step-free to Pet Haven: 106 m, 3 min")
+        #expect(lines[2] == "  1. Start at Harbor Entrance.")
+        #expect(lines.contains("  7. Take Elevator A to Lower Level."))
+        #expect(lines.dropLast().last == " 13. You have arrived at Pet Haven.")
     }
 
     @Test func `Names in German`() throws {
@@ -60,9 +60,9 @@ import Testing
     @Test(arguments: [
         // The kiosks in the arcade are found by its name, but it is what is meant.
         (["--to", "Pilots"], "On foot to Pilots' Arcade: "),
-        (["--to", "Lotsen", "--language", "de"], "On foot to Lotsenpassage: "),
+        (["--to", "Lotsen", "--language", "de"], "Zu Fuß nach Lotsenpassage: "),
         (["--from", "Pet Haven", "--to", "exit"], "On foot to Harbor Entrance: "),
-        (["--from", "Pet Haven", "--to", "Entrance", "--language", "de"], "On foot to Eingang Hafen: "),
+        (["--from", "Pet Haven", "--to", "Entrance", "--language", "de"], "Zu Fuß nach Eingang Hafen: "),
         (["--to", "5cf33c02-1993-4c53-a48d-bd4771ff4fd3"], "On foot to Ground Level: "),
     ])
     func `Places are titled in the language of the steps`(words: [String], title: String) throws {

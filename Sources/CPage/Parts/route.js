@@ -159,7 +159,7 @@ export function tapForRoute(item, point) {
 
 const minutes = (seconds) => Math.max(1, Math.round(seconds / 60));
 const walked = (length) => `${numeral(Math.max(1, length < 20 ? Math.round(length) : 5 * Math.round(length / 5)))} m`;
-const guessWords = ["guessRest", "guessWall", "guessEdge", "guessStack"];
+const guessWords = ["guessRest", "guessWall", "guessEdge", "guessStack", "guessRoom"];
 
 function show() {
   const { route } = state;

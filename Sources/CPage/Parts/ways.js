@@ -74,15 +74,25 @@ export function nearestPlace(levels, point) {
   return best;
 }
 
-/** Where ways to a place end: to an item, or with null to the nearest entrance. */
-const endsOf = (place, profile) => (place ? nodesOfItem.get(place.number) : net.entrances[profile]) ?? [];
+/** The rooms of occupants, which ways pass only where there is no other way. */
+const rooms = new Set(net.rooms);
 
 /** The way from one place to another, each an item or null for the entrances, that takes the least time; null if there is
-    none. */
+    none. As in the library, the public entrances are tried first, then all, then ways through rooms. */
 export function findWay(from, to, profile) {
-  const [starts, goals] = [endsOf(from, profile), endsOf(to, profile)];
+  const tiers = from && to ? [[]] : net.entrances[profile];
+  for (const [entrances, passed] of [...tiers.map((tier) => [tier, []]), [tiers.at(-1), rooms]]) {
+    const [starts, goals] = [from, to].map((place) => (place ? nodesOfItem.get(place.number) : entrances) ?? []);
+    const way = search(starts, goals, profile, passed);
+    if (way) return way;
+  }
+  return null;
+}
+
+function search(starts, goals, profile, passed) {
   // Who begins or ends in a restricted room may be there.
-  const open = new Set([...starts, ...goals].flatMap((node) => nodes[node].units));
+  const own = new Set([...starts, ...goals].flatMap((node) => nodes[node].units));
+  const open = new Set([...own, ...passed]);
   const mayPass = (units) => units.every((unit) => open.has(unit));
   const isGoal = new Set(goals);
   const best = new Map(starts.map((node) => [node, 0]));
@@ -94,7 +104,7 @@ export function findWay(from, to, profile) {
     const [seconds, number] = next;
     if (done.has(number)) continue;
     done.add(number);
-    if (isGoal.has(number)) return wayTo(number, seconds, came);
+    if (isGoal.has(number)) return wayTo(number, seconds, came, own);
     for (const step of nodes[number].out) {
       const { edge, ride, to: other } = step;
       const part = edge ?? ride;
@@ -141,8 +151,11 @@ class Queue {
   }
 }
 
+/** The bit of a way through the room of an occupant, above those of edges and rides. */
+const passesRoom = 16;
+
 /** The legs of a way, one for each level that is walked on, each with the connector by which it is left. */
-function wayTo(goal, seconds, came) {
+function wayTo(goal, seconds, came, own) {
   const steps = [];
   let start = goal;
   for (let one = came.get(start); one; one = came.get(start)) {
@@ -154,7 +167,8 @@ function wayTo(goal, seconds, came) {
   let guesses = 0;
   for (const { edge, ride, to, isBack } of steps) {
     const leg = legs.at(-1);
-    guesses |= (edge ?? ride).guesses;
+    const part = edge ?? ride;
+    guesses |= part.guesses | (part.units.some((unit) => rooms.has(unit) && !own.has(unit)) ? passesRoom : 0);
     if (ride) {
       leg.ride = { connector: ride.connector, to: nodes[to].level };
       legs.push(legOf(to));

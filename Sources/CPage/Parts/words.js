@@ -230,6 +230,7 @@ const table = {
   guessWall: ["A door leads through the wall to the room behind it.", "Eine Tür führt durch die Wand in den Raum dahinter."],
   guessEdge: ["Walking areas side by side are open to each other.", "Nebeneinanderliegende Gehflächen sind zueinander offen."],
   guessStack: ["Connectors above each other are connected.", "Übereinanderliegende Treppen und Aufzüge sind verbunden."],
+  guessRoom: ["There is no way but through the room of another occupant.", "Es gibt nur einen Weg durch den Raum eines anderen Mieters."],
   views: ["Views", "Ansichten"],
   view_report: ["Report", "Bericht"],
   view_map: ["Map", "Karte"],

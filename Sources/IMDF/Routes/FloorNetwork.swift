@@ -5,15 +5,24 @@ struct NetworkRules: Sendable {
     let restricted: Set<Int>
     /// Units that at least one profile does not enter: people may start there and leave, but no one comes back in.
     let shut: Set<Int>
+    /// The rooms of occupants, which are passed only where there is no other way.
+    let rooms: Set<Int>
+
+    /// The units that an edge names.
+    var noted: Set<Int> { restricted.union(rooms) }
 }
 
 /// The starting points of paths on a floor: those of a place, of a stop, or the entrances.
 struct NetworkOrigin: Sendable {
     let feature: FeatureHandle?
     let stop: Int?
+    /// The number of the list of entrances; 0 for other origins.
+    let tier: Int
     let ends: [RouteEnd]
     /// The restricted units that it is in.
     let open: Set<Int>
+    /// The rooms of occupants that it is in.
+    let rooms: Set<Int>
     /// Whether at least one profile that begins there does not come back.
     let isShut: Bool
     let profiles: Int
@@ -42,6 +51,7 @@ struct FloorNetwork: Sendable {
         let open: Set<Int>
         let profile: Int
         let isReversed: Bool
+        let avoidsOccupants: Bool
     }
 
     private(set) var nodes: [RouteNetwork.Node] = []
@@ -50,6 +60,7 @@ struct FloorNetwork: Sendable {
     private let number: Int
     private let floor: RouteFloor
     private let rules: NetworkRules
+    private let noted: Set<Int>
     /// Whether at least one passage on the floor is one-way.
     private let isOneWay: Bool
     private var numbers: [Key: Int] = [:]
@@ -59,6 +70,7 @@ struct FloorNetwork: Sendable {
     init(_ finder: Wayfinder, _ number: Int, _ rules: NetworkRules) {
         (self.finder, self.number, self.rules) = (finder, number, rules)
         floor = finder.floors[number]
+        noted = rules.noted
         isOneWay = floor.portals.contains { $0.origin != nil }
     }
 
@@ -78,7 +90,7 @@ struct FloorNetwork: Sendable {
 
     mutating func search(_ origins: [NetworkOrigin]) {
         for end in origins.flatMap(\.ends) {
-            let unit = end.unit.flatMap { rules.restricted.contains($0) ? $0 : nil }
+            let unit = end.unit.flatMap { noted.contains($0) ? $0 : nil }
             _ = node(end.place.point, Key(end.place), unit: unit)
         }
         let all = origins.flatMap(\.ends)
@@ -105,13 +117,22 @@ struct FloorNetwork: Sendable {
         var last: (permissions: MeshPermissions, bits: Int)?
         var questions: [(permissions: MeshPermissions, bits: Int)] = []
         for profile in rules.profiles.indices where origin.profiles & 1 << profile != 0 {
-            let asked = permissions(Question(open: open, profile: profile, isReversed: isReversed))
-            if let same = last, same.permissions == asked {
-                questions[questions.count - 1].bits |= 1 << profile
-            } else {
-                questions.append((asked, 1 << profile))
+            for avoids in rules.profiles[profile].avoidsOccupants ? [true, false] : [false] {
+                let asked = permissions(
+                    Question(
+                        open: avoids ? open.union(origin.rooms) : open,
+                        profile: profile,
+                        isReversed: isReversed,
+                        avoidsOccupants: avoids
+                    )
+                )
+                if let same = last, same.permissions == asked {
+                    questions[questions.count - 1].bits |= 1 << profile
+                } else {
+                    questions.append((asked, 1 << profile))
+                }
+                last = questions.last
             }
-            last = questions.last
         }
         for question in questions { search(origin, targets, question.permissions, question.bits, isReversed) }
     }
@@ -122,7 +143,8 @@ struct FloorNetwork: Sendable {
             finder,
             rules.profiles[question.profile],
             openUnits: question.open,
-            isReversed: question.isReversed
+            isReversed: question.isReversed,
+            avoidsOccupants: question.avoidsOccupants
         )
         let made = permits.permissions(on: number)
         permissions[question] = made
@@ -176,7 +198,7 @@ struct FloorNetwork: Sendable {
             // Edges go from the lower node number to the higher.
             let isBackward = here > next
             let spaces = [space] + own.map(\.space)
-            let units = Set(spaces.compactMap(unit)).intersection(rules.restricted).sorted()
+            let units = Set(spaces.compactMap(unit)).intersection(noted).sorted()
             let pair = Pair(from: min(here, next), to: max(here, next), units: units)
             let known = edgeNumbers[pair] ?? edges.count
             if known == edges.count {

@@ -1,24 +1,19 @@
 extension RouteAssumption {
     /// The guess, as a sentence without a period.
-    public func text(in venue: Venue) -> String {
-        func name(_ unit: Node<Unit>?) -> String {
-            unit.map { RoutePlaceName(of: $0.handle, venue).text } ?? "the rest of the level"
+    public func text(in venue: Venue, language: RouteLanguage = .english) -> String {
+        func name(_ handle: FeatureHandle?) -> String {
+            handle.map { RoutePlaceName(of: $0, venue, language).text } ?? RoutePhrase.text("route.rest", in: language)
         }
-        switch self {
-        case .openEdge(let one, let two):
-            return "\(name(one)) and \(name(two)) are open to each other: they share an edge, and no opening joins them"
-        case .restOfLevel(let level):
-            return "the area of \(RoutePlaceName(of: level.handle, venue).text) that no unit covers can be walked on"
-        case .throughWall(let opening):
-            return "\(RoutePlaceName(of: opening.handle, venue).text) leads through a wall to the unit behind it"
-        case .stacked(let one, let two):
-            return "\(name(one)) and \(name(two)) are connected: one is above the other"
-        case .moved(let meters):
-            return "a place that is not on walkable ground was moved by \(NumberText.fixed(meters, 2)) m"
-        case .notShortest(let level):
-            return
-                "the way on \(RoutePlaceName(of: level.handle, venue).text) may not be the shortest: the search was cut short"
-        }
+        let values: KeyValuePairs<String, String> =
+            switch self {
+            case .openEdge(let one, let two): ["one": name(one?.handle), "two": name(two?.handle)]
+            case .restOfLevel(let level), .notShortest(let level): ["one": name(level.handle)]
+            case .throughWall(let opening): ["one": name(opening.handle)]
+            case .stacked(let one, let two): ["one": name(one.handle), "two": name(two.handle)]
+            case .throughRoom(let unit): ["one": name(unit.occupants.first?.handle ?? unit.handle)]
+            case .moved(let meters): ["meters": NumberText.fixed(meters, 2)]
+            }
+        return RoutePhrase.text("guess." + kind, in: language, values)
     }
 
     /// The name of the kind, for programs.
@@ -28,6 +23,7 @@ extension RouteAssumption {
         case .restOfLevel: "restOfLevel"
         case .throughWall: "throughWall"
         case .stacked: "stacked"
+        case .throughRoom: "throughRoom"
         case .moved: "moved"
         case .notShortest: "notShortest"
         }
@@ -88,17 +84,19 @@ extension RouteStop {
     }
 }
 
-/// The name of a feature in texts: its English name, else a name in any language, else its type and id.
+/// The name of a feature in texts: its name in the language, else a name in any language, else its type and id.
 struct RoutePlaceName {
     let text: String
 
-    init(of handle: FeatureHandle, _ venue: Venue) {
+    init(of handle: FeatureHandle, _ venue: Venue, _ language: RouteLanguage = .english) {
         let texts = FeatureTexts(handle, venue)
         let names =
             texts.name
             ?? (handle.type == .level ? Node<Level>(storage: venue.storage, index: handle.index).shortName : nil)
-        let kind = handle.type?.rawValue ?? "feature"
-        if let name = LabelChoice(venue.manifest, "en").text(names) {
+        let type = handle.type?.rawValue ?? "feature"
+        let word = RoutePhrase.text("route." + type, in: language)
+        let kind = word.isEmpty ? type : word
+        if let name = LabelChoice(venue.manifest, language.rawValue).text(names) {
             text = handle.type == .occupant || handle.type == .amenity ? name : "\(kind) “\(name)”"
         } else if let id = texts.id {
             text = texts.category.map { "\(kind) \(id.text) (\($0))" } ?? "\(kind) \(id.text)"

@@ -42,6 +42,8 @@ public enum RouteAssumption: Hashable, Sendable, Identifiable {
     case throughWall(Node<Opening>)
     /// Two connectors are treated as one because one is above the other.
     case stacked(Node<Unit>, Node<Unit>)
+    /// The route leads through the room of an occupant other than those where it starts and ends: there is no other.
+    case throughRoom(Node<Unit>)
     /// A place off walkable ground was moved by this many meters.
     case moved(meters: Double)
     /// The search was stopped early on a level, so the route may be longer than necessary.

@@ -23,6 +23,7 @@ extension Wayfinder {
     public func routeBreak(from start: RouteStop, to end: RouteStop, by profile: TravelProfile = .walking)
         -> RouteBreak?
     {
+        let profile = profile.throughRooms
         let (starts, goals) = (ends(of: start, profile), ends(of: end, profile))
         for (stop, ends) in [(start, starts), (end, goals)] where ends.isEmpty {
             return stop == .entrance ? .noEntrance : .noPlace(stop)
@@ -31,7 +32,7 @@ extension Wayfinder {
         // The route of visitors on foot shows where other profiles are stopped. If there is none either, the route of a
         // profile that may go everywhere shows it.
         let everybody = TravelProfile()
-        for other in [.walking, everybody] {
+        for other in [.walking.throughRooms, everybody] {
             let (otherStarts, otherGoals) = (ends(of: start, other), ends(of: end, other))
             let search = RouteSearch(self, from: otherStarts, to: otherGoals, other, .nearest)
             guard let found = search.best else { continue }

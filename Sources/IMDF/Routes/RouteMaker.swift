@@ -8,7 +8,7 @@ struct RouteMaker {
     /// The distance walked since the last step that reports one, in meters: too short for a separate step.
     private var carried = 0.0
 
-    init(_ finder: Wayfinder, _ starts: [RouteEnd], _ goals: [RouteEnd], _ profile: TravelProfile) {
+    init(_ finder: Wayfinder, _ starts: [RouteEnd], _ goals: [RouteEnd]) {
         (self.finder, self.starts, self.goals) = (finder, starts, goals)
     }
 
@@ -151,7 +151,7 @@ struct RouteMaker {
         for (a, b) in zip(way.points, way.points.dropFirst()) {
             lengths.append(lengths[lengths.count - 1] + a.distance(to: b))
         }
-        guess(floor, way)
+        guess(floor, way, avoided)
         let course = Course(points: way.points, lengths: lengths, floor: floor, avoided: avoided)
         var events = turns(way.points, lengths)
         for passage in way.passages {
@@ -271,7 +271,7 @@ struct RouteMaker {
     }
 
     /// Records the assumptions that a path relies on.
-    private mutating func guess(_ floor: RouteFloor, _ way: MeshSearch.Way) {
+    private mutating func guess(_ floor: RouteFloor, _ way: MeshSearch.Way, _ ends: Set<Int>) {
         let level = Node<Level>(storage: finder.venue.storage, index: floor.level)
         func unit(_ space: Int) -> Node<Unit>? {
             if case .unit(let unit) = floor.spaces[space] { return self.unit(unit) }
@@ -281,6 +281,9 @@ struct RouteMaker {
         for passage in way.passages {
             let portal = floor.portals[passage.portal]
             if floor.spaces[passage.space] == .rest { assume(.restOfLevel(level)) }
+            if let unit = unit(passage.space), finder.occupiedRooms.contains(unit.index), !ends.contains(unit.index) {
+                assume(.throughRoom(unit))
+            }
             if let opening = portal.opening {
                 if portal.isThroughWall { assume(.throughWall(Node(storage: finder.venue.storage, index: opening))) }
             } else if portal.spaces.count == 2 {

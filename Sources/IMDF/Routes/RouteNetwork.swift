@@ -64,8 +64,10 @@ package struct RouteNetwork: Sendable {
     package private(set) var rides: [Ride] = []
     /// The nodes of places that are on walkable ground.
     package private(set) var places: [(feature: FeatureHandle, nodes: [Int])] = []
-    /// The nodes of the entrances, by profile.
-    package private(set) var entrances: [[Int]] = []
+    /// The nodes of the entrances, by profile and in the order in which they are tried: see ``Wayfinder``.
+    package private(set) var entrances: [[[Int]]] = []
+    /// The rooms of occupants, by index: passed only where there is no other way.
+    package let rooms: Set<Int>
     /// The number of groups of places in the network, counted from the first; 0 if even the first would take too much
     /// work.
     package private(set) var groupCount = 0
@@ -85,20 +87,30 @@ package struct RouteNetwork: Sendable {
                     profiles.contains { !$0.enters(units[unit]) && $0.canEnter(units[unit]) }
                 }
             ),
-            shut: Set(units.indices.filter { unit in profiles.contains { !$0.canEnter(units[unit]) } })
+            shut: Set(units.indices.filter { unit in profiles.contains { !$0.canEnter(units[unit]) } }),
+            rooms: finder.occupiedRooms
         )
+        rooms = rules.rooms.subtracting(rules.restricted)
         var origins = [[NetworkOrigin]](repeating: [], count: finder.floors.count)
         var work = 0
-        func add(_ feature: FeatureHandle?, _ ends: [RouteEnd], _ profiles: Int, stop: Int? = nil) {
-            let open = Set(ends.compactMap(\.unit)).intersection(rules.restricted)
-            for (floor, own) in Dictionary(grouping: ends, by: \.floor) {
-                let isShut = own.compactMap(\.unit).contains(where: rules.shut.contains)
+        func add(
+            _ feature: FeatureHandle?,
+            _ ends: [RouteEnd],
+            _ profiles: Int,
+            stop: Int? = nil,
+            tier: Int = 0
+        ) {
+            let own = Set(ends.compactMap(\.unit))
+            for (floor, ends) in Dictionary(grouping: ends, by: \.floor) {
+                let isShut = ends.compactMap(\.unit).contains(where: rules.shut.contains)
                 origins[floor].append(
                     NetworkOrigin(
                         feature: feature,
                         stop: stop,
-                        ends: own,
-                        open: open,
+                        tier: tier,
+                        ends: ends,
+                        open: own.intersection(rules.restricted),
+                        rooms: own.intersection(rules.rooms),
                         isShut: isShut,
                         profiles: profiles
                     )
@@ -107,7 +119,9 @@ package struct RouteNetwork: Sendable {
         }
         func cost(_ floors: [Int]) -> Int { floors.reduce(0) { $0 + finder.floors[$1].mesh.count * profiles.count } }
         let all = (1 << profiles.count) - 1
-        for (number, profile) in profiles.enumerated() { add(nil, finder.ends(of: .entrance, profile), 1 << number) }
+        for (number, profile) in profiles.enumerated() {
+            for (tier, ends) in finder.entranceTiers(profile).enumerated() { add(nil, ends, 1 << number, tier: tier) }
+        }
         for (number, stop) in finder.graph.stops.enumerated() {
             // A stop in a unit that a profile does not enter is of no use to that profile.
             let bits = profiles.indices.reduce(0) { profiles[$1].canEnter(units[stop.unit]) ? $0 | 1 << $1 : $0 }
@@ -138,7 +152,7 @@ package struct RouteNetwork: Sendable {
         _ finder: Wayfinder,
         _ rules: NetworkRules
     ) {
-        entrances = rules.profiles.map { _ in [] }
+        entrances = rules.profiles.map { finder.entranceTiers($0).map { _ in [] } }
         var nodeOfStop: [Int: Int] = [:]
         for (number, floor) in floors.enumerated() {
             let first = nodes.count
@@ -155,7 +169,7 @@ package struct RouteNetwork: Sendable {
                     places.append((feature, own))
                 } else {
                     for profile in rules.profiles.indices where origin.profiles & 1 << profile != 0 {
-                        entrances[profile] += own
+                        entrances[profile][origin.tier] += own
                     }
                 }
             }
@@ -179,7 +193,7 @@ package struct RouteNetwork: Sendable {
                         : nil
                 }
                 if seconds.allSatisfy({ $0 == nil }) { continue }
-                let units = Set([stops[number].unit, stops[ride.to].unit]).intersection(rules.restricted).sorted()
+                let units = Set([stops[number].unit, stops[ride.to].unit]).intersection(rules.noted).sorted()
                 self.rides.append(
                     Ride(
                         from: from,

@@ -7,13 +7,22 @@ struct RoutePermits {
     let openUnits: Set<Int>
     /// Whether routes are searched from their ends, against the direction of travel.
     let isReversed: Bool
+    /// Whether nobody passes through a room of an occupant. Of use for searches only: what can be reached does not depend on it.
+    private let avoidsOccupants: Bool
     /// Whether openings of each kind may be passed, and whether units of each kind may be passed or be the end of routes.
     private let passesKind, entersKind, endsInKind: [Bool]
     /// Whether people may be at each stop.
     let isUsable: [Bool]
 
-    init(_ finder: Wayfinder, _ profile: TravelProfile, openUnits: Set<Int> = [], isReversed: Bool = false) {
+    init(
+        _ finder: Wayfinder,
+        _ profile: TravelProfile,
+        openUnits: Set<Int> = [],
+        isReversed: Bool = false,
+        avoidsOccupants: Bool = false
+    ) {
         (self.finder, self.profile, self.openUnits, self.isReversed) = (finder, profile, openUnits, isReversed)
+        self.avoidsOccupants = avoidsOccupants && !finder.occupiedRooms.isEmpty
         let features = finder.venue.dataset.features
         let units = features.units.features
         passesKind = finder.kinds.openings.map { profile.allows(features.openings.features[$0]) }
@@ -85,11 +94,23 @@ struct RoutePermits {
         for unit in openUnits {
             if let space = floor.spaceOfUnit[unit] { spaces[space] = profile.canEnter(units[unit]) }
         }
-        return MeshPermissions(
-            portals: portals,
-            closedSides: isReversed ? kinds.closedSidesBack : kinds.closedSides,
-            spaces: spaces
-        )
+        var closedSides = isReversed ? kinds.closedSidesBack : kinds.closedSides
+        if avoidsOccupants { closeWaysOut(of: floor, &portals, &closedSides) }
+        return MeshPermissions(portals: portals, closedSides: closedSides, spaces: spaces)
+    }
+
+    /// Lets nobody leave the room of an occupant but those who begin there, so that nobody passes through it.
+    private func closeWaysOut(of floor: RouteFloor, _ portals: inout [Bool], _ closedSides: inout [Int32]) {
+        for (number, portal) in floor.portals.enumerated() where portals[number] && portal.spaces.count == 2 {
+            for (inside, outside) in [(0, 1), (1, 0)].map({ (portal.spaces[$0], portal.spaces[$1]) }) {
+                guard case .unit(let unit) = floor.spaces[inside], finder.occupiedRooms.contains(unit),
+                    !openUnits.contains(unit)
+                else { continue }
+                // Closed on both sides, it is closed.
+                if closedSides[number] == Int32(inside) { portals[number] = false }
+                closedSides[number] = Int32(outside)
+            }
+        }
     }
 
     /// Whether each space of a floor may be entered as a destination.

@@ -11,7 +11,7 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
 
     /// The sentence in a language, with its placeholders.
     package func text(in language: RouteLanguage) -> String {
-        InterfaceTable.text("step." + rawValue, language.rawValue) ?? ""
+        Self.text("step." + rawValue, in: language)
     }
 
     /// The sentence of a turn, in degrees to the left.
@@ -37,12 +37,23 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
         }
     }
 
-    /// The sentence with its placeholders replaced by values.
+    /// The sentence with its values in place.
     func text(in language: RouteLanguage, _ values: KeyValuePairs<String, String>) -> String {
-        var (text, rest) = ("", Substring(text(in: language)))
+        Self.text("step." + rawValue, in: language, values)
+    }
+
+    /// A text of the interface with its values in place; empty if there is none.
+    package static func text(
+        _ key: String,
+        in language: RouteLanguage,
+        _ values: KeyValuePairs<String, String> = [:]
+    ) -> String {
+        var (text, rest) = ("", Substring(InterfaceTable.text(key, language.rawValue) ?? ""))
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
             let name = rest[start..<end].dropFirst()
-            text += rest[..<start] + (values.first { $0.key == name }?.value ?? "")
+            // Without values, the places remain for the page to fill.
+            let place = values.isEmpty ? String(rest[start...end]) : ""
+            text += rest[..<start] + (values.first { $0.key == name }?.value ?? place)
             rest = rest[end...].dropFirst()
         }
         return text + rest

@@ -80,7 +80,8 @@ struct RouteSearch {
             finder,
             profile,
             openUnits: Set((starts + goals).compactMap(\.unit)),
-            isReversed: isReversed
+            isReversed: isReversed,
+            avoidsOccupants: profile.avoidsOccupants
         )
         switch aim {
         case .nearest: findNearest()

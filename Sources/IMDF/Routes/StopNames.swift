@@ -48,7 +48,7 @@ public struct StopNames: Sendable {
     /// The meaning of a text. Case, width, and diacritics are ignored.
     ///
     /// The first of these that applies: `entrance`; a position as `LONGITUDE,LATITUDE@LEVEL`; the id of a feature; the
-    /// whole name of features; a category, such as `restroom`; `exit`, which is the nearest entrance; a part of names; another
+    /// whole name of features; a category, such as `restroom`, or a word for it, such as `toilet`; `exit`, which is the nearest entrance; a part of names; another
     /// search result.
     public func meaning(of text: String) -> Meaning {
         if text == Self.entrance { return .entrance }
@@ -139,15 +139,28 @@ public struct StopNames: Sendable {
     /// The places of a category or its subcategories: amenities and occupants, or else units.
     private func ofCategory(_ wanted: FoldedText) -> [FeatureHandle] {
         let known = Set(search.entries.compactMap(\.category))
-        let named = known.filter {
-            FoldedText($0) == wanted || FoldedText(CategoryNames.displayName(of: $0)) == wanted
-        }
+        var categories = known.filter { Self.words(for: $0, role: nil).contains(wanted) }
         // “restroom” is a category of which an archive may have only subcategories.
-        let categories = named.isEmpty ? known.filter { $0.hasPrefix(wanted.text + ".") } : named
+        if categories.isEmpty { categories = known.filter { $0.hasPrefix(wanted.text + ".") } }
+        if categories.isEmpty {
+            let occupants = Set(search.entries.lazy.filter { $0.layer == .occupants }.compactMap(\.category))
+            categories = occupants.filter {
+                Self.words(for: $0, role: OccupantRoles.role(of: Category($0))).contains(wanted)
+            }
+        }
         if categories.isEmpty { return [] }
         let hits = features(SearchQuery("", categories: categories, limit: .max))
         let others = hits.filter { $0.type != .unit }
         return others.isEmpty ? hits : others
+    }
+
+    /// The name of a category and the words that people use for it, in all languages: “toilet”, “WC”, “Toilette”.
+    private static func words(for category: String, role: StyleRole?) -> Set<FoldedText> {
+        var words: Set<FoldedText> = [FoldedText(category), FoldedText(CategoryNames.displayName(of: category))]
+        SearchTerms.forEach(of: category, role: role, in: SearchTerms.languages) { term, _ in
+            words.insert(FoldedText(String(term)))
+        }
+        return words
     }
 
     /// All features that match a query, best first. Misspellings are not corrected here: the caller suggests names.
@@ -157,12 +170,15 @@ public struct StopNames: Sendable {
         return search.hits(for: query).flatMap(\.features)
     }
 
-    /// Removes units whose occupants are in the list, because both are one place.
+    /// Removes units whose occupants or amenities are in the list, because both are one place.
     private func withoutUnitsOf(_ handles: [FeatureHandle]) -> [FeatureHandle] {
         let taken = Set(
-            handles.compactMap { handle in
-                handle.type == .occupant
-                    ? Node<Occupant>(storage: venue.storage, index: handle.index).unit?.handle : nil
+            handles.flatMap { handle in
+                switch AnyNode(handle, venue.storage) {
+                case .occupant(let node): node.unit.map { [$0.handle] } ?? []
+                case .amenity(let node): node.units.map(\.handle)
+                default: [FeatureHandle]()
+                }
             }
         )
         return handles.filter { !taken.contains($0) }

@@ -12,6 +12,9 @@ public struct TravelProfile: Hashable, Sendable {
     public var avoidedAccessControls: Set<AccessControlCategory> = []
     /// Restrictions of units that keep people out. The unit in which a route starts or ends may be entered anyway.
     public var avoidedRestrictions: Set<RestrictionCategory> = []
+    /// Whether rooms of occupants, such as shops, are passed only where there is no other way. A room in which a route starts
+    /// or ends may be entered.
+    public var avoidsOccupants = false
     /// The minimum width of openings, in meters.
     public var leastWidth = 0.0
     /// Ids of openings, units, amenities, relationships, and levels that cannot be used, such as an elevator that is
@@ -33,6 +36,7 @@ public struct TravelProfile: Hashable, Sendable {
             .badgereader, .fingerprintreader, .keyaccess, .passwordaccess, .retinascanner, .voicerecognition,
         ]
         profile.avoidedRestrictions = [.employeesonly, .restricted]
+        profile.avoidsOccupants = true
         return profile
     }()
 
@@ -62,6 +66,13 @@ public struct TravelProfile: Hashable, Sendable {
         profile.avoidedDoors = [.turnstileFullheight]
         return profile
     }()
+
+    /// The profile of people who also pass the rooms of occupants.
+    var throughRooms: TravelProfile {
+        var profile = self
+        profile.avoidsOccupants = false
+        return profile
+    }
 
     /// Whether an opening of this width may be passed.
     func passes(_ opening: Feature<Opening>, width: Double) -> Bool {

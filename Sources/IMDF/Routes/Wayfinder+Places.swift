@@ -34,6 +34,23 @@ extension Wayfinder {
         return found
     }
 
+    /// The entrances in the order in which they are tried: the principal ones, then those that lead into no room of an
+    /// occupant, then all. All at once for a profile that does not avoid rooms. Never empty.
+    func entranceTiers(_ profile: TravelProfile) -> [[RouteEnd]] {
+        let all = entrances(profile)
+        guard profile.avoidsOccupants else { return [all] }
+        let openings = venue.dataset.features.openings.features
+        let open = all.filter { end in !(end.unit.map(occupiedRooms.contains) ?? false) }
+        let principal = open.filter { end in
+            end.feature.map { openings[$0.index].category?.known == .pedestrianPrincipal } ?? false
+        }
+        var tiers: [[RouteEnd]] = []
+        for tier in [principal, open] where tier.count > tiers.last?.count ?? 0 && tier.count < all.count {
+            tiers.append(tier)
+        }
+        return tiers + [all]
+    }
+
     private func ends(of handle: FeatureHandle) -> [RouteEnd] {
         let levels = FeatureLevels(venue.storage)
         guard venue.storage.has(handle), let level = levels.index(of: handle) else { return [] }

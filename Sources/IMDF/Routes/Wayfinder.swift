@@ -19,6 +19,8 @@ public struct Wayfinder: Sendable {
     let kinds: RouteKinds
     /// The floor of a level, by the level's index.
     let floorOfLevel: [Int: Int]
+    /// The rooms of occupants, by the unit's index.
+    let occupiedRooms: Set<Int>
 
     /// Creates a wayfinder by triangulating all levels, in about O(n log n) for n corners.
     public init(_ venue: Venue, assumptions: RouteAssumptions = .usual) {
@@ -36,6 +38,7 @@ public struct Wayfinder: Sendable {
         graph = RouteGraph(venue, floors, grid, assumptions)
         kinds = RouteKinds(venue, floors, graph)
         floorOfLevel = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1.level, $0) })
+        occupiedRooms = Set(venue.all(Occupant.self).compactMap(\.unit).filter(\.isRoom).map(\.index))
     }
 
     /// The median center of the units, or of the levels if there are no units. A single feature or corner that is far
@@ -55,8 +58,7 @@ public struct Wayfinder: Sendable {
 
     /// The route that takes the least time; nil if there is none.
     public func route(from start: RouteStop, to end: RouteStop, by profile: TravelProfile = .walking) -> Route? {
-        let starts = ends(of: start, profile)
-        return route(from: starts, to: ends(of: end, profile), profile)
+        route([start], [end], profile)
     }
 
     /// The route to the nearest of several features, such as restrooms, by the time it takes.
@@ -65,7 +67,7 @@ public struct Wayfinder: Sendable {
         from start: RouteStop,
         by profile: TravelProfile = .walking
     ) -> Route? {
-        route(from: ends(of: start, profile), to: features.flatMap { ends(of: .place($0), profile) }, profile)
+        route([start], features.map { .place($0) }, profile)
     }
 
     /// The times that routes to features take.
@@ -74,27 +76,56 @@ public struct Wayfinder: Sendable {
         from start: RouteStop,
         by profile: TravelProfile = .walking
     ) -> [FeatureHandle: Duration] {
-        let goals = features.flatMap { ends(of: .place($0), profile) }
         var found: [FeatureHandle: Duration] = [:]
-        let search = RouteSearch(
-            self,
-            from: ends(of: start, profile),
-            to: goals,
-            profile,
-            .distances(isReversed: false)
-        )
-        for (goal, seconds) in zip(goals, search.seconds) where seconds < .infinity {
-            guard let feature = goal.feature else { continue }
-            found[feature] = min(found[feature] ?? .seconds(seconds), .seconds(seconds))
+        var left = Array(features)
+        for attempt in attempts([start], profile) {
+            let goals = left.flatMap { ends(of: .place($0), profile) }
+            let search = RouteSearch(
+                self,
+                from: ends(of: [start], attempt, profile),
+                to: goals,
+                attempt.profile,
+                .distances(isReversed: false)
+            )
+            for (goal, seconds) in zip(goals, search.seconds) where seconds < .infinity {
+                guard let feature = goal.feature else { continue }
+                found[feature] = min(found[feature] ?? .seconds(seconds), .seconds(seconds))
+            }
+            left.removeAll { found[$0] != nil }
+            if left.isEmpty { break }
         }
         return found
     }
 
-    private func route(from starts: [RouteEnd], to goals: [RouteEnd], _ profile: TravelProfile) -> Route? {
-        if starts.isEmpty || goals.isEmpty { return nil }
-        let search = RouteSearch(self, from: starts, to: goals, profile, .nearest)
-        guard let found = search.best else { return nil }
-        return RouteMaker(self, starts, goals, profile).route(found)
+    /// One of the searches for a route, which are made in turn until one finds a route.
+    private struct Attempt {
+        let entrances: [RouteEnd]
+        let profile: TravelProfile
+    }
+
+    /// The searches that are made in turn: from the public entrances past the rooms of occupants, then from all entrances,
+    /// then through rooms.
+    private func attempts(_ stops: [RouteStop], _ profile: TravelProfile) -> [Attempt] {
+        let tiers = stops.contains(.entrance) ? entranceTiers(profile) : [[]]
+        var attempts = tiers.map { Attempt(entrances: $0, profile: profile) }
+        if profile.avoidsOccupants, let all = tiers.last {
+            attempts.append(Attempt(entrances: all, profile: profile.throughRooms))
+        }
+        return attempts
+    }
+
+    private func ends(of stops: [RouteStop], _ attempt: Attempt, _ profile: TravelProfile) -> [RouteEnd] {
+        stops.flatMap { $0 == .entrance ? attempt.entrances : ends(of: $0, profile) }
+    }
+
+    private func route(_ start: [RouteStop], _ end: [RouteStop], _ profile: TravelProfile) -> Route? {
+        for attempt in attempts(start + end, profile) {
+            let (starts, goals) = (ends(of: start, attempt, profile), ends(of: end, attempt, profile))
+            if starts.isEmpty || goals.isEmpty { continue }
+            let search = RouteSearch(self, from: starts, to: goals, attempt.profile, .nearest)
+            if let found = search.best { return RouteMaker(self, starts, goals).route(found) }
+        }
+        return nil
     }
 }
 

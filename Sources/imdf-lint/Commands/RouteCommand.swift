@@ -176,17 +176,20 @@ private struct RouteQuestion {
 
     private func steps(_ route: Route) -> String {
         let minutes = NumberText.shortest(max(1, (route.seconds / 60).rounded()))
-        let goal = route.destination.map { " to \(printable(names.title(of: $0)))" } ?? ""
-        var text =
-            "\(settings.isStepFree ? "Step-free" : "On foot")\(goal): \(NumberText.fixed(route.length, 0)) m, \(minutes) min\n\n"
+        let goal = route.destination.map { printable(names.title(of: $0)) }
+        let title = (settings.isStepFree ? "route.stepFree" : "route.onFoot") + (goal == nil ? "" : "To")
+        var text = RoutePhrase.text(title, in: language, ["name": goal ?? ""])
+        text += ": \(NumberText.fixed(route.length, 0)) m, \(minutes) min\n\n"
         for (number, step) in route.steps.enumerated() {
             let label = "\(number + 1)."
             text += String(repeating: " ", count: max(0, 4 - label.count)) + label + " "
             text += printable(step.text(in: language)) + "\n"
         }
         if route.assumptions.isEmpty { return text }
-        text += "\nGuessed:\n"
-        for assumption in route.assumptions { text += "  - \(printable(assumption.text(in: venue)))\n" }
+        text += "\n\(RoutePhrase.text("route.guessed", in: language)):\n"
+        for assumption in route.assumptions {
+            text += "  - \(printable(assumption.text(in: venue, language: language)))\n"
+        }
         return text
     }
 
@@ -231,7 +234,7 @@ private struct RouteQuestion {
             for assumption in route.assumptions {
                 list.object {
                     $0.put("kind", assumption.kind)
-                    $0.put("text", assumption.text(in: venue))
+                    $0.put("text", assumption.text(in: venue, language: language))
                 }
             }
         }

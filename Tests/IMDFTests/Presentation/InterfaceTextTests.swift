@@ -20,13 +20,17 @@ import Testing
                 #expect(InterfaceTable.text(name, language) != nil, "\(name) \(language)")
             }
         }
-        let categories = InterfaceTable.rows.keys.filter { $0.hasPrefix("category.") || $0.hasPrefix("part.") }
-        #expect(Set(InterfaceTable.rows.keys).subtracting(categories) == names)
+        let others = InterfaceTable.rows.keys.filter { key in
+            ["category.", "part.", "route.", "guess."].contains(where: key.hasPrefix)
+        }
+        #expect(Set(InterfaceTable.rows.keys).subtracting(others) == names)
         for (name, texts) in InterfaceTable.rows { #expect(texts.count == InterfaceTable.languages.count, "\(name)") }
         // A phrase has the same places for values in all languages.
         for row in InterfaceTable.rows.values {
             let places = row.filter { !$0.isEmpty }.map { text in
-                ["{time}", "{name}", "{distance}", "{past}", "{level}"].filter(text.contains)
+                ["{time}", "{name}", "{distance}", "{past}", "{level}", "{one}", "{two}", "{meters}"].filter(
+                    text.contains
+                )
             }
             #expect(Set(places).count == 1, "\(row)")
         }

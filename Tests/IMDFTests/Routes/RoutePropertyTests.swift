@@ -18,7 +18,8 @@ import Testing
         + (0..<UInt64(8)).map { seed in Case(name: "seed \(seed)") { RandomVenue.with(seed: seed) } }
 
     static let profiles: [(name: String, profile: TravelProfile)] = [
-        ("walking", .walking), ("step-free", .stepFree), ("staff", .staff), ("evacuation", .evacuation),
+        ("walking", .walking.throughRooms), ("step-free", .stepFree.throughRooms), ("staff", .staff),
+        ("evacuation", .evacuation),
     ]
     static let profileNames = profiles.map(\.name)
 
@@ -41,10 +42,10 @@ import Testing
             let places =
                 venue.all(Occupant.self).map(\.handle) + venue.all(Amenity.self).map(\.handle)
                 + venue.all(Kiosk.self).map(\.handle) + venue.all(Unit.self).map(\.handle)
-            let entrances = finder.ends(of: .entrance, .walking).compactMap(\.feature)
+            let entrances = finder.ends(of: .entrance, .walking.throughRooms).compactMap(\.feature)
             let all = places.shuffled(using: &generator).prefix(Effort.isFull ? count : count / 2) + entrances.prefix(2)
             var found: [FeatureHandle: [RouteEnd]] = [:]
-            for handle in all { found[handle] = finder.ends(of: .place(handle), .walking) }
+            for handle in all { found[handle] = finder.ends(of: .place(handle), .walking.throughRooms) }
             var seen: Set<FeatureHandle> = []
             handles = all.filter { found[$0]?.isEmpty == false && seen.insert($0).inserted }
             ends = found
@@ -123,10 +124,10 @@ import Testing
     @Test(arguments: cases)
     func `A step-free route takes at least as long as one on foot`(item: Case) throws {
         let places = Places(try item.made(), count: 16)
-        var sameSpeed = TravelProfile.stepFree
+        var sameSpeed = TravelProfile.stepFree.throughRooms
         sameSpeed.costs = TravelProfile.walking.costs
-        let walking = places.times(.walking)
-        for profile in [.stepFree, sameSpeed] {
+        let walking = places.times(.walking.throughRooms)
+        for profile in [.stepFree.throughRooms, sameSpeed] {
             for (a, times) in places.times(profile) {
                 for (b, seconds) in times {
                     #expect(seconds >= (walking[a]?[b] ?? .infinity) - 1e-6, "\(a) \(b)")

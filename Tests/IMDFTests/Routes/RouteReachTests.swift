@@ -140,6 +140,21 @@ import TestSupport
         }
     }
 
+    /// A kind means the nearest of the kind, so that no text for one is ambiguous.
+    @Test(arguments: ["toilet", "WC", "wc", "Toilette", "toilettes", "Restroom", "elevator", "lift", "Restaurant"])
+    func `Words that people use for a kind stand for all of it`(word: String) throws {
+        let venue = try Self.mall.get()
+        guard case .features(let found) = StopNames(venue).meaning(of: word) else {
+            Issue.record("\(word) is not found, or ambiguous")
+            return
+        }
+        let units = Set(found.filter { $0.type == .unit })
+        for case .amenity(let amenity) in found.compactMap({ venue[$0] }) {
+            #expect(units.isDisjoint(with: amenity.units.map(\.handle)), "a unit and the amenity in it are one place")
+        }
+        #expect(!found.isEmpty)
+    }
+
     @Test func `Positions, ids, the entrance, and what is nothing`() throws {
         let venue = try Self.mall.get()
         let names = StopNames(venue)

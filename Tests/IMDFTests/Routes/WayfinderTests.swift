@@ -83,16 +83,12 @@ import TestSupport
             .walking,
             .english,
             """
-            Go in through the entrance.
-            Walk 4 m.
-            Turn left.
-            Walk 15 m.
-            Go through the door to Pilots' Arcade.
-            Walk 10 m.
-            Bear left.
-            Walk 40 m past Sailmaker Fashion.
+            Start at Harbor Entrance.
+            Walk 16 m.
+            Continue to Pilots' Arcade.
+            Walk 65 m past Lighthouse Opticians and Ink and Paper.
             Go through the door to North Wind Outfitters.
-            Turn left.
+            Turn right.
             Walk 11 m.
             You have arrived at North Wind Outfitters.
             """
@@ -124,17 +120,15 @@ import TestSupport
             .stepFree,
             .english,
             """
-            Go in through the entrance.
-            Walk 4 m.
-            Turn left.
-            Walk 15 m.
-            Go through the door to Pilots' Arcade.
-            Walk 50 m past Sailmaker Fashion.
-            Turn left.
-            Go through the door to Elevator B.
-            Take Elevator B to Lower Level.
+            Start at Harbor Entrance.
+            Walk 16 m.
+            Continue to Pilots' Arcade.
+            Walk 70 m past Quayside Pharmacy and Radio Tower Electronics.
+            Go through the door to Elevator A.
+            Bear right.
+            Take Elevator A to Lower Level.
             Go through the door to Tunnel Arcade.
-            Walk 11 m.
+            Walk 9 m.
             Go through the door to Pet Haven.
             Bear right.
             Walk 11 m.
@@ -146,17 +140,15 @@ import TestSupport
             .stepFree,
             .german,
             """
-            Durch den Eingang hineingehen.
-            4 m gehen.
-            Nach links abbiegen.
-            15 m gehen.
-            Durch die Tür gehen zu: Lotsenpassage.
-            50 m gehen, vorbei an Segelmacher Mode.
-            Nach links abbiegen.
-            Durch die Tür gehen zu: Aufzug B.
-            Aufzug B nach „Untergeschoss“ nehmen.
+            Start: Eingang Hafen.
+            16 m gehen.
+            Weiter zu: Lotsenpassage.
+            70 m gehen, vorbei an Apotheke am Kai und Funkturm Elektronik.
+            Durch die Tür gehen zu: Aufzug A.
+            Halb rechts abbiegen.
+            Aufzug A nach „Untergeschoss“ nehmen.
             Durch die Tür gehen zu: Tunnelpassage.
-            11 m gehen.
+            9 m gehen.
             Durch die Tür gehen zu: Tierhafen.
             Halb rechts abbiegen.
             11 m gehen.
@@ -218,13 +210,13 @@ import TestSupport
     @Test func `Closing an opening, an elevator or a level never makes a route faster`() throws {
         let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
         let places = venue.all(Occupant.self).map(\.handle)
-        let before = finder.distances(to: places, from: .entrance)
+        let before = finder.distances(to: places, from: .entrance, by: .walking.throughRooms)
         let ids =
             venue.all(Opening.self).prefix(30).compactMap(\.id)
             + venue.all(Amenity.self).filter { $0.category?.known == .elevator }.compactMap(\.id)
             + venue.levels.compactMap(\.id)
         for id in ids {
-            var profile = TravelProfile.walking
+            var profile = TravelProfile.walking.throughRooms
             profile.closed = [id]
             let after = finder.distances(to: places, from: .entrance, by: profile)
             for place in places {

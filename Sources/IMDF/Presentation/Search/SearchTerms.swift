@@ -45,6 +45,9 @@ enum SearchTerms {
         }
     }
 
+    /// The languages of the table, in two letters.
+    static let languages = Set(rows.values.joined().map(\.language))
+
     /// The rows by category, or by role after an `@`; read once.
     static let rows: [String: [Row]] = {
         var rows: [String: [Row]] = [:]

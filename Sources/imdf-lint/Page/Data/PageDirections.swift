@@ -55,7 +55,12 @@ struct PageDirections {
                     data.numbers[place.feature].map { [$0, place.nodes.count] + place.nodes } ?? []
                 }
             )
-            object.array("entrances") { list in for nodes in network.entrances { list.put(nil, numbers: nodes) } }
+            object.array("entrances") { list in
+                for tiers in network.entrances {
+                    list.array(nil) { list in for nodes in tiers { list.put(nil, numbers: nodes) } }
+                }
+            }
+            object.put("rooms", numbers: network.rooms.sorted())
         }
     }
 
