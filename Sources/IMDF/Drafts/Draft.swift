@@ -32,6 +32,21 @@ public struct Draft: Sendable {
         self.init(try Archive(path: path, limits: limits))
     }
 
+    /// Opens an archive in memory, such as a download: a zip, or a single GeoJSON file.
+    ///
+    /// - Parameters:
+    ///   - data: the bytes, such as `Data` or `[UInt8]`. They are copied.
+    ///   - name: the name to report. If the bytes are not a zip, it must end in `.geojson` or `.json`.
+    ///   - limits: the resource limits.
+    /// - Throws: ``ArchiveError`` if nothing can be read.
+    public init(
+        data: some Collection<UInt8>,
+        name: String = "venue.zip",
+        limits: ArchiveLimits = .default
+    ) throws(ArchiveError) {
+        self.init(try Archive(bytes: FileBytes(data), name: name, limits: limits))
+    }
+
     /// Creates a draft of an opened archive.
     public init(_ archive: Archive) {
         original = archive

@@ -62,6 +62,17 @@ public struct Edit: Sendable, Hashable {
         Edit(action: .set(id, AnySetting(base: KeyPathSetting(path: path, value: value))))
     }
 
+    /// Sets a property of a feature that has an id: `.set(\Unit.name, to: ["en": "Café"], of: unit)`.
+    ///
+    /// - Returns: an edit that fails with ``EditError/unknownID(_:)`` if the feature has no id.
+    public static func set<P: FeatureProperties, Value: Hashable & Sendable>(
+        _ path: WritableKeyPath<P, Value> & Sendable,
+        to value: Value,
+        of node: Node<P>
+    ) -> Edit {
+        set(path, to: value, of: node.id ?? FeatureID(""))
+    }
+
     /// Sets a member of `properties` by its key, whether the standard declares it or not; nil removes the member.
     public static func setProperty(_ key: String, to value: JSONValue?, of id: FeatureID) -> Edit {
         Edit(action: .setProperty(id, key: key, value))

@@ -8,6 +8,14 @@ public enum RouteStop: Hashable, Sendable {
     case entrance
 }
 
+extension RouteStop {
+    /// The feature of a node.
+    public static func place<P>(_ node: Node<P>) -> RouteStop { .place(node.handle) }
+
+    /// The feature of a node.
+    public static func place(_ node: AnyNode) -> RouteStop { .place(node.handle) }
+}
+
 /// A route through a venue.
 public struct Route: Hashable, Sendable {
     /// A part of a route on one level.

@@ -63,21 +63,21 @@ public struct Wayfinder: Sendable {
 
     /// The route to the nearest of several features, such as restrooms, by the time it takes.
     public func nearest(
-        of features: some Sequence<FeatureHandle>,
+        of features: some Sequence<some FeatureIdentifying>,
         from start: RouteStop,
         by profile: TravelProfile = .walking
     ) -> Route? {
-        route([start], features.map { .place($0) }, profile)
+        route([start], features.map { .place($0.handle) }, profile)
     }
 
     /// The times that routes to features take.
     public func distances(
-        to features: some Sequence<FeatureHandle>,
+        to features: some Sequence<some FeatureIdentifying>,
         from start: RouteStop,
         by profile: TravelProfile = .walking
     ) -> [FeatureHandle: Duration] {
         var found: [FeatureHandle: Duration] = [:]
-        var left = Array(features)
+        var left = features.map(\.handle)
         for attempt in attempts([start], profile) {
             let goals = left.flatMap { ends(of: .place($0), profile) }
             let search = RouteSearch(

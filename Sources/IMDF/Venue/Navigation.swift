@@ -31,6 +31,8 @@ extension Venue {
     /// The venue feature: name, category, hours, outline. Nil if the archive has none. An archive should have only one;
     /// if it has several, the one with the smallest id.
     public var feature: Node<VenueProperties>? { storage.mainVenue.map { Node(storage: storage, index: $0) } }
+    /// The venue's name. Nil if it has none.
+    public var name: Labels? { feature?.name }
     /// The venue's address.
     public var address: Node<Address>? { feature?.target(.addressID) }
     /// All buildings.
@@ -39,6 +41,28 @@ extension Venue {
     public var levels: [Node<Level>] { all(Level.self).sortedByOrdinal() }
     /// The levels with a given ordinal, usually one per building.
     public func levels(ordinal: Int) -> [Node<Level>] { all(Level.self).filter { $0.ordinal == ordinal } }
+    /// All footprints.
+    public var footprints: [Node<Footprint>] { all(Footprint.self) }
+    /// All units, of all levels.
+    public var units: [Node<Unit>] { all(Unit.self) }
+    /// All openings, of all levels.
+    public var openings: [Node<Opening>] { all(Opening.self) }
+    /// All fixtures, of all levels.
+    public var fixtures: [Node<Fixture>] { all(Fixture.self) }
+    /// All kiosks, of all levels.
+    public var kiosks: [Node<Kiosk>] { all(Kiosk.self) }
+    /// All sections, of all levels.
+    public var sections: [Node<Section>] { all(Section.self) }
+    /// All details, of all levels.
+    public var details: [Node<Detail>] { all(Detail.self) }
+    /// All amenities, of all levels.
+    public var amenities: [Node<Amenity>] { all(Amenity.self) }
+    /// All anchors, of all levels.
+    public var anchors: [Node<Anchor>] { all(Anchor.self) }
+    /// All occupants, of all levels.
+    public var occupants: [Node<Occupant>] { all(Occupant.self) }
+    /// All addresses.
+    public var addresses: [Node<Address>] { all(Address.self) }
     /// All relationships.
     public var relationships: [Node<Relationship>] { all(Relationship.self) }
     /// All geofences.

@@ -58,6 +58,15 @@ extension Venue {
     }
 }
 
+extension Draft {
+    /// Opens an archive: a folder, a `.zip` or `.imdf` file, or a single `.geojson` file.
+    ///
+    /// - Throws: ``ArchiveError`` if nothing can be read.
+    public init(contentsOf url: URL, limits: ArchiveLimits = .default) throws(ArchiveError) {
+        try self.init(path: url.path, limits: limits)
+    }
+}
+
 extension ArchiveError: LocalizedError {
     /// The sentences of ``description``.
     public var errorDescription: String? { description }

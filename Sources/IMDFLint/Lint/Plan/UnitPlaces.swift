@@ -171,41 +171,11 @@ extension UnitCategory {
         }
     }
 
-    /// Whether the category is `restroom` or below it in the hierarchy.
-    var isRestroom: Bool {
-        switch self {
-        case .restroom, .restroomFamily, .restroomFemale, .restroomFemaleWheelchair, .restroomMale,
-            .restroomMaleWheelchair, .restroomTransgender, .restroomTransgenderWheelchair, .restroomUnisex,
-            .restroomUnisexWheelchair, .restroomWheelchair:
-            true
-        default: false
-        }
-    }
-
     /// Whether units of the category may not contain every amenity or anchor.
     var isParticular: Bool {
         switch self {
         case .elevator, .escalator, .movingwalkway, .opentobelow, .stairs, .steps: true
         default: isStructural || isRestroom
-        }
-    }
-}
-
-extension AmenityCategory {
-    /// `restroom` and what stands below it in the hierarchy.
-    var isRestroom: Bool { restroomKind != nil }
-
-    /// The restroom's kind, with or without room for a wheelchair: `restroom.female` for `restroom.female.wheelchair`;
-    /// `restroom` where it is for all. Nil for other amenities.
-    var restroomKind: AmenityCategory? {
-        switch self {
-        case .restroom, .restroomWheelchair: .restroom
-        case .restroomFamily: .restroomFamily
-        case .restroomFemale, .restroomFemaleWheelchair: .restroomFemale
-        case .restroomMale, .restroomMaleWheelchair: .restroomMale
-        case .restroomTransgender, .restroomTransgenderWheelchair: .restroomTransgender
-        case .restroomUnisex, .restroomUnisexWheelchair: .restroomUnisex
-        default: nil
         }
     }
 }
