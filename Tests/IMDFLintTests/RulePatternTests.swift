@@ -18,6 +18,8 @@ import Testing
         var profile: Profile { Profile(name: "one", summary: "One rule.", rules: [rule]) }
     }
 
+    private static let elevator = PlanCell(x: 20...24, y: 5...9)
+
     static let all: [Stated] = [
         Stated(
             pattern: "contains its display point",
@@ -104,6 +106,34 @@ import Testing
                 far: PlanCell(x: 10.7...12, y: 4...6)
             ),
             message: "is only 0.23 m from opening 00000000…; move it at least 0.40 m away"
+        ),
+        Stated(
+            pattern: "keeps its distance from some",
+            rule: .keepsDistance(
+                "TestDistanceFromElevator",
+                .info,
+                .kiosk,
+                from: .unit,
+                meters: 0.5,
+                reason: "A test.",
+                near: PlanCell(x: 17.7...19.7, y: 5...7),
+                far: PlanCell(x: 17...19, y: 5...7),
+                called: "elevator",
+                edits: [
+                    .features(
+                        .unit,
+                        [
+                            SampleArchive.feature(.shop),
+                            SampleArchive.feature(.walkway).changed(by: ["geometry": .box(.walkway, hole: elevator)]),
+                            SampleArchive.feature(.shop).changed(by: [
+                                "id": .id("93"), "geometry": .box(elevator),
+                                "properties": ["category": "elevator", "name": nil, "display_point": nil],
+                            ]),
+                        ]
+                    )
+                ]
+            ) { $0.units[$1].category == .known(.elevator) },
+            message: "is only 0.23 m from unit 10000000…; move it at least 0.50 m away"
         ),
         Stated(
             pattern: "keeps apart from others",

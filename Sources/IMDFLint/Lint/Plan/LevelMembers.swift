@@ -103,9 +103,11 @@ struct LevelMembers: Sendable {
     var lostFeatures: some RandomAccessCollection<FeatureHandle> { lost.lazy.map { FeatureHandle(type, $0) } }
 
     /// Notes the features of the type that a rule could not check.
-    func noteLeftOut(_ report: inout Reporter) {
-        report.notChecked(NotChecked.unsound(type), unsoundFeatures)
+    ///
+    /// - Parameter counts: whether the rule is about a feature.
+    func noteLeftOut(_ report: inout Reporter, where counts: (FeatureHandle) -> Bool = { _ in true }) {
+        report.notChecked(NotChecked.unsound(type), unsoundFeatures.filter(counts))
         let field: ReferenceField = type == .geofence ? .levelIDs : .levelID
-        report.notChecked("\(field.rawValue) is missing or could not be resolved", lostFeatures)
+        report.notChecked("\(field.rawValue) is missing or could not be resolved", lostFeatures.filter(counts))
     }
 }
