@@ -112,7 +112,7 @@ import IMDFLint
             #expect(run.code == 3)
             let report = try String(contentsOfFile: scratch.path("out"), encoding: .utf8)
             #expect(report.contains("nowhere.zip does not exist"), "\(report)")
-            if ["json", "sarif", "gitlab", "geojson"].contains(format) {
+            if ReportFormat.named(format)?.isJSON == true {
                 _ = try JSONSerialization.jsonObject(with: Data(report.utf8))
             }
             let printed = try ToolRunner.run(words + ["-f", format], in: scratch.folder)

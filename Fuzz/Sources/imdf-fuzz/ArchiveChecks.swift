@@ -104,12 +104,8 @@ enum ArchiveChecks {
     private static func reports(_ result: LintResult) {
         for format in ReportFormat.all {
             let text = format.render(result)
-            switch format.name {
-            case "json", "sarif", "geojson", "gitlab":
-                require((try? JSONValue(parsing: text)) != nil, "a report in \(format.name) is JSON")
-            case "csv": requireTable(text)
-            default: break
-            }
+            if format.isJSON { require((try? JSONValue(parsing: text)) != nil, "a report in \(format.name) is JSON") }
+            if format.ending == "csv" { requireTable(text) }
             // Only line breaks control a terminal, or a page.
             require(
                 text.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" || $0 == "\t" || $0 == "\r" },

@@ -3,6 +3,7 @@ extension ReportFormat {
     static let csv = ReportFormat(
         name: "csv",
         summary: "the summary of levels for spreadsheets",
+        ending: "csv",
         frame: Frame(head: LevelSheet.header),
         report: { result, _ in
             let summary = VenueSummary(result)

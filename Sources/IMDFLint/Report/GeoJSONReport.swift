@@ -3,6 +3,8 @@ extension ReportFormat {
     static let geojson = ReportFormat(
         name: "geojson",
         summary: "a point for each finding, to show on a map",
+        ending: "geojson",
+        isJSON: true,
         frame: Frame(
             head: "{\"type\":\"FeatureCollection\",\"features\":[\n",
             separator: ",\n",

@@ -3,6 +3,8 @@ extension ReportFormat {
     static let gitlab = ReportFormat(
         name: "gitlab",
         summary: "a code quality report for GitLab",
+        ending: "json",
+        isJSON: true,
         frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n"),
         report: { result, options in
             result.reported(options, withCauses: true).map { item in

@@ -3,6 +3,7 @@ extension ReportFormat {
     static let junit = ReportFormat(
         name: "junit",
         summary: "test results: one test per rule; rules without findings are combined if no rule fails",
+        ending: "xml",
         frame: Frame(head: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n", tail: "</testsuites>\n"),
         report: { result, options in JUnitReport(result, options).text },
         failure: { path, reason in

@@ -4,6 +4,7 @@ extension ReportFormat {
         name: "markdown",
         summary: "for a pull request or a workflow summary",
         isForPeople: true,
+        ending: "md",
         frame: Frame(separator: "\n"),
         report: { result, options in MarkdownReport(result, options).text },
         levels: { summary, _ in MarkdownReport.levels(summary, withFindings: false) },

@@ -9,6 +9,10 @@ public struct ReportFormat: Sendable, Identifiable {
     public let summary: String
     /// Whether the format is meant for people, so that parts may be left out. Output for programs is always complete.
     public var isForPeople = false
+    /// The usual ending of a file with such a report.
+    package var ending = "txt"
+    /// Whether the reports of a run form one JSON text.
+    package var isJSON = false
     /// The text around the reports of a run.
     package var frame = Frame()
     /// The report on one archive, to be placed in the frame.

@@ -5,6 +5,8 @@ extension ReportFormat {
     static let sarif = ReportFormat(
         name: "sarif",
         summary: "SARIF 2.1.0, for code scanning",
+        ending: "sarif",
+        isJSON: true,
         frame: Frame(
             head: """
                 {
