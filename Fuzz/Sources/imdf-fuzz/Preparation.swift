@@ -93,12 +93,19 @@ enum Words {
         return words
     }()
 
-    /// Keys and values of settings.
-    static let settings: [String] = [
-        "profile", "failOn", "rules", "ignore", "overrides", "exclude", "baseline", "limits", "maxEntries",
-        "maxInflatedSize", "maxRatio",
-        "tolerances", "length", "area", "archives", "on", "off", "reason", "until", "feature", "rule", "strict",
-        "recommended", "violation",
-        "warning", "info", "hours", "geometry",
-    ]
+    /// Keys and values of settings, from the declarations by which they are read. A text with `extends` is not tried.
+    static let settings: [String] = {
+        let keys = ConfigurationReader.keys.filter { $0.name != "extends" }
+        let groups = Rule.Group.allCases.map(\.rawValue)
+        return words(of: .object(keys.map(\.description))) + RuleSelection.words + ["all"] + groups
+    }()
+
+    private static func words(of shape: SettingShape) -> [String] {
+        switch shape {
+        case .words(let words): words
+        case .list(let element): words(of: element)
+        case .object(let keys, _): keys.flatMap { [$0.name] + words(of: $0.shape) }
+        case .text, .day, .selector, .whole, .number, .rules: []
+        }
+    }
 }
