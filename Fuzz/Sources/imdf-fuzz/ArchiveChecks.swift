@@ -145,10 +145,10 @@ enum ArchiveChecks {
         require(left.isEmpty, "a baseline suppresses what it recorded, and has nothing else: \(left)")
     }
 
-    /// A step on a feature, linted as far as it has changed, gives what a whole lint gives.
+    /// After a step on a feature, a draft has the findings of an archive that is read anew.
     private static func drafts(_ archive: Archive, _ linter: Linter, seed: Int) {
         var draft = Draft(archive)
-        var lint = DraftLint(draft, linter: linter, small: 0)
+        var lint = DraftLint(draft, linter: linter)
         let handles = draft.venue.dataset.features.handles
         guard !handles.isEmpty else { return }
         for number in 0..<3 {
