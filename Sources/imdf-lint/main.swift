@@ -1,5 +1,5 @@
-// The command `imdf-lint`. It does not import Foundation, because loading it would take longer than printing
-// `--version`; the system's C library is enough.
+// The command `imdf-lint`. It uses the system's C library only: loading Foundation would take longer than printing
+// `--version`.
 
 #if canImport(Darwin)
     import Darwin
