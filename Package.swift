@@ -2,44 +2,29 @@
 import PackageDescription
 
 let package = Package(
-    name: "imdf",
-    platforms: [.macOS(.v13), .iOS(.v16)],
+    name: "imdf", platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
-        .library(name: "IMDF", targets: ["IMDF"]),
-        .library(name: "IMDFLint", targets: ["IMDFLint"]),
+        .library(name: "IMDF", targets: ["IMDF"]), .library(name: "IMDFLint", targets: ["IMDFLint"]),
         .library(name: "OpeningHours", targets: ["OpeningHours"]),
         .executable(name: "imdf-lint", targets: ["imdf-lint"]),
-    ],
-    dependencies: [],
+    ], dependencies: [],
     targets: [
-        .systemLibrary(
-            name: "CZlib",
-            pkgConfig: "zlib",
-            providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
-        ),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .systemLibrary(name: "CBuildInfo"),
         // Tables of words and names as text files: `#embed` of C, since literals of Swift are slow to compile.
-        .target(name: "CTables", exclude: ["Data"]),
-        .target(name: "OpeningHours", dependencies: ["CTables"]),
+        .target(name: "CTables", exclude: ["Data"]), .target(name: "OpeningHours", dependencies: ["CTables"]),
         .target(name: "IMDF", dependencies: ["CTables", "CZlib", "OpeningHours"]),
-        .target(name: "IMDFLint", dependencies: ["CTables", "IMDF"]),
-        .target(name: "CStart"),
+        .target(name: "IMDFLint", dependencies: ["CTables", "IMDF"]), .target(name: "CStart"),
         // The page's HTML, style sheets, and scripts: `#embed` of C takes a hundredth of the time of `.embedInCode`.
         .target(name: "CPage", exclude: ["Parts"]),
-        .executableTarget(
-            name: "imdf-lint",
-            dependencies: ["CBuildInfo", "CPage", "CStart", "CTables", "IMDFLint"]
-        ),
+        .executableTarget(name: "imdf-lint", dependencies: ["CBuildInfo", "CPage", "CStart", "CTables", "IMDFLint"]),
         // What the test targets share; a test target itself, so that a build for release leaves it out.
         .testTarget(name: "TestSupport", dependencies: ["CZlib", "IMDF"]),
         .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "TestSupport"], exclude: ["Data"]),
         .testTarget(name: "IMDFTests", dependencies: ["IMDF", "TestSupport"], exclude: ["Model/Data"]),
         .testTarget(name: "IMDFLintTests", dependencies: ["IMDFLint", "TestSupport"], exclude: ["Data"]),
         .testTarget(name: "CommandTests", dependencies: ["imdf-lint", "TestSupport"], exclude: ["Goldens"]),
-    ],
-    swiftLanguageModes: [.v6],
-    cLanguageStandard: .gnu2x
-)
+    ], swiftLanguageModes: [.v6], cLanguageStandard: .gnu2x)
 
 // SwiftPM builds what a plugin needs a second time, with every build of the whole package. So only packages that depend on
 // this one get it, whose copy lies among their checkouts, and whoever sets IMDF_PLUGIN=1.
@@ -50,7 +35,5 @@ if isDependency || Context.environment["IMDF_PLUGIN"] != nil {
         .plugin(
             name: "LintCommand",
             capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),
-            dependencies: ["imdf-lint"]
-        )
-    )
+            dependencies: ["imdf-lint"]))
 }

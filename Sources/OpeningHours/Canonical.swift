@@ -96,9 +96,7 @@ extension OpeningHours.WeekRange {
 
 extension OpeningHours.HolidaySelector {
     /// The selector in the form of the specification.
-    public var canonical: String {
-        (kind == .publicHoliday ? "PH" : "SH") + canonicalDays(dayOffset)
-    }
+    public var canonical: String { (kind == .publicHoliday ? "PH" : "SH") + canonicalDays(dayOffset) }
 }
 
 extension OpeningHours.WeekdayRange {
@@ -106,9 +104,7 @@ extension OpeningHours.WeekdayRange {
     public var canonical: String {
         var text = first.code
         if last != first { text += "-" + last.code }
-        if !occurrences.isEmpty {
-            text += "[" + occurrences.numbers.map(String.init).joined(separator: ",") + "]"
-        }
+        if !occurrences.isEmpty { text += "[" + occurrences.numbers.map(String.init).joined(separator: ",") + "]" }
         return text + canonicalDays(dayOffset)
     }
 }
@@ -120,8 +116,7 @@ extension OpeningHours.DateRange {
         if isOpenEnded { text += "+" }
         if let last {
             if case .day(let month, let firstDay) = first.anchor, case .day(month, let day) = last.anchor,
-                day > firstDay,
-                first.weekdayShift == nil, first.dayOffset == 0, last.year == nil
+                day > firstDay, first.weekdayShift == nil, first.dayOffset == 0, last.year == nil
             {
                 text += "-" + twoDigits(day) + last.canonicalOffset
             } else {
@@ -188,8 +183,8 @@ extension OpeningHours.TimePoint {
         }
     }
 
-    @inline(__always)
-    private static func put(_ minutes: Int, _ bytes: UnsafeMutableBufferPointer<UInt8>, _ place: Int) {
+    @inline(__always) private static func put(_ minutes: Int, _ bytes: UnsafeMutableBufferPointer<UInt8>, _ place: Int)
+    {
         let (hour, minute) = (UInt8(truncatingIfNeeded: minutes / 60), UInt8(truncatingIfNeeded: minutes % 60))
         bytes[place] = 0x30 + hour / 10
         bytes[place + 1] = 0x30 + hour % 10

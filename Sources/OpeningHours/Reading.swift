@@ -70,23 +70,13 @@ extension OpeningHours {
         var doubtsRules = false
 
         init(
-            _ range: Range<Int>,
-            _ severity: Severity,
-            _ subject: Subject,
-            _ reason: String,
-            suggestion: String? = nil,
+            _ range: Range<Int>, _ severity: Severity, _ subject: Subject, _ reason: String, suggestion: String? = nil,
             isGuess: Bool = false
-        ) {
-            self.init(range, severity, subject, .sentence(reason), suggestion: suggestion, isGuess: isGuess)
-        }
+        ) { self.init(range, severity, subject, .sentence(reason), suggestion: suggestion, isGuess: isGuess) }
 
         init(
-            _ range: Range<Int>,
-            _ severity: Severity,
-            _ subject: Subject,
-            _ wording: ReasonWording,
-            suggestion: String? = nil,
-            isGuess: Bool = false
+            _ range: Range<Int>, _ severity: Severity, _ subject: Subject, _ wording: ReasonWording,
+            suggestion: String? = nil, isGuess: Bool = false
         ) {
             self.range = range
             self.severity = severity
@@ -161,9 +151,7 @@ extension OpeningHours {
     static func namesTimes(_ comment: String) -> Bool {
         guard comment.utf8.contains(where: FoldedText.isDigit), comment.utf8.count <= mostBytes else { return false }
         let value: OpeningHours?
-        do throws(HoursFault) {
-            value = try parse(comment)
-        } catch {
+        do throws(HoursFault) { value = try parse(comment) } catch {
             value = LenientReader.read(comment, strictFault: error).value
         }
         return value?.rules.contains { !$0.times.isEmpty } ?? false
@@ -190,16 +178,13 @@ extension OpeningHours {
             return Reading(text: text, value: nil, diagnostics: [diagnostic])
         }
         var reading: Reading
-        do throws(HoursFault) {
-            reading = Reading(text: text, value: try parse(text), diagnostics: [])
-        } catch {
+        do throws(HoursFault) { reading = Reading(text: text, value: try parse(text), diagnostics: []) } catch {
             switch mode {
             case .strict:
                 let error = OpeningHoursError(error)
                 let diagnostic = Diagnostic(error.range, .error, .spelling, error.reason)
                 return Reading(text: text, value: nil, diagnostics: [diagnostic])
-            case .lenient:
-                reading = LenientReader.read(text, strictFault: error)
+            case .lenient: reading = LenientReader.read(text, strictFault: error)
             }
         }
         if let value = reading.value {

@@ -84,6 +84,4 @@ enum Signals {
     private static func isIgnore(_ handler: Handler?) -> Bool { unsafeBitCast(handler, to: Int.self) == 1 }
 }
 
-private func say(_ message: StaticString) {
-    _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
-}
+private func say(_ message: StaticString) { _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount) }

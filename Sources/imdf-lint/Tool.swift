@@ -44,9 +44,7 @@ enum Tool {
                 console.print(
                     HelpText.text(
                         of: invocation.isCommandNamed ? invocation.command : nil,
-                        isShort: invocation.settings.isHelpShort
-                    )
-                )
+                        isShort: invocation.settings.isHelpShort))
                 return .clean
             }
             if let seconds = invocation.settings.timeout { Signals.end(after: seconds) }

@@ -66,19 +66,13 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ("{}x", "1:3: expected the end of the file, found “x”"),
-            (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”, which is required"),
-            (
-                #"{"findings": [{"rule": "x"}]}"#,
-                "1:15: this entry has neither “venue” nor “archive”; add one of them"
-            ),
-            (#"{"schemaVersion": "3.0"}"#, "1:19: schemaVersion needs “2.0”, not “3.0”"),
-            (#"{"findings": [{"rule": "x", "count": 0}]}"#, "1:38: count needs a whole number from 1, not 0"),
-        ]
-    )
-    func `What is wrong in one is told`(text: String, message: String) throws {
+    @Test(arguments: [
+        ("{}x", "1:3: expected the end of the file, found “x”"),
+        (#"{"findings": [{"role": "x"}]}"#, "1:15: this entry has no “rule”, which is required"),
+        (#"{"findings": [{"rule": "x"}]}"#, "1:15: this entry has neither “venue” nor “archive”; add one of them"),
+        (#"{"schemaVersion": "3.0"}"#, "1:19: schemaVersion needs “2.0”, not “3.0”"),
+        (#"{"findings": [{"rule": "x", "count": 0}]}"#, "1:38: count needs a whole number from 1, not 0"),
+    ]) func `What is wrong in one is told`(text: String, message: String) throws {
         try Scratch.with { scratch in
             let path = try scratch.file("old.json", Data(text.utf8)).path
             let run = try ToolRunner.run("--baseline", path, broken)

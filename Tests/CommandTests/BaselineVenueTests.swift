@@ -33,10 +33,7 @@ import Testing
         try Scratch.with { scratch in
             let old = scratch.path("old.json")
             let comma = try scratch.copy(
-                "harbor-mall",
-                as: "a",
-                ["detail.geojson": { $0.replacing(/\]\s*\}\s*$/, with: ",]}") }]
-            )
+                "harbor-mall", as: "a", ["detail.geojson": { $0.replacing(/\]\s*\}\s*$/, with: ",]}") }])
             #expect(try Counting.report(comma).rules == ["FileMustBeValidGeoJSON": 1])
             _ = try ToolRunner.run("--write-baseline", old, comma)
             let text = try String(contentsOfFile: old, encoding: .utf8)
@@ -74,14 +71,12 @@ import Testing
             #expect(try ToolRunner.run("-b", old, repository + "/venues/a").code == 0)
             #expect(
                 try ToolRunner.run(["-b", "old.json", "../venues/a"], in: URL(fileURLWithPath: repository + "/ci")).code
-                    == 0
-            )
+                    == 0)
             #expect(try ToolRunner.run("-b", old, repository + "/venues/b").code == 1)
             // The repository lies elsewhere on another machine.
             try FileManager.default.moveItem(atPath: repository, toPath: scratch.path("clone"))
             #expect(
-                try ToolRunner.run("-b", scratch.path("clone/ci/old.json"), scratch.path("clone/venues/a")).code == 0
-            )
+                try ToolRunner.run("-b", scratch.path("clone/ci/old.json"), scratch.path("clone/venues/a")).code == 0)
         }
     }
 
@@ -92,8 +87,7 @@ import Testing
             _ = try ToolRunner.run("--write-baseline", old, place)
             #expect(try Counting.report(place).findings.count > 0)
             let moved = try scratch.copy(
-                "harbor-mall",
-                as: "elsewhere/b",
+                "harbor-mall", as: "elsewhere/b",
                 [
                     "unit.geojson": SampleEdit.withoutCategory,
                     "venue.geojson": { text in
@@ -101,8 +95,7 @@ import Testing
                             $0.output.uppercased().replacing("\"ID\"", with: "\"id\"")
                         }
                     },
-                ]
-            )
+                ])
             let report = try Counting.report("-b", old, moved)
             #expect(report.rules["UnitMustHaveCategory"] == nil, "\(report.rules)")
         }
@@ -147,8 +140,7 @@ import Testing
             #expect(
                 run.error.contains("imdf-lint: warning: \(old) does not record which venue each entry belongs to")
                     && run.error.contains("write it again: imdf-lint --write-baseline \(old) ARCHIVE...\n"),
-                "\(run.error)"
-            )
+                "\(run.error)")
             _ = try ToolRunner.run("--write-baseline", old, cut)
             #expect(!(try ToolRunner.run("-b", old, cut)).error.contains("warning:"))
         }
@@ -164,13 +156,9 @@ import Testing
             #expect(
                 try Counting.report("-b", old, ToolRunner.sample("pocket-station")).rules == [
                     "BaselineEntryShouldMatchFinding": 1
-                ]
-            )
+                ])
             let third = try scratch.copy(
-                "pocket-station",
-                as: "third",
-                ["venue.geojson": { $0.replacing("53933ccb", with: "63933ccb") }]
-            )
+                "pocket-station", as: "third", ["venue.geojson": { $0.replacing("53933ccb", with: "63933ccb") }])
             #expect(try Counting.report("-b", old, third).rules["BaselineEntryShouldMatchFinding"] == nil)
             #expect(try Counting.report("-b", old, "-i", "geometry", bad).rules == [:])
             let file = URL(fileURLWithPath: bad).appendingPathComponent("fixture.geojson")
@@ -180,10 +168,8 @@ import Testing
             let message = try #require(report.findings.first?["message"] as? String)
             #expect(
                 message.wholeMatch(
-                    of: /\d+ baseline entries match no finding: .* \(line \d+\), and \d+ more; update .+/
-                ) != nil,
-                "\(message)"
-            )
+                    of: /\d+ baseline entries match no finding: .* \(line \d+\), and \d+ more; update .+/) != nil,
+                "\(message)")
         }
     }
 
@@ -210,9 +196,7 @@ import Testing
             let run = try ToolRunner.run("--write-baseline", path, ToolRunner.sample("broken-mall"))
             #expect(run.code == 2)
             #expect(
-                run.error.contains("exists and is not a baseline; delete it, or choose another file"),
-                "\(run.error)"
-            )
+                run.error.contains("exists and is not a baseline; delete it, or choose another file"), "\(run.error)")
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"type\": \"FeatureCollection\"}")
         }
     }

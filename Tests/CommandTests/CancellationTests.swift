@@ -18,9 +18,10 @@ import Testing
             ("textDocument/inlayHint", Self.range, 50),
             ("workspace/executeCommand", #"{"command":"imdf-lint.lint"}"#, 6),
             ("workspace/executeCommand", #"{"command":"imdf-lint.map"}"#, 5),
-        ] as [(String, String, Int)]
-    )
-    func `A request can be canceled in the middle of its work`(method: String, more: String, least: Int) throws {
+        ] as [(String, String, Int)]) func `A request can be canceled in the middle of its work`(
+            method: String, more: String, least: Int
+        ) throws
+    {
         try Scratch.with { scratch in
             let folder = try scratch.copy("harbor-mall", as: "mall")
             let talk = ServerTalk()
@@ -35,8 +36,7 @@ import Testing
                         own.put("uri", uri)
                         own.put("text", text.replacingOccurrences(of: ",\"properties\"", with: ", \"properties\""))
                     }
-                }
-            )
+                })
             // What has been opened is checked before anything is answered; it is not again.
             talk.ask(method, params)
             var asked = 0

@@ -101,9 +101,7 @@ import Testing
         let zip = scratch.path("broken.zip")
         let made = try ToolRunner.shell(
             "cd \"$1\" && python3 -c 'import shutil,sys; shutil.make_archive(sys.argv[1], \"zip\", \".\")' \"$2\"",
-            ToolRunner.sample("broken-mall"),
-            String(zip.dropLast(4))
-        )
+            ToolRunner.sample("broken-mall"), String(zip.dropLast(4)))
         try #require(made.code == 0, "\(made.error)")
         return zip
     }
@@ -154,8 +152,7 @@ import Testing
                 rules.isSuperset(of: [
                     "FileMustBeValidGeoJSON", "RingMustBeClosed", "RingShouldFollowRightHandRule",
                     "HoursShouldBeCanonical", "FeatureIdShouldBeLowerCase",
-                ])
-            )
+                ]))
             // Applied one by one, they make their findings go away.
             for result in fixable {
                 let rule = try #require(result["ruleId"] as? String)
@@ -177,8 +174,7 @@ import Testing
             let name = try #require(uri.split(separator: "/").last)
             let file = URL(fileURLWithPath: copy).appendingPathComponent(String(name))
             var lines = try String(contentsOf: file, encoding: .utf8).unicodeScalars.split(
-                separator: "\n",
-                omittingEmptySubsequences: false
+                separator: "\n", omittingEmptySubsequences: false
             ).map { Array($0) }
             let replacements = try #require(change["replacements"] as? [[String: Any]])
             for replacement in replacements.reversed() {

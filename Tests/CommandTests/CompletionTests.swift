@@ -41,8 +41,9 @@ import Testing
     ]
 
     private static func path(ofShell name: String) -> String? {
-        ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }
-            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(name)" }.first {
+            FileManager.default.isExecutableFile(atPath: $0)
+        }
     }
 
     /// The shells that are there; `.ci/run` sees to it that all three are.
@@ -113,8 +114,9 @@ import Testing
         #expect(Set(variables).count == variables.count)
     }
 
-    @Test(arguments: Completions.all.map(\.name))
-    func `Every option of every command is in every script`(shell: String) throws {
+    @Test(arguments: Completions.all.map(\.name)) func `Every option of every command is in every script`(shell: String)
+        throws
+    {
         let run = try ToolRunner.run("completions", shell)
         #expect(run.code == 0)
         for option in Command.all.flatMap(\.options) {
@@ -123,8 +125,7 @@ import Testing
         // The shells that are there say whether it is one of their scripts.
         let check = try ToolRunner.shell(
             "command -v \(shell) >/dev/null || exit 0; \"$0\" completions \(shell) >\"$1\" && \(shell) -n \"$1\"; e=$?; rm -f \"$1\"; exit $e",
-            NSTemporaryDirectory() + "imdf-lint-\(UUID().uuidString)"
-        )
+            NSTemporaryDirectory() + "imdf-lint-\(UUID().uuidString)")
         #expect(check.code == 0, "\(check.error)")
     }
 
@@ -143,8 +144,7 @@ import Testing
             #expect(line.firstMatch(of: /^\.(TH|SH|SS|TP|PP|B|br)\b/) != nil, "\(line)")
         }
         let rendered = try ToolRunner.shell(
-            "command -v groff >/dev/null || exit 0; \"$0\" man | groff -man -Tutf8 -ww >/dev/null"
-        )
+            "command -v groff >/dev/null || exit 0; \"$0\" man | groff -man -Tutf8 -ww >/dev/null")
         #expect(rendered.code == 0)
         #expect(rendered.error == "")
     }
@@ -156,9 +156,7 @@ import Testing
                 cd "$1"; mkfifo pipe; sleep 3 >pipe &
                 "$0" -f json=report.json - <pipe & tool=$!
                 sleep 0.5; kill -TERM $tool; wait $tool; echo $?; ls
-                """,
-                scratch.folder.path
-            )
+                """, scratch.folder.path)
             #expect(run.output == "143\npipe\n")
             #expect(!run.error.contains("internal fault"))
         }

@@ -16,8 +16,7 @@ import Testing
 
     @Test func `The nearest one counts, under what the call says`() throws {
         try with(#"{"failOn": "never", "rules": {"all": "off", "geometry": "warning", "RingMustBeClosed": "on"}}"#) {
-            scratch,
-            mall in
+            scratch, mall in
             let report = try Counting.report(mall)
             #expect(report.run.code == 0)
             #expect(report.rules["RingMustBeClosed"] == 1)
@@ -44,73 +43,57 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            (#"{"profil": "imdf"}"#, "1:2: unknown key “profil”; did you mean “profile”?"),
-            ("{\n  \"profile\": \"imfd\"\n}", "2:14: profile needs recommended, imdf, strict, "),
-            (#"{"failOn": 3}"#, "1:12: failOn needs violation, warning, info, or never, not 3"),
-            (#"{"failOn": "warn"}"#, "1:12: failOn needs violation, warning, info, or never, not “warn”"),
-            (
-                #"{"rules": {"RingMustBeClosd": "off"}}"#,
-                "1:12: unknown rule “RingMustBeClosd”; did you mean “RingMustBeClosed”?"
-            ),
-            (
-                #"{"rules": {"unit": "of"}}"#,
-                "1:20: unit needs off, on, violation, warning, or info, not “of”; did you mean off?"
-            ),
-            (#"{"rules": []}"#, "1:11: rules needs an object of rules, not an array"),
-            (#"{"limits": {"maxEntries": 0}}"#, "1:27: maxEntries needs a whole number from 1, not 0"),
-            (#"{"limits": {"maxEntrys": 1}}"#, "1:13: unknown key “maxEntrys”; did you mean “maxEntries”?"),
-            (
-                #"{"tolerances": {"length": 1.5}}"#,
-                "1:27: length needs a number of meters from 0.001 to 1, not 1.5"
-            ),
-            (
-                #"{"tolerances": {"area": "0.05"}}"#,
-                "1:25: area needs a number of square meters from 0.0001 to 100, not “0.05”"
-            ),
-            (#"{"tolerances": {"area": 0}}"#, "1:25: area needs a number of square meters from 0.0001 to 100, not 0"),
-            (#"{"tolerances": {"lenght": 1}}"#, "1:17: unknown key “lenght”; did you mean “length”?"),
-            (#"{"tolerances": 0.05}"#, "1:16: tolerances needs an object, not 0.05"),
-            (#"{"ignore": {}}"#, "1:12: ignore needs an array of entries, not an object"),
-            (
-                #"{"ignore": [{"rule": "unit", "file": "x"}]}"#,
-                "1:13: this entry has no “reason”, which is required"
-            ),
-            (
-                #"{"ignore": [{"rule": "unit", "reason": "x"}]}"#,
-                "1:13: this entry has no “feature”, “file”, “venue”, or “archive”; "
-            ),
-            (
-                #"{"ignore": [{"rule": "unit", "file": "x", "reason": "x", "until": "soon"}]}"#,
-                "1:67: until needs a day such as 2026-12-24, not “soon”"
-            ),
-            (#"{"overrides": {}}"#, "1:15: overrides needs an array of entries, not an object"),
-            (#"{"overrides": [{"rules": {}}]}"#, "1:16: this entry has no “archives”, which is required"),
-            (#"{"overrides": [{"archives": "a"}]}"#, "1:29: archives needs an array of patterns, not “a”"),
-            (#"{"overrides": [{"archives": [], "rule": {}}]}"#, "1:33: unknown key “rule”; did you mean “rules”?"),
-            (#"{"exclude": [3]}"#, "1:14: exclude needs patterns, not 3"),
-            (#"{"extends": []}"#, "1:13: extends needs the path of a file, not an array"),
-            (#"{"baseline": ""}"#, "1:14: baseline needs the path of a file, not “”"),
-            (#"{"failOn": "never" "profile": "imdf"}"#, "1:20: expected “,” or “}”, found "),
-            (
-                #"{"failOn": "never", "failOn": "info"}"#,
-                "1:21: duplicate key “failOn” in one object; remove one"
-            ),
-            ("{ /* ", "1:3: the file ends, but the end of a comment was expected; it may be truncated, copy it again"),
-            ("[]", "1:1: the configuration needs an object, not an array"),
-            ("", "1:1: the file ends, but a value was expected"),
-        ]
-    )
-    func `What is wrong is told with line and column, and nothing is linted`(text: String, message: String) throws {
+    @Test(arguments: [
+        (#"{"profil": "imdf"}"#, "1:2: unknown key “profil”; did you mean “profile”?"),
+        ("{\n  \"profile\": \"imfd\"\n}", "2:14: profile needs recommended, imdf, strict, "),
+        (#"{"failOn": 3}"#, "1:12: failOn needs violation, warning, info, or never, not 3"),
+        (#"{"failOn": "warn"}"#, "1:12: failOn needs violation, warning, info, or never, not “warn”"),
+        (
+            #"{"rules": {"RingMustBeClosd": "off"}}"#,
+            "1:12: unknown rule “RingMustBeClosd”; did you mean “RingMustBeClosed”?"
+        ),
+        (
+            #"{"rules": {"unit": "of"}}"#,
+            "1:20: unit needs off, on, violation, warning, or info, not “of”; did you mean off?"
+        ), (#"{"rules": []}"#, "1:11: rules needs an object of rules, not an array"),
+        (#"{"limits": {"maxEntries": 0}}"#, "1:27: maxEntries needs a whole number from 1, not 0"),
+        (#"{"limits": {"maxEntrys": 1}}"#, "1:13: unknown key “maxEntrys”; did you mean “maxEntries”?"),
+        (#"{"tolerances": {"length": 1.5}}"#, "1:27: length needs a number of meters from 0.001 to 1, not 1.5"),
+        (
+            #"{"tolerances": {"area": "0.05"}}"#,
+            "1:25: area needs a number of square meters from 0.0001 to 100, not “0.05”"
+        ), (#"{"tolerances": {"area": 0}}"#, "1:25: area needs a number of square meters from 0.0001 to 100, not 0"),
+        (#"{"tolerances": {"lenght": 1}}"#, "1:17: unknown key “lenght”; did you mean “length”?"),
+        (#"{"tolerances": 0.05}"#, "1:16: tolerances needs an object, not 0.05"),
+        (#"{"ignore": {}}"#, "1:12: ignore needs an array of entries, not an object"),
+        (#"{"ignore": [{"rule": "unit", "file": "x"}]}"#, "1:13: this entry has no “reason”, which is required"),
+        (
+            #"{"ignore": [{"rule": "unit", "reason": "x"}]}"#,
+            "1:13: this entry has no “feature”, “file”, “venue”, or “archive”; "
+        ),
+        (
+            #"{"ignore": [{"rule": "unit", "file": "x", "reason": "x", "until": "soon"}]}"#,
+            "1:67: until needs a day such as 2026-12-24, not “soon”"
+        ), (#"{"overrides": {}}"#, "1:15: overrides needs an array of entries, not an object"),
+        (#"{"overrides": [{"rules": {}}]}"#, "1:16: this entry has no “archives”, which is required"),
+        (#"{"overrides": [{"archives": "a"}]}"#, "1:29: archives needs an array of patterns, not “a”"),
+        (#"{"overrides": [{"archives": [], "rule": {}}]}"#, "1:33: unknown key “rule”; did you mean “rules”?"),
+        (#"{"exclude": [3]}"#, "1:14: exclude needs patterns, not 3"),
+        (#"{"extends": []}"#, "1:13: extends needs the path of a file, not an array"),
+        (#"{"baseline": ""}"#, "1:14: baseline needs the path of a file, not “”"),
+        (#"{"failOn": "never" "profile": "imdf"}"#, "1:20: expected “,” or “}”, found "),
+        (#"{"failOn": "never", "failOn": "info"}"#, "1:21: duplicate key “failOn” in one object; remove one"),
+        ("{ /* ", "1:3: the file ends, but the end of a comment was expected; it may be truncated, copy it again"),
+        ("[]", "1:1: the configuration needs an object, not an array"),
+        ("", "1:1: the file ends, but a value was expected"),
+    ]) func `What is wrong is told with line and column, and nothing is linted`(text: String, message: String) throws {
         try with(text) { scratch, mall in
             let run = try ToolRunner.run(mall)
             #expect(run.code == 2)
             #expect(run.output == "")
             let path = URL(fileURLWithPath: scratch.folder.path).resolvingSymlinksInPath().path
             #expect(
-                run.complaints.first?.hasPrefix("imdf-lint: \(path)/.imdf-lint.json:\(message)") == true,
-                "\(run.error)"
+                run.complaints.first?.hasPrefix("imdf-lint: \(path)/.imdf-lint.json:\(message)") == true, "\(run.error)"
             )
         }
     }

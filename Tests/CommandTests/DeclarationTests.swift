@@ -84,11 +84,8 @@ import Testing
             ("0", 0), ("17", 17), ("5B", 5), ("2K", 2048), ("2KiB", 2048), ("2kb", 2000), ("500MB", 500_000_000),
             ("4GiB", 4 << 30), ("1T", 1 << 40), ("", nil), ("-1", nil), ("1.5G", nil), ("G", nil), ("1X", nil),
             ("1KiBs", nil), ("9999999T", nil), ("99999999999999999999", nil), ("٣", nil), ("1 G", nil),
-        ] as [(String, Int?)]
-    )
-    func `Numbers of bytes are read`(text: String, bytes: Int?) {
-        #expect(ByteSize.bytes(text) == bytes)
-    }
+        ] as [(String, Int?)]) func `Numbers of bytes are read`(text: String, bytes: Int?)
+    { #expect(ByteSize.bytes(text) == bytes) }
 
     @Test(arguments: [1, 1000, 1024, 1 << 20, 4 << 30, (1 << 30) + 1])
     func `Numbers of bytes are written so that they can be read again`(bytes: Int) {
@@ -101,9 +98,9 @@ import Testing
         arguments: [
             ("Sources/imdf-lint", []), ("Sources/IMDF", ["Venue+URL.swift"]), ("Sources/IMDFLint", []),
             ("Sources/OpeningHours", []),
-        ] as [(String, Set<String>)]
-    )
-    func `The command needs no Foundation`(path: String, exceptions: Set<String>) throws {
+        ] as [(String, Set<String>)]) func `The command needs no Foundation`(path: String, exceptions: Set<String>)
+        throws
+    {
         let folder = ToolRunner.package.appendingPathComponent(path)
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var importing: Set<String> = []

@@ -42,8 +42,7 @@ import Testing
                         // The first feature goes behind the second; the file begins with one line of its own.
                         lines.swapAt(1, 2)
                     }
-                ]
-            )
+                ])
             #expect(try ToolRunner.run("diff", old, new).output.hasSuffix("\nNo differences.\n"))
         }
     }
@@ -66,14 +65,11 @@ import Testing
                     },
                     "opening": { lines in
                         let copy = lines[1].replacing(
-                            /"id":"[^"]*"/,
-                            with: "\"id\":\"99999999-2222-4333-8444-555555555555\""
-                        )
+                            /"id":"[^"]*"/, with: "\"id\":\"99999999-2222-4333-8444-555555555555\"")
                         // Moved a little, so that it is a new thing.
                         lines.insert(copy.replacing(/\[\[(\d+\.\d+)/, with: { "[[\($0.1)1" }), at: 2)
                     },
-                ]
-            )
+                ])
             let level = try #require(
                 try String(contentsOfFile: "\(old)/level.geojson", encoding: .utf8).firstMatch(of: /"id":"([^"]*)"/)
             ).1

@@ -35,95 +35,64 @@ import IMDFLint
 
     static let layouts = [
         Layout(
-            description: "an archive deeper than another",
-            things: ["c/b": station, "c/de/a": broken],
-            total: "2 archives, 1 passed, 1 failed"
-        ),
+            description: "an archive deeper than another", things: ["c/b": station, "c/de/a": broken],
+            total: "2 archives, 1 passed, 1 failed"),
         Layout(
-            description: "endings in capitals",
-            things: ["a.zip": zip, "b.zip": zip, "C.ZIP": zip, "d.Imdf": zip],
-            total: "4 archives, 4 passed"
-        ),
+            description: "endings in capitals", things: ["a.zip": zip, "b.zip": zip, "C.ZIP": zip, "d.Imdf": zip],
+            total: "4 archives, 4 passed"),
         Layout(
             description: "a zip that is broken, with its ending in capitals",
-            things: ["a.zip": zip, "C.ZIP": "PK\u{3}\u{4}rest"],
-            total: "2 archives, 1 passed, 1 cannot be read"
-        ),
+            things: ["a.zip": zip, "C.ZIP": "PK\u{3}\u{4}rest"], total: "2 archives, 1 passed, 1 cannot be read"),
         Layout(
-            description: "a zip beside deep folders",
-            things: ["a.zip": zip, "north/berlin": broken],
-            total: "2 archives, 1 passed, 1 failed"
-        ),
+            description: "a zip beside deep folders", things: ["a.zip": zip, "north/berlin": broken],
+            total: "2 archives, 1 passed, 1 failed"),
         Layout(
-            description: "folders of one name",
-            things: ["x/IMDF": station, "y/IMDF": station],
-            total: "2 archives, 2 passed"
-        ),
+            description: "folders of one name", things: ["x/IMDF": station, "y/IMDF": station],
+            total: "2 archives, 2 passed"),
         Layout(
             description: "a repository with settings and modules",
             things: [
                 "package.json": "{}", "venues/north": station, "venues/more/south.zip": zip,
                 "node_modules/x.zip": "junk", ".cache/y.zip": "junk", "tsconfig.json": "{}",
-            ],
-            total: "2 archives, 2 passed"
-        ),
+            ], total: "2 archives, 2 passed"),
         Layout(
             description: "an archive in an archive, and a zip in one",
-            things: ["v": station, "v/old": broken, "v/export/v.zip": zip],
-            call: ["v"],
-            total: "3 archives, 2 passed, 1 failed"
-        ),
+            things: ["v": station, "v/old": broken, "v/export/v.zip": zip], call: ["v"],
+            total: "3 archives, 2 passed, 1 failed"),
         Layout(
-            description: "a zip beside a loose file",
-            things: ["a.zip": zip, "overview.geojson": "{}"],
-            total: "1 archive, 1 passed"
-        ),
+            description: "a zip beside a loose file", things: ["a.zip": zip, "overview.geojson": "{}"],
+            total: "1 archive, 1 passed"),
         Layout(
             description: "no manifest",
             things: ["a.zip": zip, "b/venue.geojson": "{}", "c/unit.json": "{}", "c/level.json": "{}"],
-            total: "3 archives, 1 passed, 2 failed"
-        ),
+            total: "3 archives, 1 passed, 2 failed"),
         Layout(
             description: "a manifest above the files",
             things: ["a.zip": zip, "b/manifest.json": "{}", "b/data/unit.geojson": "{}"],
-            total: "2 archives, 1 passed, 1 failed"
-        ),
+            total: "2 archives, 1 passed, 1 failed"),
         Layout(
             description: "a pattern of any depth",
             things: [
                 "g/a.zip": zip, "g/1/b.zip": zip, "g/1/2/C.ZIP": zip, "g/1/2/3": station,
                 "g/node_modules/x.zip": "junk", "h.zip": "junk",
-            ],
-            call: ["g/**/*.zip"],
-            total: "3 archives, 3 passed"
-        ),
+            ], call: ["g/**/*.zip"], total: "3 archives, 3 passed"),
         Layout(
-            description: "a pattern of folders",
-            things: ["g/a": station, "g/b/c": station, "h/d": station],
-            call: ["./g/*"],
-            total: "2 archives, 2 passed"
-        ),
+            description: "a pattern of folders", things: ["g/a": station, "g/b/c": station, "h/d": station],
+            call: ["./g/*"], total: "2 archives, 2 passed"),
         Layout(
             description: "excluded names and patterns",
             things: [
                 "a": station, "old": broken, "de/old/x.zip": "junk", "de/b/draft-1.zip": "junk", "de/b/c": station,
-            ],
-            call: [".", "--exclude", "old", "--exclude=de/**/draft-*"],
-            total: "2 archives, 2 passed"
-        ),
+            ], call: [".", "--exclude", "old", "--exclude=de/**/draft-*"], total: "2 archives, 2 passed"),
         Layout(
-            description: "nothing but what is excluded",
-            things: ["a": broken],
-            call: ["a", "--exclude", "a"],
-            total: "0 archives, 0 passed"
-        ),
+            description: "nothing but what is excluded", things: ["a": broken], call: ["a", "--exclude", "a"],
+            total: "0 archives, 0 passed"),
     ]
 
     @Test(arguments: layouts, [false, true])
-    func `A folder stands for every archive below it, and the last line counts them`(
-        layout: Layout,
-        isQuiet: Bool
-    ) throws {
+    func `A folder stands for every archive below it, and the last line counts them`(layout: Layout, isQuiet: Bool)
+        throws
+    {
         try Scratch.with { scratch in
             try Self.make(layout.things, in: scratch)
             let run = try ToolRunner.run(layout.call + (isQuiet ? ["-q"] : []), in: scratch.folder)
@@ -144,17 +113,13 @@ import IMDFLint
         (
             ["a.zip": zip, "b/manifest.json": "{}", "b/x/map.geojson": "{}"], "b/x/map.geojson",
             "not part of an archive"
-        ),
-        (["a.zip": zip, "c/unit.json": "{}"], "c/unit.json", "not part of an archive"),
+        ), (["a.zip": zip, "c/unit.json": "{}"], "c/unit.json", "not part of an archive"),
         (["v": station, "v/units.json": "{}"], "units.json", "not IMDF file names"),
         (["v": station, "v/deep/er/plan.json": "{}"], "deep/er/plan.json", "not IMDF file names"),
     ]
 
-    @Test(arguments: leftOut)
-    func `What was left out is named on standard error, quiet or not`(
-        things: [String: String],
-        name: String,
-        reason: String
+    @Test(arguments: leftOut) func `What was left out is named on standard error, quiet or not`(
+        things: [String: String], name: String, reason: String
     ) throws {
         try Scratch.with { scratch in
             try Self.make(things, in: scratch)
@@ -172,12 +137,7 @@ import IMDFLint
             for (name, target) in [
                 ("v/0-same", "a"), ("v/loop", ".."), ("v/up", "../v"), ("v/b", "../elsewhere/b"),
                 ("v/c.zip", "../elsewhere/c.zip"), ("v/d.zip", "c.zip"), ("v/a/self", "."),
-            ] {
-                try FileManager.default.createSymbolicLink(
-                    atPath: scratch.path(name),
-                    withDestinationPath: target
-                )
-            }
+            ] { try FileManager.default.createSymbolicLink(atPath: scratch.path(name), withDestinationPath: target) }
             for call in ["v", "v/**", "**/*"] {
                 let run = try ToolRunner.run([call, "-q"], in: scratch.folder)
                 #expect(run.output == "3 archives, 3 passed\n", "\(call): \(run.error)")
@@ -259,9 +219,7 @@ import IMDFLint
                 [
                     ".imdf-lint.json": #"{"exclude": ["old", "v/raw"]}"#, "v": Self.mall, "v/raw/unit.geojson": "[",
                     "old/a": Self.broken, "de/old/b.zip": "junk", "c.zip": Self.zip,
-                ],
-                in: scratch
-            )
+                ], in: scratch)
             for call in [".", "**/*"] {
                 let run = try ToolRunner.run([call, "-q"], in: scratch.folder)
                 #expect(run.output == "2 archives, 2 passed\n", "\(call): \(run.error)")
@@ -280,19 +238,12 @@ import IMDFLint
                     "$0" -q in && "$0" -q "in/$name" "in/$name.zip" "in/dir-*" && printf '%s\\n' "in/$name.zip" | "$0" -q --files-from -
                     "$0" fix "in/$name" -o "out-$name" && "$0" fix "in/$name" -o "out-$name.zip" && "$0" -q "out-$name" "out-$name.zip"
                     "$0" -f json "in/$name/" | head -4 | tail -1; "$0" -q "$name"; ls -b
-                    """,
-                    scratch.folder.path,
-                    ToolRunner.sample("harbor-mall")
-                )
+                    """, scratch.folder.path, ToolRunner.sample("harbor-mall"))
                 let lines = run.output.split(separator: "\n").map(String.init)
                 #expect(
-                    lines.filter { $0.hasSuffix("passed") }
-                        == [
-                            "2 archives, 2 passed", "4 archives, 4 passed", "1 archive, 1 passed",
-                            "2 archives, 2 passed",
-                        ],
-                    "\(run.error)"
-                )
+                    lines.filter { $0.hasSuffix("passed") } == [
+                        "2 archives, 2 passed", "4 archives, 4 passed", "1 archive, 1 passed", "2 archives, 2 passed",
+                    ], "\(run.error)")
                 #expect(lines.contains { $0.hasPrefix("out-dir-\\xE9: 0 files changed") })
                 #expect(lines.contains { $0.contains(#""archive": "in/dir-\\xE9/""#) || $0.contains("dir-\\\\xE9") })
                 #expect(run.complaints.contains { $0.hasPrefix("imdf-lint: dir-\\xE9 does not exist.") })

@@ -18,9 +18,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     static let root = ToolRunner.package
 
-    func text() throws -> String {
-        try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
-    }
+    func text() throws -> String { try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8) }
 
     /// The contents of the fenced blocks.
     func blocks() throws -> [String] {
@@ -29,8 +27,9 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     /// The text between single backticks, outside of fenced blocks.
     func codes() throws -> [String] {
-        let prose = try text().components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 0 }
-            .map(\.element).joined(separator: "\n")
+        let prose = try text().components(separatedBy: "\n```").enumerated().filter { $0.offset % 2 == 0 }.map(
+            \.element
+        ).joined(separator: "\n")
         // An empty pair of backticks stands for an empty value in a table.
         return prose.replacing("``", with: "").matches(of: /`([^`]+)`/).map {
             $0.output.1.split { $0.isWhitespace }.joined(separator: " ")
@@ -39,9 +38,9 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     /// The cells of the table rows whose first cell matches a pattern.
     func rows(_ first: some RegexComponent) throws -> [[String]] {
-        try text().split(separator: "\n").filter { $0.hasPrefix("|") }
-            .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
-            .filter { $0.first?.contains(first) == true }
+        try text().split(separator: "\n").filter { $0.hasPrefix("|") }.map {
+            $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        }.filter { $0.first?.contains(first) == true }
     }
 
     /// The headings as GitHub turns them into anchors.
@@ -49,13 +48,10 @@ struct Document: Sendable, CustomTestStringConvertible {
         let headings = try text().split(separator: "\n").filter { $0.hasPrefix("#") }
         return Set(
             headings.map { heading in
-                heading.drop { $0 == "#" || $0 == " " }.lowercased()
-                    .filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.map {
-                        $0 == " " ? "-" : String($0)
-                    }
-                    .joined()
-            }
-        )
+                heading.drop { $0 == "#" || $0 == " " }.lowercased().filter {
+                    $0.isLetter || $0.isNumber || $0 == " " || $0 == "-"
+                }.map { $0 == " " ? "-" : String($0) }.joined()
+            })
     }
 }
 
@@ -72,8 +68,7 @@ struct Document: Sendable, CustomTestStringConvertible {
             text.firstMatch(
                 of:
                     /A lint of (\d+) MB with ([\d,]+) features takes ([\d.]+) s on two cores; a shopping center takes ([\d.]+) ms/
-            )?.output
-        )
+            )?.output)
         let page = try Self.performance.text()
         let size = try #require(page.firstMatch(of: /### L: (\d+),\d+,\d+ bytes, ([\d,]+) features/)?.output)
         #expect(said.1 == size.1 && said.2 == size.2)
@@ -84,17 +79,13 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     /// The limits that CI checks are the figures of the page and up to four hundredths more.
     @Test func `Counts on the page on performance are those that CI holds`() throws {
-        struct Limits: Decodable {
-            let instructions, allocations: Double
-        }
+        struct Limits: Decodable { let instructions, allocations: Double }
         struct Thresholds: Decodable {
             let version, levels, lint: Limits
             let whole: [String: Double]
         }
         let thresholds = try JSONDecoder().decode(
-            Thresholds.self,
-            from: Data(contentsOf: Document.root.appendingPathComponent("Benchmarks/thresholds.json"))
-        )
+            Thresholds.self, from: Data(contentsOf: Document.root.appendingPathComponent("Benchmarks/thresholds.json")))
         func figure(_ text: String) throws -> Double { try #require(Double(text.replacing(",", with: ""))) }
         for (name, limits) in [
             (/^`levels`, for/, thresholds.levels), (/^`lint`, for/, thresholds.lint),
@@ -119,8 +110,7 @@ struct Document: Sendable, CustomTestStringConvertible {
     @Test func `Numbers of official validations are those of the list`() throws {
         let rows = try JSONDecoder().decode(
             [[String]].self,
-            from: Data(contentsOf: Document.root.appendingPathComponent("Tests/IMDFLintTests/Data/validations.json"))
-        )
+            from: Data(contentsOf: Document.root.appendingPathComponent("Tests/IMDFLintTests/Data/validations.json")))
         let named = try Document.all.flatMap { try $0.text().matches(of: /(\d+) (?:rows|official validations)/) }
         #expect(!named.isEmpty)
         for match in named { #expect(Int(match.output.1) == rows.count) }
@@ -136,10 +126,8 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     @Test func `The sample report in the README is a part of the real one`() throws {
         let block = try #require(try Self.readMe.blocks().first { $0.hasPrefix("console\n$ imdf-lint broken-mall") })
-        let golden = try String(
-            contentsOf: Goldens.folder.appendingPathComponent("broken-mall.txt"),
-            encoding: .utf8
-        ).replacing("Fixtures/imdf-samples/", with: "")
+        let golden = try String(contentsOf: Goldens.folder.appendingPathComponent("broken-mall.txt"), encoding: .utf8)
+            .replacing("Fixtures/imdf-samples/", with: "")
         let lines = block.split(separator: "\n").dropFirst(2).filter { $0 != "…" }
         #expect(lines.count > 5)
         for line in lines {
@@ -166,12 +154,10 @@ struct Document: Sendable, CustomTestStringConvertible {
         #expect(named.sorted() == Profile.all.map(\.name).sorted())
     }
 
-    @Test(arguments: ["README.md", "Docs/CI.md"])
-    func `Exit codes are those of the help`(path: String) throws {
+    @Test(arguments: ["README.md", "Docs/CI.md"]) func `Exit codes are those of the help`(path: String) throws {
         let text = try Document(path: path).text().split { $0.isWhitespace }.joined(separator: " ")
         let said = try #require(
-            text.firstMatch(of: /Exit codes[^:]*: 0 [^.]*?, 1 [^.]*?, 2 ([^,]+), 3 [^.]*?, 4 ([^.]+)\./)
-        )
+            text.firstMatch(of: /Exit codes[^:]*: 0 [^.]*?, 1 [^.]*?, 2 ([^,]+), 3 [^.]*?, 4 ([^.]+)\./))
         #expect(said.output.1 == ExitCode.usage.meaning(among: ExitCode.allCases))
         #expect(ExitCode.fault.meaning(among: ExitCode.allCases).hasPrefix(said.output.2))
     }
@@ -187,12 +173,9 @@ struct Document: Sendable, CustomTestStringConvertible {
         }.filter { !$0.isEmpty }
     }
 
-    @Test(arguments: Document.all)
-    func `Every call in a block is one that the tool takes`(document: Document) throws {
+    @Test(arguments: Document.all) func `Every call in a block is one that the tool takes`(document: Document) throws {
         for call in try document.blocks().flatMap(Self.calls) {
-            #expect(throws: Never.self, "imdf-lint \(call)") {
-                _ = try Invocation(ToolRunner.words(ofCall: call))
-            }
+            #expect(throws: Never.self, "imdf-lint \(call)") { _ = try Invocation(ToolRunner.words(ofCall: call)) }
         }
     }
 
@@ -201,8 +184,7 @@ struct Document: Sendable, CustomTestStringConvertible {
     }
 
     /// In running text a call may lack its archive, and a value may be a placeholder.
-    @Test(arguments: Document.all)
-    func `Every command and option in running text exists`(document: Document) throws {
+    @Test(arguments: Document.all) func `Every command and option in running text exists`(document: Document) throws {
         for code in try document.codes() where code.hasPrefix("imdf-lint ") {
             let words = ToolRunner.words(ofCall: String(code.dropFirst("imdf-lint ".count)))
             let first = try #require(words.first)
@@ -219,8 +201,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: [
         "README.md", "Docs/CI.md", "Docs/Report.md", "Docs/Scale.md", "Docs/Profiles.md", "Docs/OpeningHours.md",
-    ])
-    func `Every option that is named alone exists`(path: String) throws {
+    ]) func `Every option that is named alone exists`(path: String) throws {
         for code in try Document(path: path).codes() {
             guard let match = code.prefixMatch(of: /--([a-z-]+)/) else { continue }
             // An option of `Benchmarks/worst-cases`.
@@ -231,8 +212,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     // MARK: - Places
 
-    @Test(arguments: Document.all)
-    func `Every link leads to a file and a heading`(document: Document) throws {
+    @Test(arguments: Document.all) func `Every link leads to a file and a heading`(document: Document) throws {
         let folder = Document.root.appendingPathComponent(document.path).deletingLastPathComponent()
         for match in try document.text().matches(of: /\]\((?!http)([^)#]*)(?:#([^)]*))?\)/) {
             let target = match.output.1.isEmpty ? document.path : nil
@@ -244,8 +224,7 @@ struct Document: Sendable, CustomTestStringConvertible {
             let path = url.standardizedFileURL.path.dropFirst(Document.root.standardizedFileURL.path.count + 1)
             #expect(
                 try Document(path: String(path)).anchors().contains(String(anchor)),
-                "\(document.path): \(match.output.0)"
-            )
+                "\(document.path): \(match.output.0)")
         }
     }
 
@@ -281,8 +260,7 @@ struct Document: Sendable, CustomTestStringConvertible {
         let sources = Document.root.appendingPathComponent("Sources")
         let page = Document(path: "Docs/UnsafeCode.md")
         let listed = Set(
-            try page.rows(/\.swift`/).flatMap { $0[0].matches(of: /`([^`]+\.swift)`/).map { String($0.output.1) } }
-        )
+            try page.rows(/\.swift`/).flatMap { $0[0].matches(of: /`([^`]+\.swift)`/).map { String($0.output.1) } })
         var count = 0
         for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
             let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)

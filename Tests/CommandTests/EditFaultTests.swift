@@ -6,65 +6,49 @@ import IMDFLint
 
 /// Plans that `edit` refuses, and disks that refuse what it writes: the archive stays as it was.
 @Suite struct EditFaultTests {
-    @Test(
-        arguments: [
-            (
-                #"{"step":"set","id":"x","properties":{"name":null}}"#,
-                "change 1 (“Test”): no feature has the id “x”. Nothing"
-            ),
-            (#"{"step":"remove","ids":["x","y"]}"#, "no feature has the id “x”"),
-            (#"{"step":"moveCorner","level":"x","at":[9,53],"to":[9,53]}"#, "no feature has the id “x”"),
-            (#"{"step":"set","where":{"type":"unit","level":"x"},"geometry":null}"#, "no feature has the id “x”"),
-            (
-                #"{"step":"set","id":"SHOP","properties":{"nmae":null}}"#,
-                "“nmae” is not a property of the type occupant; did you mean “name”?"
-            ),
-            (#"{"step":"set","id":"SHOP","properties":{"x:y":1}}"#, "are set in “otherProperties”"),
-            (
-                #"{"step":"set","id":"SHOP","properties":{"name":5}}"#,
-                "a value of “SHOP” cannot be read: name: expected "
-            ),
-            (#"{"step":"set","id":"SHOP","properties":{"anchor_id":"x"}}"#, "anchor_id of “SHOP” would refer to “x”"),
-            (
-                #"{"step":"set","id":"SHOP","geometry":{"type":"Point","coordinates":[1,2]}}"#,
-                "“SHOP” cannot have Point"
-            ),
-            (#"{"step":"set","id":"SHOP","geometry":{"type":"Point"}}"#, "geometry: it is not a GeoJSON geometry"),
-            (#"{"step":"create","feature":{"id":"SHOP","feature_type":"occupant"}}"#, "the id “SHOP” exists already"),
-            (#"{"step":"merge","ids":["SHOP"]}"#, "“SHOP” is of type occupant, not unit"),
-            (#"{"step":"turn","id":"x"}"#, "“turn” is not a step; the steps are “create”, "),
-            (#"{"step":"moveCorners","id":"x"}"#, "“moveCorners” is not a step; did you mean “moveCorner”?"),
-            (#"{"id":"x"}"#, "“step” is missing; the steps are “create”"),
-            (
-                #"{"step":"remove","id":"x","dependent":"remove"}"#,
-                "is not a key of the step “remove”; did you mean “dependents”?"
-            ),
-            (#"{"step":"remove","id":"x","dependents":"all"}"#, "“dependents” is “refuse” or “remove”"),
-            (#"{"step":"remove"}"#, "a step needs one of “id”, “ids”, and “where”, not none"),
-            (#"{"step":"remove","id":"x","ids":[]}"#, "not several"),
-            (#"{"step":"remove","id":7}"#, "“id” needs a string, not a number"),
-            (#"{"step":"remove","ids":[7]}"#, "an id needs a string, not a number"),
-            (#"{"step":"remove","where":{"type":"units"}}"#, "“units” is not a feature type; did you mean “unit”?"),
-            (#"{"step":"remove","where":{"typ":"unit"}}"#, "“typ” is not a key of “where”; did you mean “type”?"),
-            (#"{"step":"set","id":"x"}"#, "the step “set” sets nothing"),
-            (#"{"step":"set","id":"x","properties":[]}"#, "“properties” needs an object, not an array"),
-            (#"{"step":"set","id":"x","removeProperties":"a"}"#, "“removeProperties” needs an array, not a string"),
-            (#"{"step":"set","id":"x","otherMembers":{"id":"y"}}"#, "“otherMembers” cannot set “id”"),
-            (#"{"step":"create","feature":[]}"#, "“feature” needs a feature object, not an array"),
-            (#"{"step":"create","feature":{"feature_type":"door"}}"#, "“door” is not a feature type"),
-            (#"{"step":"moveCorner","level":"x","at":[9],"to":[9,53]}"#, "expected a position: [LONGITUDE, LATITUDE]"),
-            (
-                #"{"step":"moveCorner","level":"x","at":[9,95],"to":[9,53]}"#,
-                "expected a position: [LONGITUDE, LATITUDE]"
-            ),
-            (#"{"step":"moveWall","level":"x","wall":[[9,53]],"meters":1}"#, "“wall” needs two positions"),
-            (#"{"step":"moveWall","level":"x","wall":[[9,53],[9,54]],"meters":"1"}"#, "“meters” needs a number"),
-            (#"{"step":"split","id":"x"}"#, "“line” is missing"),
-            ("7", "expected a step as an object, found a number"),
-            ("{", ":1:"),
-        ]
-    )
-    func `A plan that makes no sense is an error, and nothing is lost`(step: String, message: String) throws {
+    @Test(arguments: [
+        (
+            #"{"step":"set","id":"x","properties":{"name":null}}"#,
+            "change 1 (“Test”): no feature has the id “x”. Nothing"
+        ), (#"{"step":"remove","ids":["x","y"]}"#, "no feature has the id “x”"),
+        (#"{"step":"moveCorner","level":"x","at":[9,53],"to":[9,53]}"#, "no feature has the id “x”"),
+        (#"{"step":"set","where":{"type":"unit","level":"x"},"geometry":null}"#, "no feature has the id “x”"),
+        (
+            #"{"step":"set","id":"SHOP","properties":{"nmae":null}}"#,
+            "“nmae” is not a property of the type occupant; did you mean “name”?"
+        ), (#"{"step":"set","id":"SHOP","properties":{"x:y":1}}"#, "are set in “otherProperties”"),
+        (#"{"step":"set","id":"SHOP","properties":{"name":5}}"#, "a value of “SHOP” cannot be read: name: expected "),
+        (#"{"step":"set","id":"SHOP","properties":{"anchor_id":"x"}}"#, "anchor_id of “SHOP” would refer to “x”"),
+        (#"{"step":"set","id":"SHOP","geometry":{"type":"Point","coordinates":[1,2]}}"#, "“SHOP” cannot have Point"),
+        (#"{"step":"set","id":"SHOP","geometry":{"type":"Point"}}"#, "geometry: it is not a GeoJSON geometry"),
+        (#"{"step":"create","feature":{"id":"SHOP","feature_type":"occupant"}}"#, "the id “SHOP” exists already"),
+        (#"{"step":"merge","ids":["SHOP"]}"#, "“SHOP” is of type occupant, not unit"),
+        (#"{"step":"turn","id":"x"}"#, "“turn” is not a step; the steps are “create”, "),
+        (#"{"step":"moveCorners","id":"x"}"#, "“moveCorners” is not a step; did you mean “moveCorner”?"),
+        (#"{"id":"x"}"#, "“step” is missing; the steps are “create”"),
+        (
+            #"{"step":"remove","id":"x","dependent":"remove"}"#,
+            "is not a key of the step “remove”; did you mean “dependents”?"
+        ), (#"{"step":"remove","id":"x","dependents":"all"}"#, "“dependents” is “refuse” or “remove”"),
+        (#"{"step":"remove"}"#, "a step needs one of “id”, “ids”, and “where”, not none"),
+        (#"{"step":"remove","id":"x","ids":[]}"#, "not several"),
+        (#"{"step":"remove","id":7}"#, "“id” needs a string, not a number"),
+        (#"{"step":"remove","ids":[7]}"#, "an id needs a string, not a number"),
+        (#"{"step":"remove","where":{"type":"units"}}"#, "“units” is not a feature type; did you mean “unit”?"),
+        (#"{"step":"remove","where":{"typ":"unit"}}"#, "“typ” is not a key of “where”; did you mean “type”?"),
+        (#"{"step":"set","id":"x"}"#, "the step “set” sets nothing"),
+        (#"{"step":"set","id":"x","properties":[]}"#, "“properties” needs an object, not an array"),
+        (#"{"step":"set","id":"x","removeProperties":"a"}"#, "“removeProperties” needs an array, not a string"),
+        (#"{"step":"set","id":"x","otherMembers":{"id":"y"}}"#, "“otherMembers” cannot set “id”"),
+        (#"{"step":"create","feature":[]}"#, "“feature” needs a feature object, not an array"),
+        (#"{"step":"create","feature":{"feature_type":"door"}}"#, "“door” is not a feature type"),
+        (#"{"step":"moveCorner","level":"x","at":[9],"to":[9,53]}"#, "expected a position: [LONGITUDE, LATITUDE]"),
+        (#"{"step":"moveCorner","level":"x","at":[9,95],"to":[9,53]}"#, "expected a position: [LONGITUDE, LATITUDE]"),
+        (#"{"step":"moveWall","level":"x","wall":[[9,53]],"meters":1}"#, "“wall” needs two positions"),
+        (#"{"step":"moveWall","level":"x","wall":[[9,53],[9,54]],"meters":"1"}"#, "“meters” needs a number"),
+        (#"{"step":"split","id":"x"}"#, "“line” is missing"), ("7", "expected a step as an object, found a number"),
+        ("{", ":1:"),
+    ]) func `A plan that makes no sense is an error, and nothing is lost`(step: String, message: String) throws {
         try Scratch.with { scratch in
             let folder = scratch.path("mall")
             try FileManager.default.copyItem(atPath: EditTests.mall, toPath: folder)
@@ -84,8 +68,7 @@ import IMDFLint
             #expect(
                 try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() == [
                     "mall", "plan.json",
-                ]
-            )
+                ])
         }
     }
 
@@ -127,10 +110,7 @@ import IMDFLint
 
     /// Real ones, where mounting is allowed: file permissions stop nobody who may mount.
     @Test(
-        .enabled(if: canMount),
-        arguments: ["full", "read-only"],
-        ["mall --in-place", "mall -o new", "mall -o new.zip"]
-    )
+        .enabled(if: canMount), arguments: ["full", "read-only"], ["mall --in-place", "mall -o new", "mall -o new.zip"])
     func `On a disk that is full or read-only the old archive is whole and nothing remains`(disk: String, words: String)
         throws
     {
@@ -186,8 +166,7 @@ import IMDFLint
                 (
                     ["edit", EditTests.mall, "--apply", scratch.path("no.json"), "--dry-run"],
                     "no.json cannot be read: "
-                ),
-                (["edit", "-", "--apply", path, "--in-place"], "standard input cannot be changed in place"),
+                ), (["edit", "-", "--apply", path, "--in-place"], "standard input cannot be changed in place"),
                 (["diff", "--as-edits", "-f", "json", "a", "b"], "--as-edits and --format contradict each other"),
             ] {
                 let run = try ToolRunner.run(words)

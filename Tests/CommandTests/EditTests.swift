@@ -11,8 +11,7 @@ import IMDFLint
     static func plan(_ steps: String) -> Data {
         Data(
             #"{"schemaVersion":"1.1","archives":[{"archive":"mall","changes":[{"name":"Test","steps":[\#(steps)]}]}]}"#
-                .utf8
-        )
+                .utf8)
     }
 
     /// The lines of a file that two folders do not share, those of the first before those of the second.
@@ -58,8 +57,7 @@ import IMDFLint
             let (shop, name) = try Self.shop()
             let amenity = "0a0a0a0a-0000-4000-8000-000000000001"
             let unit = try #require(
-                try Venue(Dataset(path: Self.mall)).all(IMDFLint.Unit.self).first { $0.geometry?.interiorPoint != nil }
-            )
+                try Venue(Dataset(path: Self.mall)).all(IMDFLint.Unit.self).first { $0.geometry?.interiorPoint != nil })
             let point = try #require(unit.geometry?.interiorPoint)
             let steps = """
                 {"step":"create","feature":{"id":"\(amenity)","type":"Feature","feature_type":"amenity",
@@ -76,8 +74,7 @@ import IMDFLint
             try FileManager.default.copyItem(atPath: Self.mall + ".zip", toPath: zip)
             for words in [
                 [Self.mall, "-o", scratch.path("copy")], [folder, "--in-place"],
-                [Self.mall + ".zip", "-o", scratch.path("copy.zip")],
-                [zip, "--in-place"],
+                [Self.mall + ".zip", "-o", scratch.path("copy.zip")], [zip, "--in-place"],
             ] {
                 let run = try ToolRunner.run(["edit", "--apply", plan, "-F", "never"] + words)
                 #expect(run.code == 0, "\(run.error)")
@@ -98,8 +95,7 @@ import IMDFLint
             let unit = try #require(
                 venue.all(IMDFLint.Unit.self).first {
                     $0.category == .known(.room) && $0.geometry?.polygons.first?[0].count == 7
-                }
-            )
+                })
             let ring = try #require(unit.geometry?.polygons.first?.first)
             let (id, level) = (try #require(unit.id?.text), try #require(unit.level?.id?.text))
             func text(_ p: Position) -> String { "[\(p.longitude), \(p.latitude)]" }
@@ -141,10 +137,7 @@ import IMDFLint
             #expect(try FixFiles.files(folder) == before)
             // The diff is one that patch applies.
             let patch = try ToolRunner.shell(
-                "cd \"$1\" && \"$0\" edit . --dry-run --apply \"$2\" | patch -p1 -s",
-                folder,
-                plan
-            )
+                "cd \"$1\" && \"$0\" edit . --dry-run --apply \"$2\" | patch -p1 -s", folder, plan)
             #expect(patch.error == "")
             let again = try ToolRunner.run("edit", Self.mall, "-o", scratch.path("out"), "--apply", plan, "-F", "never")
             #expect(again.code == 0)

@@ -31,9 +31,7 @@ import Testing
             try Data("keep".utf8).write(to: URL(fileURLWithPath: notes))
             let plan = try scratch.write(
                 #"{"schemaVersion": "1.0", "archives": [{"archive": "x", "changes": [{"rename": "#
-                    + #"{"file": "unit.json", "name": "notes.txt"}}]}]}"#,
-                to: "plan.json"
-            )
+                    + #"{"file": "unit.json", "name": "notes.txt"}}]}]}"#, to: "plan.json")
             let run = try ToolRunner.run("fix", "--apply", plan, "--in-place", folder)
             #expect(run.code == 2 && run.error.contains("“notes.txt” would not be part of the archive"), "\(run.error)")
             #expect(try String(contentsOfFile: notes, encoding: .utf8) == "keep")
@@ -85,21 +83,15 @@ import Testing
     @Test(
         arguments: [
             ("\"edits\"", "\"edit\"", "“edit” is not a key of a change; did you mean “edits”?"),
-            (
-                "\"after\"", "\"afterwards\": 1, \"after\"",
-                "“afterwards” is not a key of an edit; its keys are “file”"
-            ),
+            ("\"after\"", "\"afterwards\": 1, \"after\"", "“afterwards” is not a key of an edit; its keys are “file”"),
             ("\"after\":", "\"after\": \"x\", \"after\":", "duplicate key “after” in one object; remove one"),
             ("/features/", "/features/9", "“pointer” is “/features/9"),
             ("\"featureId\": \"", "\"featureId\": \"0", "“featureId” is “0"),
             ("\"pointer\": \"", "\"pointer\": 7, \"x\": \"", "“x” is not a key of a change"),
             ("\"isSafe\"", "\"safe\"", "“safe” is not a key of a change"),
-        ] as [(String, String, String)]
-    )
+        ] as [(String, String, String)])
     func `A plan edited in an odd way is an error, and the archive stays as it was`(
-        old: String,
-        new: String,
-        message: String
+        old: String, new: String, message: String
     ) throws {
         try Scratch.with { scratch in
             let path = try FixFiles.copy("broken-mall", in: scratch)
@@ -123,8 +115,7 @@ import Testing
                 "plan.json",
                 Data(
                     #"{"schemaVersion":"1.0","archives":[{"archive":"a","changes":[]},{"archive":"b","changes":[]}]}"#
-                        .utf8
-                )
+                        .utf8)
             ).path
             let run = try ToolRunner.run("fix", "--apply", plan, "--in-place", path)
             #expect(run.code == 2 && run.error.contains("has no changes for \(path), only for a and b"), "\(run.error)")
@@ -143,8 +134,7 @@ import Testing
             #expect(
                 run.output == "# \(file): 1 change in 1 file\n"
                     + "# \(place): unit 7e8a0b6f… /features/0/properties/category: "
-                    + "\"Non-public\" → \"nonpublic\" (category-spelling)\n"
-            )
+                    + "\"Non-public\" → \"nonpublic\" (category-spelling)\n")
             #expect(run.code == 1)
         }
     }
@@ -164,8 +154,7 @@ import Testing
             let written = try ToolRunner.run("fix", "--plan", plan, path)
             #expect(
                 written.output == "\(path): 10 changes in 7 files\n"
-                    + "the plan was written to \(plan); apply it with --apply\n"
-            )
+                    + "the plan was written to \(plan); apply it with --apply\n")
         }
     }
 }

@@ -47,13 +47,10 @@ import IMDFLint
         }
     }
 
-    @Test(
-        arguments: [
-            ("hours-spelling", "\"hours\":\"Mo-Fr 9-17\"", "\"hours\":\"Mo-Fr 09:00-17:00\""),
-            ("label-spaces", "\"name\":{\"en\":\"  Nail\\u0020Bar \\n\"}", "\"name\":{\"en\":\"Nail Bar\"}"),
-        ]
-    )
-    func `Texts are mended where their meaning is beyond doubt`(kind: String, bad: String, good: String) throws {
+    @Test(arguments: [
+        ("hours-spelling", "\"hours\":\"Mo-Fr 9-17\"", "\"hours\":\"Mo-Fr 09:00-17:00\""),
+        ("label-spaces", "\"name\":{\"en\":\"  Nail\\u0020Bar \\n\"}", "\"name\":{\"en\":\"Nail Bar\"}"),
+    ]) func `Texts are mended where their meaning is beyond doubt`(kind: String, bad: String, good: String) throws {
         try Scratch.with { scratch in
             let path = try FixFiles.copy("harbor-mall", in: scratch)
             let key = bad.prefix { $0 != ":" }
@@ -66,8 +63,7 @@ import IMDFLint
             #expect(run.output.contains(" 1     \(kind)"), "\(run.output)")
             #expect(
                 try FixFiles.text(scratch.path("out"), "occupant.geojson")
-                    == text.replacingOccurrences(of: bad, with: good)
-            )
+                    == text.replacingOccurrences(of: bad, with: good))
         }
     }
 
@@ -89,23 +85,19 @@ import IMDFLint
         }
     }
 
-    @Test(
-        arguments: [
-            ("[[0,0],[0,0],[1,0],[1,1],[0,0]]", "[[0,0],[1,0],[1,1],[0,0]]"),
-            ("[ [0, 0],\n [1, 0],\n [1, 1] ]", "[ [0, 0],\n [1, 0],\n [1, 1],\n [0, 0] ]"),
-            ("[[0,0],[1,1],[1,0],[0,0]]", "[[0,0],[1,0],[1,1],[0,0]]"),
-            ("[[0,0],[1,1],[1,0],]", "[[0,0],[1,0],[1,1],[0,0]]"),
-            ("[[0.10,0,7],[1e0,1,7],[1.0,0,7],[0.10,0,7]]", "[[0.10,0,7],[1.0,0,7],[1e0,1,7],[0.10,0,7]]"),
-        ]
-    )
-    func `Rings are mended without writing a number anew`(bad: String, good: String) throws {
+    @Test(arguments: [
+        ("[[0,0],[0,0],[1,0],[1,1],[0,0]]", "[[0,0],[1,0],[1,1],[0,0]]"),
+        ("[ [0, 0],\n [1, 0],\n [1, 1] ]", "[ [0, 0],\n [1, 0],\n [1, 1],\n [0, 0] ]"),
+        ("[[0,0],[1,1],[1,0],[0,0]]", "[[0,0],[1,0],[1,1],[0,0]]"),
+        ("[[0,0],[1,1],[1,0],]", "[[0,0],[1,0],[1,1],[0,0]]"),
+        ("[[0.10,0,7],[1e0,1,7],[1.0,0,7],[0.10,0,7]]", "[[0.10,0,7],[1.0,0,7],[1e0,1,7],[0.10,0,7]]"),
+    ]) func `Rings are mended without writing a number anew`(bad: String, good: String) throws {
         func feature(_ ring: String) -> [UInt8] {
             Array(
                 """
                 {"type":"FeatureCollection","features":[{"id":"7e8a0b6f-5d5c-4b6b-9b1d-6a4a7c0d1e2f","type":"Feature",
                 "feature_type":"kiosk","geometry":{"type":"Polygon","coordinates":[\(ring)]},"properties":{}}]}
-                """.utf8
-            )
+                """.utf8)
         }
         let archive = Archive(inMemory: [("kiosk.geojson", feature(bad))], path: "venue")
         let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
@@ -118,12 +110,9 @@ import IMDFLint
             var lines = try FixFiles.text(path, "unit.geojson").components(separatedBy: "\n")
             let unit = try #require(lines.firstIndex { $0.contains("\"display_point\":{") })
             let point = try #require(
-                lines[unit].firstMatch(of: /"display_point":\{"type":"Point","coordinates":\[[^\]]*\]/)
-            )
+                lines[unit].firstMatch(of: /"display_point":\{"type":"Point","coordinates":\[[^\]]*\]/))
             lines[unit].replaceSubrange(
-                point.range,
-                with: "\"display_point\":{\"type\":\"Point\",\"coordinates\":[0,0]"
-            )
+                point.range, with: "\"display_point\":{\"type\":\"Point\",\"coordinates\":[0,0]")
             let ids = lines.compactMap { $0.firstMatch(of: /"id":"([^"]*)"/)?.1 }
             lines[unit] = lines[unit].replacingOccurrences(of: ids[unit - 1], with: ids[unit == 1 ? 1 : 0])
             try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: "\(path)/unit.geojson"))
@@ -213,15 +202,13 @@ import IMDFLint
                 (
                     [path, "-o", path + "/new/deep"],
                     "\(path)/new/deep is inside the archive; choose a folder outside it"
-                ),
-                ([path, "-o", zip], "\(zip) already exists; choose another name, or use --force to overwrite it"),
+                ), ([path, "-o", zip], "\(zip) already exists; choose another name, or use --force to overwrite it"),
                 ([path, "-o", zip + ".txt"], "\(zip).txt is not a folder, but the archive is one"),
                 ([path, "-o", scratch.folder.path], "\(scratch.folder.path) is not empty; choose a new folder"),
                 (
                     [path, "-o", scratch.folder.path, "--force"],
                     "\(scratch.folder.path) is not empty; choose a new folder"
-                ),
-                ([zip, "-o", path], "\(path) is a folder, but the archive is a file"),
+                ), ([zip, "-o", path], "\(path) is a folder, but the archive is a file"),
                 ([zip, "-o", zip], "the output would overwrite the archive \(zip)"),
                 ([path, zip, "-o", "x"], "--output takes one archive, not 2; use --in-place for several"),
                 ([path, "--in-place", "-o", "x"], "--in-place and --output contradict each other; remove one"),
@@ -248,8 +235,7 @@ import IMDFLint
             #expect(
                 unwritable.complaints == [
                     "imdf-lint: cannot write \(scratch.path("no/such/out.zip")): No such file or directory"
-                ]
-            )
+                ])
         }
     }
 
@@ -264,9 +250,7 @@ import IMDFLint
             #expect(zipped.code == 0)
             _ = try ToolRunner.run("fix", scratch.path("bad.zip"), "-o", scratch.path("good.zip"))
             let listed = try ToolRunner.shell(
-                "python3 -m zipfile -t \"$1\" && python3 -m zipfile -l \"$1\"",
-                scratch.path("good.zip")
-            )
+                "python3 -m zipfile -t \"$1\" && python3 -m zipfile -l \"$1\"", scratch.path("good.zip"))
             #expect(listed.output.contains("unit.geojson") && !listed.output.contains("unit.json"), "\(listed.output)")
             #expect(try ToolRunner.run("fix", "--dry-run", scratch.path("good.zip")).code == 0)
             _ = try ToolRunner.run("fix", "--in-place", path)
@@ -277,14 +261,7 @@ import IMDFLint
     @Test func `Quiet prints no summary, and --fail-on decides about what is left`() throws {
         try Scratch.with { scratch in
             let run = try ToolRunner.run(
-                "fix",
-                "-q",
-                "-F",
-                "never",
-                ToolRunner.sample("broken-mall"),
-                "-o",
-                scratch.path("out")
-            )
+                "fix", "-q", "-F", "never", ToolRunner.sample("broken-mall"), "-o", scratch.path("out"))
             #expect(run.code == 0)
             #expect(run.output == "")
         }

@@ -23,9 +23,7 @@ import Testing
         let page = try String(contentsOf: ToolRunner.package.appendingPathComponent("Docs/CI.md"), encoding: .utf8)
         #expect(
             page.contains(
-                "one test case per rule of the profile; if none of them fails, one per rule with findings and"
-            )
-        )
+                "one test case per rule of the profile; if none of them fails, one per rule with findings and"))
     }
 
     /// Pocket Station with a level that has a nasty name and no category.
@@ -109,10 +107,7 @@ import Testing
             var failure = ""
             private var isInFailure = false
             func parser(
-                _ parser: XMLParser,
-                didStartElement name: String,
-                namespaceURI: String?,
-                qualifiedName: String?,
+                _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
                 attributes: [String: String]
             ) {
                 elements[name, default: 0] += 1
@@ -154,8 +149,7 @@ import Testing
         #expect(Set(issues.compactMap { $0["severity"] as? String }) == ["major", "minor", "info"])
 
         let features = try #require(
-            try Self.json(try ToolRunner.run("-f", "geojson", broken).output)["features"] as? [[String: Any]]
-        )
+            try Self.json(try ToolRunner.run("-f", "geojson", broken).output)["features"] as? [[String: Any]])
         #expect(features.compactMap { $0["id"] as? String } == fingerprints)
     }
 
@@ -205,8 +199,7 @@ import Testing
         #expect(
             lines[source + 1].firstIndex(of: "^").map {
                 lines[source + 1].distance(from: lines[source + 1].startIndex, to: $0)
-            } == distance
-        )
+            } == distance)
         #expect(lines[source - 2].contains("manifest.json:2:14"))
         #expect(lines.allSatisfy { $0.count < 320 })
     }

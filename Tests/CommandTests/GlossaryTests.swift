@@ -5,9 +5,7 @@ import Testing
 @Suite struct GlossaryTests {
     private static let glossary = Document(path: "Docs/Glossary.md")
 
-    private static func terms() throws -> [[String]] {
-        try glossary.rows(/^[a-z]/).filter { $0[0] != "term" }
-    }
+    private static func terms() throws -> [[String]] { try glossary.rows(/^[a-z]/).filter { $0[0] != "term" } }
 
     @Test func `Each term has one row`() throws {
         let terms = try Self.terms().map { $0[0] }
@@ -20,10 +18,10 @@ import Testing
         let texts = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
             .map { try String(contentsOf: sources.appendingPathComponent($0), encoding: .utf8) }
         let declared = Set(
-            texts.flatMap { $0.matches(of: /\b(?:struct|class|enum|protocol|typealias|func) (\w+)/).map(\.output.1) }
-        )
-        let names = try Self.terms().flatMap { $0[1].matches(of: /`(\w+)(?:\([^`]*\))?`/).map(\.output.1) }
-            .filter { $0.contains(where: \.isUppercase) }
+            texts.flatMap { $0.matches(of: /\b(?:struct|class|enum|protocol|typealias|func) (\w+)/).map(\.output.1) })
+        let names = try Self.terms().flatMap { $0[1].matches(of: /`(\w+)(?:\([^`]*\))?`/).map(\.output.1) }.filter {
+            $0.contains(where: \.isUppercase)
+        }
         #expect(names.count > 10)
         for name in names { #expect(declared.contains(name), "Docs/Glossary.md names \(name)") }
     }

@@ -24,12 +24,12 @@ import Testing
     static func report(_ format: String, _ name: String = "broken-mall", jobs: Int = 2) throws -> ToolRunner.Run {
         try ToolRunner.run(
             ["--no-config", "--date", "2026-06-01", "-f", format, "-j", "\(jobs)", "Fixtures/imdf-samples/\(name)"],
-            in: ToolRunner.package
-        )
+            in: ToolRunner.package)
     }
 
-    @Test(arguments: ReportFormat.all.map(\.name))
-    func `Every format writes Broken Mall as agreed`(format: String) throws {
+    @Test(arguments: ReportFormat.all.map(\.name)) func `Every format writes Broken Mall as agreed`(format: String)
+        throws
+    {
         let run = try Self.report(format)
         #expect(run.code == 1)
         let declared = try #require(ReportFormat.named(format))
@@ -54,6 +54,4 @@ import Testing
     }
 }
 
-extension String {
-    fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
-}
+extension String { fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) } }

@@ -19,8 +19,7 @@ import Testing
         }
     }
 
-    @Test(arguments: commands)
-    func `Help lists every declared option and fits 80 columns`(name: String) throws {
+    @Test(arguments: commands) func `Help lists every declared option and fits 80 columns`(name: String) throws {
         let command = try #require(Command.named(name))
         let run = try ToolRunner.run("help", name)
         #expect(run.code == 0)
@@ -44,8 +43,7 @@ import Testing
         for code in command.exitCodes { #expect(run.output.contains("\n  \(code.rawValue)  ")) }
     }
 
-    @Test(arguments: commands)
-    func `Three ways lead to the same help`(name: String) throws {
+    @Test(arguments: commands) func `Three ways lead to the same help`(name: String) throws {
         let help = try ToolRunner.run("help", name).output
         #expect(try ToolRunner.run(name, "--help").output == help)
         #expect(try ToolRunner.run("--help", name).output == help)
@@ -72,8 +70,9 @@ import Testing
         #expect(try ToolRunner.run("help").output == run.output)
     }
 
-    @Test(arguments: [["--version"], ["-V"], ["rules", "--version"], ["-qV"]])
-    func `The version is the library's`(words: [String]) throws {
+    @Test(arguments: [["--version"], ["-V"], ["rules", "--version"], ["-qV"]]) func `The version is the library's`(
+        words: [String]
+    ) throws {
         let run = try ToolRunner.run(words)
         #expect(run.code == 0)
         #expect(run.output == "imdf-lint \(libraryVersion)\n")
@@ -108,8 +107,7 @@ import Testing
             let run = try ToolRunner.run("self-check")
             #expect(run.code == 0)
             #expect(
-                run.output.hasPrefix("imdf-lint \(libraryVersion): ") && run.output.hasSuffix(": all as expected\n")
-            )
+                run.output.hasPrefix("imdf-lint \(libraryVersion): ") && run.output.hasSuffix(": all as expected\n"))
         }
         let json = try ToolRunner.run("self-check", "--format", "json")
         let check = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
@@ -125,6 +123,4 @@ import Testing
     }
 }
 
-extension String {
-    fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
-}
+extension String { fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") } }

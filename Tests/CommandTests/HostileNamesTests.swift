@@ -11,8 +11,7 @@ import Testing
     /// characters, a byte order mark, a soft hyphen, a tag.
     private static let hostile: [Unicode.Scalar] = [
         "\u{1B}", "\u{9B}", "\u{85}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{200F}", "\u{200B}", "\u{2060}",
-        "\u{FEFF}",
-        "\u{AD}", "\u{E0041}",
+        "\u{FEFF}", "\u{AD}", "\u{E0041}",
     ]
 
     private static let text = hostile.map { "\($0)" }.joined(separator: "x")
@@ -28,10 +27,10 @@ import Testing
         for name in try manager.contentsOfDirectory(atPath: folder) where name.hasSuffix(".geojson") {
             let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
             var content = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-            content = content.replacing("\"en\":\"", with: "\"en\":\"\(quoted)")
-                .replacing("\"category\":\"", with: "\"category\":\"\(quoted)")
-                .replacing("\"hours\":\"", with: "\"hours\":\"\(quoted)")
-                .replacing("\"properties\":{", with: "\"properties\":{\"own \(quoted)\":1,\"own \(quoted)\":2,")
+            content = content.replacing("\"en\":\"", with: "\"en\":\"\(quoted)").replacing(
+                "\"category\":\"", with: "\"category\":\"\(quoted)"
+            ).replacing("\"hours\":\"", with: "\"hours\":\"\(quoted)").replacing(
+                "\"properties\":{", with: "\"properties\":{\"own \(quoted)\":1,\"own \(quoted)\":2,")
             try Data(content.utf8).write(to: file)
         }
         try Data("{".utf8).write(to: URL(fileURLWithPath: folder).appendingPathComponent("b\(text).geojson"))
@@ -59,8 +58,7 @@ import Testing
                 case .format, .lineSeparator, .paragraphSeparator: true
                 default: false
                 }
-            }
-        )
+            })
     }
 
     @Test(arguments: ReportFormat.all.map(\.name))
@@ -79,15 +77,15 @@ import Testing
                     #expect(
                         !(run.output + run.error).split(separator: "\n").contains {
                             $0.hasPrefix("::error file=README")
-                        }
-                    )
+                        })
                 }
             }
         }
     }
 
-    @Test(arguments: ["text", "markdown", "json"])
-    func `No comparison and no summary carries one`(format: String) throws {
+    @Test(arguments: ["text", "markdown", "json"]) func `No comparison and no summary carries one`(format: String)
+        throws
+    {
         try Scratch.with { scratch in
             let archives = try Self.archives(scratch)
             for old in [archives[0], ToolRunner.sample("harbor-mall")] {

@@ -26,8 +26,8 @@ import Testing
     @Test(arguments: [
         ("checksum", "has the CRC-32"), ("shorter", "contains more than the declared"),
         ("longer", "bytes, but its header declares 314572801"),
-    ])
-    func `What is refused in the end does not take its declared size of memory`(fault: String, words: String) throws {
+    ]) func `What is refused in the end does not take its declared size of memory`(fault: String, words: String) throws
+    {
         #if os(Linux)
             try Scratch.with { scratch in
                 let zip = scratch.path("bomb.zip")
@@ -38,9 +38,7 @@ import Testing
                 let run = try ToolRunner.shell(call, ToolRunner.executable.path, zip)
                 #expect(run.code == 1, "\(run.error)")
                 #expect(
-                    run.output.contains("ArchiveEntryMustBeReadable") && run.output.contains(words),
-                    "\(run.output)"
-                )
+                    run.output.contains("ArchiveEntryMustBeReadable") && run.output.contains(words), "\(run.output)")
                 #expect(!run.output.contains("of memory"))
             }
         #endif

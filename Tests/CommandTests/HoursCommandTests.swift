@@ -61,9 +61,7 @@ import Testing
         #expect(try state("2030-12-24", "--holidays", "none", "--school-holidays=none") == "open")
         try Scratch.with { scratch in
             let file = try scratch.file(
-                "holidays.txt",
-                Data("# Bern\r\n2026-12-25 Christmas Day\r\n2026-12-26\r\n".utf8)
-            )
+                "holidays.txt", Data("# Bern\r\n2026-12-25 Christmas Day\r\n2026-12-26\r\n".utf8))
             #expect(try state("2026-12-25", "--holidays", file.path, "--school-holidays", "none") == "closed")
             let bad = try scratch.file("bad.txt", Data("2026-12-25\n\nBoxing Day\n".utf8)).path
             let run = try ToolRunner.run("hours", "PH off", "--holidays", bad)
@@ -79,8 +77,7 @@ import Testing
         // An almanac has sunset at 21:30 summer time there.
         let summer = try ToolRunner.run(["hours"] + bern + ["46.95,7.45,+02:00"])
         #expect(
-            summer.output.contains("2026-06-21T12:00: open\nNext:      closed from 2026-06-21T21:2"),
-            "\(summer.output)"
+            summer.output.contains("2026-06-21T12:00: open\nNext:      closed from 2026-06-21T21:2"), "\(summer.output)"
         )
         let winter = try ToolRunner.run(["hours"] + bern + ["46.95,7.45"])
         #expect(winter.output.contains("closed from 2026-06-21T19:2"), "\(winter.output)")
@@ -92,8 +89,7 @@ import Testing
             let run = try ToolRunner.run(["hours"] + bern + [place])
             #expect(run.code == 2)
             #expect(
-                run.complaints.first?.hasPrefix("imdf-lint: --place needs a latitude and a longitude such as ") == true
-            )
+                run.complaints.first?.hasPrefix("imdf-lint: --place needs a latitude and a longitude such as ") == true)
         }
     }
 
@@ -109,10 +105,9 @@ import Testing
     @Test(arguments: [
         ("Mo-Fr 09:00-17:00", 0, "accept", "Mo-Fr 09:00-17:00"), ("24 hours", 0, "warn", "24/7"),
         ("Temporarily Closed", 1, "reject", nil), ("", 1, "reject", nil), (" ", 1, "reject", nil),
-    ])
-    func `The verdict in JSON goes with the exit code`(value: String, code: Int32, verdict: String, canonical: String?)
-        throws
-    {
+    ]) func `The verdict in JSON goes with the exit code`(
+        value: String, code: Int32, verdict: String, canonical: String?
+    ) throws {
         let answer = try json("--", value)
         #expect(answer.code == code)
         let keys: Set = ["value", "verdict", "confidence", "canonical", "likely", "meaning", "diagnostics"]
@@ -162,11 +157,7 @@ import Testing
 
     @Test func `A week is drawn from Monday, a line a day`() throws {
         let run = try ToolRunner.run(
-            "hours",
-            "Th 12:00-15:00,22:00-26:00; Sa 06:00-07:00 unknown",
-            "--week",
-            "2026-12-24"
-        )
+            "hours", "Th 12:00-15:00,22:00-26:00; Sa 06:00-07:00 unknown", "--week", "2026-12-24")
         let lines = run.output.split(separator: "\n").suffix(9).map(String.init)
         func day(_ start: String, _ marks: String) -> String {
             "  \(start) " + marks + String(repeating: "·", count: 48 - marks.count)
@@ -180,11 +171,9 @@ import Testing
 
     @Test func `The intervals of a week are given in JSON, without gaps`() throws {
         let intervals = try #require(
-            json("Th 22:00-26:00", "--week", "2026-12-24").object["intervals"] as? [[String: Any]]
-        )
+            json("Th 22:00-26:00", "--week", "2026-12-24").object["intervals"] as? [[String: Any]])
         #expect(
-            intervals.map { $0["start"] as? String } == ["2026-12-21T00:00", "2026-12-24T22:00", "2026-12-25T02:00"]
-        )
+            intervals.map { $0["start"] as? String } == ["2026-12-21T00:00", "2026-12-24T22:00", "2026-12-25T02:00"])
         #expect(intervals.map { $0["end"] as? String } == ["2026-12-24T22:00", "2026-12-25T02:00", "2026-12-28T00:00"])
         #expect(intervals.map { $0["state"] as? String } == ["closed", "open", "closed"])
         #expect(Set(intervals[0].keys) == ["start", "end", "state", "comment"])
@@ -213,8 +202,7 @@ import Testing
         (["24/7", "--at", "2026-02-30"], "--at needs a local time such as 2026-12-24T18:30, not 2026-02-30"),
         (["24/7", "--week", "2026-12"], "--week needs a day such as 2026-12-24, not 2026-12"),
         (["24/7", "--format", "sarif"], "sarif"), (["24/7", "--jobs", "2"], "--jobs is not an option of hours"),
-    ])
-    func `A wrong call is refused with exit code 2`(words: [String], says: String) throws {
+    ]) func `A wrong call is refused with exit code 2`(words: [String], says: String) throws {
         let run = try ToolRunner.run(["hours"] + words)
         #expect(run.code == 2)
         #expect(run.output == "")

@@ -17,8 +17,7 @@ import IMDFLint
             { day, time in "\(["pn", "ma", "do", "di"][day]) \(time)" },
             { day, time in
                 "\(["Mo-Fr", "Tu", "Sa", "We-Th"][day]) \(time) \(["Mo-Fr", "Tu", "Sa", "We-Th"][day]) 20:00-22:00"
-            },
-            { day, time in "\(["2026", "2027", "2028", "2029"][day]) Dec 24,25,26 \(time)" },
+            }, { day, time in "\(["2026", "2027", "2028", "2029"][day]) Dec 24,25,26 \(time)" },
             { day, _ in "\(["Dec", "Nov", "Oct", "Jan"][day]) 24 7:00-13:00" },
             { day, time in "\(["May-Sep", "Apr-Oct", "Jun", "Dec-Feb"][day]) Mo-Fr \(time) Sa-Su 10:00-12:00" },
             { day, time in "\(["Mo=Fr", "Tu=Sa", "We=Su", "Th=Sa"][day]) \(time)" },
@@ -31,8 +30,7 @@ import IMDFLint
             { day, time in
                 "\(["tutti i giorni", "ogni giorno", "diario", "7/7"][day]) \(time) "
                     + "\(["tranne", "tranne", "excepto", "sauf"][day]) mar"
-            },
-            { day, time in "Mo-Sa \(time), \(["Fr", "Sa", "Mo-We", "Tu"][day]) 11:00-12:00" },
+            }, { day, time in "Mo-Sa \(time), \(["Fr", "Sa", "Mo-We", "Tu"][day]) 11:00-12:00" },
             { day, time in "mo-fr \(time); \(["20:00-22:00", "off", "21-22", "closed"][day])" },
             { day, time in "\(time), \(["Mo-Fr", "Sa", "Tu,We", "We-Su"][day])" },
             { day, time in "Closed; \(["Mo-Fr", "Sa", "Tu,We", "We-Su"][day]) \(time)" },
@@ -56,11 +54,7 @@ import IMDFLint
     @Test func `Of values that are guessed, none is changed unless asked for`() {
         #expect(Self.guesses.count >= 200)
         for value in Self.guesses { #expect(OpeningHours.read(value).confidence != .certain, "\(value)") }
-        let safe = FixedArchive(
-            Self.archive(Self.guesses),
-            fixes: FixRegistry.safe,
-            jobs: 1
-        )
+        let safe = FixedArchive(Self.archive(Self.guesses), fixes: FixRegistry.safe, jobs: 1)
         #expect(Self.count("hours-spelling", safe) == 0)
         #expect(Self.count("hours-guess", safe) == 0)
         #expect(!safe.files.contains { $0.before.withUnsafeBytes(Array.init) != $0.after.withUnsafeBytes(Array.init) })

@@ -10,13 +10,10 @@ import Testing
         #expect(run.code == 0 && run.error == "")
         let all = try JSONValue(parsing: run.output).elements
         #expect(all.map { $0.at(["title"])?.string } == ["manifest.json"] + FeatureType.allCases.map(\.fileName))
-        for schema in all {
-            #expect(schema.at(["$schema"])?.string == "https://json-schema.org/draft/2020-12/schema")
-        }
+        for schema in all { #expect(schema.at(["$schema"])?.string == "https://json-schema.org/draft/2020-12/schema") }
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `A schema names every property of its type`(type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `A schema names every property of its type`(type: FeatureType) throws {
         let run = try ToolRunner.run("schema", type.rawValue, "-f", "json-schema")
         let schema = try JSONValue(parsing: run.output)
         let path = ["$defs", "feature", "properties", "properties", "properties"]
@@ -36,8 +33,9 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? Object)
     }
 
-    @Test(arguments: OwnSchema.allCases)
-    func `Each schema is printed by its option, and its references lead somewhere`(own: OwnSchema) throws {
+    @Test(arguments: OwnSchema.allCases) func `Each schema is printed by its option, and its references lead somewhere`(
+        own: OwnSchema
+    ) throws {
         let run = try ToolRunner.run("schema", "--\(own)")
         #expect(run.code == 0 && run.error == "" && run.output == own.text && own.text.hasSuffix("}\n"))
         let schema = try Self.object("schema", "--\(own)")
@@ -66,9 +64,8 @@ import Testing
         return [
             ("report", [report]), ("finding", findings), ("values", findings.compactMap { $0["values"] as? Object }),
             ("feature", findings.compactMap { $0["feature"] as? Object }),
-            ("cause", report["causes"] as? [Object] ?? []),
-            ("level", report["levels"] as? [Object] ?? []), ("totals", [report["totals"] as? Object ?? [:]]),
-            ("summary", [report["summary"] as? Object ?? [:]]),
+            ("cause", report["causes"] as? [Object] ?? []), ("level", report["levels"] as? [Object] ?? []),
+            ("totals", [report["totals"] as? Object ?? [:]]), ("summary", [report["summary"] as? Object ?? [:]]),
         ]
     }
 
@@ -121,7 +118,5 @@ import Testing
     }
 
     @Test(arguments: [["--watch", "-"], ["--watch", "--write-baseline", "b.json", "x"]])
-    func `What cannot be watched is an error`(words: [String]) throws {
-        #expect(try ToolRunner.run(words).code == 2)
-    }
+    func `What cannot be watched is an error`(words: [String]) throws { #expect(try ToolRunner.run(words).code == 2) }
 }

@@ -29,8 +29,9 @@ final class ServerTalk {
     }
 
     /// The answer to a request: its `result`, or its `error`.
-    @discardableResult
-    func ask(_ method: String, _ params: String = "{}", isCanceled: @escaping () -> Bool = { false }) -> JSONValue {
+    @discardableResult func ask(_ method: String, _ params: String = "{}", isCanceled: @escaping () -> Bool = { false })
+        -> JSONValue
+    {
         let id = nextID
         nextID += 1
         let text = #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":\#(params)}"#
@@ -54,9 +55,7 @@ final class ServerTalk {
     }
 }
 
-extension JSONValue {
-    var code: Int64? { at(["error", "code"])?.integer }
-}
+extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
 
 @Suite struct LanguageServerTests {
     /// The client may think better of it before, while, and after the venue is linted, and while the answer is written.
@@ -126,10 +125,8 @@ extension JSONValue {
     /// Neovim 0.11 states the operations, of which document changes consist, and not that it takes these.
     @Test(arguments: [
         (#""resourceOperations":["rename","create","delete"]"#, true), (#""documentChanges":true"#, false),
-    ])
-    func `A client that creates files is offered to ignore a finding in a new configuration`(
-        edits: String,
-        isOffered: Bool
+    ]) func `A client that creates files is offered to ignore a finding in a new configuration`(
+        edits: String, isOffered: Bool
     ) throws {
         try Scratch.with { scratch in
             let folder = scratch.path("venue")
@@ -144,8 +141,7 @@ extension JSONValue {
             let range = #"{"start":{"line":0,"character":0},"end":{"line":\#(lines - 1),"character":0}}"#
             let answer = talk.ask(
                 "textDocument/codeAction",
-                #"{"textDocument":{"uri":"\#(uri)"},"range":\#(range),"context":{"diagnostics":[]}}"#
-            )
+                #"{"textDocument":{"uri":"\#(uri)"},"range":\#(range),"context":{"diagnostics":[]}}"#)
             let found = answer.at(["result"])?.elements ?? []
             let ignoring = found.filter { $0.at(["title"])?.string?.hasPrefix("Ignore ") == true }
             #expect(ignoring.isEmpty != isOffered, "\(answer.code ?? 0) \(found.count)")
@@ -156,11 +152,10 @@ extension JSONValue {
 
     @Test(
         arguments: [
-            ("{", -32700), ("[]", -32600), ("3", -32600), ("{}", -32600),
-            (#"{"id":[],"method":"shutdown"}"#, -32600), (#"{"id":1.5,"method":"shutdown"}"#, -32600),
-        ] as [(String, Int64)]
-    )
-    func `What is no message is an error`(text: String, code: Int64) {
+            ("{", -32700), ("[]", -32600), ("3", -32600), ("{}", -32600), (#"{"id":[],"method":"shutdown"}"#, -32600),
+            (#"{"id":1.5,"method":"shutdown"}"#, -32600),
+        ] as [(String, Int64)]) func `What is no message is an error`(text: String, code: Int64)
+    {
         let talk = ServerTalk()
         talk.receive(Array(text.utf8))
         #expect(talk.sent.map(\.code) == [code])
@@ -195,8 +190,7 @@ extension JSONValue {
             #expect(pushed.first?.at(["version"])?.integer == 2)
             let first = pushed.first?.at(["diagnostics"])?.elements.first
             #expect(
-                first?.at(["source"])?.string == "imdf-lint" && first?.at(["code"])?.string == "FileMustBeValidGeoJSON"
-            )
+                first?.at(["source"])?.string == "imdf-lint" && first?.at(["code"])?.string == "FileMustBeValidGeoJSON")
             #expect(first?.at(["codeDescription", "href"])?.string?.hasPrefix("https://") == true)
             talk.forget()
             talk.note("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#)
@@ -207,14 +201,11 @@ extension JSONValue {
     }
 
     @Test(arguments: ["/a b/ü/x.geojson", "/plain/x.json", "/100%/#?.geojson"])
-    func `Addresses of paths are read again`(path: String) {
-        #expect(DocumentURI.path(DocumentURI.text(path)) == path)
-    }
+    func `Addresses of paths are read again`(path: String) { #expect(DocumentURI.path(DocumentURI.text(path)) == path) }
 
     @Test(arguments: [
         "http://x/y", "untitled:1", "file://host/x", "file:///%", "file:///%zz", "file:///a%00b", "", "file://",
-    ])
-    func `Other addresses have no path`(uri: String) { #expect(DocumentURI.path(uri) == nil) }
+    ]) func `Other addresses have no path`(uri: String) { #expect(DocumentURI.path(uri) == nil) }
 
     // MARK: - Nonsense
 
@@ -237,8 +228,7 @@ extension JSONValue {
         }
     }
 
-    @Test(arguments: [1, 3, 1000])
-    func `Frames are found in a stream, also behind what is none`(step: Int) {
+    @Test(arguments: [1, 3, 1000]) func `Frames are found in a stream, also behind what is none`(step: Int) {
         func frames(_ text: String) -> [String] { Self.frames(Array(text.utf8), step: step) }
         #expect(frames("Content-Length: 2\r\n\r\n{}content-length:1\r\nX: y\r\n\r\n3") == ["{}", "3"])
         #expect(frames("Content-Length: 0\r\n\r\n") == [""])
@@ -251,8 +241,7 @@ extension JSONValue {
     }
 
     /// A header that arrives at once was read whatever its length, the same in pieces was refused.
-    @Test(arguments: [1, 1000, 10_000])
-    func `A header that is too long is no frame, however it arrives`(step: Int) {
+    @Test(arguments: [1, 1000, 10_000]) func `A header that is too long is no frame, however it arrives`(step: Int) {
         let long = "Content-Length: 2\r\nX: \(String(repeating: "a", count: 5000))\r\n\r\n{}"
         let found = Self.frames(Array((long + "Content-Length: 1\r\n\r\n7").utf8), step: step)
         #expect(found.first == "!" && found.filter { $0 != "!" } == ["7"])
@@ -272,8 +261,7 @@ extension JSONValue {
             #expect(talk.broken == 0)
             #expect(
                 talk.ask("textDocument/documentSymbol", #"{"textDocument":{"uri":"\#(frames.uri)"}}"#).at(["result"])
-                    != nil
-            )
+                    != nil)
         }
     }
 
@@ -283,8 +271,7 @@ extension JSONValue {
         for _ in 0..<3000 {
             let text = (0..<8).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
             #expect(
-                Self.frames(Array(text.utf8), step: Int.random(in: 1...40, using: &generator)).count <= text.utf8.count
-            )
+                Self.frames(Array(text.utf8), step: Int.random(in: 1...40, using: &generator)).count <= text.utf8.count)
         }
     }
 }
@@ -334,8 +321,7 @@ struct RandomFrames {
 
     private func number(_ generator: inout SeededGenerator) -> String {
         ["0", "1", "7", "300", "-1", "99999999999999999999", "1.5", "null", "\"x\"", "{}"].randomElement(
-            using: &generator
-        ) ?? "0"
+            using: &generator) ?? "0"
     }
 
     private func position(_ generator: inout SeededGenerator) -> String {
@@ -359,7 +345,6 @@ struct RandomFrames {
         [
             #""""#, #""x""#, "null", "3", "[]", #""file:///nowhere/unit.geojson""#, #""{\"features\":[{""#,
             #""\ud834\udd1e""#,
-        ]
-        .randomElement(using: &generator) ?? "null"
+        ].randomElement(using: &generator) ?? "null"
     }
 }

@@ -19,12 +19,9 @@ import IMDFLint
     }
 
     /// What the tool prints on one archive: for people, the line on all archives stands behind the report.
-    static func printed(
-        _ path: String,
-        _ format: String = "text",
-        profile: Profile = .recommended,
-        cap: Int? = nil
-    ) throws -> String {
+    static func printed(_ path: String, _ format: String = "text", profile: Profile = .recommended, cap: Int? = nil)
+        throws -> String
+    {
         let report = try report(path, format, profile: profile, cap: cap)
         guard ReportFormat.named(format)?.frame.hasHeadings == true else { return report }
         let result = Linter(profile: profile, date: ToolRunner.day).lint(Venue(try Dataset(path: path)))
@@ -39,15 +36,15 @@ import IMDFLint
             let run = try ToolRunner.run(["\(sample)/\(file)", "--no-config", "-f", format])
             #expect(
                 run.code == 0 && run.output.contains(alone) || format == "markdown" && file != "unit.geojson",
-                "\(run.output)"
-            )
+                "\(run.output)")
             #expect(!run.output.contains("because of earlier findings") && !run.output.contains("could be read"))
         }
         #expect(try !ToolRunner.run([sample, "--no-config", "-f", format]).output.contains(alone))
     }
 
-    @Test(arguments: ["lint", "check", "validate"])
-    func `Other words for a lint mean one, unless a file has the name`(word: String) throws {
+    @Test(arguments: ["lint", "check", "validate"]) func `Other words for a lint mean one, unless a file has the name`(
+        word: String
+    ) throws {
         let sample = ToolRunner.sample("pocket-station")
         let plain = try ToolRunner.run(sample, "--no-config")
         let run = try ToolRunner.run(word, sample, "--no-config")
@@ -83,8 +80,7 @@ import IMDFLint
         let report = try Self.report(path, "json")
         for words in [
             ["--format", "json", path], [path, "--format=json"], ["lint", path, "-fjson"],
-            ["-f", "json", "lint", path],
-            ["-f=json", "--", path], ["--format", "json", "-qf", "json", path],
+            ["-f", "json", "lint", path], ["-f=json", "--", path], ["--format", "json", "-qf", "json", path],
         ] {
             let run = try ToolRunner.run(words)
             #expect(run.code == 1, "\(words)")
@@ -101,8 +97,9 @@ import IMDFLint
         if format == "json", !report.isEmpty { _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
     }
 
-    @Test(arguments: Severity.allCases, FailOn.allCases)
-    func `Findings count for the exit code from --fail-on up`(severity: Severity, failOn: FailOn) throws {
+    @Test(arguments: Severity.allCases, FailOn.allCases) func `Findings count for the exit code from --fail-on up`(
+        severity: Severity, failOn: FailOn
+    ) throws {
         try Scratch.with { scratch in
             let path = try #require(try scratch.archive(whoseWorstIs: severity))
             let fails = failOn != .never && severity >= Severity(rawValue: failOn.rawValue)!
@@ -122,16 +119,16 @@ import IMDFLint
         }
     }
 
-    @Test(arguments: [0, 1, 3], ["text", "json"])
-    func `The number of findings shown can be capped`(cap: Int, format: String) throws {
+    @Test(arguments: [0, 1, 3], ["text", "json"]) func `The number of findings shown can be capped`(
+        cap: Int, format: String
+    ) throws {
         let path = ToolRunner.sample("broken-mall")
         let run = try ToolRunner.run("--max-per-rule", "\(cap)", "-f", format, path)
         #expect(run.code == 1)
         #expect(run.output == (try Self.printed(path, format, cap: cap)))
     }
 
-    @Test(arguments: ["1", "2", "7"])
-    func `The output does not depend on the number of threads`(jobs: String) throws {
+    @Test(arguments: ["1", "2", "7"]) func `The output does not depend on the number of threads`(jobs: String) throws {
         let path = ToolRunner.sample("broken-mall")
         #expect(try ToolRunner.run("--jobs", jobs, path).output == Self.printed(path))
     }
@@ -180,8 +177,7 @@ import IMDFLint
         // Version, flags, method (deflate), time, date, CRC, sizes, lengths of the name and of the extra field.
         let common =
             [20, 0, 8, 0, 0x21].map { little(UInt16($0)) }.reduce(Data(), +) + little(UInt32(0))
-            + little(UInt32(content.count))
-            + little(inflated) + little(UInt16(name.count)) + little(UInt16(0))
+            + little(UInt32(content.count)) + little(inflated) + little(UInt16(name.count)) + little(UInt16(0))
         let local = Data("PK\u{3}\u{4}".utf8) + common + name + content
         let directory = Data("PK\u{1}\u{2}".utf8) + little(UInt16(20)) + common + Data(count: 14) + name
         let end =

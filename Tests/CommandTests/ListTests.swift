@@ -12,8 +12,9 @@ import IMDFLint
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     }
 
-    @Test(arguments: Profile.all.map(\.name))
-    func `Rules in JSON are those of the profile, in order`(name: String) throws {
+    @Test(arguments: Profile.all.map(\.name)) func `Rules in JSON are those of the profile, in order`(name: String)
+        throws
+    {
         let profile = try #require(Profile.all.first { $0.name == name })
         let objects = try objects("rules", "--format", "json", "--profile", name)
         #expect(objects.map { $0["id"] as? String } == profile.rules.map(\.id))
@@ -66,9 +67,7 @@ import IMDFLint
             }
             let again = try ToolRunner.run("rules", "--pages", folder)
             #expect(
-                again.code == 2 && again.error.contains("pages is not empty; choose a new folder"),
-                "\(again.error)"
-            )
+                again.code == 2 && again.error.contains("pages is not empty; choose a new folder"), "\(again.error)")
             let file = try ToolRunner.run("rules", "--pages", try scratch.emptyFile("file").path)
             #expect(file.code == 2 && file.error.contains("file is not a folder"), "\(file.error)")
             for option in ["--format=json", "--profile=imdf"] {
@@ -110,8 +109,9 @@ import IMDFLint
         }
     }
 
-    @Test(arguments: FeatureType.allCases.map(\.rawValue) + ["manifest"])
-    func `The schema of one type can be had`(name: String) throws {
+    @Test(arguments: FeatureType.allCases.map(\.rawValue) + ["manifest"]) func `The schema of one type can be had`(
+        name: String
+    ) throws {
         let text = try ToolRunner.run("schema", name)
         #expect(text.code == 0)
         #expect(text.output.hasPrefix("\(name) ("))

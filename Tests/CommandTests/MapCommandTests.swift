@@ -88,8 +88,7 @@ import Testing
         let module =
             "import { a, b } from \"./other.js\";\nexport const c = a;\nexport function d() {}\nexport class E {}\n"
         #expect(
-            MapPage.joined("my.js", module)
-                == """
+            MapPage.joined("my.js", module) == """
                 const my_js = (() => {
                 const { a, b } = other_js;
                 const c = a;
@@ -97,12 +96,10 @@ import Testing
                 class E {}
                 return { c, d, E };
                 })();
-                """
-        )
+                """)
     }
 
-    @Test(arguments: ["0", "EG", "ground level"])
-    func `A picture of a level`(level: String) throws {
+    @Test(arguments: ["0", "EG", "ground level"]) func `A picture of a level`(level: String) throws {
         let run = try ToolRunner.run("map", mall, "--svg", level, "--language", "en")
         #expect(run.code == 0)
         #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
@@ -117,14 +114,12 @@ import Testing
                 "imdf-lint: --language xx is not a language of the venue's names, which are in de and en; it is not a"
                     + " language of the page, which is in English"
             ]
-        ),
-        (["map", "--svg", "0", "--language", "en"], []),
+        ), (["map", "--svg", "0", "--language", "en"], []),
         (
             ["map", "--svg", "0", "--language", "fr"],
             ["imdf-lint: --language fr is not a language of the venue's names, which are in de and en"]
         ),
-    ])
-    func `A language that is not there is named, with those that are`(call: [String], complaints: [String]) throws {
+    ]) func `A language that is not there is named, with those that are`(call: [String], complaints: [String]) throws {
         try Scratch.with { scratch in
             // Without doors there are no directions to compute.
             let folder = scratch.path("mall")

@@ -28,9 +28,7 @@ import Testing
                     == "deep contains no .geojson or .json file, only 2026/. Specify the folder or zip that contains manifest.json."
             )
             try FileManager.default.copyItem(
-                atPath: ToolRunner.sample("pocket-station"),
-                toPath: deep.appendingPathComponent("station").path
-            )
+                atPath: ToolRunner.sample("pocket-station"), toPath: deep.appendingPathComponent("station").path)
             let run = try ToolRunner.run("deep", in: scratch.folder)
             #expect(run.code == 0 && run.output.contains("\ndeep/2026/may/station: 0 violations"))
             #expect(try ToolRunner.run("map", "deep", in: scratch.folder).code == 0)
@@ -48,10 +46,8 @@ import Testing
             #expect(try ToolRunner.shell(script, scratch.folder.path).code == 0)
             let said = try complaint("outer.zip", in: scratch)
             #expect(
-                said
-                    == "outer.zip contains no .geojson or .json file, only inner.zip. "
-                    + "Zips inside a zip are not opened: unpack it and specify what it contains."
-            )
+                said == "outer.zip contains no .geojson or .json file, only inner.zip. "
+                    + "Zips inside a zip are not opened: unpack it and specify what it contains.")
         }
     }
 
@@ -61,8 +57,7 @@ import Testing
         ("venue.rar", [0x52, 0x61, 0x72, 0x21], "It is a RAR archive: unpack it and specify what it contains."),
         ("unit.txt", [0x20, 0x7B, 0x7D, 0x0A], "It may be JSON: name it .geojson."),
         ("notes.txt", [0x68, 0x65, 0x6C, 0x6C], "Specify one of these."),
-    ])
-    func `A file of another kind is known by its first bytes`(name: String, bytes: [UInt8], advice: String) throws {
+    ]) func `A file of another kind is known by its first bytes`(name: String, bytes: [UInt8], advice: String) throws {
         try Scratch.with { scratch in
             _ = try scratch.file(name, Data(bytes))
             #expect(try complaint(name, in: scratch).hasSuffix(". " + advice))
@@ -71,8 +66,7 @@ import Testing
 
     @Test func `A pattern without a match is told as one`() throws {
         #expect(
-            try complaint("nowhere/*.zip").hasSuffix("does not exist. Check the path. Nothing matches the pattern.")
-        )
+            try complaint("nowhere/*.zip").hasSuffix("does not exist. Check the path. Nothing matches the pattern."))
     }
 
     @Test(arguments: [
@@ -81,20 +75,17 @@ import Testing
         (["-F", "warn", "x"], "not warn; did you mean warning?"),
         (["--fail", "warning", "x"], "unknown option --fail; did you mean --fail-on?"),
         (["--max-per", "3", "x"], "unknown option --max-per; did you mean --max-per-rule?"),
-        (
-            ["hours", "Mo-Fr", "9-17"],
-            "hours takes one value, but also got 9-17; quote a value that contains spaces"
-        ),
+        (["hours", "Mo-Fr", "9-17"], "hours takes one value, but also got 9-17; quote a value that contains spaces"),
         (["rules", "--profile", "apple"], "not apple; did you mean apple-maps?"),
-    ])
-    func `A word that is half right is completed`(words: [String], message: String) throws {
+    ]) func `A word that is half right is completed`(words: [String], message: String) throws {
         let run = try ToolRunner.run(words)
         #expect(run.code == 2)
         #expect(run.complaints.first?.hasSuffix(message) == true, "\(run.error)")
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `What is in other files is not missing where one is given`(_ type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `What is in other files is not missing where one is given`(
+        _ type: FeatureType
+    ) throws {
         let run = try ToolRunner.run(ToolRunner.sample("harbor-mall") + "/\(type.fileName)", "--format", "json")
         #expect(run.code == 0)
         let report = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])

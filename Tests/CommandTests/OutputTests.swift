@@ -47,12 +47,11 @@ import Testing
         }
     }
 
-    @Test(arguments: ReportFormat.all.map(\.name))
-    func `A clean archive gives a whole document too`(format: String) throws {
+    @Test(arguments: ReportFormat.all.map(\.name)) func `A clean archive gives a whole document too`(format: String)
+        throws
+    {
         let output = try ToolRunner.run("-f", format, clean).output
-        if ReportFormat.named(format)?.isJSON == true {
-            _ = try JSONSerialization.jsonObject(with: Data(output.utf8))
-        }
+        if ReportFormat.named(format)?.isJSON == true { _ = try JSONSerialization.jsonObject(with: Data(output.utf8)) }
         #expect(output.utf8.last == 10)
     }
 

@@ -63,9 +63,9 @@ import Testing
         let several = try run("--concise", Self.broken, ToolRunner.sample("harbor-mall"))
         #expect(several.output == concise.output)
         #expect(
-            try run("--concise", "-n", "1", "-s", "UnitMustHaveCategory,UnitsMustNotOverlap", Self.broken)
-                .output.split(separator: "\n").count == 2
-        )
+            try run("--concise", "-n", "1", "-s", "UnitMustHaveCategory,UnitsMustNotOverlap", Self.broken).output.split(
+                separator: "\n"
+            ).count == 2)
     }
 
     @Test func `An earlier delivery says what is new and what is gone`() throws {

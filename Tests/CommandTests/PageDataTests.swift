@@ -102,9 +102,7 @@ import TestSupport
         for key in ["titles", "categories"] { #expect(numbers(key).allSatisfy { 0...texts.count ~= $0 }, "\(key)") }
     }
 
-    @Test(arguments: [
-        ("DE", "Europe/Berlin"), ("JP", "Asia/Tokyo"), ("US", nil), ("XX", nil), ("GB", "Europe/London"),
-    ])
+    @Test(arguments: [("DE", "Europe/Berlin"), ("JP", "Asia/Tokyo"), ("US", nil), ("XX", nil), ("GB", "Europe/London")])
     func `A country with one time zone has its name`(country: String, zone: String?) {
         #expect(TimeZoneNames.byCountry[country] == zone)
     }
@@ -118,15 +116,8 @@ import TestSupport
     }
 
     @Test(arguments: [
-        ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
-        ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+        ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="), ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
         // Two blocks: FIPS 180-4 has this example.
-        (
-            "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-            "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
-        ),
-    ])
-    func `The hash of a script is SHA-256`(text: String, hash: String) {
-        #expect(SHA256.base64(of: text) == hash)
-    }
+        ("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="),
+    ]) func `The hash of a script is SHA-256`(text: String, hash: String) { #expect(SHA256.base64(of: text) == hash) }
 }

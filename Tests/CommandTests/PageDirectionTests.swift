@@ -65,17 +65,12 @@ struct PageDirectionTests {
               const way = ways_js.findWay(data_js.data.items[from] ?? null, data_js.data.items[to] ?? null, profile);
               return way && { length: way.length, seconds: way.seconds, kinds: ways_js.stepsOf(way).map((step) => step.kind) };
             })
-            """,
-            trips
-        )
+            """, trips)
         var found = 0
         for ((trip, pair), way) in zip(zip(trips, pairs), ways) {
             func stop(_ handle: FeatureHandle?) -> RouteStop { handle.map { RouteStop.place($0) } ?? .entrance }
             let route = finder.route(
-                from: stop(pair.from),
-                to: stop(pair.to),
-                by: PageDirections.profiles[trip.profile]
-            )
+                from: stop(pair.from), to: stop(pair.to), by: PageDirections.profiles[trip.profile])
             #expect((way == nil) == (route == nil), "\(trip) \(pair)")
             guard let way, let route else { continue }
             found += 1

@@ -124,9 +124,7 @@ struct PageEditingScriptTests {
                 return match && { position: match.position, target: match.target };
               });
             })()
-            """,
-            inputs.map { SnapInput(near: $0.near.pair, line: $0.line.map(\.pair)) }
-        )
+            """, inputs.map { SnapInput(near: $0.near.pair, line: $0.line.map(\.pair)) })
         #expect(found == expected)
         #expect(Set(found.compactMap { $0?.target }).count > 2)
     }
@@ -163,10 +161,7 @@ struct PageEditingScriptTests {
                 switch number % 3 {
                 case 0: ("moveCorner", .moveCorner(corner, to: to))
                 case 1:
-                    (
-                        "insertCorner",
-                        .insertCorner(on: Wall(level: id, from: ring[place], to: ring[place + 1]), at: to)
-                    )
+                    ("insertCorner", .insertCorner(on: Wall(level: id, from: ring[place], to: ring[place + 1]), at: to))
                 default: ("removeCorner", .removeCorner(corner))
                 }
             inputs.append(MoveInput(step: step, at: ring[place].pair, next: ring[place + 1].pair, to: to.pair))
@@ -178,10 +173,8 @@ struct PageEditingScriptTests {
                     Dictionary(
                         uniqueKeysWithValues: change.changed.map { id in
                             (id.text.lowercased(), copy.venue[id]?.geometry.map(Self.numbers) ?? "")
-                        }
-                    )
-                }
-            )
+                        })
+                })
         }
         let found: [MoveOutput] = try Self.script(level.venue).run(
             """
@@ -197,15 +190,12 @@ struct PageEditingScriptTests {
                 return { word: error.word };
               }
             })
-            """,
-            inputs
-        )
+            """, inputs)
         for (number, (output, wanted)) in zip(found, expected).enumerated() {
             let numbers = wanted.map { $0.mapValues { Self.parsed($0) } }
             #expect(
                 output.changes.map { $0.mapValues { Self.parsed($0) } } == numbers,
-                "\(inputs[number]) \(output.word ?? "")"
-            )
+                "\(inputs[number]) \(output.word ?? "")")
         }
         #expect(expected.compactMap(\.self).count > 20 && expected.contains(nil))
     }
@@ -233,6 +223,4 @@ struct PageEditingScriptTests {
     private static func parsed(_ text: String) -> [Double?] { text.split(separator: ",").map { Double($0) } }
 }
 
-extension Position {
-    fileprivate var pair: [Double] { [longitude, latitude] }
-}
+extension Position { fileprivate var pair: [Double] { [longitude, latitude] } }

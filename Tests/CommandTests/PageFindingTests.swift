@@ -18,9 +18,7 @@ struct PageFindingTests {
             """
             { ...source_js.page, items: source_js.page.columns, sources: source_js.page.sources?.map(source_js.written),
               findings: source_js.page.findings ?? null }
-            """,
-            ""
-        )
+            """, "")
         return try #require(try JSONSerialization.jsonObject(with: text) as? [String: Any])
     }
 

@@ -20,8 +20,7 @@ struct PageScript {
             "source", "words", "data", "ways", "rooms", "hours", "search", "clusters", "labels", "shapes", "walls",
             "sketch", "snap",
         ].map { "\($0).js" }
-        let modules = MapPage.scripts.filter { names.contains($0.name) }
-            .map { MapPage.joined($0.name, $0.text) }
+        let modules = MapPage.scripts.filter { names.contains($0.name) }.map { MapPage.joined($0.name, $0.text) }
         script = """
             const document = { getElementById: () => ({ textContent: \(JSONWriter.quoted(data.text)) }) };
             \(modules.joined(separator: "\n"))
@@ -43,9 +42,7 @@ struct PageScript {
     func text(_ expression: String, _ input: some Encodable) throws -> Data {
         try Scratch.with { scratch in
             let file = try scratch.file(
-                "script.js",
-                Data("\(script)console.log(JSON.stringify(\(expression)));\n".utf8)
-            )
+                "script.js", Data("\(script)console.log(JSON.stringify(\(expression)));\n".utf8))
             let process = Process()
             process.executableURL = URL(fileURLWithPath: try #require(PageScript.node))
             process.arguments = [file.path]

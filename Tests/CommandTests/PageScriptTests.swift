@@ -15,8 +15,7 @@ struct PageScriptTests {
     /// Markers of a sample, and crowds of points, some of them at equal places and exactly in reach.
     static let crowds = ["harbor-mall", "broken-mall", "pocket-station", "at random", "on a grid"]
 
-    @Test(arguments: crowds)
-    func `Markers are grouped as the library groups them`(crowd: String) throws {
+    @Test(arguments: crowds) func `Markers are grouped as the library groups them`(crowd: String) throws {
         let markers = try Self.markers(crowd)
         let zooms = [0, 14, 16.5, 17, 18, 19, 20.25, 22]
         let inputs = zooms.map { zoom in
@@ -32,9 +31,7 @@ struct PageScriptTests {
               markers.map((one, number) => ({ number, kind: one.group, level: 0, point: one })), markers[0]?.scale ?? 1,
               data_js.data.clusterDistance, 9 + 24,
             ).map((cluster) => cluster.members.map((member) => member.number)))
-            """,
-            inputs
-        )
+            """, inputs)
         for (zoom, clusters) in zip(zooms, clusters) {
             let expected = MarkerCluster.group(markers, zoom: zoom).map { $0.members.map(\.payload) }
             #expect(clusters == expected, "zoom \(zoom)")
@@ -43,20 +40,16 @@ struct PageScriptTests {
     }
 
     /// What the page computes is a pixel of the screen or nothing, so that a hundredth of one is enough.
-    @Test(arguments: crowds)
-    func `What would cover something of another kind is moved as the library moves it`(crowd: String) throws {
+    @Test(arguments: crowds) func `What would cover something of another kind is moved as the library moves it`(
+        crowd: String
+    ) throws {
         let markers = try Self.markers(crowd)
         let zooms = [15.0, 17, 18, 20]
         let inputs = zooms.map { zoom in
             markers.map { marker in
                 let point = WebMercator.point(marker.position)
                 return ClusterInput(
-                    scale: 512 * exp2(zoom),
-                    group: marker.kind ?? "",
-                    level: marker.level,
-                    x: point.x,
-                    y: point.y
-                )
+                    scale: 512 * exp2(zoom), group: marker.kind ?? "", level: marker.level, x: point.x, y: point.y)
             }
         }
         let places: [[[Double]]] = try PageScript(TinyVenue.with()).run(
@@ -71,9 +64,7 @@ struct PageScriptTests {
               return clusters_js.placed(wishes, data_js.data.clusterDistance)
                 .map((place, number) => place ?? wishes[number]).map(({ x, y }) => [x, y]);
             })
-            """,
-            inputs
-        )
+            """, inputs)
         var moved = 0
         for (zoom, places) in zip(zooms, places) {
             let clusters = MarkerCluster.group(markers, zoom: zoom)
@@ -113,8 +104,9 @@ struct PageScriptTests {
                 (Position(longitude: Double(number % 20) * step, latitude: Double(number / 40) * step / 3), "a", nil)
             }
         default:
-            places = try Venue.sample(crowd).levels.flatMap { LevelMap($0).markers }
-                .map { ($0.position, $0.kind, $0.level) }
+            places = try Venue.sample(crowd).levels.flatMap { LevelMap($0).markers }.map {
+                ($0.position, $0.kind, $0.level)
+            }
         }
         return places.enumerated().map { number, place in
             Marker(id: FeatureID("\(number)"), position: place.0, level: place.2, kind: place.1, payload: number)
@@ -148,15 +140,13 @@ struct PageScriptTests {
     /// Names with each letter of some scripts, searched for as they are.
     @Test(arguments: [
         0x20...0x24F, 0x300...0x52F, 0x531...0x74F, 0x900...0x9FF, 0xA00...0xB7F, 0xE00...0xE7F, 0x1E00...0x1FFF,
-        0x2000...0x214F,
-        0x3041...0x30FF, 0x4E00...0x4E7F, 0xAC00...0xAC7F, 0xFB00...0xFB1C, 0xFE00...0xFE2F, 0xFF01...0xFFEE,
-    ])
-    func `Letters are folded as the library folds them`(range: ClosedRange<UInt32>) throws {
+        0x2000...0x214F, 0x3041...0x30FF, 0x4E00...0x4E7F, 0xAC00...0xAC7F, 0xFB00...0xFB1C, 0xFE00...0xFE2F,
+        0xFF01...0xFFEE,
+    ]) func `Letters are folded as the library folds them`(range: ClosedRange<UInt32>) throws {
         let all = range.compactMap(Unicode.Scalar.init).filter { $0 != "\"" && $0 != "\\" }
         let letters = Effort.cases(all, every: 5)
         let venue = TinyVenue.with(
-            occupants: letters.map { #""name":{"en":"x\#($0)y \#($0)"},"category":"unspecified""# }
-        )
+            occupants: letters.map { #""name":{"en":"x\#($0)y \#($0)"},"category":"unspecified""# })
         let queries = letters.flatMap { [Query(text: "X\($0)Y"), Query(text: "\($0)")] }
         try compare(venue, nil, SearchIndex(venue), queries)
     }
@@ -167,17 +157,10 @@ struct PageScriptTests {
         (options.moment, options.language, options.weeks) = (moment, language, 4)
         let page = MapPageData(venue, options)
         let found: [[Int]] = try PageScript(page).run(
-            "input.map((query) => search_js.find(query.text, query).map((item) => item.number))",
-            queries
-        )
+            "input.map((query) => search_js.find(query.text, query).map((item) => item.number))", queries)
         for (query, numbers) in zip(queries, found) {
             let levels = query.levels.map { Set($0.map { venue.levels[$0] }) }
-            let wanted = SearchQuery(
-                query.text,
-                levels: levels,
-                openAt: query.isOpen ? moment : nil,
-                limit: .max
-            )
+            let wanted = SearchQuery(query.text, levels: levels, openAt: query.isOpen ? moment : nil, limit: .max)
             // What is nowhere on the map cannot be found there.
             let expected = index.hits(for: wanted).compactMap { page.numbers[$0.handle] }
             // Where the library finds a word only there, the page goes on to words that are almost the same.
@@ -203,8 +186,9 @@ struct PageScriptTests {
         var expected: [FeatureHandle?] = []
         for (number, map) in venue.levels.map({ LevelMap($0) }).enumerated() {
             func room(_ longitude: Double, _ latitude: Double) -> FeatureHandle? {
-                map.items(at: Position(longitude: longitude, latitude: latitude), visible: [.units])
-                    .first { $0.role != .structure }?.handle
+                map.items(at: Position(longitude: longitude, latitude: latitude), visible: [.units]).first {
+                    $0.role != .structure
+                }?.handle
             }
             var positions = map[.units].compactMap { $0.geometry?.interiorPoint }
             if let extent = map.level.extent {
@@ -212,10 +196,7 @@ struct PageScriptTests {
                     let longitude = Double.random(in: extent.west...extent.east, using: &random)
                     positions.append(
                         Position(
-                            longitude: longitude,
-                            latitude: .random(in: extent.south...extent.north, using: &random)
-                        )
-                    )
+                            longitude: longitude, latitude: .random(in: extent.south...extent.north, using: &random)))
                 }
             }
             for position in positions {
@@ -237,9 +218,7 @@ struct PageScriptTests {
               const { x, y } = data_js.project(tap.longitude, tap.latitude);
               return rooms_js.smallestAt(data_js.itemsOf(tap.level, "units"), x, y)?.number ?? -1;
             })
-            """,
-            taps
-        )
+            """, taps)
         #expect(hits.count == taps.count && taps.count > 50)
         for (number, hit) in hits.enumerated() {
             #expect(hit == expected[number].map { page.numbers[$0] ?? -2 } ?? -1, "\(taps[number])")
@@ -264,17 +243,14 @@ struct PageScriptTests {
         let x, y, width, height: Double
     }
 
-    @Test(arguments: 1...5 as ClosedRange<UInt64>)
-    func `Labels find places as in the library`(seed: UInt64) throws {
+    @Test(arguments: 1...5 as ClosedRange<UInt64>) func `Labels find places as in the library`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let labels = (0..<300).map { number in
             Label(
-                id: number,
-                x: .random(in: -20...600, using: &random).rounded(),
+                id: number, x: .random(in: -20...600, using: &random).rounded(),
                 y: .random(in: -20...400, using: &random).rounded(),
                 width: .random(in: 10...150, using: &random).rounded(),
-                height: .random(in: 10...40, using: &random).rounded()
-            )
+                height: .random(in: 10...40, using: &random).rounded())
         }
         let shown: [Int] = try PageScript(TinyVenue.with()).run(
             """
@@ -283,9 +259,7 @@ struct PageScriptTests {
               return input.filter((one) => places.take(labels_js.boxAround(one.x, one.y, one.width, one.height)))
                 .map((one) => one.id);
             })()
-            """,
-            labels
-        )
+            """, labels)
         let wanted = labels.map {
             MapLabel(id: $0.id, x: $0.x, y: $0.y, width: $0.width, height: $0.height, priority: -Double($0.id))
         }
@@ -311,9 +285,7 @@ struct PageScriptTests {
         // Each quarter of an hour of the first days, then moments over all of the data.
         let moments = Effort.cases(
             (0..<500).map { LocalDateTime(day.adding(days: $0 / 96), minute: $0 % 96 * 15) }
-                + (0..<300).map { LocalDateTime(day.adding(days: $0 * 7 / 3), minute: $0 * 331 % 1440) },
-            every: 11
-        )
+                + (0..<300).map { LocalDateTime(day.adding(days: $0 * 7 / 3), minute: $0 * 331 % 1440) }, every: 11)
         var options = MapPageData.Options(firstDay: day)
         options.language = language
         let found: [[String]] = try PageScript(MapPageData(venue, options)).run(
@@ -323,9 +295,7 @@ struct PageScriptTests {
               const status = hours_js.statusAt(hours, date);
               return [status.state, status.text, ...hours_js.weekRows(hours, date).map((row) => `${row.name} ${row.text}`)];
             })
-            """,
-            moments.map(\.description)
-        )
+            """, moments.map(\.description))
         let texts = InterfaceTexts(language: language)
         for (moment, words) in zip(moments, found) {
             let summary = try #require(HoursSummary(Hours(rawValue: text), at: moment, texts: texts))

@@ -16,9 +16,7 @@ import Testing
         try Scratch.with { scratch in
             for name in ["levels", "levles", "--format", "-q"] {
                 try FileManager.default.copyItem(
-                    atPath: ToolRunner.sample("pocket-station"),
-                    toPath: scratch.path(name)
-                )
+                    atPath: ToolRunner.sample("pocket-station"), toPath: scratch.path(name))
             }
             for words in ["lint levels", "./levels", "-- levels", "levles", "-- --format", "-- -q", "levels levels"] {
                 let run = try ToolRunner.shell("cd \"$1\" && exec \"$0\" \(words)", scratch.folder.path)
@@ -31,9 +29,7 @@ import Testing
         try Scratch.with { scratch in
             for name in ["north hall", "it's", "Einkaufszentrum Süd", "駅"] {
                 try FileManager.default.copyItem(
-                    atPath: ToolRunner.sample("pocket-station"),
-                    toPath: scratch.path(name)
-                )
+                    atPath: ToolRunner.sample("pocket-station"), toPath: scratch.path(name))
                 #expect(try ToolRunner.run(scratch.path(name)).code == 0)
             }
             let run = try ToolRunner.run("a\u{1B}[31m\nb.zip")
@@ -64,8 +60,7 @@ import Testing
         let run = try ToolRunner.run("Fixtures/imdf-samples/broken-mal", in: ToolRunner.package)
         let path = "Fixtures/imdf-samples/broken-mall"
         #expect(
-            run.complaints == ["imdf-lint: \(path.dropLast()) does not exist. Check the path. Did you mean \(path)?"]
-        )
+            run.complaints == ["imdf-lint: \(path.dropLast()) does not exist. Check the path. Did you mean \(path)?"])
     }
 
     @Test func `A single file is an archive`() throws {

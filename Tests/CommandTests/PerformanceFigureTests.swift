@@ -5,8 +5,7 @@ import Testing
 @Suite struct `Figures of performance` {
     private static let document = Document(path: "Docs/Performance.md")
 
-    @Test(arguments: ["version", "levels", "lint"])
-    func `Counts are those of the limits`(run: String) throws {
+    @Test(arguments: ["version", "levels", "lint"]) func `Counts are those of the limits`(run: String) throws {
         let limits = try #require(try Self.limits()[run])
         let rows = try Self.document.rows(#/`(--)?\w+`, (in all|for each feature)/#)
         let row = try #require(rows.first { $0[0].contains("`\(run)`") || $0[0].contains("`--\(run)`") })
@@ -18,8 +17,7 @@ import Testing
     @Test(arguments: [
         ("spbstu-polymap", "a campus with"), ("postech-c5", "a university building"),
         ("messy-s", "`Benchmarks/messy`, S"),
-    ])
-    func `Whole runs are those of the limits`(archive: String, label: String) throws {
+    ]) func `Whole runs are those of the limits`(archive: String, label: String) throws {
         let limits = try #require(try Self.limits()["whole"])
         let row = try #require(try Self.document.rows(/megabytes|MB/).first { $0[0].hasPrefix(label) && $0.count == 4 })
         try Self.expect(row[2], below: limits[archive])

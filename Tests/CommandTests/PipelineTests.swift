@@ -33,17 +33,14 @@ import Testing
             #expect(outputs.contains("warnings=\(expected["warning"] ?? -1)"))
             #expect(try String(contentsOfFile: scratch.path("summary"), encoding: .utf8).hasPrefix("### "))
             _ = try JSONSerialization.jsonObject(
-                with: Data(contentsOf: URL(fileURLWithPath: scratch.path("out.sarif")))
-            )
+                with: Data(contentsOf: URL(fileURLWithPath: scratch.path("out.sarif"))))
         }
     }
 
     /// The calls of `.pre-commit-hooks.yaml`, without the tool's name.
     private static let hooks: [[String]] = {
         let file = try? String(
-            contentsOf: ToolRunner.package.appendingPathComponent(".pre-commit-hooks.yaml"),
-            encoding: .utf8
-        )
+            contentsOf: ToolRunner.package.appendingPathComponent(".pre-commit-hooks.yaml"), encoding: .utf8)
         return (file ?? "").split(separator: "\n").compactMap { line in
             guard let entry = line.split(separator: "entry: imdf-lint ").last, line.contains("entry: ") else {
                 return nil
@@ -80,13 +77,11 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ["--fail-on=never"], ["--fail-on", "never"], ["-p", "recommended", "--fail-on", "never", "--no-config"],
-            ["--fail-on", "never", "--"],
-        ]
-    )
-    func `The hook lints each archive of the changed files once, whatever its arguments`(arguments: [String]) throws {
+    @Test(arguments: [
+        ["--fail-on=never"], ["--fail-on", "never"], ["-p", "recommended", "--fail-on", "never", "--no-config"],
+        ["--fail-on", "never", "--"],
+    ]) func `The hook lints each archive of the changed files once, whatever its arguments`(arguments: [String]) throws
+    {
         let (broken, clean) = (ToolRunner.sample("broken-mall"), ToolRunner.sample("harbor-mall.zip"))
         let files = ["\(broken)/unit.geojson", "\(broken)/level.geojson", clean, "\(broken)/manifest.json"]
         let run = try Self.hook(arguments, files)

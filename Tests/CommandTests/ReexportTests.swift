@@ -147,8 +147,7 @@ import IMDFLint
         for format in ["text", "markdown"] {
             let text = try ToolRunner.run("diff", "-f", format, old, ToolRunner.sample("broken-mall")).output
             let line = try #require(
-                text.split(separator: "\n").first { $0.contains("violation ") || $0.contains("warning ") }
-            )
+                text.split(separator: "\n").first { $0.contains("violation ") || $0.contains("warning ") })
             #expect(line.contains("violation "))
         }
     }
@@ -157,17 +156,14 @@ import IMDFLint
         try Scratch.with { scratch in
             // A property of the producer's own is worth an info.
             let new = try scratch.copy(
-                "harbor-mall",
-                as: "new",
+                "harbor-mall", as: "new",
                 [
                     "unit.geojson": {
                         $0.replacing("\"properties\":{", with: "\"properties\":{\"foo\":1,", maxReplacements: 1)
                     }
-                ]
-            )
+                ])
             let severities = Set(
-                list(try diff(old, new).report, "newFindings").compactMap { $0["severity"] as? String }
-            )
+                list(try diff(old, new).report, "newFindings").compactMap { $0["severity"] as? String })
             #expect(severities == ["info"])
             #expect(try ToolRunner.run("diff", old, new).code == 0)
             #expect(try ToolRunner.run("diff", "-F", "warning", old, new).code == 0)
@@ -184,9 +180,7 @@ import IMDFLint
             let before = try scratch.copy("broken-mall", as: "may")
             let after = try scratch.copy("broken-mall", as: "june")
             let settings = try scratch.write(
-                #"{"overrides": [{"archives": ["june"], "rules": {"geometry": "off"}}]}"#,
-                to: "settings.json"
-            )
+                #"{"overrides": [{"archives": ["june"], "rules": {"geometry": "off"}}]}"#, to: "settings.json")
             #expect(try ToolRunner.run("diff", "-c", settings, before, after).output.hasSuffix("\nNo differences.\n"))
         }
     }
@@ -197,13 +191,11 @@ import IMDFLint
             let run = try ToolRunner.run("diff", "-f", "json", "-o", path, old, ToolRunner.sample("broken-mall"))
             #expect(run.code == 1 && run.output == "" && run.error == "")
             #expect(
-                try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) is [String: Any]
-            )
+                try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) is [String: Any])
             #expect(try ToolRunner.run("diff", "-q", old, ToolRunner.sample("harbor-mall.zip")).output == "")
             #expect(try ToolRunner.run("diff", "-q", "-f", "json", old, old).output.hasPrefix("{"))
             #expect(
-                try ToolRunner.run("diff", "-q", old, ToolRunner.sample("broken-mall")).output.contains("New findings")
-            )
+                try ToolRunner.run("diff", "-q", old, ToolRunner.sample("broken-mall")).output.contains("New findings"))
             let zip = scratch.path("a.zip")
             try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall.zip"), toPath: zip)
             #expect(try ToolRunner.run("diff", "-o", zip, old, zip).code == 2)

@@ -42,16 +42,14 @@ import Testing
         (
             ["--to", "9.9932,53.5402@7"],
             "--to 9.9932,53.5402@7 names no level of the venue; write LONGITUDE,LATITUDE@LEVEL with one of -1, 0, 1"
-        ),
-        (["--from", "Pet Haven"], "route needs --to PLACE"),
+        ), (["--from", "Pet Haven"], "route needs --to PLACE"),
         (["--to", "Pet Haven", "--closed", "x"], "--closed x is not the id of a feature"),
         (["--to", "Pet Haven", "--to", "restroom", "-f", "svg"], "--format svg shows one route; give --to once"),
         (
             ["--to", ""],
             "--to needs a name, a category, an id, entrance, or LONGITUDE,LATITUDE@LEVEL, not an empty value"
         ),
-    ])
-    func `Wrong calls are told`(words: [String], complaint: String) throws {
+    ]) func `Wrong calls are told`(words: [String], complaint: String) throws {
         let run = try ToolRunner.run(["route", mall] + words)
         #expect(run.code == 2)
         #expect(run.complaints.first == "imdf-lint: " + complaint)
@@ -64,8 +62,7 @@ import Testing
         (["--from", "Pet Haven", "--to", "exit"], "On foot to Harbor Entrance: "),
         (["--from", "Pet Haven", "--to", "Entrance", "--language", "de"], "Zu Fuß nach Eingang Hafen: "),
         (["--to", "5cf33c02-1993-4c53-a48d-bd4771ff4fd3"], "On foot to Ground Level: "),
-    ])
-    func `Places are titled in the language of the steps`(words: [String], title: String) throws {
+    ]) func `Places are titled in the language of the steps`(words: [String], title: String) throws {
         let run = try ToolRunner.run(["route", mall] + words)
         #expect(run.code == 0 && run.output.hasPrefix(title), "\(run.output.prefix(60)) \(run.complaints)")
     }
@@ -82,8 +79,7 @@ import Testing
     @Test func `JSON has every route, and says of those that are not there why`() throws {
         let run = try ToolRunner.run(
             ["route", mall, "-f", "json", "--step-free", "--to", "Pet Haven", "--to", "Quarterdeck Coffee House"]
-                + closed
-        )
+                + closed)
         #expect(run.code == 1)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let routes = try #require(object["routes"] as? [[String: Any]])
@@ -134,8 +130,7 @@ import Testing
         #expect(
             Set(features.compactMap { ($0["properties"] as? [String: Any])?["kind"] as? String }) == [
                 "space", "passage",
-            ]
-        )
+            ])
     }
 }
 
@@ -201,8 +196,7 @@ import Testing
                         let (from, to) = (row["from_stop_id"] ?? "", row["to_stop_id"] ?? "")
                         if reached.contains(from) { return [to] }
                         return row["is_bidirectional"] == "1" && reached.contains(to) ? [from] : []
-                    }
-                )
+                    })
                 if next == reached { break }
                 reached = next
             }

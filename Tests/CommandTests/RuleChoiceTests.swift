@@ -17,19 +17,13 @@ enum Counting {
     static func report(_ words: String..., environment: [String: String] = [:], in folder: URL? = nil) throws -> Report
     {
         let run = try ToolRunner.run(
-            ["--date", "2026-06-01", "-f", "json"] + words,
-            environment: environment,
-            in: folder
-        )
+            ["--date", "2026-06-01", "-f", "json"] + words, environment: environment, in: folder)
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         let summary = try #require(report?["summary"] as? [String: Any], "\(run.error)")
         return Report(
-            run: run,
-            rules: summary["rules"] as? [String: Int] ?? [:],
-            severities: summary["severities"] as? [String: Int] ?? [:],
-            suppressed: summary["suppressed"] as? Int ?? -1,
-            findings: report?["findings"] as? [[String: Any]] ?? []
-        )
+            run: run, rules: summary["rules"] as? [String: Int] ?? [:],
+            severities: summary["severities"] as? [String: Int] ?? [:], suppressed: summary["suppressed"] as? Int ?? -1,
+            findings: report?["findings"] as? [[String: Any]] ?? [])
     }
 }
 
@@ -40,16 +34,14 @@ enum Counting {
         let all = try Counting.report(broken).rules
         #expect(try Counting.report("--select", "RingMustBeClosed", broken).rules == ["RingMustBeClosed": 1])
         #expect(
-            try Counting.report("-i", "RingMustBeClosed", broken).rules == all.filter { $0.key != "RingMustBeClosed" }
-        )
+            try Counting.report("-i", "RingMustBeClosed", broken).rules == all.filter { $0.key != "RingMustBeClosed" })
 
         let group = try Counting.report("-s", "geometry", broken).rules
         #expect(group == all.filter { RuleRegistry.rule($0.key)?.group == .geometry })
         #expect(group["RingMustBeClosed"] == 1)
         #expect(
             try Counting.report("-i", "geometry", "-s", "RingMustBeClosed,hours", broken).rules.keys.sorted()
-                == all.keys.filter { RuleRegistry.rule($0)?.group == .hours || $0 == "RingMustBeClosed" }.sorted()
-        )
+                == all.keys.filter { RuleRegistry.rule($0)?.group == .hours || $0 == "RingMustBeClosed" }.sorted())
 
         let units = try Counting.report("-s", "unit", broken)
         #expect(!units.findings.isEmpty)
@@ -96,8 +88,7 @@ enum Counting {
         #expect(
             run.error.contains(
                 /: reading [0-9.,]+ ms, linking [0-9.,]+ ms, checking [0-9.,]+ ms, writing the report [0-9.,]+ ms; [0-9.,]+ ms in total/
-            )
-        )
+            ))
     }
 
     @Test func `Colors come when they are asked for`() throws {
@@ -132,8 +123,7 @@ enum Counting {
         #expect(try ToolRunner.run("rules", environment: ["IMDF_LINT_FORMAT": "sarif"]).code == 0)
     }
 
-    @Test(arguments: Command.lint.options.compactMap(\.variable))
-    func `The help names every variable`(variable: String) throws {
-        #expect(try ToolRunner.run("help", "lint").output.contains("[\(variable)]"))
-    }
+    @Test(arguments: Command.lint.options.compactMap(\.variable)) func `The help names every variable`(variable: String)
+        throws
+    { #expect(try ToolRunner.run("help", "lint").output.contains("[\(variable)]")) }
 }

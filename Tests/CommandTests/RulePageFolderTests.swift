@@ -33,8 +33,7 @@ import Testing
     @Test func `A page of other contents is written again, and one that is the same is left alone`() throws {
         try Scratch.with { scratch in
             let path = try #require(
-                RulePageFolder(scratch.path("cache")).uri(of: "RingMustBeClosed").flatMap(DocumentURI.path)
-            )
+                RulePageFolder(scratch.path("cache")).uri(of: "RingMustBeClosed").flatMap(DocumentURI.path))
             let text = try String(contentsOfFile: path, encoding: .utf8)
             try Data("old".utf8).write(to: URL(fileURLWithPath: path))
             #expect(RulePageFolder(scratch.path("cache")).uri(of: "RingMustBeClosed") != nil)
@@ -54,8 +53,7 @@ import Testing
             // A file lies where the folder would be.
             let talk = ServerTalk(cache: try scratch.emptyFile("cache").path)
             talk.initialize(folder)
-            let links = talk.sent("textDocument/publishDiagnostics")
-                .flatMap { $0.at(["diagnostics"])?.elements ?? [] }
+            let links = talk.sent("textDocument/publishDiagnostics").flatMap { $0.at(["diagnostics"])?.elements ?? [] }
                 .map { $0.at(["codeDescription", "href"])?.string?.prefix(8) }
             #expect(Set(links) == ["https://"])
             let log = talk.sent("window/logMessage").compactMap { $0.at(["message"])?.string }
@@ -65,11 +63,10 @@ import Testing
 
     @Test(
         arguments: [
-            ("/x", "/home/a", "/x"), ("x", "/home/a", atHome), ("", "/home/a", atHome),
-            (nil, "/home/a", atHome), (nil, nil, nil), (nil, "a", nil),
-        ] as [(String?, String?, String?)]
-    )
-    func `The folder for pages is the cache of the system`(stated: String?, home: String?, folder: String?) {
-        #expect(RulePageFolder.cache(stated: stated, home: home) == folder)
-    }
+            ("/x", "/home/a", "/x"), ("x", "/home/a", atHome), ("", "/home/a", atHome), (nil, "/home/a", atHome),
+            (nil, nil, nil), (nil, "a", nil),
+        ] as [(String?, String?, String?)]) func `The folder for pages is the cache of the system`(
+            stated: String?, home: String?, folder: String?
+        )
+    { #expect(RulePageFolder.cache(stated: stated, home: home) == folder) }
 }

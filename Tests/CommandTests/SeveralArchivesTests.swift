@@ -27,10 +27,9 @@ import IMDFLint
     }
 
     @Test(arguments: [[], ["-q"]], ["json", "sarif", "text=out"])
-    func `The total goes to standard error where no report for people is printed`(
-        options: [String],
-        format: String
-    ) throws {
+    func `The total goes to standard error where no report for people is printed`(options: [String], format: String)
+        throws
+    {
         try Scratch.with { scratch in
             let run = try ToolRunner.run(options + ["-f", format, clean, broken], in: scratch.folder)
             #expect(run.error == "2 archives, 1 passed, 1 failed\n")
@@ -126,8 +125,9 @@ import IMDFLint
         }
     }
 
-    @Test(arguments: [("junit", 500), ("markdown", 200)])
-    func `Reports on many clean archives are short`(format: String, limit: Int) throws {
+    @Test(arguments: [("junit", 500), ("markdown", 200)]) func `Reports on many clean archives are short`(
+        format: String, limit: Int
+    ) throws {
         let clean = ToolRunner.sample("harbor-mall")
         let count = 6
         let run = try ToolRunner.run(Array(repeating: clean, count: count) + ["-f", format])
@@ -188,8 +188,7 @@ import IMDFLint
             #expect(
                 run.complaints == [
                     "imdf-lint: nowhere/*.zip does not exist. Check the path. Nothing matches the pattern."
-                ]
-            )
+                ])
             let list = try scratch.emptyFile("list").path
             let empty = try ToolRunner.run("--files-from", list)
             #expect(empty.code == 0)

@@ -50,9 +50,7 @@ import Testing
                 #expect(run.code == 2, "\(call)")
                 #expect(run.output == "")
                 #expect(
-                    run.error.contains(".imdf-lint.json:1:2: unknown key “limit”; did you mean “limits”?"),
-                    "\(call)"
-                )
+                    run.error.contains(".imdf-lint.json:1:2: unknown key “limit”; did you mean “limits”?"), "\(call)")
                 #expect(!FileManager.default.fileExists(atPath: scratch.path("out")))
                 let good = try scratch.file("good.json", Data("{}".utf8)).path
                 #expect(try ToolRunner.run(call + ["--config", good]).code < 2, "\(call)")
@@ -145,7 +143,6 @@ import Testing
         let run = try ToolRunner.run("map", "--files-from", "list.txt")
         #expect(run.code == 2)
         #expect(
-            run.complaints.first == "imdf-lint: --files-from is not an option of map, only of lint, fix, and levels"
-        )
+            run.complaints.first == "imdf-lint: --files-from is not an option of map, only of lint, fix, and levels")
     }
 }

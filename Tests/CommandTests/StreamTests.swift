@@ -18,9 +18,7 @@ import IMDFLint
         #expect(try ToolRunner.launch("-", input: zip).code == 0)
         #expect(try ToolRunner.launch("levels", "-", input: zip).code == 0)
         let slow = try ToolRunner.shell(
-            "(head -c 3000 \"$1\"; sleep 0.2; tail -c +3001 \"$1\") | \"$0\" -",
-            ToolRunner.sample("harbor-mall.zip")
-        )
+            "(head -c 3000 \"$1\"; sleep 0.2; tail -c +3001 \"$1\") | \"$0\" -", ToolRunner.sample("harbor-mall.zip"))
         #expect(slow.code == 0)
         #expect(slow.error == "")
     }
@@ -29,8 +27,7 @@ import IMDFLint
     @Test(arguments: ["--timeout 1 -", "levels --timeout 1 -", "fix --timeout 1 --dry-run -"])
     func `A call that takes too long is ended`(call: String) throws {
         let run = try ToolRunner.shell(
-            "folder=$(mktemp -d); mkfifo $folder/in; exec 3<>$folder/in; rm -r $folder; \"$0\" \(call) <&3"
-        )
+            "folder=$(mktemp -d); mkfifo $folder/in; exec 3<>$folder/in; rm -r $folder; \"$0\" \(call) <&3")
         #expect(run.code == ExitCode.unreadable.rawValue)
         #expect(run.output == "")
         #expect(run.complaints.map { $0.hasPrefix("imdf-lint: ended after the time that --timeout allows.") } == [true])
@@ -54,9 +51,7 @@ import IMDFLint
         // `exec 3>&1` keeps the exit code out of the pipe; `true` closes it at once.
         for (words, code) in [("rules", 0), ("schema --format json", 0), ("\"$1\"", 1), ("-f json \"$1\" \"$1\"", 1)] {
             let run = try ToolRunner.shell(
-                "exec 3>&1; { \"$0\" \(words); echo $? >&3; } | true",
-                ToolRunner.sample("broken-mall")
-            )
+                "exec 3>&1; { \"$0\" \(words); echo $? >&3; } | true", ToolRunner.sample("broken-mall"))
             #expect(run.output == "\(code)\n")
             // Beside what is said about the archive, nothing.
             #expect(!run.error.contains("imdf-lint: "))
@@ -81,8 +76,9 @@ import IMDFLint
     }
 
     /// Node, for one, hands its children pipes that refuse what they can't take at once.
-    @Test(arguments: [false, true])
-    func `Large output comes whole through a small, slow pipe`(isNonBlocking: Bool) throws {
+    @Test(arguments: [false, true]) func `Large output comes whole through a small, slow pipe`(isNonBlocking: Bool)
+        throws
+    {
         let whole = try ToolRunner.launch("schema", "--format", "json").output
         #expect(whole.utf8.count > 30_000)
         let pipe = Pipe()
@@ -109,8 +105,7 @@ import IMDFLint
             """
             SWIFT_BACKTRACE=enable=no; export SWIFT_BACKTRACE
             sleep 5 | "$0" - & sleep 1; kill -SEGV $!; wait $!
-            """
-        )
+            """)
         #expect(run.code == ExitCode.fault.rawValue)
         #expect(run.error.contains("imdf-lint: internal error."))
     }

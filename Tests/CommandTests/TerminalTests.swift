@@ -33,11 +33,8 @@ import Testing
 
     /// What the tool writes to a terminal while its input stays open for some seconds, and how it ends.
     private func run(
-        _ words: [String],
-        open seconds: Double,
-        environment: [String: String] = ["TERM": "xterm"],
-        interrupting signal: Int32? = nil,
-        printing: Bool = false
+        _ words: [String], open seconds: Double, environment: [String: String] = ["TERM": "xterm"],
+        interrupting signal: Int32? = nil, printing: Bool = false
     ) throws -> (text: String, process: Process) {
         let (primary, replica) = try Self.openTerminal()
         defer { close(primary) }
@@ -76,8 +73,9 @@ import Testing
         #expect(!text[end.upperBound...].contains("reading"))
     }
 
-    @Test(arguments: [["map"], ["report"], ["map", "-o", "-"]])
-    func `A page is never written to a terminal`(words: [String]) throws {
+    @Test(arguments: [["map"], ["report"], ["map", "-o", "-"]]) func `A page is never written to a terminal`(
+        words: [String]
+    ) throws {
         let run = try run(words + [ToolRunner.sample("pocket-station")], open: 0, printing: true)
         #expect(run.process.terminationStatus == 2)
         #expect(run.text.hasPrefix("imdf-lint: the page would fill the terminal; name a file: -o \(words[0]).html"))

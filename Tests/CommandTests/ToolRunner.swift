@@ -19,8 +19,8 @@ enum ToolRunner {
     static let day = LocalDate(year: 2026, month: 6, day: 1)!
 
     /// The package's folder.
-    static let package = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     /// The path of a sample archive.
     static func sample(_ name: String) -> String {
@@ -39,10 +39,9 @@ enum ToolRunner {
             if manager.isExecutableFile(atPath: candidate.path) { return candidate }
         }
         let builds = (try? manager.contentsOfDirectory(atPath: package.path)) ?? []
-        let candidates = builds.filter { $0.hasPrefix(".build") }
-            .flatMap { build in ["debug", "release"].map { "\(build)/\($0)/\(Tool.name)" } }
-            .map(package.appendingPathComponent)
-            .filter { manager.isExecutableFile(atPath: $0.path) }
+        let candidates = builds.filter { $0.hasPrefix(".build") }.flatMap { build in
+            ["debug", "release"].map { "\(build)/\($0)/\(Tool.name)" }
+        }.map(package.appendingPathComponent).filter { manager.isExecutableFile(atPath: $0.path) }
         guard let newest = candidates.max(by: { modified($0) < modified($1) }) else {
             fatalError("\(Tool.name) is not built; run swift build first")
         }
@@ -62,20 +61,12 @@ enum ToolRunner {
 
     /// Makes a call within the tests' own process, which spares starting one; in another working directory, which a process
     /// has only one of, it starts the tool.
-    static func run(
-        _ arguments: String...,
-        environment: [String: String] = [:],
-        in folder: URL? = nil
-    ) throws -> Run {
+    static func run(_ arguments: String..., environment: [String: String] = [:], in folder: URL? = nil) throws -> Run {
         try run(arguments, environment: environment, in: folder)
     }
 
     /// Makes a call within the tests' own process, or starts the tool in another working directory.
-    static func run(
-        _ arguments: [String],
-        environment: [String: String] = [:],
-        in folder: URL? = nil
-    ) throws -> Run {
+    static func run(_ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil) throws -> Run {
         if let folder {
             let process = process(arguments, environment: environment)
             process.currentDirectoryURL = folder
@@ -95,20 +86,12 @@ enum ToolRunner {
     }
 
     /// Starts the tool as a process, where that is what is tested: standard input, signals, closed pipes.
-    static func launch(
-        _ arguments: String...,
-        input: Data? = nil,
-        environment: [String: String] = [:]
-    ) throws -> Run {
+    static func launch(_ arguments: String..., input: Data? = nil, environment: [String: String] = [:]) throws -> Run {
         try launch(arguments, input: input, environment: environment)
     }
 
     /// Starts the tool as a process.
-    static func launch(
-        _ arguments: [String],
-        input: Data? = nil,
-        environment: [String: String] = [:]
-    ) throws -> Run {
+    static func launch(_ arguments: [String], input: Data? = nil, environment: [String: String] = [:]) throws -> Run {
         try finish(process(arguments, environment: environment), input: input)
     }
 
@@ -136,10 +119,8 @@ enum ToolRunner {
             try process.run()
             process.waitUntilExit()
             return Run(
-                code: process.terminationStatus,
-                output: try String(contentsOf: output, encoding: .utf8),
-                error: try String(contentsOf: error, encoding: .utf8)
-            )
+                code: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
+                error: try String(contentsOf: error, encoding: .utf8))
         }
     }
 
@@ -156,8 +137,7 @@ enum ToolRunner {
     /// The environment of a call: that of the tests, with the day, without Swift's own backtraces, which would come before
     /// the tool's word on a crash.
     private static func environment(_ own: [String: String]) -> [String: String] {
-        ProcessInfo.processInfo.environment
-            .merging(["SWIFT_BACKTRACE": "enable=no", "IMDF_LINT_DATE": day.description]) { $1 }
-            .merging(own) { $1 }
+        ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no", "IMDF_LINT_DATE": day.description])
+        { $1 }.merging(own) { $1 }
     }
 }

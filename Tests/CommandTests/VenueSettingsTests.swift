@@ -42,10 +42,8 @@ import Testing
             #expect(all.code == 1)
             #expect(
                 all.output.contains(
-                    "1 ignore entry matches no finding: UnitMustHaveCategory for file unit.geojson (line 1)"
-                ),
-                "\(all.output)"
-            )
+                    "1 ignore entry matches no finding: UnitMustHaveCategory for file unit.geojson (line 1)"),
+                "\(all.output)")
         }
     }
 
@@ -64,18 +62,15 @@ import Testing
     }
 
     /// Entries, and whether it matters for them that all archives were looked at.
-    @Test(
-        arguments: [
-            (#""rule": "UnitMustHaveCategory", "file": "unit.geojson""#, false),
-            (#""rule": "UnitMustHaveCategory", "archive": "a""#, false),
-            (#""rule": "LevelMustHaveOrdinal", "archive": "./a""#, false),
-            (#""rule": "LevelMustHaveOrdinal", "archive": "./b""#, false),
-            (#""rule": "LevelMustHaveOrdinal", "file": "level.geojson""#, true),
-            (#""rule": "LevelMustHaveOrdinal", "file": "level.geojson", "until": "2026-01-01""#, true),
-            (#""rule": "UnitMustHaveCategory", "file": "unit.geojson", "until": "2026-01-01""#, false),
-        ]
-    )
-    func `Other archives are looked for where an entry would be reported, and once`(entry: String, matters: Bool)
+    @Test(arguments: [
+        (#""rule": "UnitMustHaveCategory", "file": "unit.geojson""#, false),
+        (#""rule": "UnitMustHaveCategory", "archive": "a""#, false),
+        (#""rule": "LevelMustHaveOrdinal", "archive": "./a""#, false),
+        (#""rule": "LevelMustHaveOrdinal", "archive": "./b""#, false),
+        (#""rule": "LevelMustHaveOrdinal", "file": "level.geojson""#, true),
+        (#""rule": "LevelMustHaveOrdinal", "file": "level.geojson", "until": "2026-01-01""#, true),
+        (#""rule": "UnitMustHaveCategory", "file": "unit.geojson", "until": "2026-01-01""#, false),
+    ]) func `Other archives are looked for where an entry would be reported, and once`(entry: String, matters: Bool)
         throws
     {
         try Scratch.with { scratch in
@@ -83,15 +78,11 @@ import Testing
             let entries = reasons.map { "{\(entry), \"reason\": \"\($0)\"}" }.joined(separator: ", ")
             let path = try scratch.write(#"{"ignore": [\#(entries)]}"#, to: ".imdf-lint.json")
             let venue = Venue(
-                try Dataset(path: scratch.copy("harbor-mall", as: "a", ["unit.geojson": SampleEdit.withoutCategory]))
-            )
+                try Dataset(path: scratch.copy("harbor-mall", as: "a", ["unit.geojson": SampleEdit.withoutCategory])))
             var results: [[String: Int]] = []
             for areAll in [false, true] {
                 var plan = LintPlan(
-                    profile: .recommended,
-                    layers: try Configuration(path: path).layers,
-                    date: ToolRunner.day
-                )
+                    profile: .recommended, layers: try Configuration(path: path).layers, date: ToolRunner.day)
                 var count = 0
                 let result = plan.lint(venue) {
                     count += 1
@@ -104,13 +95,10 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ("*.geojson", true), ("unit.geojson", true), ("./unit.geojson", true), ("a/unit.geojson", true),
-            ("**/unit.geojson", true), ("b/unit.geojson", false), ("*.json", false), ("UNIT.geojson", false),
-        ]
-    )
-    func `The file of an entry is a pattern`(pattern: String, matches: Bool) throws {
+    @Test(arguments: [
+        ("*.geojson", true), ("unit.geojson", true), ("./unit.geojson", true), ("a/unit.geojson", true),
+        ("**/unit.geojson", true), ("b/unit.geojson", false), ("*.json", false), ("UNIT.geojson", false),
+    ]) func `The file of an entry is a pattern`(pattern: String, matches: Bool) throws {
         try Scratch.with { scratch in
             let entry = #"{"rule": "UnitMustHaveCategory", "file": "\#(pattern)", "reason": "x"}"#
             _ = try scratch.write(#"{"ignore": [\#(entry)]}"#, to: ".imdf-lint.json")
@@ -128,30 +116,25 @@ import Testing
             func severities(_ overrides: String) throws -> [String?] {
                 _ = try scratch.write(
                     #"{"rules": {"UnitMustHaveCategory": "info"}, "overrides": [\#(overrides)]}"#,
-                    to: "venues/.imdf-lint.json"
-                )
+                    to: "venues/.imdf-lint.json")
                 return try [a, b].map { path in
                     try Counting.report(path).findings.first { $0["rule"] as? String == "UnitMustHaveCategory" }?[
-                        "severity"
-                    ] as? String
+                        "severity"] as? String
                 }
             }
             #expect(try severities("") == ["info", "info"])
             #expect(
                 try severities(#"{"archives": ["us/**"], "rules": {"UnitMustHaveCategory": "warning"}}"#) == [
                     "warning", "info",
-                ]
-            )
+                ])
             #expect(
                 try severities(#"{"archives": ["us/**", "de/*"], "rules": {"UnitMustHaveCategory": "off"}}"#) == [
                     nil, nil,
-                ]
-            )
+                ])
             #expect(
                 try severities(
                     #"{"archives": ["b"], "rules": {"unit": "off"}}, {"archives": ["**"], "rules": {"UnitMustHaveCategory": "violation"}}"#
-                ) == ["violation", "violation"]
-            )
+                ) == ["violation", "violation"])
             let entry = #"{"rule": "UnitMustHaveCategory", "reason": "x"}"#
             #expect(try severities(#"{"archives": ["de/**"], "ignore": [\#(entry)]}"#) == ["info", nil])
             // Several archives of one call, each with its effective settings; zips in one folder are distinguished.
@@ -164,8 +147,7 @@ import Testing
             let parts = try #require(try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [[String: Any]])
             #expect(parts.map { ($0["archives"] as? [String])?.count } == [1, 1, 1])
             #expect(
-                parts.map { ($0["rules"] as? [String: String])?["UnitMustHaveCategory"] } == ["violation", "info", nil]
-            )
+                parts.map { ($0["rules"] as? [String: String])?["UnitMustHaveCategory"] } == ["violation", "info", nil])
             let overrides = try #require(parts[0]["overrides"] as? [[String: Any]])
             #expect(overrides.map { $0["applies"] as? Bool } == [false, true])
             #expect(overrides[1]["archives"] as? [String] == ["us/a"])
@@ -185,9 +167,7 @@ import Testing
         try Scratch.with { scratch in
             let entry = #"{"rule": "UnitMustHaveCategory", "reason": "x"}"#
             _ = try scratch.write(
-                #"{"overrides": [{"archives": ["./a"], "ignore": [\#(entry)]}]}"#,
-                to: ".imdf-lint.json"
-            )
+                #"{"overrides": [{"archives": ["./a"], "ignore": [\#(entry)]}]}"#, to: ".imdf-lint.json")
             let (a, b) = (try scratch.copy("harbor-mall", as: "a"), try scratch.copy("pocket-station", as: "b"))
             #expect(try Counting.report(a).rules == ["IgnoreEntryShouldMatchFinding": 1])
             #expect(try Counting.report(b).rules["IgnoreEntryShouldMatchFinding"] == nil)
@@ -201,13 +181,10 @@ import Testing
                 {"profile": "strict", "failOn": "never", "exclude": ["old/**"],
                  "rules": {"UnitMustHaveCategory": "warning", "RingMustBeClosed": "off"},
                  "overrides": [{"archives": ["team/a"], "rules": {"UnitMustHaveCategory": "info"}}]}
-                """,
-                to: "base.json"
-            )
+                """, to: "base.json")
             _ = try scratch.write(
                 #"{"extends": "../base.json", "failOn": "warning", "rules": {"RingMustBeClosed": "on"}, "exclude": ["x"]}"#,
-                to: "team/.imdf-lint.json"
-            )
+                to: "team/.imdf-lint.json")
             let a = try scratch.copy("harbor-mall", as: "team/a", ["unit.geojson": SampleEdit.withoutCategory])
             let b = try scratch.copy("harbor-mall", as: "team/b", ["unit.geojson": SampleEdit.withoutCategory])
             let printed = try ToolRunner.run("--print-config", a, b).output
@@ -239,10 +216,8 @@ import Testing
             #expect(loop.code == 2)
             #expect(
                 loop.error.contains(
-                    "other.json:2:12: extends forms a loop: .imdf-lint.json → other.json → .imdf-lint.json; "
-                ),
-                "\(loop.error)"
-            )
+                    "other.json:2:12: extends forms a loop: .imdf-lint.json → other.json → .imdf-lint.json; "),
+                "\(loop.error)")
             _ = try scratch.write(#"{"extends": "other.json", "failOn": "x"}"#, to: "other.json")
             #expect(try ToolRunner.run(a).error.contains("other.json:1:37: failOn needs"))
         }
@@ -258,8 +233,7 @@ import Testing
             Set(keys.keys) == [
                 "$schema", "extends", "profile", "failOn", "rules", "ignore", "overrides", "exclude", "baseline",
                 "limits", "tolerances",
-            ]
-        )
+            ])
         #expect(keys.values.allSatisfy { ($0["description"] as? String)?.hasSuffix(".") == true })
     }
 }

@@ -9,8 +9,9 @@ import IMDFLint
     private let mall = ToolRunner.sample("harbor-mall")
     private let broken = ToolRunner.sample("broken-mall")
 
-    @Test(arguments: ["map", "fix", "fix zip", "write-baseline", "diff", "report"])
-    func `A dash is standard output`(command: String) throws {
+    @Test(arguments: ["map", "fix", "fix zip", "write-baseline", "diff", "report"]) func `A dash is standard output`(
+        command: String
+    ) throws {
         try Scratch.with { scratch in
             let words: [String]
             switch command {
@@ -24,14 +25,11 @@ import IMDFLint
             let name = command == "fix" ? "out.zip" : "out"
             let start = command == "report" ? "json=" : ""
             let file = try ToolRunner.shell(
-                "cd \"$1\"; shift; \"$0\" \"$@\"",
-                [scratch.folder.path] + words + [start + name]
-            )
+                "cd \"$1\"; shift; \"$0\" \"$@\"", [scratch.folder.path] + words + [start + name])
             #expect(file.code == 0, "\(file.error)")
             let run = try ToolRunner.shell(
                 "cd \"$1\"; shift; \"$0\" \"$@\" >printed; e=$?; cmp printed \(name) && ls && exit $e",
-                [scratch.folder.path] + words + [start + "-"]
-            )
+                [scratch.folder.path] + words + [start + "-"])
             #expect(run.code == 0, "\(run.error)")
             #expect(run.output == "\(name)\nprinted\n")
             if command.hasPrefix("fix") { #expect(run.error.contains("standard output: ")) }
@@ -45,9 +43,7 @@ import IMDFLint
             for (name, text) in [("README é.md", "hello"), (".hidden", "x"), ("more/empty.txt", "")] {
                 let path = URL(fileURLWithPath: venue).appendingPathComponent(name)
                 try FileManager.default.createDirectory(
-                    at: path.deletingLastPathComponent(),
-                    withIntermediateDirectories: true
-                )
+                    at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
                 try Data(text.utf8).write(to: path)
             }
             let (zip, again, folder) = (scratch.path("a.zip"), scratch.path("b.IMDF"), scratch.path("fixed"))
@@ -119,16 +115,11 @@ import IMDFLint
             let whole = try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson"))
             for (report, message) in [
                 ("venue/unit.geojson", "the report venue/unit.geojson would be inside the archive venue"),
-                (
-                    "venue/findings.geojson",
-                    "the report venue/findings.geojson would be inside the archive venue"
-                ),
+                ("venue/findings.geojson", "the report venue/findings.geojson would be inside the archive venue"),
                 ("settings.json", "the report would overwrite settings.json, which is an input file"),
             ] {
                 let run = try ToolRunner.run(
-                    ["-f", "geojson=\(report)", "-c", "settings.json", "venue"],
-                    in: scratch.folder
-                )
+                    ["-f", "geojson=\(report)", "-c", "settings.json", "venue"], in: scratch.folder)
                 #expect(run.code == 2)
                 #expect(run.complaints.first?.hasPrefix("imdf-lint: \(message)") == true, "\(run.error)")
             }

@@ -19,12 +19,9 @@ import Testing
     /// What advice begins with, after a semicolon or as a question.
     private static let verbs = [
         "add", "adjust", "assign", "change", "check", "choose", "convert", "copy", "correct", "create", "cut",
-        "declare",
-        "delete",
-        "draw",
-        "end", "extend", "fill", "fix", "free", "keep", "merge", "move", "percent-encode", "put", "reference", "remove",
-        "rename",
-        "repeat", "reverse", "round", "save", "split", "trim", "update", "use", "write",
+        "declare", "delete", "draw", "end", "extend", "fill", "fix", "free", "keep", "merge", "move", "percent-encode",
+        "put", "reference", "remove", "rename", "repeat", "reverse", "round", "save", "split", "trim", "update", "use",
+        "write",
     ]
 
     /// Whether a message says what to do: a clause that begins with a verb, a question, or what was expected.
@@ -41,8 +38,7 @@ import Testing
         }
     }
 
-    @Test(arguments: RuleRegistry.all.map(\.id))
-    func `Every example's message gives advice`(id: String) throws {
+    @Test(arguments: RuleRegistry.all.map(\.id)) func `Every example's message gives advice`(id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         for (example, findings) in ExampleFindings.of(rule) {
             for finding in findings {
@@ -52,8 +48,7 @@ import Testing
                     \(id), “\(example.caption)”: \(finding.message)
                     A message ends with advice such as “; move it”, which begins with one of `verbs` in this file. \
                     A note on what is not a fault is in `exempt`.
-                    """
-                )
+                    """)
                 #expect(RefusedWord.found(in: finding.message) == [], "\(finding.message)")
             }
         }
@@ -61,8 +56,7 @@ import Testing
 
     @Test func `Broken Mall's findings give advice`() throws {
         let archive = try Archive(
-            path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/broken-mall").path
-        )
+            path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/broken-mall").path)
         let findings = ExampleCheck.lint(archive, by: Profile.strict).findings
         #expect(findings.count > 150)
         for finding in findings where Self.exempt[finding.rule] == nil {
@@ -73,13 +67,11 @@ import Testing
     @Test(arguments: [
         ("has no name; add it", true), ("has no name", false), ("has category “shop”; did you mean “shower”?", true),
         ("overlaps unit 1 by 2 m²; trim one", true), ("is longer than 45 m, or so", false),
-    ])
-    func `Advice is known by its verb`(message: String, isAdvice: Bool) {
+    ]) func `Advice is known by its verb`(message: String, isAdvice: Bool) {
         #expect(Self.isAdvice(message) == isAdvice)
     }
 
-    @Test(arguments: entryErrors)
-    func `An entry that cannot be read has advice`(error: EntryError) {
+    @Test(arguments: entryErrors) func `An entry that cannot be read has advice`(error: EntryError) {
         #expect(Self.isAdvice(error.description), "\(error)")
         #expect(RefusedWord.found(in: error.description) == [], "\(error)")
     }
@@ -93,10 +85,9 @@ import Testing
             .nameNotUTF8, .encrypted, .unsupportedMethod(9), .unsupportedMethod(1), .onOtherDisk(2), .brokenZip64Field,
             .noLocalHeader(offset: 7, found: "nothing"), .headersDiffer(field: "name", local: "a", directory: "b"),
             .otherUnicodeName("b"), .sameName(count: 2, isCopy: true), .sameName(count: 2, isCopy: false),
-            .symbolicLink,
-            .belowLink("a"), .truncated(declared: 2, available: 1), .impossibleSize(declared: 9, compressed: 1),
-            .inflatesShort(declared: 2, actual: 1), .inflatesLong(declared: 1),
-            .checksumDiffers(declared: 1, actual: 2),
+            .symbolicLink, .belowLink("a"), .truncated(declared: 2, available: 1),
+            .impossibleSize(declared: 9, compressed: 1), .inflatesShort(declared: 2, actual: 1),
+            .inflatesLong(declared: 1), .checksumDiffers(declared: 1, actual: 2),
             .corruptData(reason: "invalid block type", offset: 3), .unreadable(reason: "Permission denied"),
             .outOfMemory(byteCount: 1),
         ]

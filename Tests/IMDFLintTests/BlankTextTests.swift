@@ -11,9 +11,11 @@ import Testing
         #expect(wrong.isEmpty)
     }
 
-    @Test(arguments: [" \u{3000}\t", "\u{A0}\u{2009}", "\r\n", ""])
-    func `White space of any script is blank`(text: String) { #expect(text.isBlank) }
+    @Test(arguments: [" \u{3000}\t", "\u{A0}\u{2009}", "\r\n", ""]) func `White space of any script is blank`(
+        text: String
+    ) { #expect(text.isBlank) }
 
-    @Test(arguments: ["\u{3000}店", "\u{A0}é", " \u{3001}", "の"])
-    func `White space before something is not`(text: String) { #expect(!text.isBlank) }
+    @Test(arguments: ["\u{3000}店", "\u{A0}é", " \u{3001}", "の"]) func `White space before something is not`(
+        text: String
+    ) { #expect(!text.isBlank) }
 }

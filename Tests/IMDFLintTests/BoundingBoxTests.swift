@@ -8,19 +8,14 @@ import Testing
     private static let rule = "BoundingBoxShouldHoldGeometry"
 
     /// Harbor Mall with a bbox in its section, in the geometry of that and in the file around it.
-    private static func sample(
-        _ start: EditedSample? = nil,
-        feature: String,
-        geometry: String,
-        file: String
-    ) throws -> EditedSample {
+    private static func sample(_ start: EditedSample? = nil, feature: String, geometry: String, file: String) throws
+        -> EditedSample
+    {
         var sample = try start ?? EditedSample()
         try sample.replace(.section, "{\"id\":", with: "{\"bbox\":\(feature),\"id\":")
         try sample.replace(.section, "\"type\":\"Polygon\",", with: "\"type\":\"Polygon\",\"bbox\":\(geometry),")
         sample[.section] = sample[.section].replacing(
-            "{\"type\":\"FeatureCollection\",",
-            with: "{\"type\":\"FeatureCollection\",\"bbox\":\(file),"
-        )
+            "{\"type\":\"FeatureCollection\",", with: "{\"type\":\"FeatureCollection\",\"bbox\":\(file),")
         return sample
     }
 
@@ -34,8 +29,7 @@ import Testing
     @Test(arguments: [
         "[9.99,53.53,9.9901,53.55]", "[53.53,9.99,53.55,10]", "[9.99,53.55,10,53.53]", "[10,53.53,9.99,53.55]",
         "[9.99,53.53,10,153.55]", "[1e300,53.53,10,53.55]", "[9.99,53.53,0,9.9901,53.55,0]",
-    ])
-    func `One that does not is one finding, and is written anew`(_ box: String) throws {
+    ]) func `One that does not is one finding, and is written anew`(_ box: String) throws {
         for place in Effort.isFull ? Array(0..<3) : [box.utf8.count % 3] {
             let boxes = (0..<3).map { $0 == place ? box : Self.wide }
             let sample = try Self.sample(feature: boxes[0], geometry: boxes[1], file: boxes[2])
@@ -48,8 +42,7 @@ import Testing
 
     @Test(arguments: [
         "null", "[]", "[9,53,10]", "[9,53,10,54,1]", "[9,53,10,\"54\"]", "{}", "[9,53,10,1e999]", "[[9,53],[10,54]]",
-    ])
-    func `One of another form is no valid GeoJSON, and is written anew`(_ box: String) throws {
+    ]) func `One of another form is no valid GeoJSON, and is written anew`(_ box: String) throws {
         for place in Effort.isFull ? Array(0..<3) : [box.utf8.count % 3] {
             let boxes = (0..<3).map { $0 == place ? box : Self.wide }
             let sample = try Self.sample(feature: boxes[0], geometry: boxes[1], file: boxes[2])
@@ -61,8 +54,7 @@ import Testing
 
     @Test(arguments: [
         ("[9.99,53.55,10,53.53]", "is north of its north"), ("[9.99,53.53,10,153.55]", "not on the globe"),
-    ])
-    func `A bbox of nothing must be a box all the same`(_ box: String, _ fault: String) throws {
+    ]) func `A bbox of nothing must be a box all the same`(_ box: String, _ fault: String) throws {
         var sample = try EditedSample()
         try sample.replace(.occupant, "{\"id\":", with: "{\"bbox\":\(Self.wide),\"id\":")
         #expect(sample.lint().findings.map(\.message) == [])

@@ -9,8 +9,7 @@ import Testing
         ("Non-public", "nonpublic"), ("restroom (female)", "restroom.female"), ("open to below", "opentobelow"),
         ("RESTROOM_MALE_WHEELCHAIR", "restroom.male.wheelchair"), ("wakway", nil), ("corridor", nil), ("room", nil),
         ("", nil), ("räume", nil),
-    ])
-    func `Only the same letters are certain`(text: String, wanted: String?) {
+    ]) func `Only the same letters are certain`(text: String, wanted: String?) {
         #expect(CategorySpelling(UnitCategory.allCases.map(\.rawValue)).certain(text) == wanted)
     }
 
@@ -30,8 +29,7 @@ import Testing
     @Test(arguments: [
         ("corridor", "walkway"), ("Toilets", "restroom"), ("lift", "elevator"), ("lab", "laboratory"),
         ("wakway", "walkway"), ("stair", "stairs"), ("offcie", "office"), ("xyz", nil), ("shop", nil),
-    ])
-    func `A unit's category is suggested by meaning, then by spelling`(text: String, wanted: String?) {
+    ]) func `A unit's category is suggested by meaning, then by spelling`(text: String, wanted: String?) {
         #expect(CategoryAdvice.suggestion(text, in: UnitCategory.self) == wanted)
     }
 
@@ -65,8 +63,7 @@ import Testing
             .level, "room",
             "has category “room”, which is a category of units; a level's says what the level is for; use arrivals, arrivals.domestic, arrivals.intl, departures, departures.domestic, departures.intl, parking, transit, or unspecified"
         ),
-    ])
-    func `The message says what is known`(type: FeatureType, text: String, message: String) throws {
+    ]) func `The message says what is known`(type: FeatureType, text: String, message: String) throws {
         let example = Example.failing("", .set(type, ["category": .string(text)]))
         let date = try #require(LocalDate("2026-06-01"))
         let dataset = Dataset(reading: ExampleArchive(example).archive, jobs: 1)
@@ -85,9 +82,7 @@ import Testing
             for (word, values) in words {
                 #expect(word.allSatisfy { $0.isLowercase }, "\(word), \(source)")
                 #expect(
-                    !values.isEmpty && values.allSatisfy { value in lists.contains { $0.contains(value) } },
-                    "\(word)"
-                )
+                    !values.isEmpty && values.allSatisfy { value in lists.contains { $0.contains(value) } }, "\(word)")
             }
         }
         let words = CategorySynonyms.sources.flatMap { $0.words.map(\.word) }

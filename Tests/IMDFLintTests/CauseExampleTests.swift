@@ -33,8 +33,9 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
         return counts
     }
 
-    @Test(arguments: NamedCauseExample.all)
-    func `A cause gathers what its examples say and nothing else`(_ named: NamedCauseExample) {
+    @Test(arguments: NamedCauseExample.all) func `A cause gathers what its examples say and nothing else`(
+        _ named: NamedCauseExample
+    ) {
         let result = Self.lint(named.item.example)
         let others = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }
         #expect(Self.gathered(named.cause, result) == named.item.gathers, "\(result.totals) \(others)")
@@ -56,8 +57,9 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
             + items.map { "\($0.finding.rule) \($0.fingerprint) \($0.cause ?? "")" }.sorted()
     }
 
-    @Test(arguments: NamedCauseExample.all)
-    func `Neither the order of features nor the number of threads matters`(_ named: NamedCauseExample) {
+    @Test(arguments: NamedCauseExample.all) func `Neither the order of features nor the number of threads matters`(
+        _ named: NamedCauseExample
+    ) {
         let outcome = Self.outcome(Self.lint(named.item.example))
         #expect(Self.outcome(Self.lint(named.item.example, jobs: 4)) == outcome)
         #expect(Self.outcome(Self.lint(named.item.example, isReversed: true)) == outcome)
@@ -96,8 +98,8 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
     }
 
     @Test func `Every rule that a cause names exists`() {
-        let named = Set(FileCauses.dependents.values.joined())
-            .union(CauseRegistry.all.flatMap { $0.examples.flatMap(\.gathers.keys) })
+        let named = Set(FileCauses.dependents.values.joined()).union(
+            CauseRegistry.all.flatMap { $0.examples.flatMap(\.gathers.keys) })
         #expect(named.filter { RuleRegistry.rule($0) == nil } == [])
     }
 

@@ -45,9 +45,9 @@ import Testing
     }
 
     @Test(arguments: [Rule.Group.geometry, .consistency, .presence])
-    func `It makes no difference whether geometry is laid out before rules ask or when they do`(
-        _ group: Rule.Group
-    ) throws {
+    func `It makes no difference whether geometry is laid out before rules ask or when they do`(_ group: Rule.Group)
+        throws
+    {
         let venue = try Self.venue("broken-mall")
         let profile = Profile(name: "chosen", summary: "", rules: Self.rules(group))
         let linter = Linter(profile: profile, date: .ofTests, jobs: 2)

@@ -25,8 +25,7 @@ import Testing
             let features = Set(rows.filter { $0.rule == rule.id }.map(\.feature))
             #expect(
                 !features.isEmpty,
-                "\(rule.id) is not an official rule; pass the origin .ours, or append .ours to a pattern"
-            )
+                "\(rule.id) is not an official rule; pass the origin .ours, or append .ours to a pattern")
             // Rows of the archive as a whole may name the file that is looked at.
             let subjects = Set(rule.subjects.map(\.name))
             #expect(subjects == features, "\(rule.id): \(subjects.symmetricDifference(features).sorted())")

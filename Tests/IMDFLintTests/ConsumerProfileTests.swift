@@ -17,10 +17,8 @@ import Testing
 
     private static func rules(_ files: [String: Data], _ profile: Profile) -> [String] {
         let archive = Archive(inMemory: files.map { ($0.key, Array($0.value)) }, path: "mall")
-        return Linter(profile: profile, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1)))
-            .findings.map(
-                \.rule
-            )
+        return Linter(profile: profile, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1))).findings.map(
+            \.rule)
     }
 
     /// Features with the properties that Microsoft Places takes.
@@ -61,8 +59,7 @@ import Testing
         #expect(
             Set(found) == [
                 "PlacesFileMustBeTaken", "PlacesPropertyMustBeTaken", "PlacesPolygonMustNotHaveInteriorRing",
-            ]
-        )
+            ])
         #expect(found.count { $0 == "PlacesFileMustBeTaken" } == 11)
     }
 

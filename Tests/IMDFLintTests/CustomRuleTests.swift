@@ -4,10 +4,7 @@ import Testing
 /// Rules of a program's own, written with the public interface only: this file does not import the module for testing.
 @Suite struct CustomRuleTests {
     private static let phone = Rule(
-        "OccupantMustHavePhone",
-        .warning,
-        subjects: [.feature(.occupant)],
-        summary: "An occupant has no phone number."
+        "OccupantMustHavePhone", .warning, subjects: [.feature(.occupant)], summary: "An occupant has no phone number."
     ) { venue in
         venue.all(Occupant.self).filter { $0.phone == nil }.map {
             Rule.Fault($0, "has no phone number; add it", at: "/properties/phone")

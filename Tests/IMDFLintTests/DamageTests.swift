@@ -11,9 +11,7 @@ import Testing
     /// The rule that is looked for: what others find in thousands of cut files is nobody's concern here.
     private static let profile = Profile(name: "one", summary: "One rule.") { $0.id == "FileMustBeValidGeoJSON" }
 
-    @Test(arguments: sound) func `A file cut anywhere is a violation that names the place`(_ file: SampleFile)
-        throws
-    {
+    @Test(arguments: sound) func `A file cut anywhere is a violation that names the place`(_ file: SampleFile) throws {
         let bytes = try file.bytes
         // Behind the last brace there is only white space: a file cut there is whole.
         let end = try #require(bytes.lastIndex(of: UInt8(ascii: "}")))
@@ -31,10 +29,8 @@ import Testing
         let bytes = try zip()
         for place in 0..<200 {
             let cut = bytes.count * place / 200
-            #expect("cut at \(cut)") {
-                try Archive(bytes: FileBytes(bytes[..<cut]), name: "mall.zip")
-            } throws: { error in
-                "\(error)".contains("mall.zip")
+            #expect("cut at \(cut)") { try Archive(bytes: FileBytes(bytes[..<cut]), name: "mall.zip") } throws: {
+                error in "\(error)".contains("mall.zip")
             }
         }
     }
@@ -60,9 +56,7 @@ import Testing
 
     private func contents(_ archive: Archive) throws -> [String: [UInt8]] {
         var contents: [String: [UInt8]] = [:]
-        for entry in archive.entries {
-            contents[entry.name] = try entry.bytes().withUnsafeBytes { Array($0) }
-        }
+        for entry in archive.entries { contents[entry.name] = try entry.bytes().withUnsafeBytes { Array($0) } }
         return contents
     }
 }

@@ -11,8 +11,7 @@ import Testing
     private static func rules(_ type: FeatureType, _ key: String, _ value: String) -> Set<String> {
         let example = Example.failing("", .set(type, .object([(key, .raw(value))])))
         let result = Linter(profile: .strict, date: .ofTests, jobs: 1).lint(
-            Venue(Dataset(reading: ExampleArchive(example).archive, jobs: 1))
-        )
+            Venue(Dataset(reading: ExampleArchive(example).archive, jobs: 1)))
         let findings = result.findings.filter { finding in
             finding.feature?.type == type
                 && (finding.pointer.hasPrefix("/properties/\(key)") || finding.message.contains(key)
@@ -38,9 +37,7 @@ import Testing
     @Test(arguments: FeatureType.allCases) func `A key that may be null and is left out is told`(_ type: FeatureType) {
         for field in type.declaredProperties.fieldDescriptions where field.need == .nullable {
             #expect(
-                Self.rules(type, field.key, "absent").contains("NullableKeyShouldBePresent"),
-                "\(type).\(field.key)"
-            )
+                Self.rules(type, field.key, "absent").contains("NullableKeyShouldBePresent"), "\(type).\(field.key)")
         }
     }
 

@@ -16,9 +16,7 @@ struct EditedSample {
         files["manifest.json"] = String(decoding: manifest, as: UTF8.self)
     }
 
-    var archive: Archive {
-        Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "edited")
-    }
+    var archive: Archive { Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "edited") }
 
     /// What the linter says.
     func lint(_ profile: Profile = .recommended) -> LintResult {
@@ -52,10 +50,7 @@ struct EditedSample {
 
     /// Changes a position of a feature's geometry, or of another member's; the closing one of a ring stays as it is.
     mutating func move(
-        _ type: FeatureType,
-        feature: Int = 0,
-        position: Int = 0,
-        in member: String = "geometry",
+        _ type: FeatureType, feature: Int = 0, position: Int = 0, in member: String = "geometry",
         _ change: (_ longitude: String, _ latitude: String) -> String
     ) throws {
         try edit(type, feature: feature) { line in

@@ -9,13 +9,10 @@ import Testing
 
     @Test(arguments: FeatureType.allCases, Effort.cases(kinds, every: 4))
     func `Coordinates without positions are one finding of a violation, whatever type has them`(
-        _ type: FeatureType,
-        _ kind: String
+        _ type: FeatureType, _ kind: String
     ) throws {
         var sample = try EditedSample()
-        try sample.edit(type) { line in
-            try Self.withGeometry(line, "{\"type\":\"\(kind)\",\"coordinates\":[]}")
-        }
+        try sample.edit(type) { line in try Self.withGeometry(line, "{\"type\":\"\(kind)\",\"coordinates\":[]}") }
         for profile in [Profile.recommended, .imdf] {
             let findings = sample.lint(profile).findings
             #expect(findings.count == 1, "\(findings.map { "\($0.rule): \($0.message)" })")
@@ -62,8 +59,7 @@ import Testing
         let findings = sample.lint().findings
         #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"], "\(findings.map(\.message))")
         #expect(
-            findings.first?.message.contains("has 2 positions that repeat the previous one, the first at 9.99") == true
-        )
+            findings.first?.message.contains("has 2 positions that repeat the previous one, the first at 9.99") == true)
         #expect(findings.first?.severity == .violation)
     }
 
@@ -73,8 +69,7 @@ import Testing
         #expect(repeated("{\"type\":\"LineString\",\"coordinates\":[[0,0,1],[0,0,2],[1,0,2]]}") == 0)
         #expect(repeated("{\"type\":\"LineString\",\"coordinates\":[[0,0,1],[0,0,1],[1,0,2]]}") == 1)
         #expect(
-            repeated("{\"type\":\"MultiLineString\",\"coordinates\":[[[0,0],[1,0]],[[1,0],[1,0],[2,2],[2,2]]]}") == 2
-        )
+            repeated("{\"type\":\"MultiLineString\",\"coordinates\":[[[0,0],[1,0]],[[1,0],[1,0],[2,2],[2,2]]]}") == 2)
     }
 
     @Test func `A geometry that is not valid mentions them in its one finding`() {

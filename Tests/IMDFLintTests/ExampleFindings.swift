@@ -14,9 +14,7 @@ enum ExampleFindings {
 
     /// What a rule finds in its own failing examples.
     static func of(_ rule: Rule) -> [(example: Example, findings: [Finding])] {
-        RuleExample.failing(of: rule).map { item in
-            (item.example, item.result.findings.filter { $0.rule == rule.id })
-        }
+        RuleExample.failing(of: rule).map { item in (item.example, item.result.findings.filter { $0.rule == rule.id }) }
     }
 }
 

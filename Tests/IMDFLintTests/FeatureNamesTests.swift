@@ -24,8 +24,7 @@ import Testing
             [
                 "3f2a81c0-4d1e-4a5b-8c6d-7e8f90a1b2c3", "3f2a81c0-4d1f-4a5b-8c6d-7e8f90a1b2c3",
                 "4f2a81c0-4d1e-4a5b-8c6d-7e8f90a1b2c3",
-            ],
-            ["anchor 3f2a81c0-4d1e…", "anchor 3f2a81c0-4d1f…", "anchor 4f2a81c0…"]
+            ], ["anchor 3f2a81c0-4d1e…", "anchor 3f2a81c0-4d1f…", "anchor 4f2a81c0…"]
         ),
         (
             ["00000000-0000-4000-8000-0000000000a1", "00000000-0000-4000-8000-0000000000a2"],
@@ -35,10 +34,8 @@ import Testing
         (
             ["3f2a81c0-4d1e-4a5b-8c6d-7e8f90a1b2c3", "3F2A81C0-4d1e-4a5b-8c6d-7e8f90a1b2c3"],
             ["anchor 3f2a81c0…", "anchor 3F2A81C0…"]
-        ),
-        (["door 7"], ["anchor door 7"]),
-    ])
-    func `An id is cut where it differs from all others`(ids: [String], names: [String]) {
+        ), (["door 7"], ["anchor door 7"]),
+    ]) func `An id is cut where it differs from all others`(ids: [String], names: [String]) {
         #expect(Self.names(ids) == names)
     }
 
@@ -50,8 +47,7 @@ import Testing
                 #"{"type":"Feature","feature_type":"address","geometry":null,"properties":{"address":"1 Main Street"}}"#,
                 #"{"type":"Feature","feature_type":"building","geometry":null,"properties":{"display_point":"#
                     + #"{"type":"Point","coordinates":[8.5,47.5]}}}"#,
-            ]
-        )
+            ])
         let names = FeatureNames(venue)
         #expect(names.describe(FeatureHandle(.occupant, 1)) == "occupant at 8.0, 47.00005")
         #expect(names.describe(FeatureHandle(.address, 0)) == "address “1 Main Street”")

@@ -7,21 +7,13 @@ import Testing
 
 /// The order of features in files, of files in an archive, and the number of threads count for nothing.
 @Suite("The order of features") struct FeatureOrderTests {
-    private static func lint(
-        _ files: [String: String],
-        maximum: Int = .max,
-        jobs: Int = 1,
-        isReversed: Bool = false
-    ) -> [String] {
+    private static func lint(_ files: [String: String], maximum: Int = .max, jobs: Int = 1, isReversed: Bool = false)
+        -> [String]
+    {
         var list = files.sorted { $0.key < $1.key }.map { (name: $0.key, bytes: Array($0.value.utf8)) }
         if isReversed { list.reverse() }
         let dataset = Dataset(reading: Archive(inMemory: list, path: "archive"), jobs: jobs)
-        let linter = Linter(
-            profile: .strict,
-            maximumPerRule: maximum,
-            date: .ofTests,
-            jobs: jobs
-        )
+        let linter = Linter(profile: .strict, maximumPerRule: maximum, date: .ofTests, jobs: jobs)
         return linter.lint(Venue(dataset, jobs: jobs)).outcome
     }
 
@@ -35,8 +27,9 @@ import Testing
         }
     }
 
-    @Test(arguments: Effort.cases(RuleExample.all, every: 8))
-    func `An example gives the same findings in any order`(_ item: RuleExample) {
+    @Test(arguments: Effort.cases(RuleExample.all, every: 8)) func `An example gives the same findings in any order`(
+        _ item: RuleExample
+    ) {
         let files = ExampleArchive(item.example).files
         var random = SeededGenerator(seed: 7)
         let expected = Self.lint(files)
@@ -81,8 +74,9 @@ import Testing
         return ExampleArchive(Example(isFailing: true, caption: "", edits: edits)).files
     }
 
-    @Test(arguments: Identity.allCases)
-    func `A crowded archive gives the same findings in any order`(_ identity: Identity) {
+    @Test(arguments: Identity.allCases) func `A crowded archive gives the same findings in any order`(
+        _ identity: Identity
+    ) {
         let files = Self.crowded(identity)
         let expected = Self.lint(files)
         // Else there is little to choose among.
@@ -98,8 +92,9 @@ import Testing
         }
     }
 
-    @Test(arguments: Identity.allCases)
-    func `A few findings of each rule are the same few in any order`(_ identity: Identity) {
+    @Test(arguments: Identity.allCases) func `A few findings of each rule are the same few in any order`(
+        _ identity: Identity
+    ) {
         let files = Self.crowded(identity)
         let expected = Self.lint(files, maximum: 2)
         var random = SeededGenerator(seed: 13)
@@ -109,8 +104,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ["text", "markdown"])
-    func `A report shows the same few of many findings in any order`(_ format: String) throws {
+    @Test(arguments: ["text", "markdown"]) func `A report shows the same few of many findings in any order`(
+        _ format: String
+    ) throws {
         let files = Self.crowded(.ownIDs)
         var options = ReportOptions()
         options.maximumPerRule = 2
@@ -120,9 +116,10 @@ import Testing
             let result = Linter(profile: .strict, date: .ofTests, jobs: 1).lint(Venue(dataset))
             let report = try #require(ReportFormat.named(format))
             // Without the places in files.
-            return report.render(result, options: options).split(separator: "\n")
-                .filter { $0.contains("geojson:") }.map { String($0.replacing(/:\d+(:\d+)?/, with: "")) }
-                .map { $0.contains("e.g. ") && $0.hasSuffix("…") ? String($0.prefix(80)) : $0 }.sorted()
+            return report.render(result, options: options).split(separator: "\n").filter { $0.contains("geojson:") }.map
+            { String($0.replacing(/:\d+(:\d+)?/, with: "")) }.map {
+                $0.contains("e.g. ") && $0.hasSuffix("…") ? String($0.prefix(80)) : $0
+            }.sorted()
         }
         let expected = try lines(files)
         #expect(expected.count > 50)
@@ -134,8 +131,7 @@ import Testing
     func `The samples give the same findings in any order, in a folder and in a zip`(_ venue: String) throws {
         let folder = Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(venue)")
         var files: [String: String] = [:]
-        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        where name.hasSuffix("json") {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix("json") {
             files[name] = String(decoding: try Data(contentsOf: folder.appendingPathComponent(name)), as: UTF8.self)
         }
         let expected = Self.lint(files)
@@ -207,9 +203,7 @@ import Testing
         let expected = Self.lint(files)
         for rule in [
             "UnknownMemberShouldBeExtension", "UnknownFeatureTypeShouldBeExtension", "NullableKeyShouldBePresent",
-        ] {
-            #expect(expected.contains { $0.contains(rule) }, "\(rule)")
-        }
+        ] { #expect(expected.contains { $0.contains(rule) }, "\(rule)") }
         #expect(Self.difference(expected, Self.lint(Shuffled.files(files) { $0.reversed() })) == [])
     }
 
@@ -220,11 +214,7 @@ import Testing
                 .file(
                     "unit.geojson",
                     SampleArchive.collection(.unit).replacing(
-                        "\"restriction\":null",
-                        with: "\"color\":1,\"restriction\":null"
-                    )
-                )
-            )
+                        "\"restriction\":null", with: "\"color\":1,\"restriction\":null")))
         ).files
         let archive = Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "archive")
         let result = Linter(profile: .recommended, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1)))
@@ -234,11 +224,6 @@ import Testing
         #expect(
             key
                 == FindingKey(
-                    venue: result.venue.dataset.venueID,
-                    rule: finding.rule,
-                    type: "unit",
-                    fault: "/properties/color"
-                )
-        )
+                    venue: result.venue.dataset.venueID, rule: finding.rule, type: "unit", fault: "/properties/color"))
     }
 }

@@ -5,8 +5,9 @@ import Testing
 @testable import IMDFLint
 
 @Suite("Values of findings") struct FindingValueTests {
-    @Test(arguments: RuleRegistry.all.map(\.id))
-    func `A rule's findings have the values that it declares`(id: String) throws {
+    @Test(arguments: RuleRegistry.all.map(\.id)) func `A rule's findings have the values that it declares`(id: String)
+        throws
+    {
         let rule = try #require(RuleRegistry.rule(id))
         var given: Set<String> = []
         for finding in ExampleFindings.of(rule).flatMap(\.findings) {
@@ -43,8 +44,7 @@ import Testing
         "HoursMustBeReadable", "HoursShouldBePlausible", "PhoneMustBeValid", "WebsiteMustBeValid",
     ]
 
-    @Test(arguments: RuleRegistry.all.map(\.id))
-    func `A number in a message is one of its values`(id: String) throws {
+    @Test(arguments: RuleRegistry.all.map(\.id)) func `A number in a message is one of its values`(id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         if Self.withoutValues.contains(id) { return }
         for result in RuleExample.failing(of: rule).map(\.result) {
@@ -72,9 +72,9 @@ import Testing
             case .number(let value):
                 [
                     "\(value.magnitude)", "\(value)", NumberText.shortest(value), NumberText.fixed(value, 1),
-                    NumberText.fixed(value, 2),
-                    NumberText.fixed(value * 100, 1), NumberText.fixed(value / 1000, 1), NumberText.fixed(value, 0),
-                    Measured.meters(value), Measured.squareMeters(value), Measured.kilometers(value),
+                    NumberText.fixed(value, 2), NumberText.fixed(value * 100, 1), NumberText.fixed(value / 1000, 1),
+                    NumberText.fixed(value, 0), Measured.meters(value), Measured.squareMeters(value),
+                    Measured.kilometers(value),
                 ].contains { $0.prefix { !$0.isWhitespace } == number }
             }
         }
@@ -137,17 +137,14 @@ import Testing
             message.values == [
                 FindingValue(.width, .number(1.2346)), FindingValue(.count, .number(2)),
                 FindingValue(.category, .text("a\nb")),
-            ]
-        )
+            ])
     }
 
     /// Only findings that are kept pay for a message.
     @Test func `Values are made for kept findings only`() {
         let context = LintContext(
-            Venue(Dataset(reading: ExampleArchive(.passing("nothing changed")).archive, jobs: 1)),
-            date: .ofTests,
-            tolerances: .default
-        )
+            Venue(Dataset(reading: ExampleArchive(.passing("nothing changed")).archive, jobs: 1)), date: .ofTests,
+            tolerances: .default)
         var reporter = Reporter(context, limit: 0)
         reporter.begin("FeatureMustHaveId", .violation, order: 0)
         var written = 0
@@ -160,8 +157,7 @@ import Testing
         #expect(reporter.sink.result().totals == ["FeatureMustHaveId": 1])
     }
 
-    @Test(arguments: IssueFault.allCases)
-    func `Each fault of reading belongs to one rule`(fault: IssueFault) {
+    @Test(arguments: IssueFault.allCases) func `Each fault of reading belongs to one rule`(fault: IssueFault) {
         let owners = RuleRegistry.all.filter { rule in
             var isTheirs = false
             rule.check.forEachPart { if case .issues(let faults, _) = $0, faults.contains(fault) { isTheirs = true } }

@@ -14,19 +14,12 @@ import Testing
                 .add(.opening, id: "77", .line((30, 4), (30, 6)), ["level_id": .id(SampleArchive.upperLevelID)]),
                 .add(.building, ["id": .id("78"), "properties": ["name": ["en": "Annex"]]]),
                 .add(
-                    .level,
-                    id: "79",
-                    .box(x: 30...50, y: 0...10),
-                    ["ordinal": 1, "name": ["en": "East"], "building_ids": [.id("78")]]
-                ),
+                    .level, id: "79", .box(x: 30...50, y: 0...10),
+                    ["ordinal": 1, "name": ["en": "East"], "building_ids": [.id("78")]]),
                 .add(
-                    .level,
-                    id: "76",
-                    .box(x: 30...50, y: 0...10),
-                    ["ordinal": 0, "name": ["en": "Below"], "building_ids": [.id("78")]]
-                ),
-                .add(.unit, id: "75", .box(x: 30...50, y: 0...10), onLevel),
-                .add(.opening, id: "74", door, onLevel),
+                    .level, id: "76", .box(x: 30...50, y: 0...10),
+                    ["ordinal": 0, "name": ["en": "Below"], "building_ids": [.id("78")]]),
+                .add(.unit, id: "75", .box(x: 30...50, y: 0...10), onLevel), .add(.opening, id: "74", door, onLevel),
             ]
         return ExampleArchive(Example(isFailing: true, caption: "", edits: edits))
     }

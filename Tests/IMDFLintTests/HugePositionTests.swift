@@ -5,8 +5,9 @@ import Testing
 
 /// Positions that no map can show, in an archive that is drawn and linted.
 @Suite struct HugePositionTests {
-    @Test(arguments: ["1e308", "-1e308", "91", "1e14"])
-    func `A level with such a position is drawn by its other ones`(latitude: String) throws {
+    @Test(arguments: ["1e308", "-1e308", "91", "1e14"]) func `A level with such a position is drawn by its other ones`(
+        latitude: String
+    ) throws {
         let files: [(name: String, bytes: [UInt8])] = FeatureType.allCases.map { type in
             let text = SampleArchive.collection(type)
             let isBad = type == .unit || type == .level

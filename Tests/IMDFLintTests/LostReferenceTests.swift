@@ -22,8 +22,9 @@ import Testing
         var testDescription: String { "\(type.rawValue).\(key)" }
 
         static let all = FeatureType.allCases.flatMap { type in
-            type.declaredProperties.fieldDescriptions.filter { ReferenceField(rawValue: $0.key) != nil }
-                .map { Property(type: type, key: $0.key) }
+            type.declaredProperties.fieldDescriptions.filter { ReferenceField(rawValue: $0.key) != nil }.map {
+                Property(type: type, key: $0.key)
+            }
         }
     }
 
@@ -77,8 +78,7 @@ import Testing
 
     @Test(arguments: [(50.0...60, true), (20.0...30, true), (-1.0...3, false)])
     func `A gap is reported unless the unit that has lost its level fills it`(
-        _ x: ClosedRange<Double>,
-        _ isReported: Bool
+        _ x: ClosedRange<Double>, _ isReported: Bool
     ) {
         let result = Self.lint([Self.gap, Self.lostUnit(x)])
         #expect((result.totals["LevelMustBeFullyCoveredByUnits"] == 1) == isReported)
@@ -86,26 +86,18 @@ import Testing
         #expect(unchecked.map(\.features) == (isReported ? [] : [[FeatureHandle(.level, 0)]]))
     }
 
-    @Test(arguments: [
-        (50.0...60, "room", true), (10.0...20, "room", false), (10.0...20, "parking", true),
-    ])
+    @Test(arguments: [(50.0...60, "room", true), (10.0...20, "room", false), (10.0...20, "parking", true)])
     func `A level of parking is told by the units that may be on it`(
-        _ x: ClosedRange<Double>,
-        _ category: String,
-        _ isReported: Bool
+        _ x: ClosedRange<Double>, _ category: String, _ isReported: Bool
     ) {
         let deck = SampleArchive.upperLevel(["category": "unspecified"], unit: ["category": "parking"])
         let result = Self.lint(deck + [Self.lostUnit(x, category: category)])
         #expect((result.totals["ParkingUnitShouldBeContainedByParkingLevel"] == 1) == isReported, "\(result.totals)")
     }
 
-    @Test(arguments: [
-        (50.0...60, "elevator", true), (10.0...20, "elevator", false), (10.0...20, "room", true),
-    ])
+    @Test(arguments: [(50.0...60, "elevator", true), (10.0...20, "elevator", false), (10.0...20, "room", true)])
     func `A level cannot be reached unless the unit that has lost its level leads there`(
-        _ x: ClosedRange<Double>,
-        _ category: String,
-        _ isReported: Bool
+        _ x: ClosedRange<Double>, _ category: String, _ isReported: Bool
     ) {
         let upper = SampleArchive.upperLevel(joinedBy: nil)
         let result = Self.lint(upper + [Self.lostUnit(x, category: category)])
@@ -114,12 +106,9 @@ import Testing
 
     @Test(arguments: [(50.0...60, true), (10.0...20, false)])
     func `A level without units is reported unless a unit that has lost its level lies on it`(
-        _ x: ClosedRange<Double>,
-        _ isReported: Bool
+        _ x: ClosedRange<Double>, _ isReported: Bool
     ) {
-        let bare = SampleArchive.upperLevel().filter {
-            if case .add(.unit, _) = $0 { false } else { true }
-        }
+        let bare = SampleArchive.upperLevel().filter { if case .add(.unit, _) = $0 { false } else { true } }
         let result = Self.lint(bare + [Self.lostUnit(x)])
         #expect((result.totals["LevelMustBeReferencedByUnit"] == 1) == isReported, "\(result.totals)")
     }
@@ -134,8 +123,7 @@ import Testing
         ([7, 7], 0),
     ]
 
-    @Test(arguments: lostAnchors.indices)
-    func `References to one lost feature may have meant one only`(_ number: Int) {
+    @Test(arguments: lostAnchors.indices) func `References to one lost feature may have meant one only`(_ number: Int) {
         let (targets, reported) = Self.lostAnchors[number]
         let anchors = ["b1", "b2"].map { Example.Edit.add(.anchor, ["id": .id($0)]) }
         let occupants = targets.enumerated().map { number, target in
@@ -167,8 +155,7 @@ import Testing
 
     @Test func `Addresses with a blank unit are compared`() {
         let result = Self.lint([
-            .set(.address, ["unit": " "]),
-            .add(.address, ["id": .id("a9"), "properties": ["unit": " "]]),
+            .set(.address, ["unit": " "]), .add(.address, ["id": .id("a9"), "properties": ["unit": " "]]),
             .set(.level, ["address_id": .id("a9")]),
         ])
         #expect(result.totals["AddressMustBeDistinct"] == 1)

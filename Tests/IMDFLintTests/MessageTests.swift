@@ -22,10 +22,7 @@ import Testing
             .set(.occupant, ["hours": "Closed for renovation"]), "HoursMustBeReadable",
             #"write closed "for renovation", or null"#
         ),
-        (
-            .set(.occupant, ["hours": "N/A"]), "HoursMustBeReadable",
-            "has hours “N/A”, which says nothing; write null"
-        ),
+        (.set(.occupant, ["hours": "N/A"]), "HoursMustBeReadable", "has hours “N/A”, which says nothing; write null"),
         (
             .set(.occupant, ["hours": "whenever"]), "HoursMustBeReadable",
             "has hours “whenever”, which is not an opening_hours value; write hours like “Mo-Fr 09:00-17:00”, or null"
@@ -106,8 +103,7 @@ import Testing
             .set(.unit, ["display_point": ["type": "Point", "coordinates": [-122.0, 37.3]]]),
             "UnitGeometryMustContainDisplayPoint", "away, probably left over from a sample; move it into the unit"
         ),
-    ])
-    func `A message`(edit: Example.Edit, rule: String, message: String) throws {
+    ]) func `A message`(edit: Example.Edit, rule: String, message: String) throws {
         let date = try #require(LocalDate("2026-06-01"))
         let dataset = Dataset(reading: ExampleArchive(.failing("", edit)).archive, jobs: 1)
         let findings = Linter(date: date, jobs: 1).lint(Venue(dataset)).findings

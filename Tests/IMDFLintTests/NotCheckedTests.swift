@@ -10,8 +10,7 @@ import Testing
         [
             GeometryTypeRules.all, RingRules.all, PositionRules.all, DisplacedRules.all, BoundingBoxRules.all,
             SliverRules.all, PropertyTypeRules.all,
-        ].joined().map(\.id)
-    )
+        ].joined().map(\.id))
 
     /// Rules that do not look at the sample's first feature of the type, and why.
     private static let exempt: [String: String] = [
@@ -34,8 +33,7 @@ import Testing
         }
     }
 
-    @Test(arguments: types)
-    func `Rules about places say that they cannot rely on a geometry`(_ type: FeatureType) {
+    @Test(arguments: types) func `Rules about places say that they cannot rely on a geometry`(_ type: FeatureType) {
         let example = Example.failing("", .change(type, ["geometry": Self.faraway(type)]))
         let result = ExampleCheck.lint(ExampleArchive(example).archive, by: .strict)
         #expect(result.totals["PositionShouldNotBeFarFromTheRest"] == 1)

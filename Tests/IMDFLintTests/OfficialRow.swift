@@ -16,9 +16,6 @@ struct OfficialRow: Decodable, Hashable, CustomStringConvertible {
     var description: String { "\(rule) of \(feature), \(severity)" }
 
     static func all() throws -> [OfficialRow] {
-        try JSONDecoder().decode(
-            [OfficialRow].self,
-            from: Repository.data("Tests/IMDFLintTests/Data/validations.json")
-        )
+        try JSONDecoder().decode([OfficialRow].self, from: Repository.data("Tests/IMDFLintTests/Data/validations.json"))
     }
 }

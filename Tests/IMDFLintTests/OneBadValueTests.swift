@@ -13,10 +13,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
     let change: @Sendable (String, String) -> String
 
     init(
-        _ description: String,
-        _ rule: String,
-        _ words: String,
-        _ change: @escaping @Sendable (String, String) -> String
+        _ description: String, _ rule: String, _ words: String, _ change: @escaping @Sendable (String, String) -> String
     ) {
         testDescription = description
         self.rule = rule
@@ -36,15 +33,11 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         BadCoordinate("more than a double holds", "FileMustBeValidGeoJSON", "a number a double can hold") { x, _ in
             "\(x),1e400"
         },
-        BadCoordinate("no number", "FileMustBeValidGeoJSON", "found a string; write a number") { x, _ in
-            "\(x),\"NaN\""
-        },
-        BadCoordinate("latitude 0", far, "from the rest; should the latitude be near 53.54?") { x, _ in "\(x),0"
-        },
+        BadCoordinate("no number", "FileMustBeValidGeoJSON", "found a string; write a number") { x, _ in "\(x),\"NaN\""
+        }, BadCoordinate("latitude 0", far, "from the rest; should the latitude be near 53.54?") { x, _ in "\(x),0" },
         BadCoordinate("a degree off", far, "km from the rest; should the latitude be near 53.54?") { x, y in
             "\(x),\(y.replacing("53.", with: "54."))"
-        },
-        BadCoordinate("longitude 0", far, "should the longitude be near 9.99?") { _, y in "0,\(y)" },
+        }, BadCoordinate("longitude 0", far, "should the longitude be near 9.99?") { _, y in "0,\(y)" },
         BadCoordinate("sign lost", far, "(a sign is wrong)?") { x, y in "-\(x),\(y)" },
         BadCoordinate("sign of the latitude lost", far, "(a sign is wrong)?") { x, y in "\(x),-\(y)" },
         BadCoordinate("decimal point moved", far, "(a decimal point is missing or misplaced)?") { x, y in
@@ -58,8 +51,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         },
         BadCoordinate("Web Mercator", range, "are these meters of Web Mercator (EPSG:3857)") { _, _ in
             "1112454.2,7086432.5"
-        },
-        BadCoordinate("null island", "PositionShouldNotBeNullIsland", "longitude 0, latitude 0") { _, _ in "0,0" },
+        }, BadCoordinate("null island", "PositionShouldNotBeNullIsland", "longitude 0, latitude 0") { _, _ in "0,0" },
     ]
 }
 
@@ -73,13 +65,11 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
 
     /// Each type with each coordinate; where tests run in part, each coordinate once, with one type or another.
     private static let pairs = Effort.cases(
-        located.flatMap { type in BadCoordinate.all.map { (type, $0) } },
-        every: 2 * BadCoordinate.all.count - 5
-    )
+        located.flatMap { type in BadCoordinate.all.map { (type, $0) } }, every: 2 * BadCoordinate.all.count - 5)
 
-    @Test(arguments: pairs)
-    func `One bad coordinate is one finding, whatever feature has it`(_ type: FeatureType, _ bad: BadCoordinate) throws
-    {
+    @Test(arguments: pairs) func `One bad coordinate is one finding, whatever feature has it`(
+        _ type: FeatureType, _ bad: BadCoordinate
+    ) throws {
         for vertex in Self.vertices(type) {
             var sample = try EditedSample()
             try sample.move(type, position: vertex, bad.change)
@@ -97,15 +87,15 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         let findings = sample.lint().findings
         let isPoint = type.properties.geometryNeed == .point
         #expect(
-            findings.map(\.rule)
-                == [isPoint ? "LongitudeAndLatitudeShouldNotBeSwapped" : "PositionShouldNotBeFarFromTheRest"]
-        )
+            findings.map(\.rule) == [
+                isPoint ? "LongitudeAndLatitudeShouldNotBeSwapped" : "PositionShouldNotBeFarFromTheRest"
+            ])
         #expect(isPoint || findings[0].message.hasSuffix("are longitude and latitude swapped?"))
     }
 
-    @Test(arguments: [0.1, 0.3]) func `Swapped axes of a geometry far larger than its venue are found`(
-        half: Double
-    ) throws {
+    @Test(arguments: [0.1, 0.3]) func `Swapped axes of a geometry far larger than its venue are found`(half: Double)
+        throws
+    {
         var sample = try EditedSample()
         let (west, east, south, north) = (9.99 - half, 9.99 + half, 53.54 - half, 53.54 + half)
         try sample.edit(.venue) { line in
@@ -158,8 +148,8 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
     @Test func `A venue around longitude 0, latitude 0 is a place like any other`() throws {
         var sample = try EditedSample()
         for type in FeatureType.allCases {
-            sample[type] = sample[type].replacing("[9.99", with: "[0.00").replacing(",53.54", with: ",0.00")
-                .replacing(",53.53", with: ",-0.00")
+            sample[type] = sample[type].replacing("[9.99", with: "[0.00").replacing(",53.54", with: ",0.00").replacing(
+                ",53.53", with: ",-0.00")
         }
         let rules = Set(sample.lint().findings.map(\.rule))
         #expect(!rules.contains("PositionShouldNotBeFarFromTheRest"))
@@ -175,8 +165,9 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
             Self.detail(1, "[8,0],[8,47],[8,47.0001],[8.0001,47.0001]"), Self.detail(2, "[8.0001,47],[8.0002,47]"),
         ]
         let dataset = Dataset(file: "detail.geojson", SampleArchive.collection(details))
-        let findings = Linter(date: .ofTests, jobs: 1).lint(Venue(dataset)).findings
-            .filter { $0.rule == "PositionShouldNotBeFarFromTheRest" }
+        let findings = Linter(date: .ofTests, jobs: 1).lint(Venue(dataset)).findings.filter {
+            $0.rule == "PositionShouldNotBeFarFromTheRest"
+        }
         #expect(findings.count == 1)
         #expect(findings.first?.coordinate == Position(longitude: 8, latitude: 0))
     }
@@ -224,10 +215,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
 
     private static func origin(_ sample: EditedSample) -> Position {
         let context = LintContext(
-            Venue(Dataset(reading: sample.archive, jobs: 1)),
-            date: .ofTests,
-            tolerances: .default
-        )
+            Venue(Dataset(reading: sample.archive, jobs: 1)), date: .ofTests, tolerances: .default)
         return context.measure.plane.origin
     }
 }

@@ -45,8 +45,9 @@ enum Respelling: CaseIterable {
 }
 
 @Suite("Findings do not depend on spelling") struct RespellingTests {
-    @Test(arguments: Respelling.allCases)
-    func `Every example spelled otherwise gives the same findings`(_ respelling: Respelling) throws {
+    @Test(arguments: Respelling.allCases) func `Every example spelled otherwise gives the same findings`(
+        _ respelling: Respelling
+    ) throws {
         var compared = 0
         var known: [String: String?] = [:]
         // Of a pair of features the later one is reported, of many alike the first.
@@ -70,9 +71,7 @@ enum Respelling: CaseIterable {
     }
 
     /// Such a rule is asked alone.
-    private static func isConsumers(_ rule: Rule) -> Bool {
-        if case .consumer = rule.audience { true } else { false }
-    }
+    private static func isConsumers(_ rule: Rule) -> Bool { if case .consumer = rule.audience { true } else { false } }
 
     /// What is found and where; without saying of which feature, if its place in the file decides that.
     private static func findings(_ result: LintResult, anyFeature: Bool) -> [String] {

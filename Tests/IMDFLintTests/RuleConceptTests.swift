@@ -30,14 +30,9 @@ import Testing
 
     /// The words by which rules reach a concept without naming its type.
     private static let words: [String: [String]] = [
-        "Rule": ["Rule"],
-        "FeatureView": ["TypedFeatureCheck", "forEachView", "forEachRow"],
-        "LintContext": ["context"],
-        "FeatureGraph": ["graph"],
-        "GeometrySurvey": ["survey", "isSound"],
-        "Measure": ["measure", "plane"],
-        "FloorPlan": ["plan", "fits"],
-        "Reporter": ["report", "reporter"],
+        "Rule": ["Rule"], "FeatureView": ["TypedFeatureCheck", "forEachView", "forEachRow"], "LintContext": ["context"],
+        "FeatureGraph": ["graph"], "GeometrySurvey": ["survey", "isSound"], "Measure": ["measure", "plane"],
+        "FloorPlan": ["plan", "fits"], "Reporter": ["report", "reporter"],
     ]
 
     private static func concepts(in code: String, _ types: Set<String>, _ page: [String: String]) -> Set<String> {
@@ -49,9 +44,7 @@ import Testing
     /// The concepts of “Whom a rule asks”, by their names and those of their parts.
     private static func conceptsOfPage() throws -> [String: String] {
         let page = try String(
-            contentsOf: Repository.root.appendingPathComponent("Docs/Architecture.md"),
-            encoding: .utf8
-        )
+            contentsOf: Repository.root.appendingPathComponent("Docs/Architecture.md"), encoding: .utf8)
         let start = try #require(page.range(of: "| concept | and its parts |")?.upperBound)
         var concept = ""
         var found: [String: String] = [:]
@@ -69,8 +62,7 @@ import Testing
         return Set(
             try ["Kernel", "Plan"].flatMap(sources).flatMap {
                 $0.code.matches(of: declaration).map { String($0.output.1) }
-            }
-        )
+            })
     }
 
     /// The static members of the types of a file, by name.

@@ -11,8 +11,9 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     let number: Int
     var testDescription: String { "\(rule.id): \(example.caption)" }
 
-    static let all = RuleRegistry.all.flatMap { rule in rule.examples.map { (rule, $0) } }.enumerated()
-        .map { RuleExample(rule: $1.0, example: $1.1, number: $0) }
+    static let all = RuleRegistry.all.flatMap { rule in rule.examples.map { (rule, $0) } }.enumerated().map {
+        RuleExample(rule: $1.0, example: $1.1, number: $0)
+    }
 
     /// The failing examples of a rule.
     static func failing(of rule: Rule) -> [RuleExample] { ofRules[rule.id] ?? [] }
@@ -21,10 +22,8 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 
     /// What is found in the sample archive that examples edit. If it is not clean, each example would fail for the same
     /// reason, hundreds of times: then only the test of the sample fails, and says why.
-    static let faultsOfSample = ExampleCheck.lint(
-        ExampleArchive(.passing("nothing changed")).archive,
-        by: .strict
-    ).findings.map(\.message)
+    static let faultsOfSample = ExampleCheck.lint(ExampleArchive(.passing("nothing changed")).archive, by: .strict)
+        .findings.map(\.message)
 }
 
 @Suite("Rules and their examples") struct RuleExampleTests {
@@ -45,8 +44,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
     @Test func `The sample archive is clean under every rule`() {
         #expect(
             RuleExample.faultsOfSample == [],
-            "correct Lint/Examples/SampleArchive.swift, or the rule; the tests of examples are skipped until then"
-        )
+            "correct Lint/Examples/SampleArchive.swift, or the rule; the tests of examples are skipped until then")
     }
 
     /// Examples that say something false, and what the check says about them.
@@ -55,13 +53,11 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
             (.passing("no category", .set(.unit, ["category": nil])), "expected no finding"),
             (.failing("nothing changed", .archiveIsPlace), "expected findings of UnitMustHaveCategory only"),
             (.failing("no mark", .set(.unit, ["category": nil])), "the example marks no place"),
-            (
-                .failing("wrong mark", .set(.unit, ["category": nil, "name": .marked(nil)])),
-                "expected findings at"
-            ),
-        ] as [(Example, String)]
-    )
-    func `An example that says something false fails the check`(example: Example, reason: String) throws {
+            (.failing("wrong mark", .set(.unit, ["category": nil, "name": .marked(nil)])), "expected findings at"),
+        ] as [(Example, String)]) func `An example that says something false fails the check`(
+            example: Example, reason: String
+        ) throws
+    {
         let rule = try #require(RuleRegistry.rule("UnitMustHaveCategory"))
         let differences = ExampleCheck(rule, example).differences
         #expect(differences.contains { $0.hasPrefix(reason) }, "\(differences)")

@@ -9,17 +9,18 @@ import Testing
     /// The source files of the linter, by their paths.
     private static func sources() throws -> [(path: String, text: String)] {
         let folder = Repository.root.appendingPathComponent("Sources/IMDFLint")
-        return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
-            .filter { $0.hasSuffix(".swift") }
-            .map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
+        return try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().filter {
+            $0.hasSuffix(".swift")
+        }.map { ($0, try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) }
             // Comments show rules of other programs.
             .map { ($0, $1.replacing(/\/\/\/.*/, with: "")) }
     }
 
     /// The literals that are built like the names of rules: three words or more in one.
     private static func names(in text: String) -> [String] {
-        text.matches(of: /"((?:[A-Z][a-zA-Z]*?){3,})"/).map { String($0.output.1) }
-            .filter { $0.count { $0.isUppercase } >= 3 && $0.contains(where: \.isLowercase) }
+        text.matches(of: /"((?:[A-Z][a-zA-Z]*?){3,})"/).map { String($0.output.1) }.filter {
+            $0.count { $0.isUppercase } >= 3 && $0.contains(where: \.isLowercase)
+        }
     }
 
     /// Texts in the form of a name that are none.
@@ -43,8 +44,7 @@ import Testing
                 let name = String(match.output.1)
                 #expect(
                     registered.contains(name) || registered.contains { $0.hasSuffix(name) },
-                    "\(path): \(name) is declared, but not in the “all” of its family"
-                )
+                    "\(path): \(name) is declared, but not in the “all” of its family")
             }
         }
         #expect(found.intersection(registered).count > 200)
@@ -96,8 +96,9 @@ import Testing
         }
     }
 
-    @Test(arguments: ReferenceField.allCases)
-    func `A reference leads to the type that its properties declare`(field: ReferenceField) {
+    @Test(arguments: ReferenceField.allCases) func `A reference leads to the type that its properties declare`(
+        field: ReferenceField
+    ) {
         let declared = FeatureType.allCases.flatMap { type in
             type.declaredProperties.fieldDescriptions.filter { $0.key == field.rawValue }.map { field -> FeatureType? in
                 switch field.shape {
@@ -111,8 +112,9 @@ import Testing
     }
 
     /// What a profile holds is decided when it is made, so that a name without a rule would go unnoticed.
-    @Test(arguments: Profile.all.map(\.name))
-    func `The severities of a profile are those of its rules`(name: String) throws {
+    @Test(arguments: Profile.all.map(\.name)) func `The severities of a profile are those of its rules`(name: String)
+        throws
+    {
         let profile = try #require(Profile.named(name))
         let rules = Set(profile.rules.map(\.id))
         for rule in profile.severities.keys { #expect(rules.contains(rule), "\(name) has no rule \(rule)") }

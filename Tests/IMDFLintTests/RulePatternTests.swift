@@ -24,101 +24,58 @@ import Testing
         Stated(
             pattern: "contains its display point",
             rule: .containsDisplayPoint("TestDisplayPoint", .info, Kiosk.self) { $0.displayPoint?.coordinates },
-            message: "has its display_point 21.32 m outside the kiosk; move it inside"
-        ),
+            message: "has its display_point 21.32 m outside the kiosk; move it inside"),
         Stated(
             pattern: "has no interior ring",
             rule: .hasNoInteriorRing(
-                "TestInteriorRing",
-                .violation,
-                Unit.self,
-                "a room around a shaft",
-                hole: PlanCell(x: 8...9, y: 7...8)
-            ),
-            message: "has a hole of 0.85 m²; fill it"
-        ),
+                "TestInteriorRing", .violation, Unit.self, "a room around a shaft", hole: PlanCell(x: 8...9, y: 7...8)),
+            message: "has a hole of 0.85 m²; fill it"),
         Stated(
             pattern: "covered by the level",
             rule: .coveredByLevel("TestLevel", .geofence, outside: .box(.level.grown(north: 3))) { $0.geofences },
-            message: "extends beyond level 00000000… “Ground” by 76.10 m² (22.82 m × 3.34 m)"
-        ),
+            message: "extends beyond level 00000000… “Ground” by 76.10 m² (22.82 m × 3.34 m)"),
         Stated(
             pattern: "covered by the referenced units",
             rule: .pointCoveredByUnit(
-                "TestPoint",
-                .info,
-                Amenity.self,
-                .unitIDs,
-                "An amenity is elsewhere.",
-                reason: "A test.",
+                "TestPoint", .info, Amenity.self, .unitIDs, "An amenity is elsewhere.", reason: "A test.",
                 examples: [
                     .failing("in the shop", .change(.amenity, ["geometry": .point(9, 5).marked])),
                     .passing("at the wall", .change(.amenity, ["geometry": .point(10, 5)])),
                 ]
             ) { $0.unitIDs?.count ?? 0 },
-            message: "is 0.76 m outside unit 00000000…, which it references; it is in unit 00000000… “Shop 1”"
-        ),
+            message: "is 0.76 m outside unit 00000000…, which it references; it is in unit 00000000… “Shop 1”"),
         Stated(
             pattern: "stands in a unit",
             rule: .standsInUnit("TestInUnit", .kiosk, across: PlanCell(x: 9...14, y: 5...8)),
-            message: "extends beyond unit 00000000… by 2.54 m²"
-        ),
+            message: "extends beyond unit 00000000… by 2.54 m²"),
         Stated(
-            pattern: "is not the unit itself",
-            rule: .differsFromUnit("TestEqual", .fixture, copying: .walkway),
-            message: "has the same geometry as unit 00000000…; draw the object inside the unit"
-        ),
+            pattern: "is not the unit itself", rule: .differsFromUnit("TestEqual", .fixture, copying: .walkway),
+            message: "has the same geometry as unit 00000000…; draw the object inside the unit"),
         Stated(
-            pattern: "stands on a floor",
-            rule: .standsOnFloor("TestFloor", .kiosk),
-            message: "is in unit 10000000…, which is opentobelow and has no floor"
-        ),
+            pattern: "stands on a floor", rule: .standsOnFloor("TestFloor", .kiosk),
+            message: "is in unit 10000000…, which is opentobelow and has no floor"),
         Stated(
-            pattern: "stands clear of the construction",
-            rule: .standsClearOfStructure("TestStructure", .kiosk),
-            message: "overlaps unit 10000000… by 0.85 m²"
-        ),
+            pattern: "stands clear of the construction", rule: .standsClearOfStructure("TestStructure", .kiosk),
+            message: "overlaps unit 10000000… by 0.85 m²"),
         Stated(
             pattern: "keeps its distance",
             // CONTRIBUTING.md shows it.
             rule: Rule.keepsDistance(
-                "FixtureShouldStandClearOfOpening",
-                .warning,
-                .fixture,
-                from: .opening,
-                meters: 0.5,
-                reason: "People who pass the door need the space in front of it.",
-                near: PlanCell(x: 8...10, y: 4...6),
+                "FixtureShouldStandClearOfOpening", .warning, .fixture, from: .opening, meters: 0.5,
+                reason: "People who pass the door need the space in front of it.", near: PlanCell(x: 8...10, y: 4...6),
                 far: PlanCell(x: 8...10, y: 7...9)
-            ).ours,
-            message: "touches opening 00000000…; move it at least 0.50 m away"
-        ),
+            ).ours, message: "touches opening 00000000…; move it at least 0.50 m away"),
         Stated(
             pattern: "keeps its distance, off the wall",
             rule: .keepsDistance(
-                "TestDistance",
-                .info,
-                .kiosk,
-                from: .opening,
-                meters: 0.4,
-                reason: "A test.",
-                near: PlanCell(x: 10.3...12, y: 4...6),
-                far: PlanCell(x: 10.7...12, y: 4...6)
-            ),
-            message: "is only 0.23 m from opening 00000000…; move it at least 0.40 m away"
-        ),
+                "TestDistance", .info, .kiosk, from: .opening, meters: 0.4, reason: "A test.",
+                near: PlanCell(x: 10.3...12, y: 4...6), far: PlanCell(x: 10.7...12, y: 4...6)),
+            message: "is only 0.23 m from opening 00000000…; move it at least 0.40 m away"),
         Stated(
             pattern: "keeps its distance from some",
             rule: .keepsDistance(
-                "TestDistanceFromElevator",
-                .info,
-                .kiosk,
-                from: .unit,
-                meters: 0.5,
-                reason: "A test.",
-                near: PlanCell(x: 17.7...19.7, y: 5...7),
-                far: PlanCell(x: 17...19, y: 5...7),
-                called: "elevator",
+                "TestDistanceFromElevator", .info, .kiosk, from: .unit, meters: 0.5, reason: "A test.",
+                near: PlanCell(x: 17.7...19.7, y: 5...7), far: PlanCell(x: 17...19, y: 5...7), called: "elevator",
                 edits: [
                     .features(
                         .unit,
@@ -129,86 +86,53 @@ import Testing
                                 "id": .id("93"), "geometry": .box(elevator),
                                 "properties": ["category": "elevator", "name": nil, "display_point": nil],
                             ]),
-                        ]
-                    )
+                        ])
                 ]
             ) { $0.units[$1].category == .known(.elevator) },
-            message: "is only 0.23 m from unit 10000000…; move it at least 0.50 m away"
-        ),
+            message: "is only 0.23 m from unit 10000000…; move it at least 0.50 m away"),
         Stated(
             pattern: "keeps apart from others",
             rule: .keepsApart(
-                "TestApart",
-                .info,
-                .unit,
-                "Two units share a place.",
-                rationale: "A test.",
-                pairs: .zones(Unit.self) { $0.units },
-                trait: "which is a unit too",
-                advice: "split them",
+                "TestApart", .info, .unit, "Two units share a place.", rationale: "A test.",
+                pairs: .zones(Unit.self) { $0.units }, trait: "which is a unit too", advice: "split them",
                 examples: [
                     .failing("a store in the walkway", .add(.unit, id: "91", .box(x: 12...14, y: 7...9).marked)),
                     .passing("next to the level", .add(.unit, id: "91", .box(.east(of: .level, 2)))),
-                ]
-            ),
-            message: "overlaps unit 00000000…, which is a unit too, by 3.38 m² (2.22 m × 1.52 m); split them"
-        ),
+                ]), message: "overlaps unit 00000000…, which is a unit too, by 3.38 m² (2.22 m × 1.52 m); split them"),
         Stated(
             pattern: "units of a category hold only some amenities",
             rule: .unitHolds(
-                "TestHolds",
-                severity: .info,
-                "Steps hold something else than stairs.",
-                reason: "A test.",
-                only: "amenities of category stairs",
-                in: { $0 == .steps },
-                isWrong: { $1 != .stairs },
-                examples: [
-                    .failing("a cash machine", .atm, in: .steps),
-                    .passing("stairs", .stairs, in: .steps),
-                ]
-            ),
+                "TestHolds", severity: .info, "Steps hold something else than stairs.", reason: "A test.",
+                only: "amenities of category stairs", in: { $0 == .steps }, isWrong: { $1 != .stairs },
+                examples: [.failing("a cash machine", .atm, in: .steps), .passing("stairs", .stairs, in: .steps)]),
             message: "of category atm is in or at the edge of unit 10000000… “Shop 1” of category steps, which may "
-                + "contain only amenities of category stairs"
-        ),
+                + "contain only amenities of category stairs"),
         Stated(
             pattern: "is at a position of its own",
             rule: .sharesNoPosition(
-                "TestPosition",
-                Amenity.self,
-                reason: "A test.",
+                "TestPosition", Amenity.self, reason: "A test.",
                 examples: [
                     .failing("twice", .add(.amenity, ["id": .id("91"), "geometry": .point(25, 8).marked])),
                     .passing("a meter apart", .add(.amenity, ["id": .id("91"), "geometry": .point(25, 7)])),
-                ]
-            ),
-            message: "is at the same position, "
-        ),
+                ]), message: "is at the same position, "),
         Stated(
             pattern: "contains its anchor",
             rule: .containsAnchor(
-                "TestAnchor",
-                .fixture,
+                "TestAnchor", .fixture,
                 failing: .failing(
                     "in the other corner",
-                    .draw(.fixture, .box(.counter.moved(east: 5, north: 5)).marked, ["anchor_id": .id(.shopAnchor)])
-                )
-            ) { $0.fixtures[$1].anchorID != nil },
-            message: "references anchor 00000000…, which is 2.69 m outside"
-        ),
+                    .draw(.fixture, .box(.counter.moved(east: 5, north: 5)).marked, ["anchor_id": .id(.shopAnchor)]))
+            ) { $0.fixtures[$1].anchorID != nil }, message: "references anchor 00000000…, which is 2.69 m outside"),
         Stated(
             pattern: "shares the footprint of its own building",
             rule: .sharesFootprintOfOwnBuilding("TestBuilding", .ground),
-            message: "shares 8.46 m² (11.12 m × 0.76 m) with footprint 00000000…, but does not reference its building"
-        ),
+            message: "shares 8.46 m² (11.12 m × 0.76 m) with footprint 00000000…, but does not reference its building"),
     ]
 
     @Test(arguments: all) func `The examples that a pattern makes hold`(_ stated: Stated) {
         let examples = stated.rule.examples
         #expect(examples.contains { $0.isFailing })
-        for example in examples {
-            #expect(ExampleCheck(stated.rule, example, by: stated.profile).differences == [])
-        }
+        for example in examples { #expect(ExampleCheck(stated.rule, example, by: stated.profile).differences == []) }
     }
 
     /// Patterns make official rules by default, and most new rules are not.
@@ -219,8 +143,9 @@ import Testing
     }
 
     /// A piece that crosses a wall, or is the unit itself, is one fault of its own.
-    @Test(arguments: [PlanCell(x: 9...12, y: 4...6), .walkway])
-    func `What is in no unit is not also too near`(_ cell: PlanCell) throws {
+    @Test(arguments: [PlanCell(x: 9...12, y: 4...6), .walkway]) func `What is in no unit is not also too near`(
+        _ cell: PlanCell
+    ) throws {
         let rule = try #require(Self.all.first { $0.pattern == "keeps its distance, off the wall" })
         let example = Example.failing("", edits: FurnitureExample.moved(.kiosk, to: cell))
         let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule.profile)
@@ -266,6 +191,4 @@ import Testing
     }
 }
 
-extension Venue {
-    fileprivate func describe(_ handle: FeatureHandle) -> String { FeatureNames(self).describe(handle) }
-}
+extension Venue { fileprivate func describe(_ handle: FeatureHandle) -> String { FeatureNames(self).describe(handle) } }

@@ -41,9 +41,7 @@ import Testing
     @Test func `Findings beyond the number wanted are counted all the same`() {
         let levels = (0..<30).map { number in
             Example.Edit.add(
-                .detail,
-                ["id": "00000000-0000-4000-8000-0000000001\(10 + number)", "properties": ["level_id": nil]]
-            )
+                .detail, ["id": "00000000-0000-4000-8000-0000000001\(10 + number)", "properties": ["level_id": nil]])
         }
         let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: levels)).archive
         let result = Linter(maximumPerRule: 5, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1)))

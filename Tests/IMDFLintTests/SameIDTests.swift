@@ -18,11 +18,9 @@ import Testing
         "SectionsOverlap", "GeofencesOverlap", "OpeningsMustNotCrossOrOverlap",
         "AerialFootprintMustNotContainOrEqualAerialFootprint", "GroundFootprintMustNotContainOrEqualGroundFootprint",
         "SubterraneanFootprintsOverlap", "UnitsMustNotOverlap", "DetailShouldNotEqualDetail",
-        "AmenityShouldNotEqualAmenity",
-        "AnchorShouldNotEqualAnchor", "AddressMustBeDistinct", "AmenityNameShouldNotBeDuplicate",
-        "SimilarOccupantsShouldNotRefSameAnchor", "BuildingNameIsNotDistinct",
-    ])
-    func `Two features without an id are compared`(_ id: String) throws {
+        "AmenityShouldNotEqualAmenity", "AnchorShouldNotEqualAnchor", "AddressMustBeDistinct",
+        "AmenityNameShouldNotBeDuplicate", "SimilarOccupantsShouldNotRefSameAnchor", "BuildingNameIsNotDistinct",
+    ]) func `Two features without an id are compared`(_ id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         let example = try #require(rule.examples.first { $0.isFailing })
         let types = Set(rule.subjects.compactMap { if case .feature(let type) = $0 { type } else { nil } })
@@ -33,8 +31,7 @@ import Testing
             files[type.fileName] = Self.withoutIDs(text)
         }
         let archive = Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "archive")
-        let result = Linter(profile: .strict, date: .ofTests)
-            .lint(Venue(Dataset(reading: archive, jobs: 1)))
+        let result = Linter(profile: .strict, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1)))
         #expect(result.totals[id] ?? 0 >= 1, "\(result.totals)")
         let finding = try #require(result.findings.first { $0.rule == id })
         #expect(finding.related.count == 1)
@@ -66,8 +63,9 @@ import Testing
         #expect(result.venue.all(Unit.self).allSatisfy { $0.level?.index == 0 })
     }
 
-    @Test(arguments: FeatureType.allCases, ["harbor-mall", "pocket-station"])
-    func `A copy of a feature is one finding`(_ type: FeatureType, _ venue: String) throws {
+    @Test(arguments: FeatureType.allCases, ["harbor-mall", "pocket-station"]) func `A copy of a feature is one finding`(
+        _ type: FeatureType, _ venue: String
+    ) throws {
         var sample = try EditedSample(venue)
         var lines = sample[type].split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard lines.count > 3 else { return }

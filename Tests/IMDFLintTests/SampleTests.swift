@@ -39,12 +39,10 @@ private struct Planted: Decodable, Hashable {
         var places = FindingPlaces(result.venue.dataset)
         let found = result.findings.map { finding in
             Planted(
-                rule: finding.rule,
-                severity: finding.severity.rawValue,
+                rule: finding.rule, severity: finding.severity.rawValue,
                 file: finding.file.map { result.venue.dataset.files[$0].name } ?? "",
                 feature: finding.feature.flatMap { result.venue.dataset.features.id(of: $0)?.text },
-                line: places.place(of: finding).position?.line ?? 0
-            )
+                line: places.place(of: finding).position?.line ?? 0)
         }
         let data = try Repository.data("Tests/IMDFLintTests/Data/broken-mall.json")
         let planted = try JSONDecoder().decode([Planted].self, from: data)

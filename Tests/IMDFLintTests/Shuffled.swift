@@ -28,9 +28,7 @@ enum Shuffled {
         }
         guard let first = ranges.first, let last = ranges.last else { return nil }
         func piece(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-        return (
-            piece(0..<first.lowerBound), ranges.map { Substring(piece($0)) }, piece(last.upperBound..<bytes.count)
-        )
+        return (piece(0..<first.lowerBound), ranges.map { Substring(piece($0)) }, piece(last.upperBound..<bytes.count))
     }
 }
 
@@ -45,8 +43,7 @@ extension LintResult {
             }
             return "\(item.fingerprint) \(item.finding.rule) at \(subject ?? "no feature"): \(item.finding.message)"
         }.sorted()
-            + unchecked.map { item in
-                "\(item.rule): \(item.count) \(item.reason) \(item.features.map(names.describe))"
+            + unchecked.map { item in "\(item.rule): \(item.count) \(item.reason) \(item.features.map(names.describe))"
             }.sorted()
     }
 }

@@ -26,24 +26,19 @@ import Testing
 
     private static let polygons: [(polygons: [[[(Double, Double)]]], squares: Double)] = [
         // A bow tie of two triangles, a hole that reaches out, a hole in a hole, polygons over one another.
-        ([[[(0, 0), (1, 1), (1, 0), (0, 1), (0, 0)]]], 0.5),
-        ([[square(0, 0, 2), square(1, 1, 2)]], 3),
-        ([[square(0, 0, 4), square(1, 1, 2), square(1.5, 1.5, 1)]], 12),
-        ([[square(0, 0, 2)], [square(1, 0, 2)]], 6),
+        ([[[(0, 0), (1, 1), (1, 0), (0, 1), (0, 0)]]], 0.5), ([[square(0, 0, 2), square(1, 1, 2)]], 3),
+        ([[square(0, 0, 4), square(1, 1, 2), square(1.5, 1.5, 1)]], 12), ([[square(0, 0, 2)], [square(1, 0, 2)]], 6),
         ([[square(0, 0, 1), square(5, 5, 3)]], 1),
         ([[square(0, 0, 3), square(1, 1, 1)], [square(1.25, 1.25, 0.5)]], 8.25),
         ([[square(0, 0, 3), square(1, 1, 1)]], 8),
     ]
 
-    @Test(arguments: polygons)
-    func `The area of what is not valid is that of its valid part`(
-        _ polygons: [[[(Double, Double)]]],
-        squares: Double
+    @Test(arguments: polygons) func `The area of what is not valid is that of its valid part`(
+        _ polygons: [[[(Double, Double)]]], squares: Double
     ) {
         let unit = 1e-4
         let geometry = Geometry.multiPolygon(
-            polygons.map { $0.map { $0.map { Position(longitude: $0.0 * unit, latitude: $0.1 * unit) } } }
-        )
+            polygons.map { $0.map { $0.map { Position(longitude: $0.0 * unit, latitude: $0.1 * unit) } } })
         let one = Geometry.polygon([
             Self.square(0, 0, 1).map { Position(longitude: $0.0 * unit, latitude: $0.1 * unit) }
         ])
@@ -64,8 +59,7 @@ import Testing
             let edits = OutdoorLevelRules.yard(from: 10.5, buildings: buildings)
             let archive = ExampleArchive(.failing("a yard", edits: edits)).archive
             let rules = Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings.map(
-                \.rule
-            )
+                \.rule)
             #expect(rules.contains("OutdoorLevelShouldNotOverlapGroundFootprint"), "\(buildings): \(rules)")
         }
     }

@@ -22,16 +22,14 @@ indirect enum SpelledJSON {
                     var item = $0
                     item.reverseKeys()
                     return item
-                }
-            )
+                })
         case .object(let members):
             self = .object(
                 members.reversed().map {
                     var value = $0.value
                     value.reverseKeys()
                     return ($0.key, value)
-                }
-            )
+                })
         }
     }
 
@@ -41,8 +39,7 @@ indirect enum SpelledJSON {
             members.map { key, value in
                 guard key == "\"features\"", case .array(let features) = value else { return (key, value) }
                 return (key, .array(features.reversed()))
-            }
-        )
+            })
     }
 
     var compact: String {
@@ -95,8 +92,7 @@ indirect enum SpelledJSON {
                 var members: [(key: String, value: SpelledJSON)] = []
                 if take("}") { return .object([]) }
                 repeat {
-                    guard let key = leaf(), !members.contains(where: { $0.key == key }), take(":"),
-                        let value = value()
+                    guard let key = leaf(), !members.contains(where: { $0.key == key }), take(":"), let value = value()
                     else { return nil }
                     members.append((key, value))
                 } while take(",")

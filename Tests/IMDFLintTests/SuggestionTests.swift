@@ -51,8 +51,9 @@ import Testing
         return String(letters)
     }
 
-    @Test(arguments: Effort.cases(Array(0..<UInt64(4)), every: 4))
-    func `The nearest word is the one of the definition`(_ seed: UInt64) {
+    @Test(arguments: Effort.cases(Array(0..<UInt64(4)), every: 4)) func `The nearest word is the one of the definition`(
+        _ seed: UInt64
+    ) {
         var random = SeededGenerator(seed: seed)
         let lists = [
             UnitCategory.allCases.map(\.rawValue), AmenityCategory.allCases.map(\.rawValue),
@@ -71,8 +72,7 @@ import Testing
         }
         #expect(suggested > 100)
         #expect(
-            Spelling.nearest(to: String(repeating: "a", count: 101), in: [String(repeating: "a", count: 102)]) == nil
-        )
+            Spelling.nearest(to: String(repeating: "a", count: 101), in: [String(repeating: "a", count: 102)]) == nil)
     }
 
     @Test func `What is remembered of a list is what a look at it says, for more words than are kept`() {
@@ -88,9 +88,7 @@ import Testing
             else { continue }
             let nearest = Spelling.nearest(to: word, in: values)
             #expect(
-                suggestion == nearest.flatMap { CategorySpelling.isMisspelling(word, of: $0) ? $0 : nil },
-                "\(word)"
-            )
+                suggestion == nearest.flatMap { CategorySpelling.isMisspelling(word, of: $0) ? $0 : nil }, "\(word)")
             if suggestion != nil { misspelled += 1 }
         }
         #expect(misspelled > 0)

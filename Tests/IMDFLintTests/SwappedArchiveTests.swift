@@ -16,8 +16,7 @@ import Testing
                 type.fileName,
                 Array(
                     (straight.contains(type)
-                        ? text : text.replacing(",47.", with: ",147.").replacing(",46.", with: ",146.")).utf8
-                )
+                        ? text : text.replacing(",47.", with: ",147.").replacing(",46.", with: ",146.")).utf8)
             )
         }
         let manifest = (Manifest.fileName, Array(SampleArchive.manifest.text.utf8))

@@ -48,8 +48,7 @@ import Testing
         (9.99, 53.54, "DE", 0.0, true), (53.54, 9.99, "DE", 2.0, false), (-179.5, 66.0, "RU", 0.0, true),
         (144.8, 13.4, "GU", 0.0, true), (2.3, 48.9, "FR", 0.0, true), (55.5, -21.1, "FR", 2.0, false),
         (17.0, 50.0, "DE", 2.0, true),
-    ])
-    func `Countries are where they are`(x: Double, y: Double, country: String, margin: Double, isIn: Bool) {
+    ]) func `Countries are where they are`(x: Double, y: Double, country: String, margin: Double, isIn: Bool) {
         #expect(CountryBoxes.mayHold(Point(x, y), country, within: margin) == isIn)
         #expect(CountryBoxes.mayHold(Point(x, y), "XX") == nil)
     }

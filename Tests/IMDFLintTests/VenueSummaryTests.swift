@@ -4,8 +4,9 @@ import Testing
 @testable import IMDFLint
 
 @Suite struct VenueSummaryTests {
-    @Test(arguments: ["\"nosuch\"", "\"office\"", "null"])
-    func `Units are counted by category as written`(category: String) throws {
+    @Test(arguments: ["\"nosuch\"", "\"office\"", "null"]) func `Units are counted by category as written`(
+        category: String
+    ) throws {
         let edit = Example.Edit.set(.unit, ["category": .raw(category)])
         let example = Example(isFailing: true, caption: "", edits: [edit])
         let venue = Venue(Dataset(reading: ExampleArchive(example).archive, jobs: 1))

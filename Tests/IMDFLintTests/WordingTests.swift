@@ -17,23 +17,17 @@ import Testing
         ("is of type “Occupant”, which the standard does not have", "which the standard does not have"),
         ("the gravest first", "gravest"), ("it cannot be told", "told"), ("25.0 % of it", " %"),
         ("it can't be read", "can't"), ("found 1 numbers", "1 numbers"), ("has 1 levels of brackets", "1 levels"),
-    ])
-    func `A refused word is found`(sentence: String, word: String) {
+    ]) func `A refused word is found`(sentence: String, word: String) {
         #expect(RefusedWord.found(in: sentence).contains { $0.hasPrefix("“\(word)”") })
     }
 
     @Test(arguments: [
         "it is no longer there", "there is no floor", "a unit", "a unique id", "a European code", "an hour",
-        "a one-way door",
-        "the message states it", "an amenity that touches it", "25.0% of it", "of ordinal 1 is closed", "1 number",
-        "at 10:01 units close",
-    ])
-    func `A plain sentence passes`(sentence: String) {
-        #expect(RefusedWord.found(in: sentence) == [])
-    }
+        "a one-way door", "the message states it", "an amenity that touches it", "25.0% of it",
+        "of ordinal 1 is closed", "1 number", "at 10:01 units close",
+    ]) func `A plain sentence passes`(sentence: String) { #expect(RefusedWord.found(in: sentence) == []) }
 
-    @Test(arguments: RuleRegistry.all.map(\.id))
-    func `Summary, rationale and captions of a rule`(id: String) throws {
+    @Test(arguments: RuleRegistry.all.map(\.id)) func `Summary, rationale and captions of a rule`(id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         for text in [rule.summary, rule.rationale] + rule.examples.map(\.caption) {
             #expect(RefusedWord.found(in: text) == [], "\(text)")
@@ -78,8 +72,7 @@ import Testing
     @Test(arguments: [
         ("let a = \"one text\"", ["one text"]), ("say(\"has \\(count(1)) units\", \"x\")", ["has … units"]),
         ("let a = \"\"\"\n    first \\\n    second\n    \"\"\"", ["first second "]), ("// \"a comment\"", []),
-    ])
-    func `Texts are found in a source`(source: String, texts: [String]) {
+    ]) func `Texts are found in a source`(source: String, texts: [String]) {
         #expect(TextLiterals.all(in: source).map(\.text) == texts)
     }
 
@@ -96,8 +89,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Self.documents)
-    func `A document`(path: String) throws {
+    @Test(arguments: Self.documents) func `A document`(path: String) throws {
         let text = String(decoding: try Repository.data(path), as: UTF8.self)
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             #expect(RefusedWord.found(in: String(line)) == [], "\(path):\(number + 1)")

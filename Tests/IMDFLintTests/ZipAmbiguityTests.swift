@@ -10,12 +10,12 @@ import Testing
 
     static let cases: [(items: [ZipItem], read: [String: String], faults: [String: EntryError])] = [
         (
-            [ZipItem("unit.json", "1"), ZipItem("unit.json", "2")],
-            ["v.zip!/unit.json": "2"], ["v.zip!/unit.json": .sameName(count: 2, isCopy: false)]
+            [ZipItem("unit.json", "1"), ZipItem("unit.json", "2")], ["v.zip!/unit.json": "2"],
+            ["v.zip!/unit.json": .sameName(count: 2, isCopy: false)]
         ),
         (
-            [ZipItem("unit.json", "1"), ZipItem("./unit.json", "1")],
-            ["v.zip!/./unit.json": "1"], ["v.zip!/unit.json": .sameName(count: 2, isCopy: true)]
+            [ZipItem("unit.json", "1"), ZipItem("./unit.json", "1")], ["v.zip!/./unit.json": "1"],
+            ["v.zip!/unit.json": .sameName(count: 2, isCopy: true)]
         ),
         (
             [ZipItem("a/unit.json", "1"), ZipItem("a//unit.json", "2"), ZipItem("a/./unit.json", "3")],
@@ -24,46 +24,31 @@ import Testing
                 "v.zip!/a/unit.json": .sameName(count: 3, isCopy: false),
                 "v.zip!/a//unit.json": .sameName(count: 3, isCopy: false),
             ]
+        ), ([ZipItem("unit.json", "1") { $0.mode = link }], [:], ["v.zip!/unit.json": .symbolicLink]),
+        (
+            [ZipItem("venue", "elsewhere") { $0.mode = link }, ZipItem("venue/unit.json", "1")], [:],
+            ["v.zip!/venue/unit.json": .belowLink("venue")]
         ),
         (
-            [ZipItem("unit.json", "1") { $0.mode = link }],
-            [:], ["v.zip!/unit.json": .symbolicLink]
+            [ZipItem("unit.json", "1") { $0.unicodePath = "level.json" }], [:],
+            ["v.zip!/unit.json": .otherUnicodeName("level.json")]
         ),
         (
-            [ZipItem("venue", "elsewhere") { $0.mode = link }, ZipItem("venue/unit.json", "1")],
-            [:], ["v.zip!/venue/unit.json": .belowLink("venue")]
+            [ZipItem("notes.txt", "1") { $0.unicodePath = "unit.json" }], [:],
+            ["v.zip!/notes.txt": .otherUnicodeName("unit.json")]
         ),
         (
-            [ZipItem("unit.json", "1") { $0.unicodePath = "level.json" }],
-            [:], ["v.zip!/unit.json": .otherUnicodeName("level.json")]
+            [ZipItem("unit.json", "1") { $0.localUnicodePath = "level.json" }], [:],
+            ["v.zip!/unit.json": .headersDiffer(field: "Unicode path", local: "level.json", directory: "unit.json")]
         ),
         (
-            [ZipItem("notes.txt", "1") { $0.unicodePath = "unit.json" }],
-            [:], ["v.zip!/notes.txt": .otherUnicodeName("unit.json")]
-        ),
-        (
-            [ZipItem("unit.json", "1") { $0.localUnicodePath = "level.json" }],
-            [:],
-            [
-                "v.zip!/unit.json": .headersDiffer(
-                    field: "Unicode path",
-                    local: "level.json",
-                    directory: "unit.json"
-                )
-            ]
-        ),
-        (
-            [ZipItem("notes.txt", "1") { $0.localName = Array("unit.json".utf8) }],
-            [:],
+            [ZipItem("notes.txt", "1") { $0.localName = Array("unit.json".utf8) }], [:],
             ["v.zip!/notes.txt": .headersDiffer(field: "name", local: "unit.json", directory: "notes.txt")]
         ),
     ]
 
-    @Test(arguments: cases)
-    func `What is ambiguous is refused, and the rest is read`(
-        items: [ZipItem],
-        read: [String: String],
-        faults: [String: EntryError]
+    @Test(arguments: cases) func `What is ambiguous is refused, and the rest is read`(
+        items: [ZipItem], read: [String: String], faults: [String: EntryError]
     ) throws {
         let good = ZipItem("level.geojson", Self.text)
         let archive = try Archive(ZipWriter(items: [good] + items))
@@ -88,8 +73,9 @@ import Testing
     @Test(arguments: [
         ("unit.geojson", "Unit.GeoJSON"), ("a/unit.geojson", "A/unit.geojson"),
         ("caf\u{E9}.geojson", "cafe\u{301}.geojson"), ("STRASSE.geojson", "strasse.geojson"),
-    ])
-    func `Names that many disks take for one are a violation, and both are read`(first: String, second: String) throws {
+    ]) func `Names that many disks take for one are a violation, and both are read`(first: String, second: String)
+        throws
+    {
         let empty = #"{"type":"FeatureCollection","features":[]}"#
         let items = [ZipItem(first, empty), ZipItem(second, empty)]
         // By bytes: what Unicode takes for one text are two names here.
@@ -108,8 +94,7 @@ import Testing
         // Made for another name, which somebody has changed since: the field counts for nothing.
         [ZipItem("unit.json", "1"), ZipItem("latest", "unit.json") { $0.mode = link }],
         [ZipItem("unit.json", "1") { $0.mode = 0x81A4 }],
-    ])
-    func `What means the same to all is not reported`(items: [ZipItem]) throws {
+    ]) func `What means the same to all is not reported`(items: [ZipItem]) throws {
         #expect(try Archive(ZipWriter(items: items)).refused.isEmpty)
     }
 

@@ -15,23 +15,17 @@ import Testing
                 "Algorithms", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation", "Routes",
                 "Drafts",
             ]
-        ),
-        ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff", "Drafts", "Workspace"]),
+        ), ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff", "Drafts", "Workspace"]),
     ]
 
     /// Members and functions of the standard library and of C that a layer also declares.
     static let foreign: Set<String> = [
         "allocate", "any", "array", "bytes", "contains", "contents", "control", "create", "decode", "description",
-        "difference",
-        "endIndex", "failure", "filter", "format", "free", "geojson", "high", "indices", "insert", "isAtEnd", "isEmpty",
-        "isFinite", "isNumber",
-        "littleEndian", "low", "lowerBound", "magnitude", "map", "max",
+        "difference", "endIndex", "failure", "filter", "format", "free", "geojson", "high", "indices", "insert",
+        "isAtEnd", "isEmpty", "isFinite", "isNumber", "littleEndian", "low", "lowerBound", "magnitude", "map", "max",
         "nan", "otherNumber", "prefix", "private", "rawValue", "remove", "replacing", "reserveCapacity", "reversed",
-        "rounded", "shapes",
-        "sorted", "split",
-        "starts",
-        "success", "suffix",
-        "swap", "time", "update", "utf8", "values", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
+        "rounded", "shapes", "sorted", "split", "starts", "success", "suffix", "swap", "time", "update", "utf8",
+        "values", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
     ]
 
     /// References up that are known, and why: the measures and relations of a geometry are methods of the type of the layer
@@ -41,8 +35,9 @@ import Testing
         "Geometry: multiPoint", "Geometry: multiPolygon",
     ]
 
-    @Test(arguments: ["IMDF", "IMDFLint"])
-    func `Every reference points to the same layer or down`(module: String) throws {
+    @Test(arguments: ["IMDF", "IMDFLint"]) func `Every reference points to the same layer or down`(module: String)
+        throws
+    {
         let layers = try #require(Self.modules.first { $0.name == module }).layers
         let below = Self.modules.prefix { $0.name != module }.map(\.name)
         // What modules below declare is at the bottom.
@@ -84,8 +79,7 @@ import Testing
                     """.trimmed()
                 func area(of level: Int) -> Double { level.isTall ? .height : level.isWide ? width : level.size }
             }
-            """#
-        )
+            """#)
         let types: Set = ["Double", "Int", "Level", "Name", "Part", "Shape"]
         let members: Set = ["area", "first", "height", "isTall", "isWide", "join", "size", "trimmed", "wall"]
         #expect(words.used == types.union(members))
@@ -94,8 +88,7 @@ import Testing
     }
 
     /// The code of a layer that refers up is noticed, whether by a type, a member or a function.
-    @Test(arguments: ["let x: Venue", "x.slotOfRow", "join(x)"])
-    func `A reference up is noticed`(code: String) {
+    @Test(arguments: ["let x: Venue", "x.slotOfRow", "join(x)"]) func `A reference up is noticed`(code: String) {
         let upper = SourceWords("struct Venue { var slotOfRow = 0 }\nfunc join(_ x: Int) {}")
         #expect(!SourceWords(code).used.isDisjoint(with: upper.declared))
     }
@@ -108,8 +101,7 @@ import Testing
 
     /// The files of each module, read once for all tests.
     private static let files: [String: [File]] = Dictionary(
-        uniqueKeysWithValues: modules.map { module in (module.name, files(of: module.name)) }
-    )
+        uniqueKeysWithValues: modules.map { module in (module.name, files(of: module.name)) })
 
     private static func files(of module: String) -> [File] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -18,9 +18,10 @@ import Testing
         arguments: [
             ("README.md", ["1.0.3"]), ("Docs/CI.md", []), ("templates/imdf-lint.yml", []),
             (".pre-commit-hooks.yaml", []), ("pyproject.toml", []),
-        ] as [(String, Set<String>)]
-    )
-    func `Documents name this version and no other`(path: String, foreign: Set<String>) throws {
+        ] as [(String, Set<String>)]) func `Documents name this version and no other`(
+            path: String, foreign: Set<String>
+        ) throws
+    {
         let named = Set(try Self.text(path).matches(of: /[0-9]+\.[0-9]+\.[0-9]+/).map { String($0.output) })
         #expect(named.subtracting(foreign).isSubset(of: [libraryVersion]))
     }
@@ -43,9 +44,7 @@ import Testing
             let isNoScript = ["README.md", "Package.swift", "thresholds.json", "Sources", "__pycache__"].contains(name)
             if isNoScript || name.hasPrefix(".build") || name == "Package.resolved" { continue }
             #expect(
-                table.contains("`\(name)") || table.contains("`\(folder)/\(name)"),
-                "\(folder)/README.md lacks \(name)"
-            )
+                table.contains("`\(name)") || table.contains("`\(folder)/\(name)"), "\(folder)/README.md lacks \(name)")
             count += 1
         }
         #expect(count > 4)

@@ -22,13 +22,10 @@ import Testing
     @Test(arguments: [
         ("2026-12-32", 1), ("2026-12-25\n\nsoon", 3), ("2026-12-26/2026-12-25", 1), ("2026-01-01/2028-01-01", 1),
         ("2026-12-25/", 1), ("2026-12-25/2026-12-26/2026-12-27", 1),
-    ])
-    func `What is no day is told with its line`(text: String, line: Int) {
+    ]) func `What is no day is told with its line`(text: String, line: Int) {
         do throws(HolidayList.Fault) {
             _ = try HolidayList.Days(text)
             Issue.record("\(text) was taken")
-        } catch {
-            #expect(error.line == line)
-        }
+        } catch { #expect(error.line == line) }
     }
 }

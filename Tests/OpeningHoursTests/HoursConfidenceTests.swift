@@ -24,8 +24,9 @@ struct `OpeningHours: confidence` {
         #expect(Set(reading.diagnostics.filter { $0.subject == .meaning }.compactMap(\.suggestion)).count <= 1)
     }
 
-    @Test(arguments: HoursGuesses.lines(HoursGuesses.unclear))
-    func `What has two meanings is refused, with both`(_ line: String) throws {
+    @Test(arguments: HoursGuesses.lines(HoursGuesses.unclear)) func `What has two meanings is refused, with both`(
+        _ line: String
+    ) throws {
         let (text, words) = try HoursGuesses.parts(line)
         let reading = OpeningHours.read(text)
         #expect(reading.confidence == .unclear && reading.value == nil)
@@ -33,8 +34,9 @@ struct `OpeningHours: confidence` {
         for word in words.split(separator: " | ") { #expect(reason.contains(word), "\(reason)") }
     }
 
-    @Test(arguments: HoursGuesses.lines(HoursGuesses.certain))
-    func `What is spelled oddly, but clear, is certain`(_ line: String) throws {
+    @Test(arguments: HoursGuesses.lines(HoursGuesses.certain)) func `What is spelled oddly, but clear, is certain`(
+        _ line: String
+    ) throws {
         let (text, meant) = try HoursGuesses.parts(line)
         let reading = OpeningHours.read(text)
         #expect(reading.confidence == .certain, "\(reading.diagnostics)")
@@ -50,8 +52,9 @@ struct `OpeningHours: confidence` {
         #expect(reading.confidence == .certain, "\(reading.diagnostics)")
     }
 
-    @Test(arguments: HoursGuesses.lines(HoursTraps.clear))
-    func `What only looks like a trap means what was meant`(_ line: String) throws {
+    @Test(arguments: HoursGuesses.lines(HoursTraps.clear)) func `What only looks like a trap means what was meant`(
+        _ line: String
+    ) throws {
         let (text, meant) = try HoursGuesses.parts(line)
         let reading = OpeningHours.read(text)
         #expect(reading.value?.canonical == meant)
@@ -66,15 +69,13 @@ struct `OpeningHours: confidence` {
     @Test(arguments: [
         ("Lu-Vi 09:00-17:00; Sa-Do off", "Spanish"), ("Lu-Vi 08:00-16:00; Du închis", "Romanian"),
         ("Ma-Za 10:00-18:00; Zo gesloten", "Dutch"), ("Po-Pá 8-16; So 9-12", "Czech"),
-    ])
-    func `The language that was guessed is named`(text: String, language: String) {
+    ]) func `The language that was guessed is named`(text: String, language: String) {
         #expect(OpeningHours.read(text).guesses.contains { $0.reason.contains(language) })
     }
 
     @Test(arguments: [
         ("Мо-Fr 09:00-17:00", "Cyrillic"), ("Сб-Bс 09:00-17:00", "Latin"), ("Mο-Fr 09:00-17:00", "Greek"),
-    ])
-    func `A letter of another script is read and named`(text: String, script: String) {
+    ]) func `A letter of another script is read and named`(text: String, script: String) {
         let reading = OpeningHours.read(text)
         #expect(reading.value != nil)
         #expect(reading.diagnostics.contains { $0.reason.contains(script) })
@@ -86,8 +87,7 @@ struct `OpeningHours: confidence` {
         "Mo 10:00-12:00; Mo-Fr 09:00-17:00", "Tu-Fr 10:30-13:30; 14:00-18:30", "Mo-Fr 08:00-16:00; off",
         "Mo-Fr 08:00-16:00, closed", "11:15-14:45, We-Th", "Sa 21:30-24:00, Mar-Nov", "We; 10:00-12:00",
         "Tu-Su 10:00-18:00, Fr 10:00-15:00", "Mo-Su 08:00-20:00, Su 10:00-16:00", "\"Mo-Fr 9:00-17:00\"", "\"10-12\"",
-    ])
-    func `What one rule undoes of another is likely, though it follows the specification`(_ text: String) throws {
+    ]) func `What one rule undoes of another is likely, though it follows the specification`(_ text: String) throws {
         let reading = OpeningHours.read(text)
         #expect(reading.confidence == .likely && reading.verdict == .warn)
         #expect(reading.value == (try OpeningHours(strict: text)) && reading.isStrict)
@@ -99,8 +99,7 @@ struct `OpeningHours: confidence` {
         "off", "Mo 10:00", "Jan,Jan 10:00-12:00", "11:00-06:00", "Fr 22:00-04:00; Sa 21:00-04:00", "PH", "Nov-Feb",
         "Mo-Fr 08:00-12:00, Th 14:00-18:00", "\"by appointment\"", "\"call 030-12345\"", "Mo-Fr 10:00-12:00; PH",
         "Dec 25-Su 10:00-12:00", "Sep 15+Sa 10:00-12:00", "2020-2020/3 Mo 10:00-12:00",
-    ])
-    func `What follows the specification is certain`(_ text: String) {
+    ]) func `What follows the specification is certain`(_ text: String) {
         #expect(OpeningHours.read(text).confidence == .certain)
         #expect(OpeningHours.read(text).suggestion == nil)
     }

@@ -19,8 +19,7 @@ struct `OpeningHours: evaluation` {
             try states("Fr 22:00-04:00", "2026-01-02", "2026-01-04") == [
                 "2026-01-02T00:00–2026-01-02T22:00 closed", "2026-01-02T22:00–2026-01-03T04:00 open",
                 "2026-01-03T04:00–2026-01-04T00:00 closed",
-            ]
-        )
+            ])
     }
 
     @Test func `A semicolon cuts off the night before, a comma does not`() throws {
@@ -49,8 +48,7 @@ struct `OpeningHours: evaluation` {
             try states("16:00-22:00+", "2026-01-02T08:00", "2026-01-03", .init(openEnd: .closed)) == [
                 "2026-01-02T08:00–2026-01-02T16:00 closed", "2026-01-02T16:00–2026-01-02T22:00+ open",
                 "2026-01-02T22:00–2026-01-03T00:00 closed",
-            ]
-        )
+            ])
     }
 
     // 2026-01-02 is a Friday.
@@ -62,12 +60,8 @@ struct `OpeningHours: evaluation` {
         ("Fr 18:00+", .usual, "24:00", "2026-01-03T04:00"),
         ("Fr 16:00-20:00+; Sa off", .usual, "20:00", "2026-01-03T00:00"),
         ("Fr 16:00-20:00+, Fr 23:00-24:00", .usual, "20:00", "2026-01-02T23:00"),
-    ])
-    func `After an open end the state is unknown for a while`(
-        _ text: String,
-        _ openEnd: OpeningHours.OpenEnd,
-        _ from: String,
-        _ until: String
+    ]) func `After an open end the state is unknown for a while`(
+        _ text: String, _ openEnd: OpeningHours.OpenEnd, _ from: String, _ until: String
     ) throws {
         let list = try states(text, "2026-01-02T08:00", "2026-01-04", .init(openEnd: openEnd))
         let start = from == "24:00" ? "2026-01-03T00:00" : "2026-01-02T\(from)"
@@ -85,8 +79,7 @@ struct `OpeningHours: evaluation` {
                 "2026-01-02T14:00–2026-01-02T23:00+ open", "2026-01-02T23:00–2026-01-03T00:00 unknown open end",
                 "2026-01-03T00:00–2026-01-03T02:00 open", "2026-01-03T02:00–2026-01-03T07:00 unknown open end",
                 "2026-01-03T07:00–2026-01-03T12:00 closed",
-            ]
-        )
+            ])
     }
 
     @Test func `The sun of a day is worked out once`() throws {
@@ -112,8 +105,7 @@ struct `OpeningHours: evaluation` {
             try states("Sa,Su open || \"ring\"", "2026-01-02", "2026-01-06") == [
                 "2026-01-02T00:00–2026-01-03T00:00 unknown ring", "2026-01-03T00:00–2026-01-05T00:00 open",
                 "2026-01-05T00:00–2026-01-06T00:00 unknown ring",
-            ]
-        )
+            ])
     }
 
     @Test func `Without a calendar, what hangs on a holiday is unknown`() throws {
@@ -128,8 +120,8 @@ struct `OpeningHours: evaluation` {
     }
 
     @Test func `A holiday gives its name`() throws {
-        let status = try OpeningHours(strict: "PH open")
-            .state(at: try #require(LocalDateTime("2026-01-01")), context: .init(holidays: FewHolidays()))
+        let status = try OpeningHours(strict: "PH open").state(
+            at: try #require(LocalDateTime("2026-01-01")), context: .init(holidays: FewHolidays()))
         #expect(status == OpeningHours.Status(state: .open, comment: "New Year"))
     }
 
@@ -137,8 +129,7 @@ struct `OpeningHours: evaluation` {
         #expect(
             try states("10:00-sunset", "2026-01-05", "2026-01-06").map { $0.split(separator: " ")[1] } == [
                 "closed", "unknown",
-            ]
-        )
+            ])
     }
 
     @Test func `The next change is found over leap years and years ahead, or not at all`() throws {
@@ -180,20 +171,13 @@ struct `OpeningHours: evaluation` {
     /// Rise and set as NOAA's calculator gives them.
     @Test(arguments: [
         (52.52, 13.405, 120, "2024-06-21", 4 * 60 + 43, 21 * 60 + 33),
-        (52.52, 13.405, 60, "2024-12-21", 8 * 60 + 15, 15 * 60 + 54),
-        (0, 0, 0, "2024-03-20", 6 * 60 + 4, 18 * 60 + 11),
+        (52.52, 13.405, 60, "2024-12-21", 8 * 60 + 15, 15 * 60 + 54), (0, 0, 0, "2024-03-20", 6 * 60 + 4, 18 * 60 + 11),
         (-33.87, 151.21, 660, "2024-12-21", 5 * 60 + 41, 20 * 60 + 5),
-    ])
-    func `The sun rises and sets within a minute or so`(
-        _ latitude: Double,
-        _ longitude: Double,
-        _ offset: Int,
-        _ date: String,
-        _ sunrise: Int,
-        _ sunset: Int
+    ]) func `The sun rises and sets within a minute or so`(
+        _ latitude: Double, _ longitude: Double, _ offset: Int, _ date: String, _ sunrise: Int, _ sunset: Int
     ) throws {
-        let day = SunTimes(latitude: latitude, longitude: longitude, utcOffset: { _ in offset })
-            .day(try #require(LocalDate(date)))
+        let day = SunTimes(latitude: latitude, longitude: longitude, utcOffset: { _ in offset }).day(
+            try #require(LocalDate(date)))
         #expect(abs(day.sunrise - sunrise) <= 1 && abs(day.sunset - sunset) <= 1, "\(day)")
         #expect(day.dawn < day.sunrise && day.sunset < day.dusk)
     }

@@ -10,31 +10,23 @@ struct `OpeningHours: plausibility` {
         ("20:00-02:00; Su 12:00-18:00", "Su 12:00-18:00", "cuts off"),
         ("Mo-Fr 09:00-17:00, PH off", "PH off", "semicolon"),
         ("Mo-Fr 10:00-16:00; Sa 12:00-13:00 off", "Sa 12:00-13:00 off", "closes nothing"),
-        ("Mo off; Mo 10:00-12:00", "Mo off", "replaces"),
-        ("2030 Feb 29 10:00-12:00", "2030 Feb 29", "leap"),
-        ("week 10-12/4 Mo 10:00-12:00", "10-12/4", "step"),
-        ("2026-2028/5 Mo 10:00-12:00", "2026-2028/5", "step"),
-        ("12:00-10:00", "12:00-10:00", "22:00"),
-        ("2019 Mo 10:00-12:00", "2019", "past"),
-        ("2019 Dec 24 off; Mo 10:00-12:00", "2019 Dec 24", "past"),
-        ("Mo,We,Mo-Tu 10:00-12:00", "Mo-Tu", "twice"),
+        ("Mo off; Mo 10:00-12:00", "Mo off", "replaces"), ("2030 Feb 29 10:00-12:00", "2030 Feb 29", "leap"),
+        ("week 10-12/4 Mo 10:00-12:00", "10-12/4", "step"), ("2026-2028/5 Mo 10:00-12:00", "2026-2028/5", "step"),
+        ("12:00-10:00", "12:00-10:00", "22:00"), ("2019 Mo 10:00-12:00", "2019", "past"),
+        ("2019 Dec 24 off; Mo 10:00-12:00", "2019 Dec 24", "past"), ("Mo,We,Mo-Tu 10:00-12:00", "Mo-Tu", "twice"),
         ("Apr,Apr 10:00-12:00", "Apr", "twice"), ("Nov-Feb,Jan 10:00-12:00", "Jan", "twice"),
         ("Dec 25,Dec 25 off", "Dec 25", "twice"), ("week 03,02-04 10:00-12:00", "02-04", "twice"),
         ("PH,PH 10:00-12:00", "PH", "twice"), ("11:00-06:00", "11:00-06:00", "18:00"),
-        ("24/7; Mo off", "24/7", "exceptions"),
-        ("Mo-Fr 09:00-17:00; PH", "PH", "holidays"),
-        ("Mo-Fr", "Mo-Fr", "whole day"),
-        ("Mo 10:00-12:00; closed", "closed", "every rule"),
+        ("24/7; Mo off", "24/7", "exceptions"), ("Mo-Fr 09:00-17:00; PH", "PH", "holidays"),
+        ("Mo-Fr", "Mo-Fr", "whole day"), ("Mo 10:00-12:00; closed", "closed", "every rule"),
         ("Mo 10:00-12:00; Mo 14:00-15:00 off", "Mo 14:00-15:00 off", "closes nothing"),
-    ])
-    func `What hardly means what it says is warned of`(_ text: String, _ place: String, _ words: String) throws {
+    ]) func `What hardly means what it says is warned of`(_ text: String, _ place: String, _ words: String) throws {
         let reading = OpeningHours.read(text, year: 2026)
         #expect(reading.verdict == .warn)
         let found = reading.diagnostics.contains { diagnostic in
             diagnostic.reason.contains(words) && diagnostic.severity == .warning && diagnostic.subject == .meaning
                 && place.hasPrefix(
-                    String(decoding: Array(text.utf8)[diagnostic.range].prefix(place.utf8.count), as: UTF8.self)
-                )
+                    String(decoding: Array(text.utf8)[diagnostic.range].prefix(place.utf8.count), as: UTF8.self))
         }
         #expect(found, "\(reading.diagnostics)")
     }
@@ -43,19 +35,17 @@ struct `OpeningHours: plausibility` {
         ("10:00-10:00", "same time"), ("off", "always closed"), ("Mo 10:00", "points in time"),
         ("10:00-12:00,11:00-13:00", "overlaps"), ("Mo 10:00-12:00; 24/7", "replaces"),
         ("Fr,Sa 11:30-02:00; Su 10:00-22:00", "cuts off"), ("Fr 11:30-26:00; Sa 11:30-26:00", "cuts off"),
-    ])
-    func `What may be meant is noted only`(_ text: String, _ words: String) {
+    ]) func `What may be meant is noted only`(_ text: String, _ words: String) {
         let reading = OpeningHours.read(text, year: 2026)
         #expect(reading.verdict == .accept)
         #expect(reading.diagnostics.contains { $0.severity == .note && $0.reason.contains(words) })
     }
 
     @Test(arguments: [
-        "Fr 22:00-04:00, Sa 21:00-04:00", "Mo-Fr 09:00-17:00; PH off", "Fr,Sa 22:00-04:00",
-        "2026 Mo 10:00-12:00", "Mo-Su 05:30-01:00", "10:00-00:00; Su 12:00-20:00", "Fr,Sa 10:00-00:00; Su 12:00-00:00",
+        "Fr 22:00-04:00, Sa 21:00-04:00", "Mo-Fr 09:00-17:00; PH off", "Fr,Sa 22:00-04:00", "2026 Mo 10:00-12:00",
+        "Mo-Su 05:30-01:00", "10:00-00:00; Su 12:00-20:00", "Fr,Sa 10:00-00:00; Su 12:00-00:00",
         "10:00-14:00; 12:00-13:00 off", "Mo-Fr 10:00-12:00; We[1] off",
-    ])
-    func `What is plain gets no word`(_ text: String) {
+    ]) func `What is plain gets no word`(_ text: String) {
         #expect(OpeningHours.read(text, year: 2026).diagnostics == [])
     }
 }

@@ -77,16 +77,13 @@ struct `OpeningHours: properties` {
             let slow = SlowEvaluator(hours: hours, sun: sun)
             let start = LocalDateTime(
                 LocalDate(year: 2024, month: 12, day: 1)!.adding(days: values.number(0...400)),
-                minute: values.number(0...1439)
-            )
+                minute: values.number(0...1439))
             let end = LocalDateTime(start.date.adding(days: 2))
             var reached = start
             var last: OpeningHours.Status?
             for interval in hours.intervals(in: start..<end, context: context) {
                 #expect(
-                    interval.start == reached && interval.start < interval.end && interval.status != last,
-                    "\(text)"
-                )
+                    interval.start == reached && interval.start < interval.end && interval.status != last, "\(text)")
                 for minute in reached.absoluteMinute..<interval.end.absoluteMinute {
                     let moment = LocalDateTime(LocalDate(dayNumber: 0), minute: minute)
                     guard slow.status(moment.date, moment.minute) != interval.status else { continue }
@@ -110,8 +107,7 @@ struct `OpeningHours: properties` {
             let context = OpeningHours.Context(holidays: FewHolidays(), sun: sun, openEnd: openEnd)
             let start = LocalDateTime(
                 LocalDate(year: 2024, month: 1, day: 1)!.adding(days: values.number(0...1200)),
-                minute: values.number(0...1439)
-            )
+                minute: values.number(0...1439))
             let state = hours.state(at: start, context: context).state
             let change = hours.nextChange(after: start, context: context)
             // Two days at most are tried minute by minute.
@@ -155,9 +151,7 @@ struct `OpeningHours: properties` {
             var misplaced = 0
             for start in 0..<count {
                 let piece = UnsafeBufferPointer(rebasing: bytes[start..<(start + start % 40)])
-                do throws(OpeningHoursError) {
-                    _ = try OpeningHours(strict: piece)
-                } catch {
+                do throws(OpeningHoursError) { _ = try OpeningHours(strict: piece) } catch {
                     if error.range.upperBound > piece.count { misplaced += 1 }
                 }
             }
@@ -169,10 +163,8 @@ struct `OpeningHours: properties` {
         var random = SeededGenerator(seed: 6)
         let pieces = [
             "Mo", "Fr", "-", ",", ";", " ", "10:00", "24:00", "18", "+", "/", "||", "PH", "SH", "[", "]", "1", "day",
-            "Dec",
-            "24", "easter", "week", "53", "\"", "off", "open", "(", ")", "sunset", "2026", "am", "pm", "–", "„", "é",
-            "h",
-            "to", ".", ":", "\u{0}", "𝄞", "mar", "24/7", "Feb 29", "99999999999999999999",
+            "Dec", "24", "easter", "week", "53", "\"", "off", "open", "(", ")", "sunset", "2026", "am", "pm", "–", "„",
+            "é", "h", "to", ".", ":", "\u{0}", "𝄞", "mar", "24/7", "Feb 29", "99999999999999999999",
         ]
         for round in 0..<Effort.count(50_000, dividedBy: 10) {
             var bytes: [UInt8] = []

@@ -71,8 +71,7 @@ struct SlowEvaluator {
     private func isHoliday(_ selector: OpeningHours.HolidaySelector, _ date: LocalDate) -> Bool {
         let day = date.adding(days: -selector.dayOffset)
         let calendar = FewHolidays()
-        let answer =
-            selector.kind == .publicHoliday ? calendar.publicHoliday(on: day) : calendar.schoolHoliday(on: day)
+        let answer = selector.kind == .publicHoliday ? calendar.publicHoliday(on: day) : calendar.schoolHoliday(on: day)
         return answer != .ordinary
     }
 
@@ -82,10 +81,7 @@ struct SlowEvaluator {
         guard
             oneOf(
                 rule.years,
-                { years in
-                    stride(from: years.first, through: years.last ?? 3000, by: years.step).contains(year)
-                }
-            ),
+                { years in stride(from: years.first, through: years.last ?? 3000, by: years.step).contains(year) }),
             oneOf(rule.dates, { days(of: $0, around: year).contains(date.dayNumber) }),
             oneOf(
                 rule.weeks,
@@ -98,8 +94,7 @@ struct SlowEvaluator {
                         week = week == 53 ? 1 : week + 1
                         distance += 1
                     }
-                }
-            )
+                })
         else { return false }
         let weekdays = rule.weekdays.contains { isDay($0, date) }
         let holidays = rule.holidays.contains { isHoliday($0, date) }

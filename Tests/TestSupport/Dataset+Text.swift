@@ -11,9 +11,7 @@ extension Dataset {
         do throws(ArchiveError) {
             let archive = try Archive(bytes: FileBytes(bytes), name: name)
             self.init(reading: archive, jobs: jobs, chunkBytes: chunkBytes, progress: nil)
-        } catch {
-            fatalError("\(name): \(error)")
-        }
+        } catch { fatalError("\(name): \(error)") }
     }
 
     /// The ids of the features of a type, in order; “-” where there is none.
@@ -23,7 +21,5 @@ extension Dataset {
     }
 
     /// Kinds and places of all issues, for messages and comparisons.
-    package var report: [String] {
-        issues.map { "\($0.offset) \($0.kind) \($0.pointer)" }
-    }
+    package var report: [String] { issues.map { "\($0.offset) \($0.kind) \($0.pointer)" } }
 }

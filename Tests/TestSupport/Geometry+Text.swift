@@ -12,16 +12,8 @@ extension Geometry {
             defer { withExtendedLifetime(storage) {} }
             return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
                 let element = JSONElement(
-                    bytes: base,
-                    nodes: nodes.baseAddress!,
-                    storage: Unmanaged.passUnretained(storage),
-                    index: 0
-                )
-                do throws(ReadingTrouble) {
-                    return .success(try Geometry(element))
-                } catch {
-                    return .failure(error)
-                }
+                    bytes: base, nodes: nodes.baseAddress!, storage: Unmanaged.passUnretained(storage), index: 0)
+                do throws(ReadingTrouble) { return .success(try Geometry(element)) } catch { return .failure(error) }
             }
         }
     }

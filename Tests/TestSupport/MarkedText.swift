@@ -26,6 +26,4 @@ package func unit(_ id: String, _ properties: String = "{}") -> String {
 }
 
 /// The text of a feature collection around these features.
-package func collection(_ features: String) -> String {
-    #"{"type":"FeatureCollection","features":["# + features + "]}"
-}
+package func collection(_ features: String) -> String { #"{"type":"FeatureCollection","features":["# + features + "]}" }

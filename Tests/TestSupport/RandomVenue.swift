@@ -21,13 +21,10 @@ package struct RandomVenue {
         var maker = RandomVenue(isOneWay: isOneWay, generator: SeededGenerator(seed: seed))
         maker.make()
         return Venue(
-            Dataset("{\"type\":\"FeatureCollection\",\"features\":[\(maker.features.joined(separator: ","))]}")
-        )
+            Dataset("{\"type\":\"FeatureCollection\",\"features\":[\(maker.features.joined(separator: ","))]}"))
     }
 
-    private init(isOneWay: Bool, generator: SeededGenerator) {
-        (self.isOneWay, self.generator) = (isOneWay, generator)
-    }
+    private init(isOneWay: Bool, generator: SeededGenerator) { (self.isOneWay, self.generator) = (isOneWay, generator) }
 
     private mutating func isDrawn(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
 
@@ -46,11 +43,9 @@ package struct RandomVenue {
         for ordinal in 0...1 {
             let outline = Self.box(0, 0, Self.columns, Self.rows)
             let level = add(
-                "level",
-                outline,
+                "level", outline,
                 #""category":"unspecified","ordinal":\#(ordinal),"outdoor":false,"building_ids":["\#(building)"],"#
-                    + #""name":{"en":"Level \#(ordinal)"},"short_name":{"en":"\#(ordinal)"}"#
-            )
+                    + #""name":{"en":"Level \#(ordinal)"},"short_name":{"en":"\#(ordinal)"}"#)
             let units = (0..<Self.columns * Self.rows).map { addUnit($0, level, shaft: shafts[$0]) }
             for cell in units.indices { addDoors(of: cell, units, level) }
             if ordinal == 0 { _ = addDoor(Self.wall(0, 0, 0, 1), level, "pedestrian.principal", isPlain: true) }
@@ -64,8 +59,7 @@ package struct RandomVenue {
         let category = shaft ?? (cell == 0 || cell == 5 ? "walkway" : drawn)
         let isForStaff = shaft == nil && category != "walkway" && isDrawn(20)
         let unit = add(
-            "unit",
-            Self.box(x, y, x + 1, y + 1),
+            "unit", Self.box(x, y, x + 1, y + 1),
             #""category":"\#(category)","restriction":\#(isForStaff ? #""employeesonly""# : "null"),"level_id":"\#(level)""#
         )
         if shaft != nil || category == "walkway" { return unit }
@@ -96,11 +90,9 @@ package struct RandomVenue {
                 #"{"id":"\#($0)","feature_type":"unit"}"#
             }
             _ = add(
-                "relationship",
-                "null",
+                "relationship", "null",
                 #""category":"traversal","direction":"directed","origin":\#(ends[0]),"destination":\#(ends[1]),"#
-                    + #""intermediary":[{"id":"\#(door)","feature_type":"opening"}]"#
-            )
+                    + #""intermediary":[{"id":"\#(door)","feature_type":"opening"}]"#)
         }
     }
 

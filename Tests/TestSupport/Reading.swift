@@ -11,9 +11,7 @@ package struct Reading: Equatable {
             do throws(EntryError) {
                 let bytes = try entry.bytes()
                 contents[entry.path] = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-            } catch {
-                faults[entry.path] = error
-            }
+            } catch { faults[entry.path] = error }
         }
         for entry in archive.refused { faults[entry.path] = entry.error }
         ignored = archive.ignored
@@ -21,6 +19,4 @@ package struct Reading: Equatable {
 }
 
 /// Reads all of a zip of one or more items.
-package func read(_ items: ZipItem...) throws -> Reading {
-    Reading(try Archive(ZipWriter(items: items)))
-}
+package func read(_ items: ZipItem...) throws -> Reading { Reading(try Archive(ZipWriter(items: items))) }

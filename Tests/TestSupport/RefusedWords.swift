@@ -42,26 +42,17 @@ package struct RefusedWord: Sendable {
         .init(#"\btells? (apart|more|whether|why)\b"#, "distinguish, shows", in: [.documents]),
         .init(#"\bsaid to be\b"#, "declared as", in: [.documents]),
         .init(
-            #"\bis no (UUID|string|number|object|array|list|code|tag|option|rule|folder|file|archive)\b"#,
-            "is not a",
-            in: [.documents]
-        ),
-        .init(#"(?<=\d) %(?!\d)"#, "a number and % without a space", in: everywhere),
+            #"\bis no (UUID|string|number|object|array|list|code|tag|option|rule|folder|file|archive)\b"#, "is not a",
+            in: [.documents]), .init(#"(?<=\d) %(?!\d)"#, "a number and % without a space", in: everywhere),
         .init(
-            #"\b(ca|do|does|is|are|did|has|have|was|were|wo)n['’]t\b"#,
-            "cannot, do not",
-            in: [.messages, .documents]
-        ),
+            #"\b(ca|do|does|is|are|did|has|have|was|were|wo)n['’]t\b"#, "cannot, do not", in: [.messages, .documents]),
         .init(
             #"(?<![\d.,:–-])\b1 (?!(is|was|has|does|as|says|lies|plus|minus|times|versus)\b)[a-z]+s\b(?!:)"#,
-            "the singular after 1"
-        ),
-        .init(#"\b(tells?|told|telling)\b"#, "report, state, say, distinguish"),
+            "the singular after 1"), .init(#"\b(tells?|told|telling)\b"#, "report, state, say, distinguish"),
         .init(#"\bmend(s|ed|ing)?\b"#, "fix", in: everywhere),
         .init(#"\bgrave(r|st|ly)?\b"#, "severe, severity", in: everywhere),
         .init(#"\bstands? twice\b"#, "is repeated; duplicate key", in: everywhere),
-        .init(#"(?<!there )\b(is|are) no (?!longer\b)"#, "is not a"),
-        .init(#"\bthat is none\b"#, "that is not one"),
+        .init(#"(?<!there )\b(is|are) no (?!longer\b)"#, "is not a"), .init(#"\bthat is none\b"#, "that is not one"),
         .init(#"\b(leads?|led) nowhere\b"#, "could not be resolved", in: everywhere),
         .init(#"(?-i:\ba ((?!one\b|or\b|and\b|in\b|is\b|are\b|eu)[aeio]|un(?!i)))"#, "an"),
         .init(#"(?-i:\ban (uni(t|que|v|on)|use|[bcdgjkpqtvwyz]))"#, "a"),
@@ -76,30 +67,21 @@ package struct RefusedWord: Sendable {
         .init(#"[;,] give (it|them|one)\b"#, "add, assign"),
         .init(#"\brefers? (by|to (no|none|neither))\b"#, "does not reference"),
         .init(#"\b(rules?|it|they|this|then) (is|are) silent\b|\bsilent then\b"#, "does not report it"),
-        .init(#"\bspeaks? of\b"#, "covers, describes", in: everywhere),
-        .init(#"\banew\b"#, "again", in: everywhere),
+        .init(#"\bspeaks? of\b"#, "covers, describes", in: everywhere), .init(#"\banew\b"#, "again", in: everywhere),
         .init(#"\bonce a (feature|pair|level|building|type|detail|unit|ring|file)\b"#, "once per"),
-        .init(#"\bin the mean\b"#, "on average"),
-        .init(#"\bcount(s|ed)? as not checked\b"#, "listed as not checked"),
+        .init(#"\bin the mean\b"#, "on average"), .init(#"\bcount(s|ed)? as not checked\b"#, "listed as not checked"),
         .init(
             #"(^|[.;:] )(compared|asked|asked about|asked of|looked at|held against it|left out|contained) (is|are)\b"#,
-            "compares, applies to, checks"
-        ),
-        .init(#"\bas (RFC \d+|the \w+) (has|have) (it|them)\b"#, "as … requires"),
-        .init(#"\bare let pass\b"#, "are ignored"),
-        .init(#"\bin other case\b"#, "in a different case"),
+            "compares, applies to, checks"), .init(#"\bas (RFC \d+|the \w+) (has|have) (it|them)\b"#, "as … requires"),
+        .init(#"\bare let pass\b"#, "are ignored"), .init(#"\bin other case\b"#, "in a different case"),
         .init(#"\bwhoever\b"#, "anyone who, code that", in: everywhere),
         .init(#"\bnobody can\b(?! (walk|stand|be))"#, "it is unknown"),
-        .init(#"\bsays? (the same )?(once more|twice)\b"#, "is a duplicate"),
-        .init(#"\bonce more\b"#, "again"),
-        .init(#"\boutside of\b"#, "outside"),
-        .init(#"\bby nature\b"#, "by definition"),
-        .init(#"\bhave their say\b"#, "apply"),
-        .init(#"\bhave findings? of others\b"#, "are reported by other rules"),
+        .init(#"\bsays? (the same )?(once more|twice)\b"#, "is a duplicate"), .init(#"\bonce more\b"#, "again"),
+        .init(#"\boutside of\b"#, "outside"), .init(#"\bby nature\b"#, "by definition"),
+        .init(#"\bhave their say\b"#, "apply"), .init(#"\bhave findings? of others\b"#, "are reported by other rules"),
         .init(
             #"\b(colour|metre|centre|behaviour|recognise|normalise|catalogue|licence|neighbour|travell)"#,
-            "American spelling"
-        ),
+            "American spelling"),
     ]
 
     /// What a text has of the table: the words found, in quotes, with what to write instead.

@@ -8,9 +8,7 @@ package struct SampleFile: CustomTestStringConvertible, Sendable {
 
     package var path: String { "Fixtures/imdf-samples/\(venue)/\(name)" }
     package var testDescription: String { "\(venue)/\(name)" }
-    package var bytes: [UInt8] {
-        get throws { Array(try Repository.data(path)) }
-    }
+    package var bytes: [UInt8] { get throws { Array(try Repository.data(path)) } }
 
     /// All `.geojson` files of all samples.
     package static let all: [SampleFile] = ["harbor-mall", "pocket-station", "broken-mall"].flatMap { venue in

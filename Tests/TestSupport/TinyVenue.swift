@@ -10,27 +10,22 @@ package enum TinyVenue {
     package static func with(occupants: [String] = [], amenities: [String] = [], more: [String] = []) -> Venue {
         var features = [
             feature(
-                "level",
-                "level-0",
-                square(0),
-                #""category":"unspecified","ordinal":0,"name":{"en":"Ground"},"short_name":{"en":"G"}"#
-            ),
+                "level", "level-0", square(0),
+                #""category":"unspecified","ordinal":0,"name":{"en":"Ground"},"short_name":{"en":"G"}"#),
             feature("unit", "room", square(0), #""category":"room","level_id":"level-0""#),
         ]
         for (number, properties) in occupants.enumerated() {
             let at = #"{"type":"Point","coordinates":[\#(8 + 0.00001 * Double(number)),47.00005]}"#
             features.append(feature("anchor", "anchor-\(number)", at, #""unit_id":"room""#))
             features.append(
-                feature("occupant", "occupant-\(number)", "null", properties + #","anchor_id":"anchor-\#(number)""#)
-            )
+                feature("occupant", "occupant-\(number)", "null", properties + #","anchor_id":"anchor-\#(number)""#))
         }
         for (number, properties) in amenities.enumerated() {
             let at = #"{"type":"Point","coordinates":[\#(8 + 0.00001 * Double(number)),47.00002]}"#
             features.append(feature("amenity", "amenity-\(number)", at, properties + #","unit_ids":["room"]"#))
         }
         return Venue(
-            Dataset("{\"type\":\"FeatureCollection\",\"features\":[\((features + more).joined(separator: ","))]}")
-        )
+            Dataset("{\"type\":\"FeatureCollection\",\"features\":[\((features + more).joined(separator: ","))]}"))
     }
 
     /// A feature as JSON.

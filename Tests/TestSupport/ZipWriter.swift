@@ -35,10 +35,7 @@ package struct ZipItem {
     package var localUnicodePath: String?
 
     package init(
-        _ name: String,
-        _ content: String,
-        deflates: Bool = false,
-        _ change: (inout ZipItem) -> Void = { _ in }
+        _ name: String, _ content: String, deflates: Bool = false, _ change: (inout ZipItem) -> Void = { _ in }
     ) {
         self.name = Array(name.utf8)
         self.content = Array(content.utf8)
@@ -97,8 +94,7 @@ package struct ZipWriter {
             out.put(item.localCRC ?? (hidesNumbers ? 0 : crc))
             out.put(
                 item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: localCompressed),
-                item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: localSize)
-            )
+                item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: localSize))
             out.put(UInt16(localName.count), UInt16(extra.count))
             out += localName + extra + data
             if item.descriptor == .signed { out.put(UInt32(0x0807_4B50)) }
@@ -118,8 +114,7 @@ package struct ZipWriter {
             directory.put(crc)
             directory.put(
                 item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: compressed),
-                item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: size)
-            )
+                item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: size))
             directory.put(UInt16(item.name.count), UInt16(extra.count), UInt16(0), item.disk, UInt16(0))
             directory.put(UInt32(item.mode ?? 0) << 16, item.zip64 ? UInt32.max : UInt32(truncatingIfNeeded: offset))
             directory += item.name + extra
@@ -144,20 +139,16 @@ package struct ZipWriter {
         out.put(disk, disk)
         out.put(
             zip64End ? UInt16.max : UInt16(truncatingIfNeeded: count),
-            zip64End ? UInt16.max : UInt16(truncatingIfNeeded: count)
-        )
+            zip64End ? UInt16.max : UInt16(truncatingIfNeeded: count))
         out.put(
             zip64End ? UInt32.max : UInt32(truncatingIfNeeded: length),
-            zip64End ? UInt32.max : UInt32(truncatingIfNeeded: start)
-        )
+            zip64End ? UInt32.max : UInt32(truncatingIfNeeded: start))
         out.put(commentLength ?? UInt16(comment.count))
         return out + comment + trailing
     }
 }
 
-package func checksum(_ bytes: [UInt8]) -> UInt32 {
-    UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
-}
+package func checksum(_ bytes: [UInt8]) -> UInt32 { UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count))) }
 
 /// Raw deflate at the best level.
 package func deflated(_ bytes: [UInt8]) -> [UInt8] {
@@ -165,15 +156,7 @@ package func deflated(_ bytes: [UInt8]) -> [UInt8] {
     stream.initialize(to: z_stream())
     defer { stream.deallocate() }
     deflateInit2_(
-        stream,
-        9,
-        Z_DEFLATED,
-        -MAX_WBITS,
-        8,
-        Z_DEFAULT_STRATEGY,
-        ZLIB_VERSION,
-        Int32(MemoryLayout<z_stream>.size)
-    )
+        stream, 9, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     defer { deflateEnd(stream) }
     var input = bytes
     var output = [UInt8](repeating: 0, count: bytes.count + bytes.count / 100 + 64)
@@ -201,9 +184,7 @@ extension [UInt8] {
 
     /// Appends integers in little-endian order.
     package mutating func put<each Value: FixedWidthInteger>(_ values: repeat each Value) {
-        for value in repeat each values {
-            Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
-        }
+        for value in repeat each values { Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) } }
     }
 }
 
@@ -212,9 +193,7 @@ extension ZipItem: CustomStringConvertible {
     package var description: String { "\(String(decoding: name, as: UTF8.self)), \(content.count) bytes" }
 }
 
-extension ZipWriter: CustomStringConvertible {
-    package var description: String { "zip of \(items)" }
-}
+extension ZipWriter: CustomStringConvertible { package var description: String { "zip of \(items)" } }
 
 extension Archive {
     /// Opens a written zip under the name `v.zip`.

@@ -8,8 +8,8 @@ defer { try? FileManager.default.removeItem(at: folder) }
 
 var draft = try Draft(path: original)
 guard let shop = draft.venue.all(Occupant.self).first(where: { $0.anchor != nil }), let shopID = shop.id,
-    let anchor = shop.anchor, let anchorID = anchor.id, let point = anchor.geometry?.point,
-    let unit = anchor.unit, let unitID = unit.id, let place = unit.geometry?.interiorPoint
+    let anchor = shop.anchor, let anchorID = anchor.id, let point = anchor.geometry?.point, let unit = anchor.unit,
+    let unitID = unit.id, let place = unit.geometry?.interiorPoint
 else { fatalError("no shop") }
 
 try draft.perform(.set(\Occupant.name, to: ["en": "New Name"], of: shopID), named: "Rename")
@@ -26,9 +26,7 @@ let before = try Venue(contentsOf: URL(fileURLWithPath: original))
 let after = try Venue(contentsOf: folder)
 let result = Linter().lint(after)
 let difference = DatasetDiff(Linter().lint(before), result)
-for feature in difference.changed {
-    print(feature.feature.type, feature.members.map(\.pointer).joined(separator: " "))
-}
+for feature in difference.changed { print(feature.feature.type, feature.members.map(\.pointer).joined(separator: " ")) }
 print(difference.added.count, "added,", difference.removed.count, "removed")
 if let renamed = after[shopID] { print(renamed.name?.localized(for: "en") ?? "") }
 print(result.count(.violation), "violations")

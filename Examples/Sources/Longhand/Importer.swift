@@ -12,10 +12,7 @@ func edit<P: FeatureProperties>(_ type: P.Type, in folder: URL, _ change: (inout
 }
 
 func rounded(_ position: Position) -> Position {
-    Position(
-        longitude: (position.longitude * 1e8).rounded() / 1e8,
-        latitude: (position.latitude * 1e8).rounded() / 1e8
-    )
+    Position(longitude: (position.longitude * 1e8).rounded() / 1e8, latitude: (position.latitude * 1e8).rounded() / 1e8)
 }
 
 func importing(_ original: URL, into copy: URL) throws {
@@ -26,9 +23,7 @@ func importing(_ original: URL, into copy: URL) throws {
         let place = unit.geometry?.interiorPoint
     else { return }
     try edit(Occupant.self, in: copy) { features in
-        for index in features.indices where features[index].id == shop.id {
-            features[index].name = ["en": "New Name"]
-        }
+        for index in features.indices where features[index].id == shop.id { features[index].name = ["en": "New Name"] }
     }
     try edit(Anchor.self, in: copy) { features in
         for index in features.indices where features[index].id == anchor.id {

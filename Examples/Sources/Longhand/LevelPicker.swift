@@ -38,9 +38,7 @@ func groundFloor(of floors: [OwnFloor]) -> OwnFloor? {
     floors.min { ($0.ordinal.magnitude, $0.ordinal) < ($1.ordinal.magnitude, $1.ordinal) }
 }
 
-func floor(of level: Node<Level>, in floors: [OwnFloor]) -> OwnFloor? {
-    floors.first { $0.levels.contains(level) }
-}
+func floor(of level: Node<Level>, in floors: [OwnFloor]) -> OwnFloor? { floors.first { $0.levels.contains(level) } }
 
 // MARK: - What a tap means
 

@@ -3,9 +3,7 @@
 import Foundation
 import IMDFLint
 
-func verify(_ isTrue: Bool, _ subject: String) {
-    if !isTrue { fatalError("\(subject) differs") }
-}
+func verify(_ isTrue: Bool, _ subject: String) { if !isTrue { fatalError("\(subject) differs") } }
 
 let url = URL(fileURLWithPath: CommandLine.arguments[1])
 let venue = try await opened(url)
@@ -46,8 +44,7 @@ for zoom in [16.0, 18, 20] {
     }
     let labels = maps.flatMap { map in
         map.allItems.compactMap { item -> MapLabel<FeatureHandle>? in
-            guard let title = item.title, let point = item.labelPoint,
-                let priority = map.labelPriorities[item.handle]
+            guard let title = item.title, let point = item.labelPoint, let priority = map.labelPriorities[item.handle]
             else { return nil }
             let (x, y) = camera.offset(of: point)
             return MapLabel(id: item.handle, x: x, y: y, width: 7 * Double(title.count), height: 14, priority: priority)

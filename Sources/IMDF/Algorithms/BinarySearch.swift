@@ -1,8 +1,7 @@
 extension RandomAccessCollection {
     /// The index of the first element that satisfies a condition, in a collection where all elements after it satisfy
     /// it too; the end index if there is none. Logarithmic.
-    @inlinable
-    package func partitioningIndex(where holds: (Element) -> Bool) -> Index {
+    @inlinable package func partitioningIndex(where holds: (Element) -> Bool) -> Index {
         var start = startIndex
         var count = count
         while count > 0 {

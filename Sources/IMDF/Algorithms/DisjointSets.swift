@@ -25,8 +25,7 @@ package struct DisjointSets {
     }
 
     /// Joins the sets of two numbers; returns false if they were in the same set already.
-    @discardableResult
-    package mutating func join(_ a: Int, _ b: Int) -> Bool {
+    @discardableResult package mutating func join(_ a: Int, _ b: Int) -> Bool {
         // Usually both represent their own sets, so check that first without writing.
         let one = Int(parents[a]) == a ? a : root(a)
         let two = Int(parents[b]) == b ? b : root(b)

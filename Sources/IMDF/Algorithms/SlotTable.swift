@@ -27,8 +27,7 @@ package struct SlotTable: Sendable {
     }
 
     /// The number with this hash that satisfies a condition; nil if there is none.
-    @inline(__always)
-    package func number(_ hash: Int, where isMeant: (Int) -> Bool) -> Int? {
+    @inline(__always) package func number(_ hash: Int, where isMeant: (Int) -> Bool) -> Int? {
         slots.withUnsafeBufferPointer { slots in
             var slot = hash & mask
             while slots[slot] >= 0 {
@@ -40,8 +39,7 @@ package struct SlotTable: Sendable {
     }
 
     /// Adds a number unless the table holds one of an equal element; returns that one if so.
-    @inline(__always)
-    package mutating func insert(_ number: Int, _ hash: Int, unless isEqual: (Int) -> Bool) -> Int? {
+    @inline(__always) package mutating func insert(_ number: Int, _ hash: Int, unless isEqual: (Int) -> Bool) -> Int? {
         let mask = mask
         return slots.withUnsafeMutableBufferPointer { slots in
             var slot = hash & mask

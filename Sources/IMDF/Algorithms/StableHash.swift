@@ -4,12 +4,12 @@ package enum StableHash {
     package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
     /// Adds a byte to a hash.
-    @inline(__always)
-    package static func add(_ byte: UInt8, to hash: inout UInt64) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    @inline(__always) package static func add(_ byte: UInt8, to hash: inout UInt64) {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
 
     /// The hash of bytes, continuing another hash.
-    @inline(__always)
-    package static func of(_ bytes: some Sequence<UInt8>, from start: UInt64 = start) -> UInt64 {
+    @inline(__always) package static func of(_ bytes: some Sequence<UInt8>, from start: UInt64 = start) -> UInt64 {
         bytes.reduce(into: start) { add($1, to: &$0) }
     }
 
@@ -37,8 +37,7 @@ package let goldenRatio: UInt64 = 0x9E37_79B9_7F4A_7C15
 
 extension UInt64 {
     /// The upper and lower halves of a product, combined.
-    @inline(__always)
-    func folded(by other: UInt64) -> UInt64 {
+    @inline(__always) func folded(by other: UInt64) -> UInt64 {
         let product = multipliedFullWidth(by: other)
         return product.high ^ product.low
     }

@@ -17,11 +17,7 @@ extension Archive {
         for (number, entry) in entries.enumerated() {
             guard let bytes = others.removeValue(forKey: entry.path) else { continue }
             var replaced = ArchiveEntry(
-                name: entry.name,
-                path: entry.path,
-                byteCount: bytes.count,
-                source: .bytes(bytes)
-            )
+                name: entry.name, path: entry.path, byteCount: bytes.count, source: .bytes(bytes))
             replaced.similarName = entry.similarName
             copy.entries[number] = replaced
         }
@@ -44,8 +40,7 @@ package struct FileStamp: Hashable, Sendable {
     /// The stamp of the file at a path; nil if nothing is there, or if it is not a regular file.
     package init?(path: String) {
         var status = stat()
-        guard !path.utf8.contains(0), path.withSystemPath({ stat($0, &status) }) == 0,
-            case .regular = FileKind(status)
+        guard !path.utf8.contains(0), path.withSystemPath({ stat($0, &status) }) == 0, case .regular = FileKind(status)
         else { return nil }
         #if canImport(Darwin)
             let (changed, created) = (status.st_mtimespec, status.st_ctimespec)

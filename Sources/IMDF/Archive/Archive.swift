@@ -72,10 +72,7 @@ public struct Archive: Sendable {
         switch try Self.reading(path, { () throws(FileError) in try FileKind(path: path) }) {
         case .folder:
             self.init(
-                path: path,
-                kind: .folder,
-                try ArchiveContents(folder: path, limits: limits, isLeftOut: isLeftOut)
-            )
+                path: path, kind: .folder, try ArchiveContents(folder: path, limits: limits, isLeftOut: isLeftOut))
             try checkHoldsSomething()
         case .regular, .special:
             let (bytes, isStream) = try Self.reading(path) { () throws(FileError) in
@@ -97,12 +94,7 @@ public struct Archive: Sendable {
         try self.init(bytes, path: name, isStream: false, limits: limits)
     }
 
-    private init(
-        _ bytes: FileBytes,
-        path: String,
-        isStream: Bool,
-        limits: ArchiveLimits
-    ) throws(ArchiveError) {
+    private init(_ bytes: FileBytes, path: String, isStream: Bool, limits: ArchiveLimits) throws(ArchiveError) {
         let isNamedGeoJSON = EntryName.isGeoJSON(path)
         // An empty file with a suitable name is a fault of the dataset, and is reported like any other.
         guard bytes.count > 0 || isNamedGeoJSON else { throw .isEmpty(path: path) }
@@ -111,11 +103,8 @@ public struct Archive: Sendable {
             try checkHoldsSomething()
         } else if isNamedGeoJSON || (isStream && bytes.startsLikeObject) {
             let entry = ArchiveEntry(
-                name: EntryName.base(of: path.shownPath),
-                path: path.shownPath,
-                byteCount: bytes.count,
-                source: .bytes(bytes)
-            )
+                name: EntryName.base(of: path.shownPath), path: path.shownPath, byteCount: bytes.count,
+                source: .bytes(bytes))
             self.init(path: path, kind: .singleFile, ArchiveContents(entries: [entry]))
         } else {
             let start = bytes.withUnsafeBytes { Array($0.prefix(8)) }
@@ -159,10 +148,7 @@ public struct Archive: Sendable {
     }
 
     /// Converts an error for a file to an error for the archive.
-    private static func reading<R>(
-        _ path: String,
-        _ body: () throws(FileError) -> R
-    ) throws(ArchiveError) -> R {
+    private static func reading<R>(_ path: String, _ body: () throws(FileError) -> R) throws(ArchiveError) -> R {
         do throws(FileError) { return try body() } catch { throw ArchiveError(error, path: path) }
     }
 }

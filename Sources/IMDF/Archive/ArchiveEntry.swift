@@ -39,9 +39,7 @@ public struct ArchiveEntry: Sendable, Identifiable {
     }
 
     /// The entry's number in the directory of its zip; nil if it is in none.
-    package var numberInZip: Int? {
-        if case .zip(let entry, _) = source { entry.number } else { nil }
-    }
+    package var numberInZip: Int? { if case .zip(let entry, _) = source { entry.number } else { nil } }
 
     /// Reads or maps the file, or inflates the entry, and checks its size and CRC-32.
     ///
@@ -56,9 +54,7 @@ public struct ArchiveEntry: Sendable, Identifiable {
         case .bytes(let bytes): return bytes
         case .zip(let entry, let zip): return try entry.content(in: zip)
         case .file(let path, let limit):
-            do throws(FileError) {
-                return try FileBytes(regularFile: path, limit: limit)
-            } catch {
+            do throws(FileError) { return try FileBytes(regularFile: path, limit: limit) } catch {
                 throw .unreadable(reason: error.reason)
             }
         }

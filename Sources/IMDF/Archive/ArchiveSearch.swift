@@ -195,6 +195,4 @@ package struct ArchiveSearch {
     }
 }
 
-extension FileKind {
-    fileprivate var isFolder: Bool { if case .folder = self { true } else { false } }
-}
+extension FileKind { fileprivate var isFolder: Bool { if case .folder = self { true } else { false } } }

@@ -89,9 +89,7 @@ extension Dataset {
     ///   - jobs: the number of threads; nil for one per processor.
     ///   - progress: called from any thread while files are read.
     public init(
-        path: String,
-        limits: ArchiveLimits = .default,
-        jobs: Int? = nil,
+        path: String, limits: ArchiveLimits = .default, jobs: Int? = nil,
         progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) throws(ArchiveError) {
         self.init(reading: try Archive(path: path, limits: limits), jobs: jobs, progress: progress)
@@ -99,10 +97,7 @@ extension Dataset {
 
     /// Reads an archive, skipping excluded files of a folder.
     package init(
-        path: String,
-        limits: ArchiveLimits,
-        leavingOut isLeftOut: (String) -> Bool,
-        jobs: Int? = nil,
+        path: String, limits: ArchiveLimits, leavingOut isLeftOut: (String) -> Bool, jobs: Int? = nil,
         progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) throws(ArchiveError) {
         let archive = try Archive(path: path, limits: limits, leavingOut: isLeftOut)
@@ -110,21 +105,14 @@ extension Dataset {
     }
 
     /// Reads an opened archive.
-    public init(
-        reading archive: Archive,
-        jobs: Int? = nil,
-        progress: (@Sendable (ReadingProgress) -> Void)? = nil
-    ) {
+    public init(reading archive: Archive, jobs: Int? = nil, progress: (@Sendable (ReadingProgress) -> Void)? = nil) {
         self.init(reading: archive, jobs: jobs, chunkBytes: nil, progress: progress)
     }
 
     /// Reads an archive in chunks of at least this many bytes; nil to choose a size. If canceled, the remaining chunks
     /// are not read.
     init(
-        reading archive: Archive,
-        jobs: Int?,
-        chunkBytes: Int?,
-        progress: (@Sendable (ReadingProgress) -> Void)?,
+        reading archive: Archive, jobs: Int?, chunkBytes: Int?, progress: (@Sendable (ReadingProgress) -> Void)?,
         cancellation: Cancellation? = nil
     ) {
         path = archive.path.shownPath

@@ -73,19 +73,15 @@ extension EntryError: CustomStringConvertible {
     /// A clause about the entry, to follow its name, and a sentence on what to do.
     public var description: String {
         switch self {
-        case .unsafeName(let reason):
-            "has a name that \(reason.clause). Rename it and create the zip again."
-        case .nameNotUTF8:
-            "has a name that is not UTF-8. Rename it and create the zip again."
-        case .encrypted:
-            "is encrypted. Create the zip without a password."
+        case .unsafeName(let reason): "has a name that \(reason.clause). Rename it and create the zip again."
+        case .nameNotUTF8: "has a name that is not UTF-8. Rename it and create the zip again."
+        case .encrypted: "is encrypted. Create the zip without a password."
         case .unsupportedMethod(let method):
             """
             is compressed with method \(method)\(Self.methodName(method)). Create the zip with deflate (8) or \
             stored (0).
             """
-        case .onOtherDisk(let disk):
-            "is on part \(disk) of a split zip. Create a single zip."
+        case .onOtherDisk(let disk): "is on part \(disk) of a split zip. Create a single zip."
         case .brokenZip64Field:
             "has no valid zip64 extra field, although its header refers to one for the sizes. Create the zip again."
         case .noLocalHeader(let offset, let found):
@@ -101,8 +97,7 @@ extension EntryError: CustomStringConvertible {
             name\(isCopy ? " and the same content" : "; only the last was read"). Create the zip again with one of \
             them.
             """
-        case .symbolicLink:
-            "is a symbolic link. Add the file itself to the zip."
+        case .symbolicLink: "is a symbolic link. Add the file itself to the zip."
         case .belowLink(let folder):
             "is below \(Wording.quote(folder)), which is a symbolic link. Add the folder itself to the zip."
         case .truncated(let declared, let available):
@@ -118,8 +113,7 @@ extension EntryError: CustomStringConvertible {
                 + "Copy the zip again, or create it again."
         case .corruptData(let reason, let offset):
             "has corrupt deflated data at byte \(offset) of the zip: \(reason). Copy the zip again, or create it again."
-        case .unreadable(let reason):
-            "cannot be read: \(reason). Check the file and its permissions."
+        case .unreadable(let reason): "cannot be read: \(reason). Check the file and its permissions."
         case .outOfMemory(let count):
             "needs \(Wording.count(count, "byte")) of memory, which are not available. Free some memory, or lint fewer files at a time."
         }

@@ -20,9 +20,7 @@ package enum EntryName {
     }
 
     /// Whether the name ends in `.geojson` or `.json`, in upper or lower case, as every file of IMDF does.
-    package static func isGeoJSON(_ name: String) -> Bool {
-        hasEnding(".geojson", name) || hasEnding(".json", name)
-    }
+    package static func isGeoJSON(_ name: String) -> Bool { hasEnding(".geojson", name) || hasEnding(".json", name) }
 
     /// Whether a component of the path is one that systems and tools add: `__MACOSX`, `._unit.geojson`, `.git`,
     /// `node_modules`.

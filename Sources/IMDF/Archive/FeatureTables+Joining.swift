@@ -57,8 +57,9 @@ private struct TableExchange<Properties: DeclaredProperties>: TableEditor {
 private struct EmptinessLook: TableVisitor {
     var isEmpty = true
 
-    @inline(__always)
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { isEmpty = table.features.isEmpty }
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+        isEmpty = table.features.isEmpty
+    }
 }
 
 /// The tables of one type in all chunks, to be joined.
@@ -114,7 +115,5 @@ private struct TypedJoin<Properties: DeclaredProperties>: TableJoin {
         rest = []
     }
 
-    mutating func give(to tables: inout FeatureTables) {
-        tables.exchange(&joined)
-    }
+    mutating func give(to tables: inout FeatureTables) { tables.exchange(&joined) }
 }

@@ -68,8 +68,7 @@ public struct FeatureTables: Sendable {
 
     /// Passes the table of a type to a visitor. All access to tables by type uses this or ``editTable(of:_:)``, so that
     /// only these two list the tables. Each call is specialized, so the work on each feature needs no dynamic dispatch.
-    @inlinable @inline(__always)
-    package func visitTable<V: TableVisitor>(of type: FeatureType, _ visitor: inout V) {
+    @inlinable @inline(__always) package func visitTable<V: TableVisitor>(of type: FeatureType, _ visitor: inout V) {
         switch type {
         case .address: visitor.visit(addresses)
         case .amenity: visitor.visit(amenities)
@@ -91,8 +90,7 @@ public struct FeatureTables: Sendable {
     }
 
     /// Passes the table of a type to an editor, which may change it.
-    @inline(__always)
-    mutating func editTable<E: TableEditor>(of type: FeatureType, _ editor: inout E) {
+    @inline(__always) mutating func editTable<E: TableEditor>(of type: FeatureType, _ editor: inout E) {
         switch type {
         case .address: editor.edit(&addresses)
         case .amenity: editor.edit(&amenities)
@@ -114,14 +112,12 @@ public struct FeatureTables: Sendable {
     }
 
     /// Passes the table of each type to a visitor, in the order of ``FeatureType``.
-    @inlinable @inline(__always)
-    package func forEachTable<V: TableVisitor>(_ visitor: inout V) {
+    @inlinable @inline(__always) package func forEachTable<V: TableVisitor>(_ visitor: inout V) {
         for type in FeatureType.allCases { visitTable(of: type, &visitor) }
     }
 
     /// The table of a feature type, by its Swift type. Has no cost if the call is specialized.
-    @inlinable
-    public subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
+    @inlinable public subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
         var found = FoundTable<P>()
         visitTable(of: P.featureType, &found)
         return found.table ?? FeatureTable()
@@ -135,9 +131,7 @@ public struct FeatureTables: Sendable {
     }
 
     /// The number of features of a type; nil stands for the types that IMDF does not define.
-    public func count(of type: FeatureType?) -> Int {
-        type.map { table(of: $0).count } ?? others.count
-    }
+    public func count(of type: FeatureType?) -> Int { type.map { table(of: $0).count } ?? others.count }
 
     /// The number of all features.
     public var count: Int { FeatureType.allCases.reduce(others.count) { $0 + count(of: $1) } }
@@ -180,14 +174,10 @@ public struct FeatureTables: Sendable {
 }
 
 /// A generic function over the tables of all types.
-@usableFromInline package protocol TableVisitor {
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>)
-}
+@usableFromInline package protocol TableVisitor { mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) }
 
 /// A generic function over the tables of all types that may change them.
-protocol TableEditor {
-    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>)
-}
+protocol TableEditor { mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) }
 
 /// Finds the table of a Swift type.
 @usableFromInline struct FoundTable<Properties: FeatureProperties>: TableVisitor {
@@ -195,8 +185,7 @@ protocol TableEditor {
 
     @inlinable @inline(__always) init() {}
 
-    @inlinable @inline(__always)
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+    @inlinable @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         // The same type under another name. In a specialized call the compiler knows that, and the cast costs nothing.
         self.table = table as? FeatureTable<Properties>
     }
@@ -214,8 +203,7 @@ struct FoundID: TableVisitor {
     let index: Int
     var id: FeatureID?
 
-    @inline(__always)
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { id = table.id(at: index) }
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { id = table.id(at: index) }
 }
 
 /// Finds the source of a feature.
@@ -223,8 +211,9 @@ struct FoundSource: TableVisitor {
     let index: Int
     var source = FeatureSource(file: 0, ordinal: 0, offset: 0)
 
-    @inline(__always)
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { source = table.sources[index] }
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+        source = table.sources[index]
+    }
 }
 
 /// Finds the geometry of a feature.
@@ -232,8 +221,9 @@ struct FoundGeometry: TableVisitor {
     let index: Int
     var geometry: Geometry?
 
-    @inline(__always)
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { geometry = table.geometry(at: index) }
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+        geometry = table.geometry(at: index)
+    }
 }
 
 /// A table of any type, for code that does not depend on the properties.

@@ -26,9 +26,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
     case json = "JSON"
 
     /// The kind by the start of a file; nil for unknown kinds.
-    init?(_ file: FileBytes) {
-        self.init(UnsafeBufferPointer(start: file.base, count: file.count))
-    }
+    init?(_ file: FileBytes) { self.init(UnsafeBufferPointer(start: file.base, count: file.count)) }
 
     /// The kind by the start of a file; nil for unknown kinds.
     init?(_ file: UnsafeBufferPointer<UInt8>) {

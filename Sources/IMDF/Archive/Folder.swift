@@ -10,9 +10,7 @@ extension ArchiveContents {
         while prefix.utf8.count > 1, prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
         self = try withoutActuallyEscaping(isLeftOut) { isLeftOut throws(ArchiveError) in
             var tree = FolderTree(limits: limits, isLeftOut: isLeftOut)
-            do throws(FolderTree.Trouble) {
-                return try tree.contents(of: prefix)
-            } catch {
+            do throws(FolderTree.Trouble) { return try tree.contents(of: prefix) } catch {
                 switch error {
                 case .tooManyEntries: throw .tooManyEntries(path: path, limit: limits.maximumEntries)
                 case .file(let error, let folder): throw ArchiveError(error, path: folder == prefix ? path : folder)
@@ -62,9 +60,7 @@ private struct FolderTree {
 
     private mutating func listing(_ folder: String) throws(Trouble) -> FolderListing {
         let listing: FolderListing
-        do throws(FileError) {
-            listing = try FolderListing(path: folder, limit: limits.maximumEntries - count)
-        } catch {
+        do throws(FileError) { listing = try FolderListing(path: folder, limit: limits.maximumEntries - count) } catch {
             throw .file(error, folder: folder)
         }
         guard listing.items.count <= limits.maximumEntries - count else { throw .tooManyEntries }
@@ -101,11 +97,9 @@ private struct FolderTree {
     }
 
     /// Takes the files of a folder and its subfolders, except those that are separate archives.
-    private mutating func take(
-        _ listing: FolderListing,
-        _ inside: String,
-        into contents: inout ArchiveContents
-    ) throws(Trouble) {
+    private mutating func take(_ listing: FolderListing, _ inside: String, into contents: inout ArchiveContents)
+        throws(Trouble)
+    {
         for item in listing.items {
             let full = FolderListing.join(listing.path, item.name)
             let shown = inside + item.name.shownPath
@@ -120,21 +114,13 @@ private struct FolderTree {
                 contents.ignored.append(shown)
                 contents.others.append(
                     ArchiveEntry(
-                        name: item.name.shownPath,
-                        path: full.shownPath,
-                        byteCount: 0,
-                        source: .file(path: full, streamLimit: limits.maximumStreamedBytes)
-                    )
-                )
+                        name: item.name.shownPath, path: full.shownPath, byteCount: 0,
+                        source: .file(path: full, streamLimit: limits.maximumStreamedBytes)))
             }
         }
     }
 
-    private mutating func take(
-        folder: String,
-        _ shown: String,
-        into contents: inout ArchiveContents
-    ) throws(Trouble) {
+    private mutating func take(folder: String, _ shown: String, into contents: inout ArchiveContents) throws(Trouble) {
         guard isNew(folder) else { return }
         do throws(Trouble) {
             let listing = try listing(folder)
@@ -147,8 +133,7 @@ private struct FolderTree {
             guard case .file(let reason, folder) = error else { throw error }
             let name = EntryName.base(of: shown)
             contents.refused.append(
-                RefusedEntry(name: name, path: folder.shownPath, error: .unreadable(reason: reason.reason))
-            )
+                RefusedEntry(name: name, path: folder.shownPath, error: .unreadable(reason: reason.reason)))
         }
     }
 

@@ -71,8 +71,7 @@ package struct Glob: Sendable, Hashable {
     private typealias Bytes = Substring.UTF8View
 
     private static func parts(_ path: String) -> [Bytes] {
-        path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0).utf8 }
-            .filter { !$0.elementsEqual(".".utf8) }
+        path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0).utf8 }.filter { !$0.elementsEqual(".".utf8) }
     }
 
     /// The possible positions in the pattern after matching some components of a path; the last one is the end.
@@ -197,6 +196,4 @@ package struct Glob: Sendable, Hashable {
     }
 }
 
-extension UInt32 {
-    fileprivate init(ascii scalar: Unicode.Scalar) { self = scalar.value }
-}
+extension UInt32 { fileprivate init(ascii scalar: Unicode.Scalar) { self = scalar.value } }

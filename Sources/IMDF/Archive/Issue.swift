@@ -65,9 +65,7 @@ extension Dataset {
 
 extension Issue {
     fileprivate func owned(by number: UInt32) -> Issue {
-        func own(_ handle: FeatureHandle) -> FeatureHandle {
-            FeatureHandle(handle.type, handle.index, venue: number)
-        }
+        func own(_ handle: FeatureHandle) -> FeatureHandle { FeatureHandle(handle.type, handle.index, venue: number) }
         var kind = kind
         switch kind {
         case .idNotUnique(let first): kind = .idNotUnique(first: own(first))

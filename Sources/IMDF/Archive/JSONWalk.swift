@@ -35,11 +35,7 @@ package struct JSONWalk {
     }
 
     /// The same for the bytes of a pointer, in the object of which the members are known; nil for what this does not read.
-    private mutating func offset(
-        of pointer: UnsafeBufferPointer<UInt8>,
-        from start: Int,
-        in bytes: FileBytes
-    ) -> Int? {
+    private mutating func offset(of pointer: UnsafeBufferPointer<UInt8>, from start: Int, in bytes: FileBytes) -> Int? {
         // Escapes are rare in keys.
         guard pointer.first == UInt8(ascii: "/"), !pointer.contains(UInt8(ascii: "~")) else { return nil }
         let scan = Scan(bytes)
@@ -197,8 +193,7 @@ package struct JSONWalk {
 
         /// The number of bytes of a word, from the first in memory on, before a quote, a bracket, or one of a few others that
         /// look like one.
-        @inline(__always)
-        private static func bytesBeforeMark(_ word: UInt64) -> Int {
+        @inline(__always) private static func bytesBeforeMark(_ word: UInt64) -> Int {
             let word = word.littleEndian
             let brackets = (word | ones &* 0x26) ^ (ones &* 0x7F)
             let quotes = word ^ (ones &* UInt64(Byte.quote))
@@ -206,8 +201,7 @@ package struct JSONWalk {
         }
 
         /// The number of bytes of a word, from the first in memory on, before a quote or a backslash.
-        @inline(__always)
-        private static func bytesBeforeEnd(_ word: UInt64) -> Int {
+        @inline(__always) private static func bytesBeforeEnd(_ word: UInt64) -> Int {
             let word = word.littleEndian
             let quotes = word ^ (ones &* UInt64(Byte.quote))
             let backslashes = word ^ (ones &* UInt64(Byte.backslash))
@@ -215,8 +209,9 @@ package struct JSONWalk {
         }
 
         /// The top bit of the first byte of a word that is zero is set, and of none before it.
-        @inline(__always)
-        private static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & (ones &* 0x80) }
+        @inline(__always) private static func zeros(_ word: UInt64) -> UInt64 {
+            (word &- ones) & ~word & (ones &* 0x80)
+        }
 
         /// A one in each byte.
         private static let ones: UInt64 = 0x0101_0101_0101_0101

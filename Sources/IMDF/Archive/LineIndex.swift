@@ -72,8 +72,7 @@ package struct LineIndex {
     }
 
     /// The top bit of each byte of a word that equals a value.
-    @inline(__always)
-    private static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
+    @inline(__always) private static func marks(of byte: UInt8, in word: UInt64) -> UInt64 {
         let low = ones &* 0x7F
         let other = word ^ (ones &* UInt64(byte))
         return ~(((other & low) &+ low) | other | low)

@@ -19,9 +19,7 @@ extension Wording {
     }
 
     /// The whole text, prepared in the same way, for messages and file names.
-    package static func whole(_ text: String) -> String {
-        isPlain(text) ? text : clean(text.shownPath, limit: .max)
-    }
+    package static func whole(_ text: String) -> String { isPlain(text) ? text : clean(text.shownPath, limit: .max) }
 
     /// Whether a text certainly needs no preparation, by a quick check of its bytes.
     private static func isPlain(_ text: String) -> Bool {

@@ -50,11 +50,8 @@ private struct FileSplice: TableEditor {
     }
 
     mutating func replace<Feature>(
-        _ features: inout [Feature],
-        _ sources: inout [FeatureSource],
-        _ newFeatures: [Feature],
-        _ newSources: [FeatureSource],
-        _ type: FeatureType?
+        _ features: inout [Feature], _ sources: inout [FeatureSource], _ newFeatures: [Feature],
+        _ newSources: [FeatureSource], _ type: FeatureType?
     ) {
         let old = sources.partitioningIndex { $0.file >= file }..<sources.partitioningIndex { $0.file > file }
         parts[type] = (old, newSources.count)

@@ -5,9 +5,7 @@ extension Draft {
     public func write(toFolder path: String) throws(WritingError) {
         let (changes, new) = changes
         let files: [Archive.ChangedEntry]
-        do throws(ZipWritingError) {
-            files = try original.contents(with: changes, adding: new)
-        } catch {
+        do throws(ZipWritingError) { files = try original.contents(with: changes, adding: new) } catch {
             throw .zip(error)
         }
         if let failure = FileWriting.makeFolder(path, files) {

@@ -39,13 +39,9 @@ public struct Draft: Sendable {
     ///   - name: the name to report. If the bytes are not a zip, it must end in `.geojson` or `.json`.
     ///   - limits: the resource limits.
     /// - Throws: ``ArchiveError`` if nothing can be read.
-    public init(
-        data: some Collection<UInt8>,
-        name: String = "venue.zip",
-        limits: ArchiveLimits = .default
-    ) throws(ArchiveError) {
-        self.init(try Archive(bytes: FileBytes(data), name: name, limits: limits))
-    }
+    public init(data: some Collection<UInt8>, name: String = "venue.zip", limits: ArchiveLimits = .default)
+        throws(ArchiveError)
+    { self.init(try Archive(bytes: FileBytes(data), name: name, limits: limits)) }
 
     /// Creates a draft of an opened archive.
     public init(_ archive: Archive) {
@@ -84,10 +80,8 @@ public struct Draft: Sendable {
     ///   - name: the name of the step in a menu, such as “Move Wall”.
     /// - Returns: the features that have been created, changed, and removed.
     /// - Throws: ``EditError`` if the step is not possible; the draft is then unchanged.
-    @discardableResult
-    public mutating func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Change {
-        try perform(named: name) { work throws(EditError) in try work.perform(edit) }
-    }
+    @discardableResult public mutating func perform(_ edit: Edit, named name: String? = nil) throws(EditError) -> Change
+    { try perform(named: name) { work throws(EditError) in try work.perform(edit) } }
 
     /// A group of edits that becomes one step.
     package struct Work {
@@ -101,10 +95,8 @@ public struct Draft: Sendable {
     }
 
     /// Performs several edits as one step. Each may depend on the venue after the previous ones.
-    @discardableResult
-    package mutating func perform<Failure: Error>(
-        named name: String?,
-        _ body: (inout Work) throws(Failure) -> Void
+    @discardableResult package mutating func perform<Failure: Error>(
+        named name: String?, _ body: (inout Work) throws(Failure) -> Void
     ) throws(Failure) -> Change {
         var work = Work(editor: Editor(state))
         try body(&work)
@@ -120,8 +112,7 @@ public struct Draft: Sendable {
     /// step.
     ///
     /// - Throws: ``EditError`` if the step is not possible; the last step then remains.
-    @discardableResult
-    public mutating func replaceLast(by edit: Edit) throws(EditError) -> Change {
+    @discardableResult public mutating func replaceLast(by edit: Edit) throws(EditError) -> Change {
         var earlier = self
         guard let last = earlier.undo() else { throw .noStep }
         let change = try earlier.perform(edit, named: last.name)
@@ -130,8 +121,7 @@ public struct Draft: Sendable {
     }
 
     /// Undoes the last step. Returns its change; nil if there is no step.
-    @discardableResult
-    public mutating func undo() -> Change? {
+    @discardableResult public mutating func undo() -> Change? {
         guard let step = done.popLast() else { return nil }
         state.apply(step.patches, backward: true)
         undone.append(step)
@@ -139,8 +129,7 @@ public struct Draft: Sendable {
     }
 
     /// Performs the last undone step again. Returns its change; nil if there is none.
-    @discardableResult
-    public mutating func redo() -> Change? {
+    @discardableResult public mutating func redo() -> Change? {
         guard let step = undone.popLast() else { return nil }
         state.apply(step.patches, backward: false)
         done.append(step)

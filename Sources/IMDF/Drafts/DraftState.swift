@@ -37,11 +37,7 @@ package struct DraftState: Sendable {
         for patch in backward ? patches.reversed().map(\.reversed) : patches {
             let number = archive.entries.firstIndex { $0.path == patch.path }
             if patch.isNewFile {
-                if backward, let number {
-                    archive.entries.remove(at: number)
-                } else {
-                    add(patch)
-                }
+                if backward, let number { archive.entries.remove(at: number) } else { add(patch) }
                 hasOtherFiles = true
             } else if let number, let bytes = bytes(ofEntry: number) {
                 archive.entries[number] = archive.entries[number].with(patch.applied(to: bytes))

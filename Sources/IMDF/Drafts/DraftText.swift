@@ -8,9 +8,7 @@ struct DraftText {
     init(_ state: DraftState) { self.state = state }
 
     /// The sorted offsets. Cached because a step that changes many features would otherwise sort them for each one.
-    private final class KnownOffsets {
-        var offsets: [Int: [Int]] = [:]
-    }
+    private final class KnownOffsets { var offsets: [Int: [Int]] = [:] }
 
     private var dataset: Dataset { state.venue.dataset }
 
@@ -64,9 +62,7 @@ struct DraftText {
         return FilePatch(path: state.archive.entries[entry].path, bytes, edits)
     }
 
-    private static func isComma(_ bytes: [UInt8]) -> Bool {
-        bytes.filter { !$0.isJSONWhitespace } == [Byte.comma]
-    }
+    private static func isComma(_ bytes: [UInt8]) -> Bool { bytes.filter { !$0.isJSONWhitespace } == [Byte.comma] }
 
     /// The offsets of the features of a file, in its order.
     private func offsets(in file: Int) -> [Int] {
@@ -117,12 +113,9 @@ struct DraftText {
         return named ?? (dataset.kind == .singleFile ? dataset.files.firstIndex { $0.bytes != nil } : nil)
     }
 
-    private static func texts(
-        of objects: [JSONObject],
-        _ type: FeatureType,
-        like bytes: FileBytes,
-        _ offsets: [Int]
-    ) -> [[UInt8]] {
+    private static func texts(of objects: [JSONObject], _ type: FeatureType, like bytes: FileBytes, _ offsets: [Int])
+        -> [[UInt8]]
+    {
         let examples = FormExamples(bytes, at: offsets.reversed())
         return objects.map { object in
             var printer = JSONPrinter(examples.style, orders: orders(type))
@@ -147,12 +140,9 @@ struct DraftText {
     }
 
     /// The edit that inserts features into an empty array of features.
-    private func inserting(
-        _ objects: [JSONObject],
-        _ type: FeatureType,
-        intoEmpty bytes: FileBytes,
-        _ name: String
-    ) throws(EditError) -> TextEdit {
+    private func inserting(_ objects: [JSONObject], _ type: FeatureType, intoEmpty bytes: FileBytes, _ name: String)
+        throws(EditError) -> TextEdit
+    {
         let found: Range<Int>?? = JSONElement.withValue(bytes, at: bytes.startAfterMark) { collection in
             guard collection.member("type")?.string == "FeatureCollection", let array = collection.member("features"),
                 array.kind == .array, array.lastElementEnd == nil
@@ -186,14 +176,8 @@ struct DraftText {
 
         /// The format with one feature on each line.
         static let lines = Model(
-            bytes: FileBytes([]),
-            offsets: [],
-            head: Array("{\"type\":\"FeatureCollection\",\"features\":[\n".utf8),
-            tail: Array("\n]}\n".utf8),
-            open: [Byte.newline],
-            close: [Byte.newline],
-            comma: [Byte.comma, Byte.newline]
-        )
+            bytes: FileBytes([]), offsets: [], head: Array("{\"type\":\"FeatureCollection\",\"features\":[\n".utf8),
+            tail: Array("\n]}\n".utf8), open: [Byte.newline], close: [Byte.newline], comma: [Byte.comma, Byte.newline])
 
         func text(of objects: [JSONObject], _ type: FeatureType) -> [UInt8] {
             Array(DraftText.texts(of: objects, type, like: bytes, offsets).joined(separator: comma))
@@ -216,14 +200,8 @@ struct DraftText {
             let open = head.reversed().prefix { $0.isJSONWhitespace }.reversed()
             let close = tail.prefix { $0.isJSONWhitespace }
             return Model(
-                bytes: bytes,
-                offsets: offsets,
-                head: head,
-                tail: tail,
-                open: Array(open),
-                close: Array(close),
-                comma: Self.comma(bytes, offsets, end)
-            )
+                bytes: bytes, offsets: offsets, head: head, tail: tail, open: Array(open), close: Array(close),
+                comma: Self.comma(bytes, offsets, end))
         }
         return nil
     }

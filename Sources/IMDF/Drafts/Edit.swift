@@ -39,9 +39,7 @@ public struct Edit: Sendable, Hashable {
     /// Adds a feature with exactly the given members.
     ///
     /// - Returns: nil if the object has no feature type or if its id is not a text.
-    package static func create(_ object: JSONObject) -> Edit? {
-        NewFeature(object).map { Edit(action: .create($0)) }
-    }
+    package static func create(_ object: JSONObject) -> Edit? { NewFeature(object).map { Edit(action: .create($0)) } }
 
     /// Removes features.
     package static func remove(_ ids: [FeatureID], dependents: Dependents) -> Edit {
@@ -55,23 +53,15 @@ public struct Edit: Sendable, Hashable {
 
     /// Sets a property: `.set(\Unit.name, to: ["en": "Café"], of: id)`.
     public static func set<P: FeatureProperties, Value: Hashable & Sendable>(
-        _ path: WritableKeyPath<P, Value> & Sendable,
-        to value: Value,
-        of id: FeatureID
-    ) -> Edit {
-        Edit(action: .set(id, AnySetting(base: KeyPathSetting(path: path, value: value))))
-    }
+        _ path: WritableKeyPath<P, Value> & Sendable, to value: Value, of id: FeatureID
+    ) -> Edit { Edit(action: .set(id, AnySetting(base: KeyPathSetting(path: path, value: value)))) }
 
     /// Sets a property of a feature that has an id: `.set(\Unit.name, to: ["en": "Café"], of: unit)`.
     ///
     /// - Returns: an edit that fails with ``EditError/unknownID(_:)`` if the feature has no id.
     public static func set<P: FeatureProperties, Value: Hashable & Sendable>(
-        _ path: WritableKeyPath<P, Value> & Sendable,
-        to value: Value,
-        of node: Node<P>
-    ) -> Edit {
-        set(path, to: value, of: node.id ?? FeatureID(""))
-    }
+        _ path: WritableKeyPath<P, Value> & Sendable, to value: Value, of node: Node<P>
+    ) -> Edit { set(path, to: value, of: node.id ?? FeatureID("")) }
 
     /// Sets a member of `properties` by its key, whether the standard declares it or not; nil removes the member.
     public static func setProperty(_ key: String, to value: JSONValue?, of id: FeatureID) -> Edit {
@@ -139,12 +129,8 @@ package struct FeatureUpdate: Sendable, Hashable {
     package var geometry: JSONValue?
 
     package init(
-        properties: [String: JSONValue?] = [:],
-        members: [String: JSONValue?] = [:],
-        geometry: JSONValue? = nil
-    ) {
-        (self.properties, self.members, self.geometry) = (properties, members, geometry)
-    }
+        properties: [String: JSONValue?] = [:], members: [String: JSONValue?] = [:], geometry: JSONValue? = nil
+    ) { (self.properties, self.members, self.geometry) = (properties, members, geometry) }
 }
 
 /// The effect of a step.
@@ -243,11 +229,7 @@ struct NewFeature: Sendable, Hashable {
 extension Position {
     /// The position rounded to eight decimals, about a millimeter.
     package var rounded: Position {
-        Position(
-            longitude: longitude.rounded(decimals: 8),
-            latitude: latitude.rounded(decimals: 8),
-            altitude: altitude
-        )
+        Position(longitude: longitude.rounded(decimals: 8), latitude: latitude.rounded(decimals: 8), altitude: altitude)
     }
 }
 

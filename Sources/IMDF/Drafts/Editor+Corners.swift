@@ -65,8 +65,7 @@ extension Editor {
                 )
                 return Position(
                     longitude: position.longitude + new.longitude - old.longitude,
-                    latitude: position.latitude + new.latitude - old.latitude,
-                    altitude: position.altitude
+                    latitude: position.latitude + new.latitude - old.latitude, altitude: position.altitude
                 ).rounded
             }
             return nil
@@ -120,9 +119,7 @@ extension Editor {
                 return inner.filter { corner in
                     CornerKey(corner) == CornerKey(position)
                         || !sideEnds.contains { plan.isSame($0, plan.meters(corner)) }
-                }.map {
-                    Position(longitude: $0.longitude, latitude: $0.latitude, altitude: a.altitude)
-                }
+                }.map { Position(longitude: $0.longitude, latitude: $0.latitude, altitude: a.altitude) }
             }
             if shape.parts != item.shape.parts {
                 walls.items[number].shape = shape
@@ -207,10 +204,9 @@ extension Editor {
     }
 
     /// Throws if changed units overlap others that they did not overlap before.
-    private func checkOverlaps(
-        of changed: [(handle: FeatureHandle, old: Geometry, new: Geometry)],
-        _ walls: LevelWalls
-    ) throws(EditError) {
+    private func checkOverlaps(of changed: [(handle: FeatureHandle, old: Geometry, new: Geometry)], _ walls: LevelWalls)
+        throws(EditError)
+    {
         let new = Dictionary(changed.map { ($0.handle, $0.new) }, uniquingKeysWith: { $1 })
         for unit in changed where unit.new.isValid() {
             for other in walls.items where other.handle.type == .unit && other.handle != unit.handle {
@@ -233,9 +229,7 @@ extension LevelWalls {
         let ends = Set([CornerKey(wall.start), CornerKey(wall.end)])
         var isFound = false
         for item in items where !isFound {
-            item.shape.forEachSide { a, b in
-                if Set([CornerKey(a), CornerKey(b)]) == ends { isFound = true }
-            }
+            item.shape.forEachSide { a, b in if Set([CornerKey(a), CornerKey(b)]) == ends { isFound = true } }
         }
         return isFound && ends.count == 2
     }
@@ -254,10 +248,6 @@ extension Metric {
 extension GeometryFault {
     fileprivate static func tooFewPoints(at position: Position) -> GeometryFault {
         GeometryFault(
-            reason: .tooFewPoints,
-            position: position,
-            first: Element(part: 0, ring: 0, segment: nil),
-            second: nil
-        )
+            reason: .tooFewPoints, position: position, first: Element(part: 0, ring: 0, segment: nil), second: nil)
     }
 }

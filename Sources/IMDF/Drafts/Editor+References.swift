@@ -67,11 +67,9 @@ extension Editor {
     /// The feature object with other ids in its references; nil if it would lose a required reference.
     ///
     /// - Parameter change: the new id of a target; the inner value is nil to remove the reference.
-    static func replacing(
-        in object: JSONObject,
-        of type: FeatureType?,
-        _ change: (FeatureID) -> FeatureID?
-    ) -> JSONObject? {
+    static func replacing(in object: JSONObject, of type: FeatureType?, _ change: (FeatureID) -> FeatureID?)
+        -> JSONObject?
+    {
         guard let type, case .object(var properties)? = object["properties"] else { return object }
         for field in type.declaredProperties.fieldDescriptions where ReferenceField(rawValue: field.key) != nil {
             guard let value = properties[field.key], value != .null else { continue }

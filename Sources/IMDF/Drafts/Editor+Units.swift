@@ -58,8 +58,7 @@ extension Editor {
     {
         let outline = Geometry.polygon([ring + ring.prefix(1)])
         guard outline.isValid() else { throw .notDivided(id, reason: "the line leaves the unit or crosses itself") }
-        let own = holes.filter { hole in
-            hole.lazy.map { outline.location(of: $0) }.first { $0 != .boundary } == .inside
+        let own = holes.filter { hole in hole.lazy.map { outline.location(of: $0) }.first { $0 != .boundary } == .inside
         }
         let polygon = Geometry.polygon(([ring] + own).map { $0 + $0.prefix(1) })
         guard polygon.isValid() else { throw .notDivided(id, reason: "the line crosses a hole") }
@@ -77,11 +76,7 @@ extension Editor {
     }
 
     private mutating func divide(
-        _ handle: FeatureHandle,
-        into kept: Geometry,
-        and other: Geometry,
-        _ newID: FeatureID,
-        _ walls: LevelWalls,
+        _ handle: FeatureHandle, into kept: Geometry, and other: Geometry, _ newID: FeatureID, _ walls: LevelWalls,
         _ own: Int
     ) throws(EditError) {
         let id = id(of: handle)
@@ -94,9 +89,7 @@ extension Editor {
                 throw .invalidGeometry(self.id(of: item.handle), fault)
             }
             changes[item.handle] = try changed(
-                item.handle,
-                to: geometry.with(foreignMembers: item.geometry.foreignMembers)
-            )
+                item.handle, to: geometry.with(foreignMembers: item.geometry.foreignMembers))
         }
         for owner in owners(of: handle) where owner.type == .anchor || owner.type == .amenity {
             guard let point = dataset.features.geometry(of: owner)?.point, other.location(of: point) == .inside else {
@@ -134,9 +127,7 @@ extension Editor {
         }
         guard handles.count >= 2 else { throw .notMergeable(ids, reason: "two units are needed") }
         guard var walls = walls(around: handles[0]),
-            handles.allSatisfy({ unit in
-                walls.items.contains { $0.handle == unit }
-            })
+            handles.allSatisfy({ unit in walls.items.contains { $0.handle == unit } })
         else { throw .notMergeable(ids, reason: "they are not on one level") }
         let union = try walls.union(of: handles, ids)
         if let fault = union.geometry.faults().first { throw .invalidGeometry(ids[0], fault) }
@@ -175,8 +166,9 @@ extension LevelWalls {
             let others = items.lazy.filter { $0.role == .coverage }.flatMap { $0.shape.parts.joined().joined() }
             return others.first { isSame(meters($0), place) } ?? position.rounded
         }
-        let nearest = sides.map { Metric.nearest(p, meters($0.0), meters($0.1)) }
-            .min { Metric.distance(p, $0) < Metric.distance(p, $1) }
+        let nearest = sides.map { Metric.nearest(p, meters($0.0), meters($0.1)) }.min {
+            Metric.distance(p, $0) < Metric.distance(p, $1)
+        }
         if let nearest, Metric.distance(p, nearest) <= Self.tolerance {
             return corner(Position(plane.degrees(nearest)))
         }
@@ -194,10 +186,9 @@ extension LevelWalls {
     }
 
     /// The union of units, and the removed walls between them.
-    mutating func union(
-        of units: [FeatureHandle],
-        _ ids: [FeatureID]
-    ) throws(EditError) -> (geometry: Geometry, vanished: [(Position, Position)]) {
+    mutating func union(of units: [FeatureHandle], _ ids: [FeatureID]) throws(EditError) -> (
+        geometry: Geometry, vanished: [(Position, Position)]
+    ) {
         let own = units.compactMap { unit in items.firstIndex { $0.handle == unit } }
         var corners: [CornerKey: Position] = [:]
         for number in own {
@@ -209,8 +200,9 @@ extension LevelWalls {
         for number in own {
             var shape = items[number].shape
             shape.insertOnSides { a, b in
-                corners.values.compactMap { corner in place(of: corner, on: a, b).map { ($0, corner) } }
-                    .ordered { $0.0 < $1.0 }.map(\.1)
+                corners.values.compactMap { corner in place(of: corner, on: a, b).map { ($0, corner) } }.ordered {
+                    $0.0 < $1.0
+                }.map(\.1)
             }
             for (place, ring) in (shape.parts.first ?? []).enumerated() {
                 // Outer rings run counterclockwise, holes clockwise.
@@ -246,9 +238,7 @@ extension LevelWalls {
             if !ring.isEmpty { rings.append(ring) }
         }
         let shells = rings.filter { $0.twiceArea > 0 }
-        guard shells.count == 1, next.isEmpty else {
-            throw .notMergeable(ids, reason: "they do not form one area")
-        }
+        guard shells.count == 1, next.isEmpty else { throw .notMergeable(ids, reason: "they do not form one area") }
         let all = shells + rings.filter { $0.twiceArea <= 0 }
         return (.polygon(all.map { $0 + $0.prefix(1) }), vanished)
     }

@@ -119,10 +119,7 @@ struct Editor {
         try setProperties(setting.members(of: handle, in: dataset), of: handle)
     }
 
-    private mutating func setProperties(
-        _ members: [String: JSONValue?],
-        of handle: FeatureHandle
-    ) throws(EditError) {
+    private mutating func setProperties(_ members: [String: JSONValue?], of handle: FeatureHandle) throws(EditError) {
         var object = try json(of: handle)
         var properties: JSONObject = [:]
         if case .object(let own)? = object["properties"] { properties = own }
@@ -223,9 +220,7 @@ struct Editor {
         func faults(_ venue: Venue) -> [(key: String, id: FeatureID, issue: Issue)] {
             venue.issues.compactMap { issue in
                 guard let handle = issue.feature, let id = venue.dataset.features.id(of: handle), ids.contains(id)
-                else {
-                    return nil
-                }
+                else { return nil }
                 let about =
                     switch issue.kind {
                     case .unresolved(let target, _), .wrongTarget(let target, _, _, _): target.text

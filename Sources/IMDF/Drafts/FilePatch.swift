@@ -18,8 +18,9 @@ struct FilePatch: Sendable {
     init(path: String, _ bytes: FileBytes, _ edits: [TextEdit]) {
         self.path = path
         let sorted = edits.enumerated().ordered { a, b in
-            (a.element.range.lowerBound, a.element.range.upperBound, a.offset)
-                < (b.element.range.lowerBound, b.element.range.upperBound, b.offset)
+            (a.element.range.lowerBound, a.element.range.upperBound, a.offset) < (
+                b.element.range.lowerBound, b.element.range.upperBound, b.offset
+            )
         }
         pieces = sorted.map { _, edit in
             Piece(offset: edit.range.lowerBound, old: bytes[edit.range], new: edit.replacement)

@@ -127,10 +127,7 @@ struct JSONStyle {
         value.forEachElement { child in
             found = Array(
                 UnsafeBufferPointer(
-                    start: value.bytes + value.node.start + 1,
-                    count: child.node.start - value.node.start - 1
-                )
-            )
+                    start: value.bytes + value.node.start + 1, count: child.node.start - value.node.start - 1))
             return false
         }
         value.forEachRawMember { _, member in
@@ -149,10 +146,6 @@ struct JSONStyle {
         guard isBroken else { return JSONForm.Gaps(open: [], comma: [Byte.comma] + gap, colon: colon, close: []) }
         func line(_ depth: Int) -> [UInt8] { (0..<depth).reduce(newline + base) { line, _ in line + indent } }
         return JSONForm.Gaps(
-            open: line(depth + 1),
-            comma: [Byte.comma] + line(depth + 1),
-            colon: colon,
-            close: line(depth)
-        )
+            open: line(depth + 1), comma: [Byte.comma] + line(depth + 1), colon: colon, close: line(depth))
     }
 }

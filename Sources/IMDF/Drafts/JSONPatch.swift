@@ -178,11 +178,7 @@ struct JSONPatch {
             let (first, second) = (i, j)
             while removed.contains(i) { i += 1 }
             while inserted.contains(j) { j += 1 }
-            if i > first || j > second {
-                runs.append((first..<i, second..<j))
-            } else {
-                (i, j) = (i + 1, j + 1)
-            }
+            if i > first || j > second { runs.append((first..<i, second..<j)) } else { (i, j) = (i + 1, j + 1) }
         }
         return runs
     }

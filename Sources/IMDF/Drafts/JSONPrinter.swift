@@ -63,11 +63,7 @@ struct JSONPrinter {
 
     /// The keys in the order of an example. Keys that it lacks follow the order of the declaration, or come last and
     /// sorted.
-    static func ordered(
-        _ keys: some Sequence<String>,
-        like example: [String],
-        then declared: [String]
-    ) -> [String] {
+    static func ordered(_ keys: some Sequence<String>, like example: [String], then declared: [String]) -> [String] {
         let wanted = Set(keys)
         var seen: Set<String> = []
         var result = example.filter { wanted.contains($0) && seen.insert($0).inserted }

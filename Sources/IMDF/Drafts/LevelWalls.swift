@@ -137,10 +137,7 @@ struct LevelWalls {
                     for (place, old) in items[number].shape.parts[part][line].enumerated() {
                         guard let new = keys[CornerKey(old)] else { continue }
                         items[number].shape.parts[part][line][place] = Position(
-                            longitude: new.longitude,
-                            latitude: new.latitude,
-                            altitude: old.altitude
-                        )
+                            longitude: new.longitude, latitude: new.latitude, altitude: old.altitude)
                         items[number].isChanged = true
                     }
                 }
@@ -167,8 +164,7 @@ struct LevelWalls {
     func between(_ a: Position, _ b: Position, _ t: Double, like position: Position) -> Position {
         Position(
             longitude: a.longitude + t * (b.longitude - a.longitude),
-            latitude: a.latitude + t * (b.latitude - a.latitude),
-            altitude: position.altitude
+            latitude: a.latitude + t * (b.latitude - a.latitude), altitude: position.altitude
         ).rounded
     }
 }

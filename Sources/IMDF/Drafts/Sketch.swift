@@ -79,8 +79,7 @@ public struct Sketch: Sendable, Hashable {
     /// it.
     ///
     /// - Returns: whether there is such a segment.
-    @discardableResult
-    public mutating func insert(_ position: Position, after index: Index) -> Bool {
+    @discardableResult public mutating func insert(_ position: Position, after index: Index) -> Bool {
         guard kind != .point, has(index) else { return false }
         let count = lines[index.line].count
         guard count > 1, index.position + 1 < count || kind == .polygon else { return false }
@@ -91,21 +90,17 @@ public struct Sketch: Sendable, Hashable {
     /// Moves a position together with the ends of branches that begin there.
     ///
     /// - Returns: whether there is such a position.
-    @discardableResult
-    public mutating func move(_ index: Index, to position: Position) -> Bool {
+    @discardableResult public mutating func move(_ index: Index, to position: Position) -> Bool {
         guard has(index) else { return false }
         let key = CornerKey(lines[index.line][index.position])
-        change { state in
-            state.lines = state.lines.map { $0.map { CornerKey($0) == key ? position : $0 } }
-        }
+        change { state in state.lines = state.lines.map { $0.map { CornerKey($0) == key ? position : $0 } } }
         return true
     }
 
     /// Removes a position. Where lines branch, removes it from all of them.
     ///
     /// - Returns: whether there was such a position.
-    @discardableResult
-    public mutating func remove(_ index: Index) -> Bool {
+    @discardableResult public mutating func remove(_ index: Index) -> Bool {
         guard has(index) else { return false }
         let key = CornerKey(lines[index.line][index.position])
         change { state in
@@ -124,8 +119,7 @@ public struct Sketch: Sendable, Hashable {
     /// Begins another line at a position. At the end of a line, continues that line.
     ///
     /// - Returns: whether there is such a position and the sketch consists of lines.
-    @discardableResult
-    public mutating func branch(from index: Index) -> Bool {
+    @discardableResult public mutating func branch(from index: Index) -> Bool {
         guard kind == .polyline, has(index) else { return false }
         change { state in
             if index.position == state.lines[index.line].count - 1 {
@@ -158,13 +152,10 @@ public struct Sketch: Sendable, Hashable {
     }
 
     /// Removes all positions.
-    public mutating func clear() {
-        change { ($0.lines, $0.current) = ([], 0) }
-    }
+    public mutating func clear() { change { ($0.lines, $0.current) = ([], 0) } }
 
     /// Undoes the last change. Returns whether there was one.
-    @discardableResult
-    public mutating func undo() -> Bool {
+    @discardableResult public mutating func undo() -> Bool {
         guard let earlier = past.popLast() else { return false }
         future.append(state)
         state = earlier
@@ -172,8 +163,7 @@ public struct Sketch: Sendable, Hashable {
     }
 
     /// Repeats the change that was undone last. Returns whether there was one.
-    @discardableResult
-    public mutating func redo() -> Bool {
+    @discardableResult public mutating func redo() -> Bool {
         guard let later = future.popLast() else { return false }
         past.append(state)
         state = later
@@ -204,11 +194,8 @@ public struct Sketch: Sendable, Hashable {
     public var faults: [GeometryFault] {
         candidate?.faults() ?? [
             GeometryFault(
-                reason: .tooFewPoints,
-                position: nil,
-                first: GeometryFault.Element(part: 0, ring: 0, segment: nil),
-                second: nil
-            )
+                reason: .tooFewPoints, position: nil, first: GeometryFault.Element(part: 0, ring: 0, segment: nil),
+                second: nil)
         ]
     }
 

@@ -44,8 +44,7 @@ public struct Snap: Sendable {
         plane = lines.plane
         reach = meters
         segments = SegmentSet(
-            ContiguousArray(walls.map { [plane] in (plane.meters(Point($0)), plane.meters(Point($1))) })
-        )
+            ContiguousArray(walls.map { [plane] in (plane.meters(Point($0)), plane.meters(Point($1))) }))
     }
 
     /// Returns the best match near a position: the nearest corner; otherwise the nearest place on a wall; otherwise

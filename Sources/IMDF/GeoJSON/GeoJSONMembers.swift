@@ -16,9 +16,7 @@ package enum GeoJSONMembers {
     /// The fault in the form of a `bbox` (section 5), worded to follow “a bbox”; nil if there is none.
     package static func fault(inBoundingBox value: JSONValue) -> String? {
         guard case .array(let numbers) = value else { return "that is \(value.kind.phrase)" }
-        guard numbers.count == 4 || numbers.count == 6 else {
-            return "with \(Wording.count(numbers.count, "element"))"
-        }
+        guard numbers.count == 4 || numbers.count == 6 else { return "with \(Wording.count(numbers.count, "element"))" }
         guard let other = numbers.first(where: { $0.number == nil }) else { return nil }
         return other.kind == .number
             ? "with a number outside the range of a double" : "with \(other.kind.phrase) as an element"

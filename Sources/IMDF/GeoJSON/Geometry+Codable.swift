@@ -5,15 +5,11 @@ extension Geometry: Codable {
             self = regular
             return
         }
-        do throws(ReadingTrouble) {
-            try self.init(JSONValueBox(decoder).value)
-        } catch {
+        do throws(ReadingTrouble) { try self.init(JSONValueBox(decoder).value) } catch {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "expected \(error.expected), found \(error.found), at “\(error.path)”"
-                )
-            )
+                    debugDescription: "expected \(error.expected), found \(error.found), at “\(error.path)”"))
         }
     }
 
@@ -28,32 +24,23 @@ extension Geometry: Codable {
         func position(_ numbers: [Double]) throws -> Position {
             guard 2...3 ~= numbers.count else { throw ReadingTrouble(expected: "", found: "") }
             return Position(
-                longitude: numbers[0],
-                latitude: numbers[1],
-                altitude: numbers.count == 3 ? numbers[2] : nil
-            )
+                longitude: numbers[0], latitude: numbers[1], altitude: numbers.count == 3 ? numbers[2] : nil)
         }
         switch kind {
-        case .point:
-            return .point(try position(container.decode([Double].self, forKey: coordinates)))
-        case .multiPoint:
-            return .multiPoint(try container.decode([[Double]].self, forKey: coordinates).map(position))
-        case .lineString:
-            return .lineString(try container.decode([[Double]].self, forKey: coordinates).map(position))
+        case .point: return .point(try position(container.decode([Double].self, forKey: coordinates)))
+        case .multiPoint: return .multiPoint(try container.decode([[Double]].self, forKey: coordinates).map(position))
+        case .lineString: return .lineString(try container.decode([[Double]].self, forKey: coordinates).map(position))
         case .multiLineString:
             return .multiLineString(
-                try container.decode([[[Double]]].self, forKey: coordinates).map { try $0.map(position) }
-            )
+                try container.decode([[[Double]]].self, forKey: coordinates).map { try $0.map(position) })
         case .polygon:
             return .polygon(try container.decode([[[Double]]].self, forKey: coordinates).map { try $0.map(position) })
         case .multiPolygon:
             return .multiPolygon(
                 try container.decode([[[[Double]]]].self, forKey: coordinates).map {
                     try $0.map { try $0.map(position) }
-                }
-            )
-        case .geometryCollection:
-            return nil
+                })
+        case .geometryCollection: return nil
         }
     }
 
@@ -100,7 +87,5 @@ extension Geometry: Codable {
 private struct JSONValueBox {
     let value: JSONValue
 
-    init(_ decoder: any Decoder) {
-        value = (try? JSONValue(from: decoder)) ?? .null
-    }
+    init(_ decoder: any Decoder) { value = (try? JSONValue(from: decoder)) ?? .null }
 }

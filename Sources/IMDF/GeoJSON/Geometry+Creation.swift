@@ -1,18 +1,12 @@
 extension Geometry {
     /// Creates a point.
-    public static func point(_ position: Position) -> Geometry {
-        Geometry(.point) { $0.add(position) }
-    }
+    public static func point(_ position: Position) -> Geometry { Geometry(.point) { $0.add(position) } }
 
     /// Creates a multi-point.
-    public static func multiPoint(_ positions: [Position]) -> Geometry {
-        Geometry(.multiPoint) { $0.add(positions) }
-    }
+    public static func multiPoint(_ positions: [Position]) -> Geometry { Geometry(.multiPoint) { $0.add(positions) } }
 
     /// Creates a line string.
-    public static func lineString(_ positions: [Position]) -> Geometry {
-        Geometry(.lineString) { $0.add(positions) }
-    }
+    public static func lineString(_ positions: [Position]) -> Geometry { Geometry(.lineString) { $0.add(positions) } }
 
     /// Creates a multi-line string.
     public static func multiLineString(_ lines: [[Position]]) -> Geometry {
@@ -20,9 +14,7 @@ extension Geometry {
     }
 
     /// Creates a polygon from the outer ring and then its holes; each ring ends at its first position.
-    public static func polygon(_ rings: [[Position]]) -> Geometry {
-        Geometry(.polygon) { $0.add(rings) }
-    }
+    public static func polygon(_ rings: [[Position]]) -> Geometry { Geometry(.polygon) { $0.add(rings) } }
 
     /// Creates a multi-polygon.
     public static func multiPolygon(_ polygons: [[[Position]]]) -> Geometry {
@@ -64,9 +56,7 @@ private struct ShapeBuilder: ~Copyable {
         buffers.append(position.longitude, position.latitude, position.altitude, in: &shape)
     }
 
-    mutating func add(_ positions: [Position]) {
-        for position in positions { add(position) }
-    }
+    mutating func add(_ positions: [Position]) { for position in positions { add(position) } }
 
     mutating func add(_ lines: [[Position]]) {
         for line in lines {

@@ -36,10 +36,8 @@ extension Geometry {
         }
         guard let kind = type.withUTF8(Self.kind(named:)) ?? nil else {
             throw ReadingTrouble(
-                expected: "one of the seven geometry types",
-                found: type.string.map { "“\($0)”" } ?? type.kind.phrase,
-                path: "/type"
-            )
+                expected: "one of the seven geometry types", found: type.string.map { "“\($0)”" } ?? type.kind.phrase,
+                path: "/type")
         }
         let body: StaticString = kind == .geometryCollection ? "geometries" : "coordinates"
         guard let content = source.member(body) else {
@@ -47,12 +45,8 @@ extension Geometry {
         }
         if kind == .geometryCollection {
             self = try Self.collection(content, depth: collectionDepth + 1)
-        } else if let element = content.element, element.node.kind == .coordinates,
-            let storage = element.storage
-        {
-            guard Int(element.node.detail) == kind.depth else {
-                throw Self.wrongDepth(kind, Int(element.node.detail))
-            }
+        } else if let element = content.element, element.node.kind == .coordinates, let storage = element.storage {
+            guard Int(element.node.detail) == kind.depth else { throw Self.wrongDepth(kind, Int(element.node.detail)) }
             self.init(kind, storage: storage.takeUnretainedValue(), shapeIndex: element.node.payload)
         } else {
             self = try Self.plain(kind, content)
@@ -64,8 +58,7 @@ extension Geometry {
 
     /// Reads a geometry of the usual form: a type, then regular coordinates of the depth that the type requires, and
     /// nothing else. Returns nil for any other form.
-    @inline(__always)
-    private init?(plain object: JSONElement) {
+    @inline(__always) private init?(plain object: JSONElement) {
         guard object.node.kind == .object, object.node.payload == 2, object.node.detail == 0 else { return nil }
         let (type, coordinates) = (object.at(object.index &+ 2), object.at(object.index &+ 4))
         guard object.at(object.index &+ 1).isText("type"), type.node.kind == .string, !type.node.hasEscapes,
@@ -76,8 +69,7 @@ extension Geometry {
         self.init(kind, storage: storage.takeUnretainedValue(), shapeIndex: coordinates.node.payload)
     }
 
-    @inline(__always)
-    private static func kind(named name: UnsafeBufferPointer<UInt8>) -> Kind? {
+    @inline(__always) private static func kind(named name: UnsafeBufferPointer<UInt8>) -> Kind? {
         switch name.count {
         case 5: name.says("Point") ? .point : nil
         case 7: name.says("Polygon") ? .polygon : nil
@@ -108,9 +100,7 @@ extension Geometry {
     private static func wrongDepth(_ kind: Kind, _ found: Int) -> ReadingTrouble {
         ReadingTrouble(
             expected: "\(Wording.count(kind.depth, "level")) of brackets for a \(kind.rawValue)",
-            found: Wording.count(found, "level"),
-            path: "/coordinates"
-        )
+            found: Wording.count(found, "level"), path: "/coordinates")
     }
 
     // MARK: - Reading irregular coordinates, such as empty arrays or those with a fault
@@ -122,13 +112,10 @@ extension Geometry {
         }
         return .geometryCollection(
             try elements(content, "/geometries") { element, path throws(ReadingTrouble) in
-                do throws(ReadingTrouble) {
-                    return try Geometry(element, collectionDepth: depth)
-                } catch {
+                do throws(ReadingTrouble) { return try Geometry(element, collectionDepth: depth) } catch {
                     throw ReadingTrouble(expected: error.expected, found: error.found, path: path + error.path)
                 }
-            }
-        )
+            })
     }
 
     private static func plain<S: JSONSource>(_ kind: Kind, _ content: S) throws(ReadingTrouble) -> Geometry {
@@ -151,8 +138,7 @@ extension Geometry {
             return .multiPolygon(
                 try elements(content, path) { polygon, path throws(ReadingTrouble) in
                     try elements(polygon, path, positions)
-                }
-            )
+                })
         }
     }
 
@@ -175,18 +161,14 @@ extension Geometry {
         }
         guard 2...3 ~= numbers.count else {
             throw ReadingTrouble(
-                expected: "longitude, latitude, and at most an altitude",
-                found: Wording.count(numbers.count, "number"),
-                path: path
-            )
+                expected: "longitude, latitude, and at most an altitude", found: Wording.count(numbers.count, "number"),
+                path: path)
         }
         return Position(longitude: numbers[0], latitude: numbers[1], altitude: numbers.count == 3 ? numbers[2] : nil)
     }
 
     private static func elements<S: JSONSource, Element>(
-        _ source: S,
-        _ path: String,
-        _ read: (S, String) throws(ReadingTrouble) -> Element
+        _ source: S, _ path: String, _ read: (S, String) throws(ReadingTrouble) -> Element
     ) throws(ReadingTrouble) -> [Element] {
         guard source.kind == .array else { throw .kind("an array", source, path: path) }
         var list: [Element] = []

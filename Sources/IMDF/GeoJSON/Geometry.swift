@@ -43,8 +43,7 @@ public struct Geometry: Sendable {
         self.shapeIndex = shapeIndex
     }
 
-    @inline(__always)
-    package var shape: CoordinateShape { storage.places.shape(Int(shapeIndex)) }
+    @inline(__always) package var shape: CoordinateShape { storage.places.shape(Int(shapeIndex)) }
 }
 
 extension Geometry {
@@ -66,8 +65,7 @@ extension Geometry {
     /// The rings of each polygon, with the outer ring first.
     public var polygons: [[PositionList]] {
         switch kind {
-        case .polygon:
-            return [lines(shape.lines)]
+        case .polygon: return [lines(shape.lines)]
         case .multiPolygon:
             var start = shape.lines.lowerBound
             return shape.parts.map { part in
@@ -75,8 +73,7 @@ extension Geometry {
                 defer { start = end }
                 return lines(start..<end)
             }
-        default:
-            return []
+        default: return []
         }
     }
 

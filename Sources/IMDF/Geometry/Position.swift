@@ -34,9 +34,7 @@ public struct PositionList: RandomAccessCollection, Sendable {
             shape.firstAltitude < 0
             ? Double.nan : storage.places.altitudes[Int(shape.firstAltitude) + at - Int(shape.firstPosition)]
         return Position(
-            longitude: storage.places.lonLat[2 * at],
-            latitude: storage.places.lonLat[2 * at + 1],
-            altitude: altitude.isNaN ? nil : altitude
-        )
+            longitude: storage.places.lonLat[2 * at], latitude: storage.places.lonLat[2 * at + 1],
+            altitude: altitude.isNaN ? nil : altitude)
     }
 }

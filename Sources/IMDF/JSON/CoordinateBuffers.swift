@@ -17,17 +17,11 @@ struct CoordinateBuffers: ~Copyable, Sendable {
     /// The sizes of all buffers, to restore if an array turns out not to be coordinates.
     var mark: Mark {
         Mark(
-            lonLat: lonLat.count,
-            altitudes: altitudes.count,
-            lineEnds: lineEnds.count,
-            partEnds: partEnds.count,
-            shapes: shapes.count
-        )
+            lonLat: lonLat.count, altitudes: altitudes.count, lineEnds: lineEnds.count, partEnds: partEnds.count,
+            shapes: shapes.count)
     }
 
-    struct Mark {
-        let lonLat, altitudes, lineEnds, partEnds, shapes: Int
-    }
+    struct Mark { let lonLat, altitudes, lineEnds, partEnds, shapes: Int }
 
     mutating func reset(to mark: Mark) {
         lonLat.removeLast(lonLat.count - mark.lonLat)
@@ -38,15 +32,15 @@ struct CoordinateBuffers: ~Copyable, Sendable {
     }
 
     /// Adds a position; `altitude` is nil if the file has none.
-    @inline(__always)
-    mutating func append(_ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout ShapeStart) {
+    @inline(__always) mutating func append(
+        _ longitude: Double, _ latitude: Double, _ altitude: Double?, in shape: inout ShapeStart
+    ) {
         lonLat.append(longitude)
         lonLat.append(latitude)
         if altitude != nil || shape.firstAltitude >= 0 { append(altitude: altitude, in: &shape) }
     }
 
-    @inline(never)
-    private mutating func append(altitude: Double?, in shape: inout ShapeStart) {
+    @inline(never) private mutating func append(altitude: Double?, in shape: inout ShapeStart) {
         if shape.firstAltitude < 0 {
             shape.firstAltitude = Int32(truncatingIfNeeded: altitudes.count)
             let before = positionCount - 1 - Int(shape.firstPosition)
@@ -59,9 +53,7 @@ struct CoordinateBuffers: ~Copyable, Sendable {
     func beginShape() -> ShapeStart {
         ShapeStart(
             firstPosition: Int32(truncatingIfNeeded: positionCount),
-            firstLine: Int32(truncatingIfNeeded: lineEnds.count),
-            firstPart: Int32(truncatingIfNeeded: partEnds.count)
-        )
+            firstLine: Int32(truncatingIfNeeded: lineEnds.count), firstPart: Int32(truncatingIfNeeded: partEnds.count))
     }
 
     /// Ends a shape whose content has been appended and returns its number.
@@ -103,8 +95,7 @@ package struct CoordinateShape: Sendable {
     private let start: ShapeStart
     private let end: ShapeStart
 
-    @inline(__always)
-    init(_ start: ShapeStart, until end: ShapeStart) { (self.start, self.end) = (start, end) }
+    @inline(__always) init(_ start: ShapeStart, until end: ShapeStart) { (self.start, self.end) = (start, end) }
 
     var firstPosition: Int32 { start.firstPosition }
     /// The index of the altitude of the first position; -1 if no position has an altitude.

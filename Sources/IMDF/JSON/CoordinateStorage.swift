@@ -55,6 +55,7 @@ struct CoordinatePlaces: @unchecked Sendable {
     }
 
     /// The shape with this number.
-    @inline(__always)
-    func shape(_ number: Int) -> CoordinateShape { CoordinateShape(shapes[number], until: shapes[number &+ 1]) }
+    @inline(__always) func shape(_ number: Int) -> CoordinateShape {
+        CoordinateShape(shapes[number], until: shapes[number &+ 1])
+    }
 }

@@ -17,13 +17,11 @@ struct DecimalNumber {
     var isInteger = true
 
     /// The double nearest to `text`, the number as written.
-    @inline(__always)
-    func double(text: @autoclosure () -> UnsafeBufferPointer<UInt8>) -> Double {
+    @inline(__always) func double(text: @autoclosure () -> UnsafeBufferPointer<UInt8>) -> Double {
         if !isTruncated, digits <= 1 << 53, -22...22 ~= exponent {
             let whole = Double(digits)
             let magnitude =
-                exponent < 0
-                ? whole / Self.exactPowersOfTen[-exponent] : whole * Self.exactPowersOfTen[exponent]
+                exponent < 0 ? whole / Self.exactPowersOfTen[-exponent] : whole * Self.exactPowersOfTen[exponent]
             return isNegative ? -magnitude : magnitude
         }
         if !isTruncated, digits != 0, -19..<0 ~= exponent { return isNegative ? -quotient : quotient }
@@ -45,8 +43,7 @@ struct DecimalNumber {
     }
 
     /// Reads a number according to RFC 8259 section 6 and moves `i` past it; returns nil if there is none.
-    @inline(__always)
-    static func read(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int) -> DecimalNumber? {
+    @inline(__always) static func read(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int) -> DecimalNumber? {
         var number = DecimalNumber()
         if i < end, bytes[i] == Byte.minus {
             number.isNegative = true
@@ -77,12 +74,8 @@ struct DecimalNumber {
         return number
     }
 
-    @inline(__always)
-    private mutating func takeDigits(
-        _ bytes: UnsafePointer<UInt8>,
-        _ end: Int,
-        _ i: inout Int,
-        _ significant: inout Int
+    @inline(__always) private mutating func takeDigits(
+        _ bytes: UnsafePointer<UInt8>, _ end: Int, _ i: inout Int, _ significant: inout Int
     ) {
         // Leading zeros are not significant.
         if digits == 0 { while i < end, bytes[i] == Byte.zero { i &+= 1 } }
@@ -105,8 +98,7 @@ struct DecimalNumber {
 
     /// The number that the digits at the beginning of eight bytes write, and how many digits there are. Neighbors are joined to
     /// pairs, and pairs to fours.
-    @inline(__always)
-    private static func leadingDigits(_ bytes: UnsafePointer<UInt8>) -> (value: UInt64, count: Int) {
+    @inline(__always) private static func leadingDigits(_ bytes: UnsafePointer<UInt8>) -> (value: UInt64, count: Int) {
         let text = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
         // The upper half of a digit is 3, also after 6 has been added. A carry changes only bytes behind one that is no digit.
         let (upper, threes): (UInt64, UInt64) = (0xF0F0_F0F0_F0F0_F0F0, 0x3030_3030_3030_3030)
@@ -119,8 +111,8 @@ struct DecimalNumber {
         return ((fours &* 10_000 &+ fours &>> 32) & 0xFFFF_FFFF, count)
     }
 
-    @inline(never)
-    private mutating func takeExponent(_ bytes: UnsafePointer<UInt8>, _ end: Int, _ i: inout Int) -> Bool {
+    @inline(never) private mutating func takeExponent(_ bytes: UnsafePointer<UInt8>, _ end: Int, _ i: inout Int) -> Bool
+    {
         isInteger = false
         i += 1
         let isNegative = i < end && bytes[i] == Byte.minus
@@ -139,8 +131,7 @@ struct DecimalNumber {
     var integer: Int64? {
         guard isInteger, !isTruncated else { return nil }
         return isNegative
-            ? (digits <= UInt64(Int64.max) + 1 ? Int64(truncatingIfNeeded: 0 &- digits) : nil)
-            : Int64(exactly: digits)
+            ? (digits <= UInt64(Int64.max) + 1 ? Int64(truncatingIfNeeded: 0 &- digits) : nil) : Int64(exactly: digits)
     }
 
     private static let integerPowersOfTen: [UInt64] = [
@@ -150,7 +141,7 @@ struct DecimalNumber {
     ]
 
     private static let exactPowersOfTen: [Double] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
-        1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20, 1e21, 1e22,
     ]
 }

@@ -10,8 +10,7 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Se
     deinit { base?.deallocate() }
 
     /// Appends an element in amortized constant time.
-    @inline(__always)
-    mutating func append(_ element: Element) {
+    @inline(__always) mutating func append(_ element: Element) {
         if count == capacity { grow() }
         // There is memory for at least one more element.
         base.unsafelyUnwrapped[count] = element
@@ -21,13 +20,10 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Se
     var isEmpty: Bool { count == 0 }
 
     /// Appends an element several times.
-    mutating func append(repeating element: Element, count added: Int) {
-        for _ in 0..<added { append(element) }
-    }
+    mutating func append(repeating element: Element, count added: Int) { for _ in 0..<added { append(element) } }
 
     /// Appends the elements of another buffer.
-    @inline(__always)
-    mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
+    @inline(__always) mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
         guard let first = elements.baseAddress, !elements.isEmpty else { return }
         if capacity &- count < elements.count { grow(toAtLeast: count + elements.count) }
         (base.unsafelyUnwrapped + count).update(from: first, count: elements.count)
@@ -35,9 +31,7 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Se
     }
 
     /// Reserves memory for this many elements in total.
-    mutating func reserveCapacity(_ wanted: Int) {
-        if wanted > capacity { move(toCapacity: wanted) }
-    }
+    mutating func reserveCapacity(_ wanted: Int) { if wanted > capacity { move(toCapacity: wanted) } }
 
     /// Removes the last elements.
     mutating func removeLast(_ removed: Int) {
@@ -52,12 +46,10 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Se
     }
 
     /// Removes all elements and keeps the memory.
-    @inline(__always)
-    mutating func removeAll() { count = 0 }
+    @inline(__always) mutating func removeAll() { count = 0 }
 
     /// The element at an index below ``count``.
-    @inline(__always)
-    subscript(index: Int) -> Element {
+    @inline(__always) subscript(index: Int) -> Element {
         get {
             assert(0..<count ~= index)
             return base.unsafelyUnwrapped[index]
@@ -69,13 +61,11 @@ package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Se
     }
 
     /// Calls a closure with all elements; the pointer is valid only within it.
-    @inline(__always)
-    package func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) -> R) -> R {
+    @inline(__always) package func withUnsafeBufferPointer<R>(_ body: (UnsafeBufferPointer<Element>) -> R) -> R {
         body(UnsafeBufferPointer(start: base, count: count))
     }
 
-    @inline(never)
-    private mutating func grow(toAtLeast wanted: Int = 8) { move(toCapacity: max(wanted, 2 * capacity)) }
+    @inline(never) private mutating func grow(toAtLeast wanted: Int = 8) { move(toCapacity: max(wanted, 2 * capacity)) }
 
     private mutating func move(toCapacity larger: Int) {
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)

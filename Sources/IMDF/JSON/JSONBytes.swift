@@ -37,8 +37,7 @@ extension UInt8 {
 }
 
 /// Whether two sequences of `count` bytes are equal. Compares a word at a time, which is fast for short sequences.
-@inline(__always)
-func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+@inline(__always) func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int) -> Bool {
     let (a, b) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
     func differ<Word: FixedWidthInteger & BitwiseCopyable>(_ at: Int, _ word: Word.Type) -> Bool {
         a.loadUnaligned(fromByteOffset: at, as: Word.self) != b.loadUnaligned(fromByteOffset: at, as: Word.self)
@@ -59,8 +58,7 @@ func haveSameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the bytes equal `text`, which must be ASCII.
-    @inline(__always)
-    func says(_ text: StaticString) -> Bool {
+    @inline(__always) func says(_ text: StaticString) -> Bool {
         guard count == text.utf8CodeUnitCount, let base = baseAddress else { return count == text.utf8CodeUnitCount }
         return haveSameBytes(base, text.utf8Start, count)
     }

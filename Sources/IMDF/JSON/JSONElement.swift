@@ -1,8 +1,7 @@
 extension JSONSource {
     /// The value if it is on a tape; nil for other sources. Use it for a faster path with the same results; in
     /// specialized code, the compiler knows which of the two it is.
-    @inline(__always)
-    var element: JSONElement? { self as? JSONElement }
+    @inline(__always) var element: JSONElement? { self as? JSONElement }
 }
 
 /// A value on a tape, read in place. Valid only as long as the tape and the bytes; it must not outlive the function
@@ -14,12 +13,8 @@ package struct JSONElement: JSONSource {
     let storage: Unmanaged<CoordinateStorage>?
     let index: Int
 
-    @inline(__always)
-    package init(
-        bytes: UnsafePointer<UInt8>,
-        nodes: UnsafePointer<JSONNode>,
-        storage: Unmanaged<CoordinateStorage>?,
-        index: Int
+    @inline(__always) package init(
+        bytes: UnsafePointer<UInt8>, nodes: UnsafePointer<JSONNode>, storage: Unmanaged<CoordinateStorage>?, index: Int
     ) {
         self.bytes = bytes
         self.nodes = nodes
@@ -63,8 +58,7 @@ package struct JSONElement: JSONSource {
         return node.hasEscapes ? unescapedJSON(raw) : String(checked: raw)
     }
 
-    @inline(__always)
-    package func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
+    @inline(__always) package func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R? {
         guard node.kind == .string else { return nil }
         guard node.hasEscapes else { return body(raw) }
         var text = unescapedJSON(raw)
@@ -122,14 +116,11 @@ package struct JSONElement: JSONSource {
         scanner.readsCoordinates = false
         guard (try? scanner.scanValue()) != nil else { return .null }
         return scanner.tape.nodes.withUnsafeBufferPointer { plain in
-            plain.baseAddress.map {
-                JSONElement(bytes: bytes, nodes: $0, storage: nil, index: 0).value
-            } ?? .null
+            plain.baseAddress.map { JSONElement(bytes: bytes, nodes: $0, storage: nil, index: 0).value } ?? .null
         }
     }
 
-    @inline(__always)
-    package func forEachElement(_ body: (JSONElement) -> Bool) {
+    @inline(__always) package func forEachElement(_ body: (JSONElement) -> Bool) {
         guard node.kind == .array else { return }
         var child = index + 1
         let behind = Int(node.next)
@@ -144,8 +135,7 @@ package struct JSONElement: JSONSource {
     }
 
     /// Calls `body` with each member in file order, passing the key as an element too.
-    @inline(__always)
-    package func forEachRawMember(_ body: (JSONElement, JSONElement) -> Bool) {
+    @inline(__always) package func forEachRawMember(_ body: (JSONElement, JSONElement) -> Bool) {
         guard node.kind == .object else { return }
         var key = index + 1
         let behind = Int(node.next)
@@ -165,8 +155,7 @@ package struct JSONElement: JSONSource {
     }
 
     /// Whether a string equals `text`, which must be ASCII.
-    @inline(__always)
-    func isText(_ text: StaticString) -> Bool {
+    @inline(__always) func isText(_ text: StaticString) -> Bool {
         if node.hasEscapes { return string == "\(text)" }
         let length = text.utf8CodeUnitCount
         return node.end &- node.start &- 2 == length && haveSameBytes(bytes + node.start + 1, text.utf8Start, length)

@@ -50,18 +50,11 @@ private struct CoordinateReader {
         return (buffers.end(shape), depth)
     }
 
-    private mutating func array(
-        _ buffers: inout CoordinateBuffers,
-        _ shape: inout ShapeStart,
-        _ depth: Int
-    ) -> Bool {
+    private mutating func array(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart, _ depth: Int) -> Bool {
         switch depth {
-        case 1:
-            return point(&buffers, &shape)
-        case 2:
-            return list { reader in reader.point(&buffers, &shape) }
-        case 3:
-            return list { reader in reader.line(&buffers, &shape) }
+        case 1: return point(&buffers, &shape)
+        case 2: return list { reader in reader.point(&buffers, &shape) }
+        case 3: return list { reader in reader.line(&buffers, &shape) }
         default:
             return list { reader in
                 guard reader.list({ inner in inner.line(&buffers, &shape) }) else { return false }
@@ -71,20 +64,17 @@ private struct CoordinateReader {
         }
     }
 
-    @inline(__always)
-    private mutating func line(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart) -> Bool {
+    @inline(__always) private mutating func line(_ buffers: inout CoordinateBuffers, _ shape: inout ShapeStart) -> Bool
+    {
         guard list({ reader in reader.point(&buffers, &shape) }) else { return false }
         buffers.endLine()
         return true
     }
 
     /// Reads an opening bracket, one or more elements separated by commas, and a closing bracket.
-    @inline(__always)
-    private mutating func list(_ element: (inout Self) -> Bool) -> Bool {
+    @inline(__always) private mutating func list(_ element: (inout Self) -> Bool) -> Bool {
         guard take(Byte.openBracket) else { return false }
-        repeat {
-            guard element(&self) else { return false }
-        } while take(Byte.comma)
+        repeat { guard element(&self) else { return false } } while take(Byte.comma)
         return take(Byte.closeBracket)
     }
 
@@ -110,8 +100,7 @@ private struct CoordinateReader {
         return value.isFinite ? value : nil
     }
 
-    @inline(__always)
-    private mutating func next() -> UInt8? {
+    @inline(__always) private mutating func next() -> UInt8? {
         while position < end {
             let byte = bytes[position]
             guard byte.isJSONWhitespace else { return byte }
@@ -120,8 +109,7 @@ private struct CoordinateReader {
         return nil
     }
 
-    @inline(__always)
-    private mutating func take(_ byte: UInt8) -> Bool {
+    @inline(__always) private mutating func take(_ byte: UInt8) -> Bool {
         guard next() == byte else { return false }
         position &+= 1
         return true

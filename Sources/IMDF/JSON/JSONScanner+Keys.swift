@@ -7,8 +7,7 @@ extension JSONScanner {
     }
 
     /// Whether the string node at `index` equals `key`, which must be ASCII.
-    @inline(__always)
-    func isKey(_ index: Int, _ key: StaticString) -> Bool {
+    @inline(__always) func isKey(_ index: Int, _ key: StaticString) -> Bool {
         let node = tape.nodes[index]
         let length = key.utf8CodeUnitCount
         return node.end &- node.start &- 2 == length && haveSameBytes(bytes + node.start + 1, key.utf8Start, length)

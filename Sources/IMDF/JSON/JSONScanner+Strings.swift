@@ -1,7 +1,6 @@
 extension JSONScanner {
     /// Reads a string. UTF-8, escapes, and surrogates are checked; nothing is copied.
-    @inline(__always)
-    mutating func scanString() throws(JSONFault) {
+    @inline(__always) mutating func scanString() throws(JSONFault) {
         let start = position
         var i = start &+ 1
         // Most strings have no special bytes before the closing quote.
@@ -21,8 +20,7 @@ extension JSONScanner {
     }
 
     /// Reads a string whose bytes up to `plainEnd` are known not to be special.
-    @inline(never)
-    mutating func scanString(from start: Int, plainTo plainEnd: Int) throws(JSONFault) {
+    @inline(never) mutating func scanString(from start: Int, plainTo plainEnd: Int) throws(JSONFault) {
         var hasEscapes = false
         var i = plainEnd
         while true {
@@ -58,8 +56,7 @@ extension JSONScanner {
 
     /// A word whose lowest set bit is the high bit of the first byte that is a quote, a backslash, a control character,
     /// or not ASCII. Bits above it may be set wrongly, because the subtraction borrows.
-    @inline(__always)
-    private static func specialBytes(_ word: UInt64) -> UInt64 {
+    @inline(__always) private static func specialBytes(_ word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let highs: UInt64 = 0x8080_8080_8080_8080
         // With its second lowest bit flipped, the quote is adjacent to the control characters.
@@ -87,13 +84,10 @@ extension JSONScanner {
                     case 0xDC00...0xDFFF = try hexUnit(at: start + 6)
                 else { throw JSONFault(.loneSurrogate(text(start, start + 6)), at: start) }
                 return start + 12
-            case 0xDC00...0xDFFF:
-                throw JSONFault(.loneSurrogate(text(start, start + 6)), at: start)
-            default:
-                return start + 6
+            case 0xDC00...0xDFFF: throw JSONFault(.loneSurrogate(text(start, start + 6)), at: start)
+            default: return start + 6
             }
-        default:
-            throw JSONFault(.invalidEscape(text(start, behindCharacter(start + 1))), at: start)
+        default: throw JSONFault(.invalidEscape(text(start, behindCharacter(start + 1))), at: start)
         }
     }
 

@@ -32,14 +32,12 @@ package struct JSONScanner: ~Copyable {
 
     // MARK: - White space and punctuation
 
-    @inline(__always)
-    mutating func skipWhitespace() {
+    @inline(__always) mutating func skipWhitespace() {
         while position < end, bytes[position].isJSONWhitespace { position &+= 1 }
     }
 
     /// The next byte that is not white space, or nil at the end.
-    @inline(__always)
-    mutating func peek() -> UInt8? {
+    @inline(__always) mutating func peek() -> UInt8? {
         skipWhitespace()
         return position < end ? bytes[position] : nil
     }
@@ -64,16 +62,13 @@ package struct JSONScanner: ~Copyable {
     private mutating func scanWord(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONFault) {
         let start = position
         let length = word.utf8CodeUnitCount
-        guard start &+ length <= end, haveSameBytes(bytes + start, word.utf8Start, length) else {
-            throw broken(word)
-        }
+        guard start &+ length <= end, haveSameBytes(bytes + start, word.utf8Start, length) else { throw broken(word) }
         position = start &+ length
         append(kind, from: start)
     }
 
     /// The fault of a literal that differs from `word` or is cut off; moves to the first difference.
-    @inline(never)
-    private mutating func broken(_ word: StaticString) -> JSONFault {
+    @inline(never) private mutating func broken(_ word: StaticString) -> JSONFault {
         let start = position
         for i in 0..<word.utf8CodeUnitCount {
             guard start + i < end else { break }
@@ -83,18 +78,13 @@ package struct JSONScanner: ~Copyable {
         return JSONFault(.endOfFile(expected: "“\(word)”"), at: end)
     }
 
-    @inline(__always)
-    mutating func append(_ kind: JSONNode.Kind, from start: Int, detail: UInt8 = 0, payload: Int32 = 0) {
+    @inline(__always) mutating func append(
+        _ kind: JSONNode.Kind, from start: Int, detail: UInt8 = 0, payload: Int32 = 0
+    ) {
         tape.nodes.append(
             JSONNode(
-                start: start,
-                end: position,
-                next: Int32(truncatingIfNeeded: tape.nodes.count &+ 1),
-                payload: payload,
-                kind: kind,
-                detail: detail
-            )
-        )
+                start: start, end: position, next: Int32(truncatingIfNeeded: tape.nodes.count &+ 1), payload: payload,
+                kind: kind, detail: detail))
     }
 
     private mutating func open(_ kind: JSONNode.Kind) throws(JSONFault) -> Int {
@@ -155,8 +145,7 @@ package struct JSONScanner: ~Copyable {
 
     /// Reads the separator after an element; returns the first byte of the next element or the closing byte, without
     /// reading it; nil if the bytes end.
-    @inline(__always)
-    mutating func separator(closing: UInt8) throws(JSONFault) -> UInt8? {
+    @inline(__always) mutating func separator(closing: UInt8) throws(JSONFault) -> UInt8? {
         // Usually the separator is only a comma.
         if position &+ 1 < end, bytes[position] == Byte.comma, bytes[position &+ 1] == Byte.quote {
             position &+= 1

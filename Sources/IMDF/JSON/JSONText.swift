@@ -1,8 +1,7 @@
 extension String {
     /// Creates a string from bytes that have been checked to be UTF-8. Most texts are short, and the path for those is
     /// much faster.
-    @inline(__always)
-    package init(checked bytes: UnsafeBufferPointer<UInt8>) {
+    @inline(__always) package init(checked bytes: UnsafeBufferPointer<UInt8>) {
         if bytes.count <= 15 {
             self.init(unsafeUninitializedCapacity: bytes.count) { $0.initialize(fromContentsOf: bytes) }
         } else {
@@ -13,12 +12,10 @@ extension String {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether all bytes are ASCII.
-    @inline(__always)
-    var isASCII: Bool { allSatisfy { $0 < 0x80 } }
+    @inline(__always) var isASCII: Bool { allSatisfy { $0 < 0x80 } }
 
     /// Whether the bytes are the same as those of another buffer.
-    @inline(__always)
-    func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
+    @inline(__always) func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard count == other.count, let a = baseAddress, let b = other.baseAddress else { return count == other.count }
         return haveSameBytes(a, b, count)
     }

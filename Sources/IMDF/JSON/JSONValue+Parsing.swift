@@ -18,20 +18,16 @@ extension JSONValue {
 
 extension JSONElement {
     /// Checks that a text is one plain JSON value, without building the value.
-    package static func check(_ bytes: [UInt8]) throws(JSONFault) {
-        try read(bytes, letting: { _ in false }) { _ in }
-    }
+    package static func check(_ bytes: [UInt8]) throws(JSONFault) { try read(bytes, letting: { _ in false }) { _ in } }
 
     /// Reads a text as one plain JSON value and passes the value to `body`.
     ///
     /// - Parameters:
     ///   - isHarmless: whether to ignore a fault after which reading can continue.
     /// - Throws: the first fault that is not ignored.
-    static func read<R>(
-        _ bytes: [UInt8],
-        letting isHarmless: (JSONFault) -> Bool,
-        _ body: (JSONElement) -> R
-    ) throws(JSONFault) -> R {
+    static func read<R>(_ bytes: [UInt8], letting isHarmless: (JSONFault) -> Bool, _ body: (JSONElement) -> R)
+        throws(JSONFault) -> R
+    {
         try bytes.withUnsafeBufferPointer { buffer -> Result<R, JSONFault> in
             guard let base = buffer.baseAddress else {
                 return .failure(JSONFault(.endOfFile(expected: "a value"), at: 0))
@@ -46,9 +42,7 @@ extension JSONElement {
             do throws(JSONFault) {
                 try scanner.scanValue()
                 if scanner.peek() != nil { faults.append(scanner.unexpected("the end of the file")) }
-            } catch {
-                faults.append(error)
-            }
+            } catch { faults.append(error) }
             faults += scanner.recovered.filter { !isHarmless($0) }
             if let first = faults.min(by: { $0.offset < $1.offset }) { return .failure(first) }
             return scanner.tape.nodes.withUnsafeBufferPointer { nodes in

@@ -20,9 +20,7 @@ public enum JSONValue: Sendable {
     case object(JSONObject)
 
     /// Creates a number: an integer if it is one and fits in 64 bits.
-    public init(_ number: Double) {
-        self = Int64(exactly: number).map(JSONValue.integer) ?? .number(number)
-    }
+    public init(_ number: Double) { self = Int64(exactly: number).map(JSONValue.integer) ?? .number(number) }
 }
 
 /// The members of a JSON object.
@@ -74,14 +72,10 @@ extension JSONValue: JSONSource {
     }
 
     /// The value of `true` or `false`.
-    public var boolean: Bool? {
-        if case .boolean(let value) = self { value } else { nil }
-    }
+    public var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
 
     /// The text of a string.
-    public var string: String? {
-        if case .string(let text) = self { text } else { nil }
-    }
+    public var string: String? { if case .string(let text) = self { text } else { nil } }
 
     /// The double nearest to the number.
     public var number: Double? {
@@ -174,9 +168,7 @@ extension JSONValue: Codable {
             case .string(let text): try single.encode(text)
             case .literal(let text):
                 throw EncodingError.invalidValue(
-                    self,
-                    .init(codingPath: encoder.codingPath, debugDescription: "no double can hold \(text)")
-                )
+                    self, .init(codingPath: encoder.codingPath, debugDescription: "no double can hold \(text)"))
             default: try single.encodeNil()
             }
         }

@@ -100,10 +100,7 @@ package struct JSONWriter: ~Copyable {
     }
 
     private mutating func nest(
-        _ key: String?,
-        _ open: Unicode.Scalar,
-        _ close: Unicode.Scalar,
-        _ body: (inout JSONWriter) -> Void
+        _ key: String?, _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
     ) {
         begin(key)
         buffer.append(UInt8(ascii: open))

@@ -76,9 +76,7 @@ package struct LocatedJSON {
         case .object:
             var members: [Member] = []
             element.forEachRawMember { key, child in
-                members.append(
-                    Member(key: key.string ?? "", keyOffset: key.node.start, value: LocatedJSON(child))
-                )
+                members.append(Member(key: key.string ?? "", keyOffset: key.node.start, value: LocatedJSON(child)))
                 return true
             }
             content = .object(members)

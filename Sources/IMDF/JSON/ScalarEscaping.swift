@@ -23,13 +23,11 @@ extension Unicode.Scalar {
 
 extension UInt64 {
     /// The number of the eight bytes, from the first in memory, that are printable ASCII.
-    @inline(__always)
-    var printableBytes: Int { (unprintable & 0x8080_8080_8080_8080).trailingZeroBitCount / 8 }
+    @inline(__always) var printableBytes: Int { (unprintable & 0x8080_8080_8080_8080).trailingZeroBitCount / 8 }
 
     /// A word in which the top bit of the first byte that is not printable ASCII is set, and no top bit before it. Bits
     /// after it have no meaning.
-    @inline(__always)
-    var unprintable: UInt64 {
+    @inline(__always) var unprintable: UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let word = littleEndian
         // A byte below the space borrows in the subtraction; the addition carries into the top bit from DEL on.
@@ -41,8 +39,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// The length in bytes of the scalar at `place` if its bytes alone show that it is visible: ASCII, Latin and
     /// Cyrillic letters, Chinese characters, Korean syllables, and the punctuation used in messages. 0 if Unicode's
     /// tables are needed. The bytes must be valid UTF-8.
-    @inline(__always)
-    func plainLength(at place: Int) -> Int {
+    @inline(__always) func plainLength(at place: Int) -> Int {
         switch self[place] {
         case 0x20..<0x7F: 1
         // U+00A1 to U+00BF, without the soft hyphen.

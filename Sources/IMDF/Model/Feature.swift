@@ -1,8 +1,7 @@
 /// A feature: id, geometry, properties, and any other members of its object.
 ///
 /// Properties are accessible directly: `unit.category`.
-@dynamicMemberLookup
-public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
+@dynamicMemberLookup public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
     /// The members that features of all types have. It must be the first property; see ``FeatureHead``.
     @usableFromInline var head: FeatureHead
     /// The properties of the feature's type.
@@ -46,16 +45,12 @@ public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
     @usableFromInline package var geometry: Geometry?
     @usableFromInline package var additional = AdditionalMembers()
 
-    @inline(__always)
-    init(id: FeatureID?, geometry: Geometry?) {
-        (self.id, self.geometry) = (id, geometry)
-    }
+    @inline(__always) init(id: FeatureID?, geometry: Geometry?) { (self.id, self.geometry) = (id, geometry) }
 }
 
 extension Feature where Properties: DeclaredProperties {
     /// Reads a feature object and adds the faults found to `issues`.
-    @inline(__always)
-    init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
+    @inline(__always) init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
         var unread = KeptMembers()
         let id = outline.readID(&issues, &unread)
         head = FeatureHead(id: id, geometry: outline.readGeometry(&issues, &unread))
@@ -67,30 +62,20 @@ extension Feature where Properties: DeclaredProperties {
                 issues.append(
                     FeatureIssue(
                         .wrongType(key: member.key, member.trouble),
-                        pointer: "/properties/\(JSONPointer.escape(member.key))\(member.trouble.path)"
-                    )
-                )
+                        pointer: "/properties/\(JSONPointer.escape(member.key))\(member.trouble.path)"))
             }
         } else {
             properties = Properties()
             if let other = outline.properties {
                 if other.kind != .null { unread.keep(other.value, as: "properties") }
                 issues.append(
-                    FeatureIssue(
-                        .wrongType(key: "properties", .kind("an object", other)),
-                        pointer: "/properties"
-                    )
-                )
+                    FeatureIssue(.wrongType(key: "properties", .kind("an object", other)), pointer: "/properties"))
             } else {
                 issues.append(
                     FeatureIssue(
                         .wrongType(
-                            key: "properties",
-                            ReadingTrouble(expected: "an object “properties”", found: "none")
-                        ),
-                        pointer: ""
-                    )
-                )
+                            key: "properties", ReadingTrouble(expected: "an object “properties”", found: "none")),
+                        pointer: ""))
             }
         }
         additional = outline.additional(unread, nullProperties: outline.properties?.kind == .null)

@@ -14,13 +14,9 @@ public struct FeatureHandle: Sendable {
     public let index: Int
 
     /// The handle of a feature in any venue that it is used with.
-    @inline(__always)
-    package init(_ type: FeatureType?, _ index: Int) {
-        self.init(type, index, venue: 0)
-    }
+    @inline(__always) package init(_ type: FeatureType?, _ index: Int) { self.init(type, index, venue: 0) }
 
-    @inline(__always)
-    init(_ type: FeatureType?, _ index: Int, venue: UInt32) {
+    @inline(__always) init(_ type: FeatureType?, _ index: Int, venue: UInt32) {
         self.type = type
         self.venue = venue
         self.index = index

@@ -5,8 +5,7 @@ package enum FeatureMember: String, CaseIterable {
     case geometry, properties
 
     /// The member with this key. The keys differ in length, so the length alone selects the one to compare with.
-    @inline(__always)
-    init?(_ key: JSONElement) {
+    @inline(__always) init?(_ key: JSONElement) {
         if key.node.hasEscapes {
             self.init(rawValue: key.string ?? "")
             return
@@ -61,8 +60,7 @@ struct FeatureOutline<S: JSONSource> {
         knownType = featureType?.withUTF8(FeatureType.init(utf8:)) ?? nil
     }
 
-    @inline(__always)
-    private mutating func set(_ key: FeatureMember?, _ member: S) {
+    @inline(__always) private mutating func set(_ key: FeatureMember?, _ member: S) {
         switch key {
         case .id: id = member
         case .type: type = member
@@ -74,8 +72,7 @@ struct FeatureOutline<S: JSONSource> {
     }
 
     /// The id if it is a string.
-    @inline(__always)
-    func readID(_ issues: inout [FeatureIssue], _ unread: inout KeptMembers) -> FeatureID? {
+    @inline(__always) func readID(_ issues: inout [FeatureIssue], _ unread: inout KeptMembers) -> FeatureID? {
         guard let id else {
             issues.append(FeatureIssue(.idMissing, pointer: ""))
             return nil
@@ -90,12 +87,9 @@ struct FeatureOutline<S: JSONSource> {
     }
 
     /// The geometry if there is one and it can be read.
-    @inline(__always)
-    func readGeometry(_ issues: inout [FeatureIssue], _ unread: inout KeptMembers) -> Geometry? {
+    @inline(__always) func readGeometry(_ issues: inout [FeatureIssue], _ unread: inout KeptMembers) -> Geometry? {
         guard let geometry, geometry.kind != .null else { return nil }
-        do throws(ReadingTrouble) {
-            return try Geometry(geometry)
-        } catch {
+        do throws(ReadingTrouble) { return try Geometry(geometry) } catch {
             issues.append(FeatureIssue(.geometry(error), pointer: "/geometry" + error.path))
             unread.keep(geometry.value, as: "geometry")
             return nil
@@ -103,15 +97,13 @@ struct FeatureOutline<S: JSONSource> {
     }
 
     /// Keeps `type` and `feature_type` if they differ from those of the Swift type.
-    @inline(__always)
-    func checkTypes(_ expected: FeatureType, _ unread: inout KeptMembers) {
+    @inline(__always) func checkTypes(_ expected: FeatureType, _ unread: inout KeptMembers) {
         if let type, type.withUTF8({ $0.says("Feature") }) != true { unread.keep(type.value, as: "type") }
         if let featureType, knownType != expected { unread.keep(featureType.value, as: "feature_type") }
     }
 
     /// The foreign members, the unread members, and the bits of absent ones.
-    @inline(__always)
-    func additional(_ unread: KeptMembers, nullProperties: Bool) -> AdditionalMembers {
+    @inline(__always) func additional(_ unread: KeptMembers, nullProperties: Bool) -> AdditionalMembers {
         var absent: UInt32 = nullProperties ? FeatureMember.nullProperties : 0
         if id == nil { absent |= FeatureMember.id.bit }
         if type == nil { absent |= FeatureMember.type.bit }
@@ -124,8 +116,7 @@ struct FeatureOutline<S: JSONSource> {
     /// The members other than those that every feature has.
     ///
     /// - Parameter count: The number of members that the caller expects to keep in total.
-    @inline(__always)
-    func foreignMembers(expecting count: Int = 0) -> KeptMembers {
+    @inline(__always) func foreignMembers(expecting count: Int = 0) -> KeptMembers {
         var unknown = KeptMembers(expecting: count)
         if hasForeign {
             source.forEachMember { key, member in
@@ -139,8 +130,7 @@ struct FeatureOutline<S: JSONSource> {
 
 extension FeatureOutline<JSONElement> {
     /// Splits a feature on a tape into its members without making strings of its keys.
-    @inline(__always)
-    init(_ element: JSONElement) {
+    @inline(__always) init(_ element: JSONElement) {
         source = element
         element.forEachRawMember { key, member in
             set(FeatureMember(key), member)

@@ -4,8 +4,7 @@ public enum FeatureType: String, CaseIterable, Sendable, Hashable, Codable {
     case relationship, section, unit, venue
 
     /// The type with this text. Takes constant time and makes no string.
-    @inline(__always)
-    init?(utf8: UnsafeBufferPointer<UInt8>) {
+    @inline(__always) init?(utf8: UnsafeBufferPointer<UInt8>) {
         guard let found = Self.lookup[utf8] else { return nil }
         self = found
     }

@@ -24,8 +24,7 @@ public struct Manifest: Hashable, Sendable, Codable, FieldDeclaring {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("version", &version, .required)
         visitor.visit("created", &created, .required)
         visitor.visit("generated_by", &generatedBy, .optional)
@@ -42,7 +41,5 @@ public struct Manifest: Hashable, Sendable, Codable, FieldDeclaring {
     }
 
     /// Encodes the object with everything that was read.
-    public func encode(to encoder: any Encoder) throws {
-        try JSONValue.object(jsonObject).encode(to: encoder)
-    }
+    public func encode(to encoder: any Encoder) throws { try JSONValue.object(jsonObject).encode(to: encoder) }
 }

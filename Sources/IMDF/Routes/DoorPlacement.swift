@@ -75,8 +75,7 @@ struct DoorPlacement {
             let ends = near.flatMap(\.ends).sorted { along($0) < along($1) }
             guard let first = ends.first, let last = ends.last, first != last else { continue }
             found.append(
-                Attachment(area: area, gaps: near.map(\.gap), first: first, last: last, offset: near[0].offset)
-            )
+                Attachment(area: area, gaps: near.map(\.gap), first: first, last: last, offset: near[0].offset))
         }
         return chosen(found)
     }
@@ -92,9 +91,7 @@ struct DoorPlacement {
             if onWall.isEmpty {
                 chosen += [nearest(beyond.filter { $0.offset > 0 }), nearest(beyond.filter { $0.offset < 0 })]
                     .compactMap { $0 }
-                if chosen.count < 2 {
-                    chosen += all.filter { $0.area == level && $0.offset.magnitude <= Self.onWall }
-                }
+                if chosen.count < 2 { chosen += all.filter { $0.area == level && $0.offset.magnitude <= Self.onWall } }
             } else if let other = nearest(beyond) {
                 chosen.append(other)
             }
@@ -121,16 +118,7 @@ struct DoorPlacement {
         guard offsets.allSatisfy({ $0.magnitude <= reach }) else { return nil }
         return Piece(
             gap: MeshBuilder.Gap(
-                area: wall.area,
-                ring: wall.ring,
-                segment: wall.segment,
-                from: from,
-                to: to,
-                portal: portal
-            ),
-            offset: (offsets[0] + offsets[1]) / 2,
-            length: (to - from) * squared.squareRoot(),
-            ends: ends
-        )
+                area: wall.area, ring: wall.ring, segment: wall.segment, from: from, to: to, portal: portal),
+            offset: (offsets[0] + offsets[1]) / 2, length: (to - from) * squared.squareRoot(), ends: ends)
     }
 }

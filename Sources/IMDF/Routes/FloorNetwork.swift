@@ -75,9 +75,7 @@ struct FloorNetwork: Sendable {
     }
 
     /// The node of an end.
-    func number(of end: RouteEnd) -> Int? {
-        numbers[Key(end.place)]
-    }
+    func number(of end: RouteEnd) -> Int? { numbers[Key(end.place)] }
 
     private mutating func node(_ point: GridPoint, _ key: Key, unit: Int? = nil) -> Int {
         if let known = numbers[key] { return known }
@@ -109,10 +107,7 @@ struct FloorNetwork: Sendable {
     }
 
     private mutating func search(
-        _ origin: NetworkOrigin,
-        _ targets: [RouteEnd],
-        _ open: Set<Int>,
-        isReversed: Bool = false
+        _ origin: NetworkOrigin, _ targets: [RouteEnd], _ open: Set<Int>, isReversed: Bool = false
     ) {
         var last: (permissions: MeshPermissions, bits: Int)?
         var questions: [(permissions: MeshPermissions, bits: Int)] = []
@@ -120,12 +115,8 @@ struct FloorNetwork: Sendable {
             for avoids in rules.profiles[profile].avoidsOccupants ? [true, false] : [false] {
                 let asked = permissions(
                     Question(
-                        open: avoids ? open.union(origin.rooms) : open,
-                        profile: profile,
-                        isReversed: isReversed,
-                        avoidsOccupants: avoids
-                    )
-                )
+                        open: avoids ? open.union(origin.rooms) : open, profile: profile, isReversed: isReversed,
+                        avoidsOccupants: avoids))
                 if let same = last, same.permissions == asked {
                     questions[questions.count - 1].bits |= 1 << profile
                 } else {
@@ -140,23 +131,15 @@ struct FloorNetwork: Sendable {
     private mutating func permissions(_ question: Question) -> MeshPermissions {
         if let known = permissions[question] { return known }
         let permits = RoutePermits(
-            finder,
-            rules.profiles[question.profile],
-            openUnits: question.open,
-            isReversed: question.isReversed,
-            avoidsOccupants: question.avoidsOccupants
-        )
+            finder, rules.profiles[question.profile], openUnits: question.open, isReversed: question.isReversed,
+            avoidsOccupants: question.avoidsOccupants)
         let made = permits.permissions(on: number)
         permissions[question] = made
         return made
     }
 
     private mutating func search(
-        _ origin: NetworkOrigin,
-        _ targets: [RouteEnd],
-        _ permissions: MeshPermissions,
-        _ bits: Int,
-        _ isReversed: Bool
+        _ origin: NetworkOrigin, _ targets: [RouteEnd], _ permissions: MeshPermissions, _ bits: Int, _ isReversed: Bool
     ) {
         let mesh = floor.mesh
         // Without this filter, a target that cannot be reached would make the search examine the whole mesh.
@@ -177,12 +160,7 @@ struct FloorNetwork: Sendable {
     // MARK: - Edges
 
     private mutating func add(
-        _ way: MeshSearch.Way,
-        from start: RouteEnd,
-        to last: Int,
-        _ bits: Int,
-        _ isReversed: Bool,
-        isStartOpen: Bool
+        _ way: MeshSearch.Way, from start: RouteEnd, to last: Int, _ bits: Int, _ isReversed: Bool, isStartOpen: Bool
     ) {
         guard var here = number(of: start) else { return }
         var space = way.firstSpace
@@ -221,11 +199,8 @@ struct FloorNetwork: Sendable {
 
     /// Records the passages on an edge.
     private func describe(
-        _ edge: inout RouteNetwork.Edge,
-        _ passages: ArraySlice<MeshSearch.Passage>,
-        _ start: GridPoint,
-        _ firstSpace: Int,
-        _ isBackward: Bool
+        _ edge: inout RouteNetwork.Edge, _ passages: ArraySlice<MeshSearch.Passage>, _ start: GridPoint,
+        _ firstSpace: Int, _ isBackward: Bool
     ) {
         var before = firstSpace
         for passage in passages {
@@ -239,12 +214,8 @@ struct FloorNetwork: Sendable {
             let (behind, ahead) = (unit(before), unit(passage.space))
             edge.doors.append(
                 RouteNetwork.Door(
-                    distance: isBackward ? edge.length - along : along,
-                    opening: opening,
-                    behind: isBackward ? ahead : behind,
-                    ahead: isBackward ? behind : ahead
-                )
-            )
+                    distance: isBackward ? edge.length - along : along, opening: opening,
+                    behind: isBackward ? ahead : behind, ahead: isBackward ? behind : ahead))
         }
         if isBackward { edge.doors.reverse() }
     }

@@ -29,8 +29,7 @@ public struct FreeSpaceGeoJSON: Sendable {
                         Self.put(floor.spaces[area.space], finder.venue, &properties)
                         properties.put("onFoot", onFoot.reaches(end))
                         properties.put("stepFree", stepFree.reaches(end))
-                    }
-                )
+                    })
             }
             for passage in floor.mesh.passages() {
                 let portal = floor.portals[passage.portal]
@@ -44,8 +43,7 @@ public struct FreeSpaceGeoJSON: Sendable {
                         properties.put("onFoot", permits[0].passes(portal))
                         properties.put("stepFree", permits[1].passes(portal))
                         if portal.origin != nil { properties.put("oneWay", true) }
-                    }
-                )
+                    })
             }
         }
         text = "{\"type\":\"FeatureCollection\",\"features\":[\n" + lines.joined(separator: ",\n") + "\n]}\n"
@@ -64,9 +62,7 @@ public struct FreeSpaceGeoJSON: Sendable {
     }
 
     private static func line(
-        _ geometry: String,
-        _ level: Node<Level>,
-        _ coordinates: (inout JSONWriter) -> Void,
+        _ geometry: String, _ level: Node<Level>, _ coordinates: (inout JSONWriter) -> Void,
         properties: (inout JSONWriter) -> Void
     ) -> String {
         JSONWriter.line { feature in

@@ -111,15 +111,9 @@ public struct GTFSPathways: Sendable {
                 let portals = searches[a].way(to: b)?.passages.map { finder.floors[floor].portals[$0.portal] } ?? []
                 pathways.append(
                     Pathway(
-                        from: stops[a].id,
-                        to: stops[b].id,
-                        mode: 1,
-                        isBidirectional: isBoth,
-                        length: length(a, b) / 1000,
-                        seconds: length(a, b) / 1000 / TravelProfile.walking.costs.speed,
-                        width: portals.filter { $0.opening != nil }.map(\.width).min()
-                    )
-                )
+                        from: stops[a].id, to: stops[b].id, mode: 1, isBidirectional: isBoth,
+                        length: length(a, b) / 1000, seconds: length(a, b) / 1000 / TravelProfile.walking.costs.speed,
+                        width: portals.filter { $0.opening != nil }.map(\.width).min()))
             }
         }
         return pathways
@@ -142,14 +136,9 @@ public struct GTFSPathways: Sendable {
                 pathways.append(
                     Pathway(
                         from: id(FeatureHandle(.unit, graph.stops[from].unit), finder.venue),
-                        to: id(FeatureHandle(.unit, graph.stops[ride.to].unit), finder.venue),
-                        mode: mode,
-                        isBidirectional: isBoth,
-                        length: nil,
-                        seconds: TravelProfile.walking.costs.seconds(ride.connector, floors: ride.floors),
-                        width: nil
-                    )
-                )
+                        to: id(FeatureHandle(.unit, graph.stops[ride.to].unit), finder.venue), mode: mode,
+                        isBidirectional: isBoth, length: nil,
+                        seconds: TravelProfile.walking.costs.seconds(ride.connector, floors: ride.floors), width: nil))
             }
         }
         return pathways
@@ -211,11 +200,7 @@ private struct GTFSTable {
 
     init(_ columns: [String]) { text = columns.joined(separator: ",") + "\n" }
 
-    mutating func add(_ cells: [String]) {
-        text += cells.map(Self.cell).joined(separator: ",") + "\n"
-    }
+    mutating func add(_ cells: [String]) { text += cells.map(Self.cell).joined(separator: ",") + "\n" }
 
-    private static func cell(_ value: String) -> String {
-        CSVText.cell(String(value.map { $0.isNewline ? " " : $0 }))
-    }
+    private static func cell(_ value: String) -> String { CSVText.cell(String(value.map { $0.isNewline ? " " : $0 })) }
 }

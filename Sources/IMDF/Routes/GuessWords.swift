@@ -38,8 +38,7 @@ extension RouteBreak {
             "\(NumberText.fixed(position.longitude, 6)),\(NumberText.fixed(position.latitude, 6))"
         }
         switch self {
-        case .noPlace(let stop):
-            return "\(stop.text(in: venue)) is on no level, or more than 10 m from walkable ground"
+        case .noPlace(let stop): return "\(stop.text(in: venue)) is on no level, or more than 10 m from walkable ground"
         case .noEntrance:
             return
                 "no entrance can be used: the venue has no opening that leads out of a level, or none that is allowed"
@@ -54,8 +53,7 @@ extension RouteBreak {
                 profile.avoidedConnectors.contains(connector)
                 ? "only \(connector.noun) leads" : "\(connector.noun), which is closed, leads"
             return "the route is blocked at \(name(unit.handle)) (\(at(position))): \(why) to \(name(level.handle))"
-        case .level(let level):
-            return "the route is blocked on \(name(level.handle)): the level is closed"
+        case .level(let level): return "the route is blocked on \(name(level.handle)): the level is closed"
         case .narrowEdge(let level, let position):
             return "the route is blocked on \(name(level.handle)) (\(at(position))): the passage is too narrow"
         case .cutOff(let stop, let unit, let level, let reason):

@@ -84,15 +84,8 @@ public struct RouteStep: Hashable, Sendable, Identifiable {
     let words: RouteWords
 
     init(
-        id: Int,
-        kind: Kind,
-        leg: Int,
-        position: Position,
-        length: Double,
-        feature: FeatureHandle?,
-        entered: Node<Unit>?,
-        landmarks: [FeatureHandle],
-        words: RouteWords
+        id: Int, kind: Kind, leg: Int, position: Position, length: Double, feature: FeatureHandle?,
+        entered: Node<Unit>?, landmarks: [FeatureHandle], words: RouteWords
     ) {
         (self.id, self.kind, self.leg, self.position, self.length) = (id, kind, leg, position, length)
         (self.feature, self.entered, self.landmarks, self.words) = (feature, entered, landmarks, words)

@@ -42,21 +42,14 @@ extension Wayfinder {
         // The smaller part counts as the one that is cut off.
         let fromStart = RouteReach(self, from: starts, everybody)
         let fromGoal = RouteReach(self, from: goals, everybody)
-        let (stop, part, reach) =
-            fromStart.count < fromGoal.count ? (start, starts, fromGoal) : (end, goals, fromStart)
+        let (stop, part, reach) = fromStart.count < fromGoal.count ? (start, starts, fromGoal) : (end, goals, fromStart)
         let floor = floors[part[0].floor]
         let level = Node<Level>(storage: venue.storage, index: floor.level)
         let unit = part[0].unit.map { Node<Unit>(storage: venue.storage, index: $0) }
         let reason: RouteGap.Reason =
-            if floor.isTooComplex {
-                .levelTooComplex
-            } else if !reach.reachesAnything(on: part[0].floor) {
+            if floor.isTooComplex { .levelTooComplex } else if !reach.reachesAnything(on: part[0].floor) {
                 .levelNotConnected
-            } else if let unit {
-                self.reason(unit, reach, everybody) ?? .cutOff
-            } else {
-                .cutOff
-            }
+            } else if let unit { self.reason(unit, reach, everybody) ?? .cutOff } else { .cutOff }
         return .cutOff(stop, unit, level, reason)
     }
 
@@ -85,11 +78,9 @@ extension Wayfinder {
                 if permits.allows(stop, ride) { continue }
                 let from = graph.stops[stop]
                 return .connector(
-                    ride.connector,
-                    Node(storage: venue.storage, index: from.unit),
+                    ride.connector, Node(storage: venue.storage, index: from.unit),
                     to: Node(storage: venue.storage, index: floors[graph.stops[ride.to].floor].level),
-                    grid.position(from.place.point)
-                )
+                    grid.position(from.place.point))
             }
         }
         return nil

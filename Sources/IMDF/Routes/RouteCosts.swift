@@ -45,10 +45,8 @@ public struct RouteCosts: Hashable, Sendable {
     public static let wheelchair = RouteCosts(speed: 0.8, connectors: usualConnectors)
 
     private static let usualConnectors: [RouteConnector: Connector] = [
-        .elevator: Connector(waiting: 40, perFloor: 3),
-        .escalator: Connector(waiting: 0, perFloor: 16),
-        .stairs: Connector(waiting: 0, perFloor: 15),
-        .ramp: Connector(waiting: 0, perFloor: 50),
+        .elevator: Connector(waiting: 40, perFloor: 3), .escalator: Connector(waiting: 0, perFloor: 16),
+        .stairs: Connector(waiting: 0, perFloor: 15), .ramp: Connector(waiting: 0, perFloor: 50),
         .passage: Connector(waiting: 0, perFloor: 15),
     ]
 

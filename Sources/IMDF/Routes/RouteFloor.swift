@@ -115,13 +115,8 @@ extension RouteFloor {
     // MARK: - Openings
 
     private mutating func placeOpenings(
-        _ level: Node<Level>,
-        _ grid: MeshGrid,
-        _ assumptions: RouteAssumptions,
-        _ levelArea: Int?,
-        _ areas: inout [MeshBuilder.Area],
-        _ gaps: inout [MeshBuilder.Gap],
-        _ ringPortals: inout [Int: [Int32]]
+        _ level: Node<Level>, _ grid: MeshGrid, _ assumptions: RouteAssumptions, _ levelArea: Int?,
+        _ areas: inout [MeshBuilder.Area], _ gaps: inout [MeshBuilder.Gap], _ ringPortals: inout [Int: [Int32]]
     ) {
         let walls = DoorPlacement(areas, level: levelArea) { area in
             if case .space = areas[area].kind { return true }
@@ -146,11 +141,7 @@ extension RouteFloor {
                 ringPortals[areas.count] = [portal, -1, portal, -1]
                 areas.append(
                     MeshBuilder.Area(
-                        kind: .doorway(spaces.count),
-                        rings: [[one.first, one.last, two.last, two.first]],
-                        size: 0
-                    )
-                )
+                        kind: .doorway(spaces.count), rings: [[one.first, one.last, two.last, two.first]], size: 0))
                 spaces.append(.doorway(opening.index))
             }
             portals.append(entry)
@@ -158,11 +149,9 @@ extension RouteFloor {
     }
 
     /// Opens long walls between walking areas that have no opening between them.
-    private mutating func openEdges(
-        _ builder: MeshBuilder,
-        _ venue: Venue,
-        _ assumptions: RouteAssumptions
-    ) -> [Int: Int32] {
+    private mutating func openEdges(_ builder: MeshBuilder, _ venue: Venue, _ assumptions: RouteAssumptions) -> [Int:
+        Int32]
+    {
         var joined: Set<SpacePair> = []
         var hasOpening: Set<Int> = []
         for portal in portals {
@@ -235,10 +224,8 @@ extension RouteFloor {
                 mesh.corner(triangle, MeshTriangulation.after(k)), mesh.corner(triangle, MeshTriangulation.before(k))
             )
             add(
-                Int(mesh.portals[side]),
-                FloorMesh.Place(GridPoint((a.x + b.x) / 2, (a.y + b.y) / 2), triangle),
-                a.distance(to: b)
-            )
+                Int(mesh.portals[side]), FloorMesh.Place(GridPoint((a.x + b.x) / 2, (a.y + b.y) / 2), triangle),
+                a.distance(to: b))
         }
         for exit in exits { add(exit.portal, exit.place, exit.length) }
         func add(_ portal: Int, _ place: FloorMesh.Place, _ length: Double) {

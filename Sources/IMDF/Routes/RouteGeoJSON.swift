@@ -84,9 +84,7 @@ extension RouteStep {
 
 extension JSONWriter {
     fileprivate mutating func feature(
-        _ geometry: String,
-        _ coordinates: (inout JSONWriter) -> Void,
-        _ properties: (inout JSONWriter) -> Void
+        _ geometry: String, _ coordinates: (inout JSONWriter) -> Void, _ properties: (inout JSONWriter) -> Void
     ) {
         object { feature in
             feature.put("type", "Feature")

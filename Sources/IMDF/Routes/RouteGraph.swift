@@ -52,12 +52,8 @@ struct RouteGraph: Sendable {
             else { continue }
             let (a, b) = (floors[stops[one].floor].ordinal ?? 0, floors[stops[two].floor].ordinal ?? 0)
             var ride = Ride(
-                to: two,
-                connector: link.connector,
-                floors: (a - b).magnitude.asInt,
-                relationship: link.relationship,
-                isGuess: link.isGuess
-            )
+                to: two, connector: link.connector, floors: (a - b).magnitude.asInt, relationship: link.relationship,
+                isGuess: link.isGuess)
             rides[one].append(ride)
             if link.isDirected { continue }
             ride.to = one
@@ -68,11 +64,7 @@ struct RouteGraph: Sendable {
 
     /// Adds a stop for a unit; nil if its place is not free.
     private mutating func stop(
-        _ unit: Int,
-        _ venue: Venue,
-        _ floors: [RouteFloor],
-        _ grid: MeshGrid,
-        _ floorOfUnit: [Int: Int]
+        _ unit: Int, _ venue: Venue, _ floors: [RouteFloor], _ grid: MeshGrid, _ floorOfUnit: [Int: Int]
     ) -> Int? {
         if let known = stopOfUnit[unit] { return known }
         let node = Node<Unit>(storage: venue.storage, index: unit)
@@ -99,8 +91,7 @@ struct RouteGraph: Sendable {
                 for two in members where two != one && !known.contains(two) {
                     let (a, b) = (floors[stops[one].floor].ordinal ?? 0, floors[stops[two].floor].ordinal ?? 0)
                     rides[one].append(
-                        Ride(to: two, connector: .elevator, floors: (a - b).magnitude.asInt, isGuess: isGuess)
-                    )
+                        Ride(to: two, connector: .elevator, floors: (a - b).magnitude.asInt, isGuess: isGuess))
                 }
             }
         }
@@ -140,13 +131,8 @@ struct RouteGraph: Sendable {
                     if connector == .passage, let known = RouteConnector(unit.category?.known) { connector = known }
                     add(
                         Link(
-                            from: one,
-                            to: two,
-                            connector: connector,
-                            isDirected: node.direction?.known == .directed,
-                            relationship: node.index
-                        )
-                    )
+                            from: one, to: two, connector: connector, isDirected: node.direction?.known == .directed,
+                            relationship: node.index))
                 }
             }
         }

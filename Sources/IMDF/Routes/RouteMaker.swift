@@ -51,13 +51,8 @@ struct RouteMaker {
         finishWalk()
         add(.arrive, at: position(goal.place.point), feature: goal.feature)
         return Route(
-            legs: legs,
-            steps: steps,
-            length: legs.reduce(0) { $0 + $1.length },
-            seconds: found.seconds,
-            assumptions: assumptions,
-            destination: goal.feature
-        )
+            legs: legs, steps: steps, length: legs.reduce(0) { $0 + $1.length }, seconds: found.seconds,
+            assumptions: assumptions, destination: goal.feature)
     }
 
     private mutating func assume(_ assumption: RouteAssumption) {
@@ -73,26 +68,14 @@ struct RouteMaker {
     private func position(_ p: GridPoint) -> Position { finder.grid.position(p) }
 
     private mutating func add(
-        _ kind: RouteStep.Kind,
-        at position: Position,
-        length: Double = 0,
-        feature: FeatureHandle? = nil,
-        entered: Int? = nil,
-        landmarks: [FeatureHandle] = []
+        _ kind: RouteStep.Kind, at position: Position, length: Double = 0, feature: FeatureHandle? = nil,
+        entered: Int? = nil, landmarks: [FeatureHandle] = []
     ) {
         steps.append(
             RouteStep(
-                id: steps.count,
-                kind: kind,
-                leg: max(0, legs.count - 1),
-                position: position,
-                length: length,
-                feature: feature,
-                entered: entered.map(unit),
-                landmarks: landmarks,
-                words: RouteWords(kind, feature, entered.map(unit), landmarks, finder.venue)
-            )
-        )
+                id: steps.count, kind: kind, leg: max(0, legs.count - 1), position: position, length: length,
+                feature: feature, entered: entered.map(unit), landmarks: landmarks,
+                words: RouteWords(kind, feature, entered.map(unit), landmarks, finder.venue)))
     }
 
     // MARK: - Riding
@@ -105,9 +88,7 @@ struct RouteMaker {
         let named = unit(one.unit).amenities.first { RouteConnector($0.category?.known) == ride.connector }
         add(
             .ride(ride.connector, to: level(two.floor), isUp: isUp(one.floor, two.floor)),
-            at: position(one.place.point),
-            feature: named?.handle ?? unit(one.unit).handle
-        )
+            at: position(one.place.point), feature: named?.handle ?? unit(one.unit).handle)
     }
 
     private func isUp(_ from: Int, _ to: Int) -> Bool {
@@ -157,8 +138,7 @@ struct RouteMaker {
         for passage in way.passages {
             let at = lengths[passage.part] + way.points[passage.part].distance(to: passage.point)
             events.append(
-                Event(at: at, point: passage.point, kind: .pass(portal: passage.portal, space: passage.space))
-            )
+                Event(at: at, point: passage.point, kind: .pass(portal: passage.portal, space: passage.space)))
         }
         // A turn at a door comes after the door.
         events.sort { ($0.at, $0.isTurn ? 1 : 0) < ($1.at, $1.isTurn ? 1 : 0) }
@@ -251,8 +231,7 @@ struct RouteMaker {
             guard let other = floor.portals[door.portal].spaces.first(where: { $0 != space }),
                 case .unit(let index) = floor.spaces[other], !course.avoided.contains(index),
                 // An occupant of a hall is not a landmark for the hall's doors.
-                unit(index).isRoom,
-                let occupant = unit(index).occupants.first(where: { $0.name != nil })
+                unit(index).isRoom, let occupant = unit(index).occupants.first(where: { $0.name != nil })
             else { continue }
             for (part, pair) in zip(points, points.dropFirst()).enumerated() {
                 let near = door.place.point.nearest(on: pair.0, pair.1)

@@ -83,38 +83,20 @@ package struct RouteNetwork: Sendable {
         let rules = NetworkRules(
             profiles: profiles,
             restricted: Set(
-                units.indices.filter { unit in
-                    profiles.contains { !$0.enters(units[unit]) && $0.canEnter(units[unit]) }
-                }
-            ),
-            shut: Set(units.indices.filter { unit in profiles.contains { !$0.canEnter(units[unit]) } }),
-            rooms: finder.occupiedRooms
-        )
+                units.indices.filter { unit in profiles.contains { !$0.enters(units[unit]) && $0.canEnter(units[unit]) }
+                }), shut: Set(units.indices.filter { unit in profiles.contains { !$0.canEnter(units[unit]) } }),
+            rooms: finder.occupiedRooms)
         rooms = rules.rooms.subtracting(rules.restricted)
         var origins = [[NetworkOrigin]](repeating: [], count: finder.floors.count)
         var work = 0
-        func add(
-            _ feature: FeatureHandle?,
-            _ ends: [RouteEnd],
-            _ profiles: Int,
-            stop: Int? = nil,
-            tier: Int = 0
-        ) {
+        func add(_ feature: FeatureHandle?, _ ends: [RouteEnd], _ profiles: Int, stop: Int? = nil, tier: Int = 0) {
             let own = Set(ends.compactMap(\.unit))
             for (floor, ends) in Dictionary(grouping: ends, by: \.floor) {
                 let isShut = ends.compactMap(\.unit).contains(where: rules.shut.contains)
                 origins[floor].append(
                     NetworkOrigin(
-                        feature: feature,
-                        stop: stop,
-                        tier: tier,
-                        ends: ends,
-                        open: own.intersection(rules.restricted),
-                        rooms: own.intersection(rules.rooms),
-                        isShut: isShut,
-                        profiles: profiles
-                    )
-                )
+                        feature: feature, stop: stop, tier: tier, ends: ends, open: own.intersection(rules.restricted),
+                        rooms: own.intersection(rules.rooms), isShut: isShut, profiles: profiles))
             }
         }
         func cost(_ floors: [Int]) -> Int { floors.reduce(0) { $0 + finder.floors[$1].mesh.count * profiles.count } }
@@ -147,10 +129,7 @@ package struct RouteNetwork: Sendable {
     }
 
     private mutating func join(
-        _ floors: [FloorNetwork],
-        _ origins: [[NetworkOrigin]],
-        _ finder: Wayfinder,
-        _ rules: NetworkRules
+        _ floors: [FloorNetwork], _ origins: [[NetworkOrigin]], _ finder: Wayfinder, _ rules: NetworkRules
     ) {
         entrances = rules.profiles.map { finder.entranceTiers($0).map { _ in [] } }
         var nodeOfStop: [Int: Int] = [:]
@@ -187,23 +166,15 @@ package struct RouteNetwork: Sendable {
                 let seconds = zip(rules.profiles, permits).map { profile, permits in
                     permits.allows(number, ride)
                         ? max(
-                            profile.costs.seconds(ride.connector, floors: ride.floors),
-                            straight / profile.costs.speed
-                        )
+                            profile.costs.seconds(ride.connector, floors: ride.floors), straight / profile.costs.speed)
                         : nil
                 }
                 if seconds.allSatisfy({ $0 == nil }) { continue }
                 let units = Set([stops[number].unit, stops[ride.to].unit]).intersection(rules.noted).sorted()
                 self.rides.append(
                     Ride(
-                        from: from,
-                        to: to,
-                        connector: ride.connector,
-                        seconds: seconds,
-                        units: units,
-                        isGuess: ride.isGuess
-                    )
-                )
+                        from: from, to: to, connector: ride.connector, seconds: seconds, units: units,
+                        isGuess: ride.isGuess))
             }
         }
     }

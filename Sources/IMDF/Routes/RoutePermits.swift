@@ -15,10 +15,7 @@ struct RoutePermits {
     let isUsable: [Bool]
 
     init(
-        _ finder: Wayfinder,
-        _ profile: TravelProfile,
-        openUnits: Set<Int> = [],
-        isReversed: Bool = false,
+        _ finder: Wayfinder, _ profile: TravelProfile, openUnits: Set<Int> = [], isReversed: Bool = false,
         avoidsOccupants: Bool = false
     ) {
         (self.finder, self.profile, self.openUnits, self.isReversed) = (finder, profile, openUnits, isReversed)

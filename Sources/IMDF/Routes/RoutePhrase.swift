@@ -10,9 +10,7 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
     case arrive, arriveAt
 
     /// The sentence in a language, with its placeholders.
-    package func text(in language: RouteLanguage) -> String {
-        Self.text("step." + rawValue, in: language)
-    }
+    package func text(in language: RouteLanguage) -> String { Self.text("step." + rawValue, in: language) }
 
     /// The sentence of a turn, in degrees to the left.
     static func turn(_ degrees: Double) -> RoutePhrase {
@@ -43,11 +41,9 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
     }
 
     /// A text of the interface with its values in place; empty if there is none.
-    package static func text(
-        _ key: String,
-        in language: RouteLanguage,
-        _ values: KeyValuePairs<String, String> = [:]
-    ) -> String {
+    package static func text(_ key: String, in language: RouteLanguage, _ values: KeyValuePairs<String, String> = [:])
+        -> String
+    {
         var (text, rest) = ("", Substring(InterfaceTable.text(key, language.rawValue) ?? ""))
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
             let name = rest[start..<end].dropFirst()

@@ -91,22 +91,17 @@ struct RouteReach {
     private mutating func permits(on floor: Int) -> FloorPermits {
         if let known = floors[floor] { return known }
         let made = FloorPermits(
-            permissions: permits.permissions(on: floor),
-            goals: permits.goals(on: floor),
-            isClosed: permits.isClosed(floor)
-        )
+            permissions: permits.permissions(on: floor), goals: permits.goals(on: floor),
+            isClosed: permits.isClosed(floor))
         floors[floor] = made
         return made
     }
 
     /// A part of a floor.
-    private struct Place: Hashable {
-        var floor, part: Int
-    }
+    private struct Place: Hashable { var floor, part: Int }
 
     /// Marks the parts reached from a part, floor by floor; returns the number of newly reached triangles.
-    @discardableResult
-    private mutating func flood(_ floor: Int, _ part: Int, until wanted: Set<Place> = []) -> Int {
+    @discardableResult private mutating func flood(_ floor: Int, _ part: Int, until wanted: Set<Place> = []) -> Int {
         var entries = [Place(floor: floor, part: part)]
         var count = 0
         while let entry = entries.popLast() {

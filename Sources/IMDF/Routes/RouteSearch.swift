@@ -77,12 +77,8 @@ struct RouteSearch {
         if case .distances(true) = aim { isReversed = true }
         rides = isReversed ? finder.graph.ridesBack : finder.graph.rides
         permits = RoutePermits(
-            finder,
-            profile,
-            openUnits: Set((starts + goals).compactMap(\.unit)),
-            isReversed: isReversed,
-            avoidsOccupants: profile.avoidsOccupants
-        )
+            finder, profile, openUnits: Set((starts + goals).compactMap(\.unit)), isReversed: isReversed,
+            avoidsOccupants: profile.avoidsOccupants)
         switch aim {
         case .nearest: findNearest()
         case .distances: findAll()
@@ -162,8 +158,7 @@ struct RouteSearch {
         // At least the time of walking there in a straight line, so that the estimate never exceeds the actual time.
         return max(
             profile.costs.seconds(ride.connector, floors: ride.floors),
-            straight(stops[from].place, stops[ride.to].place)
-        )
+            straight(stops[from].place, stops[ride.to].place))
     }
 
     // MARK: - Remaining time
@@ -249,25 +244,18 @@ struct RouteSearch {
                 else { return false }
                 let least = sources.reduce(Double.infinity) { min($0, straight($1.place, place)) }
                 return here + least + remainingByRide[$0] < best
-            }
-            : []
+            } : []
         let reached =
             toGoals
             ? goals.indices.filter {
                 goals[$0].floor == floor && isReached[Int(mesh.parts.ofTriangle[goals[$0].place.triangle])]
-            }
-            : []
+            } : []
         if stops.isEmpty && reached.isEmpty { return }
         // Paths that take longer than the best route so far, including the rides that follow, are not needed.
         let rest = reached.isEmpty ? stops.reduce(Double.infinity) { min($0, remainingByRide[$1]) } : 0
         let search = MeshSearch(
-            mesh,
-            permissions,
-            from: sources,
-            to: stops.map { graph.stops[$0].place } + reached.map { goals[$0].place },
-            goals: reached.count,
-            limit: (best - here - rest) * 1000 * profile.costs.speed
-        )
+            mesh, permissions, from: sources, to: stops.map { graph.stops[$0].place } + reached.map { goals[$0].place },
+            goals: reached.count, limit: (best - here - rest) * 1000 * profile.costs.speed)
         let number = walks.count
         walks.append(Walk(floor: floor, search: search, state: state, starts: from))
         for (target, arrival) in search.arrivals.enumerated() where arrival.cost < .infinity {

@@ -27,10 +27,7 @@ struct RouteWords: Hashable, Sendable {
     var hasDoor = false
 
     init(
-        _ kind: RouteStep.Kind,
-        _ feature: FeatureHandle?,
-        _ entered: Node<Unit>?,
-        _ landmarks: [FeatureHandle],
+        _ kind: RouteStep.Kind, _ feature: FeatureHandle?, _ entered: Node<Unit>?, _ landmarks: [FeatureHandle],
         _ venue: Venue
     ) {
         self.feature = feature.flatMap { Self.name(of: $0, venue) }
@@ -100,6 +97,4 @@ extension RouteStep {
 }
 
 /// Angles computed by the math library.
-enum RouteAngle {
-    static func degrees(_ y: Double, _ x: Double) -> Double { atan2(y, x) * 180 / Double.pi }
-}
+enum RouteAngle { static func degrees(_ y: Double, _ x: Double) -> Double { atan2(y, x) * 180 / Double.pi } }

@@ -104,8 +104,9 @@ public struct StopNames: Sendable {
     /// `8.5417,47.3769@0`: degrees, then a level by its ordinal, id, or name.
     private func position(_ text: String) -> Meaning? {
         guard let at = text.firstIndex(of: "@") else { return nil }
-        let numbers = text[..<at].split(separator: ",", omittingEmptySubsequences: false)
-            .map { Double($0.filter { $0 != " " }) }
+        let numbers = text[..<at].split(separator: ",", omittingEmptySubsequences: false).map {
+            Double($0.filter { $0 != " " })
+        }
         guard numbers.count == 2, let longitude = numbers[0], let latitude = numbers[1],
             let level = venue.level(named: String(text[text.index(after: at)...]))
         else { return nil }
@@ -179,8 +180,7 @@ public struct StopNames: Sendable {
                 case .amenity(let node): node.units.map(\.handle)
                 default: [FeatureHandle]()
                 }
-            }
-        )
+            })
         return handles.filter { !taken.contains($0) }
     }
 }

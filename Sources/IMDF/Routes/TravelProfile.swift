@@ -107,9 +107,7 @@ public struct TravelProfile: Hashable, Sendable {
     }
 
     /// Whether units of this kind may be entered if the route starts or ends there.
-    func allowsAsGoal(_ unit: Feature<Unit>) -> Bool {
-        unit.category?.known.map { !avoidedUnits.contains($0) } ?? true
-    }
+    func allowsAsGoal(_ unit: Feature<Unit>) -> Bool { unit.category?.known.map { !avoidedUnits.contains($0) } ?? true }
 
     /// Whether a unit may be entered if the route starts or ends there.
     func canEnter(_ unit: Feature<Unit>) -> Bool {

@@ -23,12 +23,8 @@ extension Wayfinder {
                 else { continue }
                 found.append(
                     RouteEnd(
-                        floor: number,
-                        place: exit.place,
-                        feature: venue.storage.own(FeatureHandle(.opening, index)),
-                        unit: floor.unit(at: exit.place)
-                    )
-                )
+                        floor: number, place: exit.place, feature: venue.storage.own(FeatureHandle(.opening, index)),
+                        unit: floor.unit(at: exit.place)))
             }
         }
         return found
@@ -41,8 +37,7 @@ extension Wayfinder {
         guard profile.avoidsOccupants else { return [all] }
         let openings = venue.dataset.features.openings.features
         let open = all.filter { end in !(end.unit.map(occupiedRooms.contains) ?? false) }
-        let principal = open.filter { end in
-            end.feature.map { openings[$0.index].category?.known?.isEntrance } == true
+        let principal = open.filter { end in end.feature.map { openings[$0.index].category?.known?.isEntrance } == true
         }
         var tiers: [[RouteEnd]] = []
         for tier in [principal, open] where tier.count > tiers.last?.count ?? 0 && tier.count < all.count {
@@ -55,14 +50,10 @@ extension Wayfinder {
         let levels = FeatureLevels(venue.storage)
         guard venue.storage.has(handle), let level = levels.index(of: handle) else { return [] }
         switch AnyNode(handle, venue.storage) {
-        case .occupant(let node):
-            return ends(at: node.anchor?.geometry?.point, in: node.unit, level, handle)
-        case .anchor(let node):
-            return ends(at: node.geometry?.point, in: node.unit, level, handle)
-        case .amenity(let node):
-            return ends(at: node.geometry?.point, in: node.units.first, level, handle)
-        case .unit(let node):
-            return ends(at: node.anchors.first?.geometry?.point, in: node, level, handle)
+        case .occupant(let node): return ends(at: node.anchor?.geometry?.point, in: node.unit, level, handle)
+        case .anchor(let node): return ends(at: node.geometry?.point, in: node.unit, level, handle)
+        case .amenity(let node): return ends(at: node.geometry?.point, in: node.units.first, level, handle)
+        case .unit(let node): return ends(at: node.anchors.first?.geometry?.point, in: node, level, handle)
         case .opening(let node):
             guard let number = floorOfLevel[level] else { return [] }
             let floor = floors[number]
@@ -108,12 +99,8 @@ extension Wayfinder {
             ?? floor.mesh.place(at: p, within: RouteFloor.nearby)
         return place.map {
             RouteEnd(
-                floor: number,
-                place: $0,
-                feature: handle,
-                unit: floor.unit(at: $0),
-                moved: $0.point.distance(to: p) / 1000
-            )
+                floor: number, place: $0, feature: handle, unit: floor.unit(at: $0),
+                moved: $0.point.distance(to: p) / 1000)
         }
     }
 }

@@ -63,30 +63,20 @@ public struct Wayfinder: Sendable {
 
     /// The route to the nearest of several features, such as restrooms, by the time it takes.
     public func nearest(
-        of features: some Sequence<some FeatureIdentifying>,
-        from start: RouteStop,
-        by profile: TravelProfile = .walking
-    ) -> Route? {
-        route([start], features.map { .place($0.handle) }, profile)
-    }
+        of features: some Sequence<some FeatureIdentifying>, from start: RouteStop, by profile: TravelProfile = .walking
+    ) -> Route? { route([start], features.map { .place($0.handle) }, profile) }
 
     /// The times that routes to features take.
     public func distances(
-        to features: some Sequence<some FeatureIdentifying>,
-        from start: RouteStop,
-        by profile: TravelProfile = .walking
+        to features: some Sequence<some FeatureIdentifying>, from start: RouteStop, by profile: TravelProfile = .walking
     ) -> [FeatureHandle: Duration] {
         var found: [FeatureHandle: Duration] = [:]
         var left = features.map(\.handle)
         for attempt in attempts([start], profile) {
             let goals = left.flatMap { ends(of: .place($0), profile) }
             let search = RouteSearch(
-                self,
-                from: ends(of: [start], attempt, profile),
-                to: goals,
-                attempt.profile,
-                .distances(isReversed: false)
-            )
+                self, from: ends(of: [start], attempt, profile), to: goals, attempt.profile,
+                .distances(isReversed: false))
             for (goal, seconds) in zip(goals, search.seconds) where seconds < .infinity {
                 guard let feature = goal.feature else { continue }
                 found[feature] = min(found[feature] ?? .seconds(seconds), .seconds(seconds))

@@ -81,9 +81,7 @@ extension AnyNode {
     package var source: FeatureSource? { known?.source }
 
     /// The feature's name; nil if it has none, or its type has no names.
-    public var name: Labels? {
-        known?.anyName
-    }
+    public var name: Labels? { known?.anyName }
 
     /// The level of the feature: itself for a level, the first of several for a geofence, and the level of the origin
     /// for a relationship. Nil for features without a level.

@@ -35,9 +35,7 @@ extension Dataset {
     package func rank(_ handle: FeatureHandle) -> Rank { Rank(handle, id: features.id(of: handle)) }
 
     /// Whether a feature comes before another; false for features that are identical.
-    package func precedes(_ a: Rank, _ b: Rank) -> Bool {
-        a.surelyPrecedes(b) ?? isSlowlyFoundBefore(a, b)
-    }
+    package func precedes(_ a: Rank, _ b: Rank) -> Bool { a.surelyPrecedes(b) ?? isSlowlyFoundBefore(a, b) }
 
     /// Whether a feature comes before another; false for features that are identical.
     package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool { a != b && precedes(rank(a), rank(b)) }
@@ -52,8 +50,7 @@ extension Dataset {
         return ranks.map(\.handle)
     }
 
-    @inline(never)
-    private func isSlowlyFoundBefore(_ a: Rank, _ b: Rank) -> Bool {
+    @inline(never) private func isSlowlyFoundBefore(_ a: Rank, _ b: Rank) -> Bool {
         a.handle != b.handle && isBeforeByTextOrPlace(a.handle, b.handle)
     }
 

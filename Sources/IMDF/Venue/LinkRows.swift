@@ -22,19 +22,16 @@ struct LinkRows: Sendable {
     var featureCount: Int { starts.count - 1 }
 
     /// Adds a link to the current feature.
-    @inline(__always)
-    mutating func add(_ field: ReferenceField, to target: Int) {
+    @inline(__always) mutating func add(_ field: ReferenceField, to target: Int) {
         fields.append(field)
         numbers.append(Int32(truncatingIfNeeded: target))
     }
 
     /// Completes the links of the current feature.
-    @inline(__always)
-    mutating func endFeature() { starts.append(Int32(truncatingIfNeeded: numbers.count)) }
+    @inline(__always) mutating func endFeature() { starts.append(Int32(truncatingIfNeeded: numbers.count)) }
 
     /// The range of a feature's links.
-    @inline(__always)
-    func range(of number: Int) -> Range<Int> { Int(starts[number])..<Int(starts[number + 1]) }
+    @inline(__always) func range(of number: Int) -> Range<Int> { Int(starts[number])..<Int(starts[number + 1]) }
 }
 
 extension LinkRows {

@@ -31,11 +31,8 @@ package struct LinkTable: Sendable {
     }
 
     /// The first feature that a property of a feature refers to.
-    @inline(__always)
-    package func target(of number: Int, _ field: ReferenceField) -> Int? {
-        for at in outgoing.range(of: number) where outgoing.fields[at] == field {
-            return Int(outgoing.numbers[at])
-        }
+    @inline(__always) package func target(of number: Int, _ field: ReferenceField) -> Int? {
+        for at in outgoing.range(of: number) where outgoing.fields[at] == field { return Int(outgoing.numbers[at]) }
         return nil
     }
 
@@ -50,18 +47,15 @@ package struct LinkTable: Sendable {
 
     /// Calls `body` with the number of each feature in `range` that refers to a feature, in order and once each. With a
     /// field, only references by that property count.
-    @inline(__always)
-    package func forEachSource(
-        of number: Int,
-        _ field: ReferenceField?,
-        in range: Range<Int>,
-        _ body: (Int) -> Void
+    @inline(__always) package func forEachSource(
+        of number: Int, _ field: ReferenceField?, in range: Range<Int>, _ body: (Int) -> Void
     ) {
         var previous = -1
         for at in incoming.range(of: number) {
             let source = Int(incoming.numbers[at])
-            guard source >= range.lowerBound, source != previous, field == nil || incoming.fields[at] == field
-            else { continue }
+            guard source >= range.lowerBound, source != previous, field == nil || incoming.fields[at] == field else {
+                continue
+            }
             guard source < range.upperBound else { return }
             previous = source
             body(source)

@@ -82,12 +82,8 @@ private struct LinkedChunk {
         fail(use, field, handle, found: numbering.handle(first))
     }
 
-    @inline(never)
-    private mutating func fail(
-        _ use: ReferenceUse,
-        _ field: ReferenceField,
-        _ handle: FeatureHandle,
-        found: FeatureHandle?
+    @inline(never) private mutating func fail(
+        _ use: ReferenceUse, _ field: ReferenceField, _ handle: FeatureHandle, found: FeatureHandle?
     ) {
         guard let id = use.id else { return }
         let place = use.position.map { "/\($0)" } ?? ""
@@ -106,8 +102,7 @@ private struct LinkedChunk {
 }
 
 extension LinkedChunk: TableVisitor {
-    @inline(__always)
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         fields = P.fieldKeys.map { ReferenceField(rawValue: "\($0)") }
         let holdsReferences = fields.contains { $0 != nil }
         table.features.withUnsafeBufferPointer { features in
@@ -123,8 +118,7 @@ extension LinkedChunk: TableVisitor {
 }
 
 extension LinkedChunk: FieldReader {
-    @inline(__always)
-    mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed) {
+    @inline(__always) mutating func read<Value: FieldValue>(_ key: StaticString, _ value: Value?, _ need: FieldNeed) {
         defer { member &+= 1 }
         guard let field = fields[member] else { return }
         value?.forEachReference { use in

@@ -107,9 +107,7 @@ extension Node<Level> {
     /// The geofences that refer to the level.
     public var geofences: [Node<Geofence>] { sources(.levelIDs) }
     /// The amenities of its units, each once, in file order.
-    public var amenities: [Node<Amenity>] {
-        units.flatMap(\.amenities).sorted { $0.index < $1.index }.uniqued()
-    }
+    public var amenities: [Node<Amenity>] { units.flatMap(\.amenities).sorted { $0.index < $1.index }.uniqued() }
     /// The anchors of its units.
     public var anchors: [Node<Anchor>] { units.flatMap(\.anchors) }
     /// The occupants of its units, through their anchors.

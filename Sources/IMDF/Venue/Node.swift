@@ -1,8 +1,7 @@
 /// A feature in the graph: its properties, and navigation to its neighbors.
 ///
 /// Properties and neighbors are accessible directly: `unit.category`, `unit.level`.
-@dynamicMemberLookup
-public struct Node<Properties: FeatureProperties>: FeatureIdentifying {
+@dynamicMemberLookup public struct Node<Properties: FeatureProperties>: FeatureIdentifying {
     /// Nodes are identified by their handles.
     public typealias ID = FeatureHandle
 
@@ -34,16 +33,13 @@ public struct Node<Properties: FeatureProperties>: FeatureIdentifying {
     public var geometry: Geometry? { storage.dataset.features[Properties.self].features[index].geometry }
 
     /// The feature's type and index.
-    public var handle: FeatureHandle {
-        FeatureHandle(Properties.featureType, index, venue: storage.numbering.venue)
-    }
+    public var handle: FeatureHandle { FeatureHandle(Properties.featureType, index, venue: storage.numbering.venue) }
 
     /// The level of the feature; see ``AnyNode/level``. Types that declare a `level` of their own find it faster.
     public var level: Node<Level>? { AnyNode.level(of: handle, storage) }
 
     /// A property of the feature.
-    @inline(__always)
-    public subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
+    @inline(__always) public subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
         // Does not use `feature`, which would copy the whole feature.
         storage.dataset.features[Properties.self].features[index].properties[keyPath: path]
     }
@@ -84,8 +80,9 @@ extension Node {
     }
 
     /// Calls `body` with the features of a type that refer to this one by a property, in file order.
-    @inline(__always)
-    package func forEachSource<Source: FeatureProperties>(_ field: ReferenceField, _ body: (Node<Source>) -> Void) {
+    @inline(__always) package func forEachSource<Source: FeatureProperties>(
+        _ field: ReferenceField, _ body: (Node<Source>) -> Void
+    ) {
         let range = storage.numbering.range(of: Source.featureType)
         storage.links.forEachSource(of: number, field, in: range) {
             body(Node<Source>(storage: storage, index: $0 - range.lowerBound))

@@ -73,10 +73,8 @@ extension Venue {
     ///   - moment: the local time at the venue; time zones are the caller's.
     ///   - context: the holidays and sun times; by default no day is a holiday.
     /// - Complexity: linear in the occupants; each value of hours is read once.
-    public func occupants(
-        openAt moment: LocalDateTime,
-        context: OpeningHours.Context = .noHolidays
-    ) -> [Node<Occupant>] {
+    public func occupants(openAt moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> [Node<Occupant>]
+    {
         var states: [String: Bool] = [:]
         return all(Occupant.self).filter { occupant in
             guard let hours = occupant.hours, occupant.isPresent(at: moment) else { return false }

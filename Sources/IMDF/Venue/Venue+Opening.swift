@@ -9,10 +9,7 @@ extension Dataset {
     ///   - jobs: the number of threads; nil for one per processor.
     /// - Throws: ``ArchiveError`` where there is nothing to read.
     public init(
-        data: some Collection<UInt8>,
-        name: String = "venue.zip",
-        limits: ArchiveLimits = .default,
-        jobs: Int? = nil
+        data: some Collection<UInt8>, name: String = "venue.zip", limits: ArchiveLimits = .default, jobs: Int? = nil
     ) throws(ArchiveError) {
         self.init(reading: try Archive(bytes: FileBytes(data), name: name, limits: limits), jobs: jobs)
     }
@@ -27,13 +24,9 @@ extension Venue {
     ///   - name: the name to report. If the bytes are not a zip, it must end in `.geojson` or `.json`.
     ///   - limits: the resource limits.
     /// - Throws: ``ArchiveError`` where there is nothing to read.
-    public init(
-        data: some Collection<UInt8>,
-        name: String = "venue.zip",
-        limits: ArchiveLimits = .default
-    ) throws(ArchiveError) {
-        self.init(try Dataset(data: data, name: name, limits: limits))
-    }
+    public init(data: some Collection<UInt8>, name: String = "venue.zip", limits: ArchiveLimits = .default)
+        throws(ArchiveError)
+    { self.init(try Dataset(data: data, name: name, limits: limits)) }
 
     /// Creates a venue from values, for tests and previews; see ``Dataset/init(manifest:features:name:)``.
     ///

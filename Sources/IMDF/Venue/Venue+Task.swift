@@ -11,9 +11,7 @@ extension Venue {
     ///   - progress: called from any thread while files are read.
     /// - Throws: ``ArchiveError`` where there is nothing to read, and `CancellationError` if the task is canceled.
     public static func open(
-        data: some Collection<UInt8> & Sendable,
-        name: String = "venue.zip",
-        limits: ArchiveLimits = .default,
+        data: some Collection<UInt8> & Sendable, name: String = "venue.zip", limits: ArchiveLimits = .default,
         progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) async throws -> Venue {
         try await open(progress: progress) { () throws(ArchiveError) in
@@ -34,18 +32,13 @@ extension Venue {
                         returning: Result {
                             try cancellation.check()
                             let dataset = Dataset(
-                                reading: try archive(),
-                                jobs: nil,
-                                chunkBytes: nil,
-                                progress: progress,
-                                cancellation: cancellation
-                            )
+                                reading: try archive(), jobs: nil, chunkBytes: nil, progress: progress,
+                                cancellation: cancellation)
                             try cancellation.check()
                             let venue = Venue(dataset)
                             try cancellation.check()
                             return venue
-                        }
-                    )
+                        })
                 }
             }
         } onCancel: {

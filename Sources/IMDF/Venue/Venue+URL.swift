@@ -17,13 +17,9 @@ extension Dataset {
     ///   - progress: called from any thread while files are read.
     /// - Throws: ``ArchiveError`` where there is nothing to read.
     public init(
-        contentsOf url: URL,
-        limits: ArchiveLimits = .default,
-        jobs: Int? = nil,
+        contentsOf url: URL, limits: ArchiveLimits = .default, jobs: Int? = nil,
         progress: (@Sendable (ReadingProgress) -> Void)? = nil
-    ) throws(ArchiveError) {
-        try self.init(path: url.path, limits: limits, jobs: jobs, progress: progress)
-    }
+    ) throws(ArchiveError) { try self.init(path: url.path, limits: limits, jobs: jobs, progress: progress) }
 }
 
 extension Venue {
@@ -47,14 +43,10 @@ extension Venue {
     ///   - progress: called from any thread while files are read.
     /// - Throws: ``ArchiveError`` where there is nothing to read, and `CancellationError` if the task is canceled.
     public static func open(
-        _ url: URL,
-        limits: ArchiveLimits = .default,
-        progress: (@Sendable (ReadingProgress) -> Void)? = nil
+        _ url: URL, limits: ArchiveLimits = .default, progress: (@Sendable (ReadingProgress) -> Void)? = nil
     ) async throws -> Venue {
         let path = url.path
-        return try await open(progress: progress) { () throws(ArchiveError) in
-            try Archive(path: path, limits: limits)
-        }
+        return try await open(progress: progress) { () throws(ArchiveError) in try Archive(path: path, limits: limits) }
     }
 }
 

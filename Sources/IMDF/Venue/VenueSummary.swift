@@ -51,10 +51,8 @@ public struct VenueSummary: Sendable {
         }
         var buildings = venue.buildings.map { building in
             Building(
-                handle: building.handle,
-                name: building.name?.localized(for: language),
-                levels: summaries(building.index)
-            )
+                handle: building.handle, name: building.name?.localized(for: language),
+                levels: summaries(building.index))
         }
         if byBuilding[-1] != nil { buildings.append(Building(handle: nil, name: nil, levels: summaries(-1))) }
         self.buildings = buildings
@@ -170,13 +168,7 @@ public struct LevelSummary: FeatureIdentifying {
         }
     }
 
-    init(
-        _ level: Node<Level>,
-        language: String,
-        findings: [Severity: Int],
-        _ valid: [Bool],
-        _ weeks: inout WeekTable
-    ) {
+    init(_ level: Node<Level>, language: String, findings: [Severity: Int], _ valid: [Bool], _ weeks: inout WeekTable) {
         handle = level.handle
         let feature = level.feature
         id = feature.id
@@ -191,10 +183,7 @@ public struct LevelSummary: FeatureIdentifying {
 
 extension LevelSummary.Counts {
     fileprivate init(
-        _ level: Node<Level>,
-        _ feature: Feature<Level>,
-        findings: [Severity: Int],
-        _ valid: [Bool],
+        _ level: Node<Level>, _ feature: Feature<Level>, findings: [Severity: Int], _ valid: [Bool],
         _ weeks: inout WeekTable
     ) {
         func coveredArea<P>(_ node: Node<P>, _ geometry: Geometry?) -> Double {

@@ -12,9 +12,7 @@ package struct Baseline: Sendable {
         let archive: String?
         let finding: FindingKey
 
-        static func < (a: Key, b: Key) -> Bool {
-            (a.archive ?? "", a.finding) < (b.archive ?? "", b.finding)
-        }
+        static func < (a: Key, b: Key) -> Bool { (a.archive ?? "", a.finding) < (b.archive ?? "", b.finding) }
     }
 
     /// The path of the file that was read or will be written.
@@ -70,9 +68,7 @@ package struct Baseline: Sendable {
     // MARK: - Reading
 
     /// Reads a file.
-    package init(reading path: String) throws(ConfigurationError) {
-        try self.init(try SettingsReader(path: path))
-    }
+    package init(reading path: String) throws(ConfigurationError) { try self.init(try SettingsReader(path: path)) }
 
     /// Reads a text as if it were the file at a path.
     package init(text: String, path: String) throws(ConfigurationError) {
@@ -114,14 +110,7 @@ package struct Baseline: Sendable {
 
         var key: FindingKey {
             FindingKey(
-                venue: venue,
-                rule: rule,
-                type: type,
-                feature: feature,
-                related: related,
-                file: file,
-                fault: fault
-            )
+                venue: venue, rule: rule, type: type, feature: feature, related: related, file: file, fault: fault)
         }
     }
 
@@ -145,10 +134,7 @@ package struct Baseline: Sendable {
         .text("rule", "The rule's name.", isRequired: true) { $1.rule = $0 },
         .text("type", "The feature type.") { $1.type = $0 },
         .text("feature", "The feature's id.") { $1.feature = canonical($0) },
-        .text("related", "The ids of the other features involved.") { _, _ in }.reading {
-            settings,
-            member,
-            entry in
+        .text("related", "The ids of the other features involved.") { _, _ in }.reading { settings, member, entry in
             for id in settings.elements(of: member, "an array of ids") {
                 if case .string(let text) = id.content {
                     entry.related.append(canonical(text))
@@ -156,8 +142,7 @@ package struct Baseline: Sendable {
                     settings.complain(id, of: member.key, needs: "ids")
                 }
             }
-        },
-        .text("file", "The file name, for findings without a feature that has an id.") { $1.file = $0 },
+        }, .text("file", "The file name, for findings without a feature that has an id.") { $1.file = $0 },
         .text("fault", "The kind of fault, for findings without a feature.") { $1.fault = $0 },
         .count("count", "How many times the finding occurred.", \.count),
     ]

@@ -49,9 +49,7 @@ package struct Configuration: Sendable {
     }
 
     /// Reads a file and the files that it extends.
-    package init(path: String) throws(ConfigurationError) {
-        try self.init(SettingsReader(path: path), chain: [])
-    }
+    package init(path: String) throws(ConfigurationError) { try self.init(SettingsReader(path: path), chain: []) }
 
     /// Reads a text as if it were the file at a path.
     package init(text: String, path: String = fileName) throws(ConfigurationError) {

@@ -21,22 +21,14 @@ enum ConfigurationReader {
 
     static let keys: [SettingKey<Draft>] = [
         .text("$schema", "The JSON schema of this file, for editors.") { _, _ in },
-        .text("extends", "A base configuration, by a path relative to this file.", needs: path) {
-            $1.extends = $0
-        },
+        .text("extends", "A base configuration, by a path relative to this file.", needs: path) { $1.extends = $0 },
         .word("profile", "The set of rules to start with.", among: Profile.all.map(\.name), \.result.profile),
         .word(
-            "failOn",
-            "The lowest severity that makes a run fail.",
-            among: Severity.allCases.map(\.rawValue) + ["never"],
-            \.result.failOn
-        ),
+            "failOn", "The lowest severity that makes a run fail.",
+            among: Severity.allCases.map(\.rawValue) + ["never"], \.result.failOn),
         .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", \.selection),
         .list(
-            "ignore",
-            "Findings to ignore.",
-            IgnoreEntry.keys,
-            needsOneOf: IgnoreEntry.targets,
+            "ignore", "Findings to ignore.", IgnoreEntry.keys, needsOneOf: IgnoreEntry.targets,
             draft: { IgnoreEntry.Draft() }
         ) { entry, value, settings, draft in
             guard entry.check(value, &settings) else { return }
@@ -45,82 +37,51 @@ enum ConfigurationReader {
             }
         },
         .list(
-            "overrides",
-            "Settings for some of the archives; later entries take precedence.",
-            overrideKeys,
+            "overrides", "Settings for some of the archives; later entries take precedence.", overrideKeys,
             draft: { Override() }
         ) { override, value, settings, draft in
             let folder = draft.folder
             draft.overrides.append(
                 Configuration.Layer(
-                    archives: override.archives.map { PathPattern($0, from: folder) },
-                    selection: override.selection,
+                    archives: override.archives.map { PathPattern($0, from: folder) }, selection: override.selection,
                     entries: override.entries.compactMap { entry in
                         entry.place.flatMap { entry.entry(at: $0, from: folder, within: override.archives) }
-                    }
-                )
-            )
-        },
-        .globs("exclude", "Paths to skip when folders are searched for archives.", \.exclude),
+                    }))
+        }, .globs("exclude", "Paths to skip when folders are searched for archives.", \.exclude),
         .text("baseline", "The baseline file with known findings, by a path relative to this file.", needs: path) {
-            path,
-            draft in
-            draft.result.baseline = resolve(path, beside: draft.result.path)
+            path, draft in draft.result.baseline = resolve(path, beside: draft.result.path)
         },
         .object(
-            "limits",
-            "The machine resources that an archive may use.",
+            "limits", "The machine resources that an archive may use.",
             [
                 .count("maxEntries", "The maximum number of entries in an archive.", \.result.maximumEntries),
                 .count(
-                    "maxInflatedSize",
-                    "The maximum inflated size of a zip, in bytes.",
-                    \.result.maximumInflatedBytes
-                ),
+                    "maxInflatedSize", "The maximum inflated size of a zip, in bytes.", \.result.maximumInflatedBytes),
                 .count(
-                    "maxRatio",
-                    "The maximum ratio between the inflated size and the size of a zip.",
-                    \.result.maximumRatio
-                ),
-            ]
-        ),
+                    "maxRatio", "The maximum ratio between the inflated size and the size of a zip.",
+                    \.result.maximumRatio),
+            ]),
         .object(
-            "tolerances",
-            "Differences in position that count as noise.",
+            "tolerances", "Differences in position that count as noise.",
             [
                 .number(
-                    "length",
-                    "Gaps and excess of up to this many meters.",
-                    in: Tolerances.lengths,
-                    "meters",
-                    \.result.lengthTolerance
-                ),
+                    "length", "Gaps and excess of up to this many meters.", in: Tolerances.lengths, "meters",
+                    \.result.lengthTolerance),
                 .number(
-                    "area",
-                    "Overlaps of up to this many square meters.",
-                    in: Tolerances.areas,
-                    "square meters",
-                    \.result.areaTolerance
-                ),
-            ]
-        ),
+                    "area", "Overlaps of up to this many square meters.", in: Tolerances.areas, "square meters",
+                    \.result.areaTolerance),
+            ]),
     ]
 
     private static let path = "the path of a file"
 
     private static let overrideKeys: [SettingKey<Override>] = [
         .globs(
-            "archives",
-            "Patterns for the archives, relative to this file: venues/us/**, *.zip.",
-            isRequired: true,
-            \.archives
-        ),
+            "archives", "Patterns for the archives, relative to this file: venues/us/**, *.zip.", isRequired: true,
+            \.archives),
         .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", \.selection),
         .list("ignore", "Findings to ignore.", IgnoreEntry.keys, draft: { IgnoreEntry.Draft() }) {
-            entry,
-            value,
-            settings,
-            override in
+            entry, value, settings, override in
             var entry = entry
             entry.place = settings.place(value.offset)
             override.entries.append(entry)
@@ -128,11 +89,9 @@ enum ConfigurationReader {
     ]
 
     /// Reads a file and the files that it extends. `chain` has the absolute paths of the files that extend it.
-    static func read(
-        _ settings: SettingsReader,
-        _ empty: Configuration,
-        chain: [String]
-    ) throws(ConfigurationError) -> Configuration {
+    static func read(_ settings: SettingsReader, _ empty: Configuration, chain: [String]) throws(ConfigurationError)
+        -> Configuration
+    {
         var settings = settings
         let place = PathText.absolute(settings.path)
         var draft = Draft(result: empty, folder: PathText.folder(of: place))
@@ -147,11 +106,9 @@ enum ConfigurationReader {
     }
 
     /// Reads the file that another extends.
-    private static func read(
-        _ path: String,
-        _ settings: inout SettingsReader,
-        chain: [String]
-    ) throws(ConfigurationError) -> Configuration {
+    private static func read(_ path: String, _ settings: inout SettingsReader, chain: [String])
+        throws(ConfigurationError) -> Configuration
+    {
         let path = resolve(path, beside: settings.path)
         let offset = settings.offset(of: "extends")
         let place = PathText.absolute(path)
@@ -162,9 +119,7 @@ enum ConfigurationReader {
             try settings.check()
         }
         let inner: SettingsReader
-        do throws(ConfigurationError) {
-            inner = try SettingsReader(path: path)
-        } catch {
+        do throws(ConfigurationError) { inner = try SettingsReader(path: path) } catch {
             // A missing file has no place of its own.
             guard let fault = error.faults.first, fault.place == nil else { throw error }
             settings.complain("extends names “\(Wording.whole(path))”, which \(fault.message)", at: offset)

@@ -58,9 +58,7 @@ private enum SettingSchema {
             }
         }
         let required = keys.filter(\.isRequired)
-        if !required.isEmpty {
-            schema.array("required") { list in for key in required { list.put(nil, key.name) } }
-        }
+        if !required.isEmpty { schema.array("required") { list in for key in required { list.put(nil, key.name) } } }
         if !needsOneOf.isEmpty {
             schema.array("anyOf") { list in
                 for key in needsOneOf { list.object { $0.array("required") { $0.put(nil, key) } } }

@@ -23,12 +23,8 @@ struct FindingSieve: FindingFilter {
     private(set) var usedKeys: [Baseline.Key: Int] = [:]
 
     init(
-        choice: RuleChoice,
-        entries: [NumberedEntry],
-        baseline: Baseline?,
-        recording: Baseline?,
-        archive: ArchiveIdentity,
-        date: LocalDate
+        choice: RuleChoice, entries: [NumberedEntry], baseline: Baseline?, recording: Baseline?,
+        archive: ArchiveIdentity, date: LocalDate
     ) {
         self.choice = choice.isAboutSubjects ? choice : nil
         self.entries = entries

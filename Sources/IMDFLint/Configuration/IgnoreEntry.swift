@@ -41,8 +41,7 @@ package struct IgnoreEntry: Sendable, Hashable {
 
     /// Whether it names one venue or archive, so that linting that one shows whether it is still needed.
     var namesArchive: Bool {
-        venue != nil || archive?.glob.isPlain == true
-            || (!overrides.isEmpty && overrides.allSatisfy(\.glob.isPlain))
+        venue != nil || archive?.glob.isPlain == true || (!overrides.isEmpty && overrides.allSatisfy(\.glob.isPlain))
     }
 
     /// A description for messages: `UnitMustHaveCategory for feature 3f2a81c0…`.
@@ -70,16 +69,9 @@ extension IgnoreEntry {
         func entry(at place: FilePlace, from folder: String, within overrides: [Glob] = []) -> IgnoreEntry? {
             guard let selector, let reason else { return nil }
             return IgnoreEntry(
-                selector: selector,
-                feature: feature,
-                file: file.map { PathPattern($0, from: folder) },
-                venue: venue,
-                archive: archive.map { PathPattern($0, from: folder) },
-                reason: reason,
-                until: until,
-                place: place,
-                overrides: overrides.map { PathPattern($0, from: folder) }
-            )
+                selector: selector, feature: feature, file: file.map { PathPattern($0, from: folder) }, venue: venue,
+                archive: archive.map { PathPattern($0, from: folder) }, reason: reason, until: until, place: place,
+                overrides: overrides.map { PathPattern($0, from: folder) })
         }
 
         /// Rejects an entry that would ignore a rule everywhere.
@@ -99,11 +91,7 @@ extension IgnoreEntry {
     static let keys: [SettingKey<Draft>] = [
         .selector("rule", "A rule, a group of rules, or a feature type.", \.selector),
         .text("feature", "The id of the feature.") { $1.feature = $0 },
-        .glob(
-            "file",
-            "A pattern for files: unit.geojson, *.geojson, venues/us/**/unit.geojson.",
-            \.file
-        ),
+        .glob("file", "A pattern for files: unit.geojson, *.geojson, venues/us/**/unit.geojson.", \.file),
         .text("venue", "The id of the venue; without it the entry applies to all venues.") { $1.venue = $0 },
         .glob("archive", "A pattern for archives, relative to this file.", \.archive),
         .text("reason", "Why the findings are ignored.", isRequired: true) { $1.reason = $0 },

@@ -32,11 +32,8 @@ package struct LintPlan: Sendable {
     ///   - baseline: known findings, which are not reported.
     ///   - date: the date to use as today.
     package init(
-        profile: Profile,
-        layers: [Configuration.Layer] = [],
-        selection: RuleSelection = RuleSelection(),
-        baseline: Baseline? = nil,
-        date: LocalDate = .today
+        profile: Profile, layers: [Configuration.Layer] = [], selection: RuleSelection = RuleSelection(),
+        baseline: Baseline? = nil, date: LocalDate = .today
     ) {
         base = profile
         self.layers = layers
@@ -67,30 +64,17 @@ package struct LintPlan: Sendable {
     ///   - isComplete: whether all archives that the settings apply to were linted. Only then, unused entries that name
     ///     no archive are reported. Called at most once, and only if there is such an entry.
     package mutating func lint(
-        _ venue: Venue,
-        at path: String? = nil,
-        isLast: Bool = true,
-        isComplete: () -> Bool = { true }
+        _ venue: Venue, at path: String? = nil, isLast: Bool = true, isComplete: () -> Bool = { true }
     ) -> LintResult {
         let archive = ArchiveIdentity(venue.dataset, at: path ?? venue.dataset.path)
         let numbers = layers.indices.filter { layers[$0].isFor(archive.path) }
         let choice = choice(numbers)
         choices[numbers] = choice
         let sieve = FindingSieve(
-            choice: choice,
-            entries: use.numbered(layers, numbers, archive),
-            baseline: baseline,
-            recording: recordsBaseline.map(Baseline.init(path:)),
-            archive: archive,
-            date: date
-        )
+            choice: choice, entries: use.numbered(layers, numbers, archive), baseline: baseline,
+            recording: recordsBaseline.map(Baseline.init(path:)), archive: archive, date: date)
         let linter = Linter(
-            profile: choice.profile,
-            maximumPerRule: maximumPerRule,
-            date: date,
-            tolerances: tolerances,
-            jobs: jobs
-        )
+            profile: choice.profile, maximumPerRule: maximumPerRule, date: date, tolerances: tolerances, jobs: jobs)
         var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve)
         use.take(filter as? FindingSieve, archive, choice)
         if recordsBaseline == nil {
@@ -149,11 +133,7 @@ struct RuleChoice: Sendable {
             rule.subjects.allSatisfy { subject in
                 guard selector.matches(rule, on: subject.name) else { return true }
                 let isInFiles = counts(
-                    rule,
-                    on: subject.name,
-                    selections.prefix(fileCount),
-                    from: base.contains(rule.id)
-                )
+                    rule, on: subject.name, selections.prefix(fileCount), from: base.contains(rule.id))
                 return !isInFiles || counts(rule, on: subject.name)
             }
         }
@@ -162,7 +142,5 @@ struct RuleChoice: Sendable {
     /// Whether a rule counts after some selections. A later one can add what an earlier one removed.
     private func counts(_ rule: Rule, on subject: String?, _ selections: ArraySlice<RuleSelection>, from start: Bool)
         -> Bool
-    {
-        selections.reduce(start) { $1.counts(rule, on: subject, isInProfile: $0) }
-    }
+    { selections.reduce(start) { $1.counts(rule, on: subject, isInProfile: $0) } }
 }

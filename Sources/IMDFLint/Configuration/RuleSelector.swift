@@ -30,8 +30,7 @@ package enum RuleSelector: Hashable, Sendable {
     /// All words, general ones first.
     package static var words: [String] {
         ["all"] + Rule.Group.allCases.map(\.rawValue) + [Manifest.featureTypeName]
-            + FeatureType.allCases.map(\.rawValue)
-            + (RuleRegistry.all + ConfigurationRules.all).map(\.id)
+            + FeatureType.allCases.map(\.rawValue) + (RuleRegistry.all + ConfigurationRules.all).map(\.id)
     }
 
     /// The word itself.

@@ -9,11 +9,9 @@ struct SettingKey<Target>: Sendable {
     let read: @Sendable (inout SettingsReader, LocatedJSON.Member, inout Target) -> Void
 
     /// The key with a custom reading function.
-    func reading(
-        _ read: @escaping @Sendable (inout SettingsReader, LocatedJSON.Member, inout Target) -> Void
-    ) -> SettingKey {
-        SettingKey(name: name, help: help, shape: shape, isRequired: isRequired, read: read)
-    }
+    func reading(_ read: @escaping @Sendable (inout SettingsReader, LocatedJSON.Member, inout Target) -> Void)
+        -> SettingKey
+    { SettingKey(name: name, help: help, shape: shape, isRequired: isRequired, read: read) }
 
     var description: SettingDescription {
         SettingDescription(name: name, help: help, shape: shape, isRequired: isRequired)
@@ -53,10 +51,7 @@ indirect enum SettingShape: Sendable {
 extension SettingKey {
     /// A text that is not empty.
     static func text(
-        _ name: String,
-        _ help: String,
-        needs expected: String = "a text",
-        isRequired: Bool = false,
+        _ name: String, _ help: String, needs expected: String = "a text", isRequired: Bool = false,
         _ store: @escaping @Sendable (String, inout Target) -> Void
     ) -> SettingKey {
         SettingKey(name: name, help: help, shape: .text, isRequired: isRequired) { settings, member, target in
@@ -66,10 +61,7 @@ extension SettingKey {
 
     /// One of several words.
     static func word(
-        _ name: String,
-        _ help: String,
-        among words: [String],
-        _ path: WritableKeyPath<Target, String?> & Sendable
+        _ name: String, _ help: String, among words: [String], _ path: WritableKeyPath<Target, String?> & Sendable
     ) -> SettingKey {
         SettingKey(name: name, help: help, shape: .words(words), isRequired: false) { settings, member, target in
             target[keyPath: path] = settings.word(member, among: words)
@@ -85,10 +77,7 @@ extension SettingKey {
 
     /// A number within bounds.
     static func number(
-        _ name: String,
-        _ help: String,
-        in bounds: ClosedRange<Double>,
-        _ unit: String,
+        _ name: String, _ help: String, in bounds: ClosedRange<Double>, _ unit: String,
         _ path: WritableKeyPath<Target, Double?> & Sendable
     ) -> SettingKey {
         SettingKey(name: name, help: help, shape: .number(bounds), isRequired: false) { settings, member, target in
@@ -110,11 +99,9 @@ extension SettingKey {
     }
 
     /// A rule, a group of rules, or a feature type.
-    static func selector(
-        _ name: String,
-        _ help: String,
-        _ path: WritableKeyPath<Target, RuleSelector?> & Sendable
-    ) -> SettingKey {
+    static func selector(_ name: String, _ help: String, _ path: WritableKeyPath<Target, RuleSelector?> & Sendable)
+        -> SettingKey
+    {
         SettingKey(name: name, help: help, shape: .selector, isRequired: true) { settings, member, target in
             guard let word = settings.string(member) else { return }
             target[keyPath: path] = settings.selector(word, at: member.value.offset)
@@ -128,10 +115,7 @@ extension SettingKey {
 
     /// Patterns for paths.
     static func globs(
-        _ name: String,
-        _ help: String,
-        isRequired: Bool = false,
-        _ path: WritableKeyPath<Target, [Glob]> & Sendable
+        _ name: String, _ help: String, isRequired: Bool = false, _ path: WritableKeyPath<Target, [Glob]> & Sendable
     ) -> SettingKey {
         SettingKey(name: name, help: help, shape: .list(.text), isRequired: isRequired) { settings, member, target in
             for element in settings.elements(of: member, "an array of patterns") {
@@ -154,10 +138,7 @@ extension SettingKey {
 
     /// An array of objects, each read into a draft.
     static func list<Draft>(
-        _ name: String,
-        _ help: String,
-        _ keys: [SettingKey<Draft>],
-        needsOneOf: [String] = [],
+        _ name: String, _ help: String, _ keys: [SettingKey<Draft>], needsOneOf: [String] = [],
         draft: @escaping @Sendable () -> Draft,
         _ store: @escaping @Sendable (Draft, LocatedJSON, inout SettingsReader, inout Target) -> Void
     ) -> SettingKey {
@@ -184,10 +165,7 @@ extension SettingKey {
 extension SettingsReader {
     /// Reads an object of known keys. Returns whether it is an object with all required keys.
     mutating func read<Target>(
-        _ value: LocatedJSON,
-        _ name: String,
-        _ keys: [SettingKey<Target>],
-        into target: inout Target
+        _ value: LocatedJSON, _ name: String, _ keys: [SettingKey<Target>], into target: inout Target
     ) -> Bool {
         let members = members(of: value, name, keys: keys.map(\.name))
         guard case .object = value.content else { return false }

@@ -16,8 +16,7 @@ package struct ConfigurationError: Error, Sendable, Hashable {
     /// A line for each fault: `path:line:column: message`.
     package var lines: [String] {
         faults.map { fault in
-            let place =
-                fault.place.map { "\(Wording.whole($0.path)):\($0.line):\($0.column)" } ?? Wording.whole(path)
+            let place = fault.place.map { "\(Wording.whole($0.path)):\($0.line):\($0.column)" } ?? Wording.whole(path)
             return "\(place): \(fault.message)"
         }
     }
@@ -35,9 +34,7 @@ struct SettingsReader {
 
     init(path: String) throws(ConfigurationError) {
         let bytes: FileBytes
-        do throws(FileError) {
-            bytes = try FileBytes.contents(of: path, limit: Self.limit).bytes
-        } catch {
+        do throws(FileError) { bytes = try FileBytes.contents(of: path, limit: Self.limit).bytes } catch {
             let fault = ConfigurationError.Fault(place: nil, message: "cannot be read: \(error.reason)")
             throw ConfigurationError(path: path, faults: [fault])
         }
@@ -47,9 +44,7 @@ struct SettingsReader {
     init(_ bytes: [UInt8], path: String) throws(ConfigurationError) {
         self.path = path
         lines = LineIndex(FileBytes(bytes))
-        do throws(JSONFault) {
-            root = try LocatedJSON(commented: bytes)
-        } catch {
+        do throws(JSONFault) { root = try LocatedJSON(commented: bytes) } catch {
             let position = lines.position(of: error.offset)
             let place = FilePlace(path: path, line: position.line, column: position.column)
             throw ConfigurationError(path: path, faults: [.init(place: place, message: error.refusal)])

@@ -22,8 +22,8 @@ struct SettingsUse: Sendable {
     }
 
     /// The entries of some layers that apply to an archive, with their numbers among all entries.
-    func numbered(_ layers: [Configuration.Layer], _ chosen: [Int], _ archive: ArchiveIdentity)
-        -> [FindingSieve.NumberedEntry]
+    func numbered(_ layers: [Configuration.Layer], _ chosen: [Int], _ archive: ArchiveIdentity) -> [FindingSieve
+        .NumberedEntry]
     {
         var start = 0
         var result: [FindingSieve.NumberedEntry] = []
@@ -63,36 +63,23 @@ struct SettingsUse: Sendable {
             return counts(rule) && isJudged(entry) && (entry.namesArchive || areAll)
         }
         let expired = numbered.filter { $0.element.hasExpired(on: date) }.map(\.element)
-        let unused = numbered.filter { !$0.element.hasExpired(on: date) && !usedEntries.contains($0.offset) }
-            .map(\.element)
+        let unused = numbered.filter { !$0.element.hasExpired(on: date) && !usedEntries.contains($0.offset) }.map(
+            \.element)
         return [
             finding(
-                ConfigurationRules.ignoreExpired,
-                profile,
+                ConfigurationRules.ignoreExpired, profile,
                 expired.map { entry in
                     let until = entry.until.map { "\($0)" } ?? ""
                     return (entry.place, "\(entry.description) (\(Wording.quote(entry.reason)), until \(until))")
-                },
-                one: "1 ignore entry has expired",
-                many: "ignore entries have expired",
-                advice: "fix the faults or set another date"
-            ),
+                }, one: "1 ignore entry has expired", many: "ignore entries have expired",
+                advice: "fix the faults or set another date"),
             finding(
-                ConfigurationRules.ignoreUnused,
-                profile,
-                unused.map { ($0.place, $0.description) },
-                one: "1 ignore entry matches no finding",
-                many: "ignore entries match no finding",
-                advice: "remove entries that are no longer needed"
-            ),
+                ConfigurationRules.ignoreUnused, profile, unused.map { ($0.place, $0.description) },
+                one: "1 ignore entry matches no finding", many: "ignore entries match no finding",
+                advice: "remove entries that are no longer needed"),
             finding(
-                ConfigurationRules.baselineUnused,
-                profile,
-                leftOver,
-                one: "1 baseline entry matches no finding",
-                many: "baseline entries match no finding",
-                advice: "update the baseline with --write-baseline"
-            ),
+                ConfigurationRules.baselineUnused, profile, leftOver, one: "1 baseline entry matches no finding",
+                many: "baseline entries match no finding", advice: "update the baseline with --write-baseline"),
         ].compactMap { $0 }
     }
 
@@ -116,8 +103,9 @@ struct SettingsUse: Sendable {
             else { continue }
             let finding = key.finding
             let target =
-                finding.feature.map { " of feature \(Wording.clean($0))" }
-                ?? finding.file.map { " in \(Wording.clean($0))" } ?? ""
+                finding.feature.map { " of feature \(Wording.clean($0))" } ?? finding.file.map {
+                    " in \(Wording.clean($0))"
+                } ?? ""
             let times = rest < count ? ", \(rest) of \(count)" : ""
             let place = baseline.places[key] ?? FilePlace(path: baseline.path, line: 1, column: 1)
             left.append((place, "\(Wording.clean(finding.rule))\(target)\(times)"))
@@ -154,11 +142,7 @@ struct SettingsUse: Sendable {
     private func counts(_ rule: Rule) -> Bool { archives.last?.choice.counts(settings: rule) ?? false }
 
     private func finding(
-        _ rule: Rule,
-        _ profile: Profile,
-        _ items: [(place: FilePlace, text: String)],
-        one: String,
-        many: String,
+        _ rule: Rule, _ profile: Profile, _ items: [(place: FilePlace, text: String)], one: String, many: String,
         advice: String
     ) -> Finding? {
         guard let first = items.first, counts(rule) else { return nil }
@@ -166,17 +150,8 @@ struct SettingsUse: Sendable {
         if items.count > Self.named { names.append("and \(items.count - Self.named) more") }
         let start = items.count == 1 ? one : "\(items.count) \(many)"
         return Finding(
-            rule: rule.id,
-            severity: profile.severity(of: rule),
-            message: "\(start): \(names.joined(separator: ", ")); \(advice)",
-            file: nil,
-            offset: 0,
-            pointer: "",
-            textOffset: nil,
-            feature: nil,
-            related: [],
-            coordinate: nil,
-            place: first.place
-        )
+            rule: rule.id, severity: profile.severity(of: rule),
+            message: "\(start): \(names.joined(separator: ", ")); \(advice)", file: nil, offset: 0, pointer: "",
+            textOffset: nil, feature: nil, related: [], coordinate: nil, place: first.place)
     }
 }

@@ -100,9 +100,7 @@ public struct DatasetDiff: Sendable {
             let oldID = before.id == after.id ? nil : before.id
             let change = Change(feature: Self.feature(after), oldID: oldID, members: members)
             if oldID != nil { renamed.append(change) } else if !members.isEmpty { changed.append(change) }
-            if !members.isEmpty {
-                places.append(DiffPlace(old: before.handle, new: after.handle, members: members))
-            }
+            if !members.isEmpty { places.append(DiffPlace(old: before.handle, new: after.handle, members: members)) }
             if after.handle.type == .level { newLevels[before.handle.index] = after.handle.index }
         }
         places += matching.unmatchedNew.map { DiffPlace(old: nil, new: $0.handle, members: []) }

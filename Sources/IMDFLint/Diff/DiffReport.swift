@@ -41,8 +41,7 @@ private struct DiffText {
     private mutating func write(_ diff: DatasetDiff) {
         list(
             "New findings",
-            diff.newFindings.map { "\($0.severity.rawValue) \($0.key.rule): \($0.message)\(Self.times($0.count))" }
-        )
+            diff.newFindings.map { "\($0.severity.rawValue) \($0.key.rule): \($0.message)\(Self.times($0.count))" })
         list("Fixed findings", diff.fixedFindings.map { "\($0.key.rule): \($0.message)\(Self.times($0.count))" })
         list("Added features", diff.added.map(Self.name))
         list("Removed features", diff.removed.map(Self.name))
@@ -50,16 +49,14 @@ private struct DiffText {
             "Changed features",
             diff.changed.flatMap { change in
                 change.members.map { "\(Self.name(change.feature)): \($0.pointer) \(Self.values($0))" }
-            }
-        )
+            })
         list(
             "Unchanged except for the id",
             diff.renamed.map { change in
                 let rest = change.members.map(\.pointer).joined(separator: ", ")
                 return "\(Self.name(change.feature)), was \(change.oldID ?? "")"
                     + (rest.isEmpty ? "" : "; also \(rest)")
-            }
-        )
+            })
         list(
             "Levels",
             diff.levels.map { level in
@@ -67,8 +64,7 @@ private struct DiffText {
                     "\($0.name) \(NumberText.shortest($0.old)) → \(NumberText.shortest($0.new))"
                 }
                 return "\(Self.name(level.feature)): \(numbers.joined(separator: ", "))"
-            }
-        )
+            })
         text += "\n" + Self.total(diff) + "\n"
     }
 

@@ -15,13 +15,10 @@ extension EditPlan {
         while true {
             let plan = try difference.plan()
             let result: FixedArchive
-            do throws(EditPlanError) {
-                result = try FixedArchive(old, applying: plan, jobs: jobs)
-            } catch {
+            do throws(EditPlanError) { result = try FixedArchive(old, applying: plan, jobs: jobs) } catch {
                 guard let cause = error.cause, difference.avoidSteps(for: cause.features) else {
                     throw EditPlanError(
-                        "no plan leads from \(Wording.whole(old.path)) to \(Wording.whole(new.path)): \(error)"
-                    )
+                        "no plan leads from \(Wording.whole(old.path)) to \(Wording.whole(new.path)): \(error)")
                 }
                 continue
             }
@@ -298,8 +295,7 @@ struct ArchiveDifference {
                 """
                 only \(Wording.whole(side)) has a file \(Wording.quote(path)), and it cannot be written feature by feature; \
                 lint it for the reason, or copy it
-                """
-            )
+                """)
         }
         let (first, second) = (before.lines, after.lines)
         func text(_ lines: ArraySlice<ArraySlice<UInt8>>) -> String { String(decoding: lines.joined(), as: UTF8.self) }
@@ -307,11 +303,8 @@ struct ArchiveDifference {
         for line in first { offsets.append(offsets[offsets.count - 1] + line.count) }
         return LineChanges(first, second).changes.map { change in
             EditPlan.Edit(
-                file: path,
-                offset: offsets[change.old.lowerBound],
-                before: text(first[change.old]),
-                after: text(second[change.new])
-            )
+                file: path, offset: offsets[change.old.lowerBound], before: text(first[change.old]),
+                after: text(second[change.new]))
         }
     }
 }

@@ -117,16 +117,12 @@ struct FeatureMatching {
             guard !open.isEmpty else { return }
             let known = oldOf.map { (old: $0.value, new: $0.key) }
             let matching = ReferenceMatching(old.records, new.records, names: names, pairs: known)
-            for (olds, news) in open {
-                for pair in matching.pairs(olds, news) { match(pair.old, pair.new) }
-            }
+            for (olds, news) in open { for pair in matching.pairs(olds, news) { match(pair.old, pair.new) } }
         }
     }
 
     /// The types that are not in the standard.
-    private var otherTypes: [String] {
-        Set(old.records.lazy.filter { $0.handle.type == nil }.map(\.type)).sorted()
-    }
+    private var otherTypes: [String] { Set(old.records.lazy.filter { $0.handle.type == nil }.map(\.type)).sorted() }
 
     /// The features of a type that have no match yet.
     private func left(of type: String) -> (old: [Int], new: [Int]) {

@@ -18,10 +18,7 @@ public struct FindingComparison: Sendable {
     ///   - newNames: The ids in the first run by the ids of the second run in lower case.
     /// - Complexity: O(*n* log *n*) in the findings.
     public init(
-        _ old: LintResult,
-        _ new: LintResult,
-        oldNames: [String: String] = [:],
-        newNames: [String: String] = [:]
+        _ old: LintResult, _ new: LintResult, oldNames: [String: String] = [:], newNames: [String: String] = [:]
     ) {
         var counts: [FindingKey: (old: [Finding], new: [Finding])] = [:]
         var indices: [FindingKey: [Int]] = [:]
@@ -37,11 +34,7 @@ public struct FindingComparison: Sendable {
             let difference = found.new.count - found.old.count
             guard difference != 0, let one = (difference > 0 ? found.new : found.old).last else { continue }
             let item = DatasetDiff.FindingCount(
-                key: key,
-                count: abs(difference),
-                message: one.message,
-                severity: one.severity
-            )
+                key: key, count: abs(difference), message: one.message, severity: one.severity)
             if difference > 0 {
                 self.new.append(item)
                 let all = new.ordered(indices[key] ?? [])
@@ -69,19 +62,12 @@ public struct FindingComparison: Sendable {
 extension FindingKey {
     /// The key with its ids replaced. Both runs are of the same venue, even if its ids changed.
     fileprivate func renamed(_ names: [String: String]) -> FindingKey {
-        func name(_ id: String) -> String {
-            FeatureID(names[id] ?? id).canonicalText
-        }
+        func name(_ id: String) -> String { FeatureID(names[id] ?? id).canonicalText }
         // The ids determine which of several features a finding is about, so new names may change it.
         let participants = ([feature].compactMap(\.self) + related).map(name)
         let all = feature == nil ? participants : participants.sorted()
         return FindingKey(
-            rule: rule,
-            type: type,
-            feature: feature == nil ? nil : all.first,
-            related: Array(all.dropFirst(feature == nil ? 0 : 1)),
-            file: file,
-            fault: fault
-        )
+            rule: rule, type: type, feature: feature == nil ? nil : all.first,
+            related: Array(all.dropFirst(feature == nil ? 0 : 1)), file: file, fault: fault)
     }
 }

@@ -10,21 +10,12 @@ extension LintResult {
         }
         let new = byRule(diff.newFindings)
         history = FindingHistory(
-            reference: old.venue.dataset.path,
-            new: new,
-            gone: byRule(diff.fixedFindings),
-            kept: findings.count - new.values.reduce(0, +),
-            newFindings: Set(diff.newIndices),
+            reference: old.venue.dataset.path, new: new, gone: byRule(diff.fixedFindings),
+            kept: findings.count - new.values.reduce(0, +), newFindings: Set(diff.newIndices),
             goneFindings: diff.fixedFindings.map { item in
                 FindingHistory.GoneFinding(
-                    rule: item.key.rule,
-                    severity: item.severity,
-                    message: item.message,
-                    count: item.count,
-                    type: item.key.type,
-                    feature: item.key.feature
-                )
-            }
-        )
+                    rule: item.key.rule, severity: item.severity, message: item.message, count: item.count,
+                    type: item.key.type, feature: item.key.feature)
+            })
     }
 }

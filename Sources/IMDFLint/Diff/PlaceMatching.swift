@@ -40,8 +40,9 @@ struct PlaceMatching {
     /// The pairs among some features of one type, by their indices. Each feature is in one pair at most.
     func pairs(_ olds: [Int], _ news: [Int]) -> [(old: Int, new: Int)] {
         // By id, so that the selection among too many candidates does not depend on the order of features.
-        let placed = news.filter { new[$0].geometry?.isEmpty == false }
-            .ordered { (new[$0].id ?? "", $0) < (new[$1].id ?? "", $1) }
+        let placed = news.filter { new[$0].geometry?.isEmpty == false }.ordered {
+            (new[$0].id ?? "", $0) < (new[$1].id ?? "", $1)
+        }
         guard !placed.isEmpty else { return [] }
         let boxes = ContiguousArray(placed.map { new[$0].geometry?.box ?? Box() })
         let index = PackedIndex(boxes)
@@ -112,8 +113,8 @@ struct PlaceMatching {
         // Fast path: neighbors share hardly more than a wall. The factor allows for rounding errors.
         let window = a.box.intersection(b.box)
         let most =
-            max(window.maxX - window.minX, 0) * plane.metersPerDegreeLongitude
-            * max(window.maxY - window.minY, 0) * plane.metersPerDegreeLatitude
+            max(window.maxX - window.minX, 0) * plane.metersPerDegreeLongitude * max(window.maxY - window.minY, 0)
+            * plane.metersPerDegreeLatitude
         if most < max(first, second) * least * 0.99 { return 0 }
         let common = a.overlap(with: b, on: plane).area
         let whole = first + second - common
@@ -142,8 +143,7 @@ struct PlaceMatching {
         let (old, new) = (a.box, b.box)
         let apart = max(
             max(abs(old.minX - new.minX), abs(old.maxX - new.maxX)) * plane.metersPerDegreeLongitude,
-            max(abs(old.minY - new.minY), abs(old.maxY - new.maxY)) * plane.metersPerDegreeLatitude
-        )
+            max(abs(old.minY - new.minY), abs(old.maxY - new.maxY)) * plane.metersPerDegreeLatitude)
         if apart > (1 - least) * Self.reach * 1.01 { return 0 }
         func farthest(_ from: Geometry, _ to: Geometry) -> Double {
             from.positions.reduce(0) { max($0, to.distance(to: $1, on: plane)) }

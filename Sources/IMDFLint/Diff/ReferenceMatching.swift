@@ -16,9 +16,7 @@ struct ReferenceMatching {
     ///   - names: the new ids by old ids, as far as they are known.
     ///   - pairs: the features that are already matched.
     init(
-        _ old: [FeatureRecord],
-        _ new: [FeatureRecord],
-        names: [String: String],
+        _ old: [FeatureRecord], _ new: [FeatureRecord], names: [String: String],
         pairs: some Sequence<(old: Int, new: Int)>
     ) {
         self.old = old

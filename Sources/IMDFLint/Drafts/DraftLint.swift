@@ -23,8 +23,7 @@ public struct DraftLint: Sendable {
     /// Lints the draft again, after a step or after undoing one.
     ///
     /// - Returns: the findings that are new and those that are gone since the last update.
-    @discardableResult
-    public mutating func update(_ draft: Draft) -> FindingComparison {
+    @discardableResult public mutating func update(_ draft: Draft) -> FindingComparison {
         let before = result
         result = draft.lint(linter)
         return FindingComparison(before, result)

@@ -147,12 +147,8 @@ struct EditHistory {
             let text = FileBytes(Array(UnsafeBufferPointer(start: current.base + start, count: end - start)))
             result.append(
                 Piece(
-                    range: start - shift..<end - behind,
-                    replacement: text.replacing(edits),
-                    fixes: fixes,
-                    changes: changes
-                )
-            )
+                    range: start - shift..<end - behind, replacement: text.replacing(edits), fixes: fixes,
+                    changes: changes))
             shift = behind
         }
         return result

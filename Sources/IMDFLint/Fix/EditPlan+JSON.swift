@@ -78,9 +78,7 @@ extension EditPlan {
             return EditPlanError("\(Wording.whole(path)):\(place.line):\(place.column): \(reason)")
         }
         let document: LocatedJSON
-        do throws(JSONFault) {
-            document = try LocatedJSON(commented: bytes)
-        } catch {
+        do throws(JSONFault) { document = try LocatedJSON(commented: bytes) } catch {
             throw fail(error.offset, error.refusal)
         }
         let reader = PlanReader(fail: fail)
@@ -89,8 +87,7 @@ extension EditPlan {
         guard version.split(separator: ".").first == schemaVersion.split(separator: ".").first else {
             throw fail(
                 document.offset,
-                "schemaVersion \(Wording.quote(version)) is not supported; this tool reads \(schemaVersion)"
-            )
+                "schemaVersion \(Wording.quote(version)) is not supported; this tool reads \(schemaVersion)")
         }
         var plans: [EditPlan] = []
         for item in try reader.list(root, "archives", of: document) {
@@ -98,9 +95,7 @@ extension EditPlan {
             var plan = EditPlan(archive: try reader.text(members, "archive", of: item), changes: [])
             if plans.contains(where: { $0.archive == plan.archive }) {
                 throw fail(
-                    item.offset,
-                    "the plan has two entries for \(Wording.quote(plan.archive)); move all changes to one"
-                )
+                    item.offset, "the plan has two entries for \(Wording.quote(plan.archive)); move all changes to one")
             }
             for change in try reader.list(members, "changes", of: item) {
                 plan.changes.append(try reader.change(change))
@@ -114,8 +109,8 @@ extension EditPlan {
         let fail: (Int, String) -> EditPlanError
 
         /// The members of an object. Unknown keys are rejected, because they would have no effect.
-        func members(_ value: LocatedJSON, _ what: String, _ keys: [String]) throws(EditPlanError)
-            -> [String: LocatedJSON]
+        func members(_ value: LocatedJSON, _ what: String, _ keys: [String]) throws(EditPlanError) -> [String:
+            LocatedJSON]
         {
             guard case .object(let members) = value.content else {
                 throw fail(value.offset, "expected \(what) as an object, found \(value.phrase)")
@@ -123,10 +118,7 @@ extension EditPlan {
             for member in members where !keys.contains(member.key) {
                 let nearest = Spelling.nearest(to: member.key, in: keys).map { "; did you mean “\($0)”?" }
                 let known = "; its keys are " + Wording.list(keys.map { "“\($0)”" })
-                throw fail(
-                    member.keyOffset,
-                    "\(Wording.quote(member.key)) is not a key of \(what)\(nearest ?? known)"
-                )
+                throw fail(member.keyOffset, "\(Wording.quote(member.key)) is not a key of \(what)\(nearest ?? known)")
             }
             return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
         }
@@ -162,24 +154,18 @@ extension EditPlan {
 
         func change(_ value: LocatedJSON) throws(EditPlanError) -> Change {
             let members = try members(
-                value,
-                "a change",
-                ["name", "fixes", "isSafe", "feature", "featureId", "pointer", "rename", "edits", "steps"]
-            )
+                value, "a change",
+                ["name", "fixes", "isSafe", "feature", "featureId", "pointer", "rename", "edits", "steps"])
             guard members["edits"] != nil || members["rename"] != nil || members["steps"] != nil else {
                 throw fail(
-                    value.offset,
-                    "a change needs “edits”, “rename”, or “steps”; remove it if it is not to be made"
-                )
+                    value.offset, "a change needs “edits”, “rename”, or “steps”; remove it if it is not to be made")
             }
             var change = Change()
             change.name = try optionalText(members, "name")
             if let steps = members["steps"] {
                 guard members["edits"] == nil, members["rename"] == nil else {
                     throw fail(
-                        steps.offset,
-                        "a change has either “steps”, or “edits” or “rename”; make two changes of it"
-                    )
+                        steps.offset, "a change has either “steps”, or “edits” or “rename”; make two changes of it")
                 }
                 for item in try list(members, "steps", of: value) { change.steps.append(try step(item)) }
             }
@@ -206,8 +192,7 @@ extension EditPlan {
                         """
                         a file named \(Wording.quote(name)) would not be part of the archive; use a name such as \
                         “unit.geojson”
-                        """
-                    )
+                        """)
                 }
                 change.renaming = Renaming(file: file, name: name)
             }
@@ -218,12 +203,8 @@ extension EditPlan {
                 else { throw fail(own["offset"]?.offset ?? item.offset, "“offset” needs a whole number from 0") }
                 change.edits.append(
                     Edit(
-                        file: try text(own, "file", of: item),
-                        offset: offset,
-                        before: try text(own, "before", of: item),
-                        after: try text(own, "after", of: item)
-                    )
-                )
+                        file: try text(own, "file", of: item), offset: offset,
+                        before: try text(own, "before", of: item), after: try text(own, "after", of: item)))
             }
             return change
         }
@@ -261,19 +242,15 @@ extension EditPlan {
                         \(name): \(Wording.whole(edit.file)) does not have \(Wording.quote(edit.before)) at byte \
                         \(edit.offset); the file has changed since the plan was written, or “before” or “offset” was \
                         edited. Nothing was written
-                        """
-                    )
+                        """)
                 }
-                edits.append(
-                    ByteEdit(entry: number, range: range, replacement: Array(edit.after.utf8), fixes: [])
-                )
+                edits.append(ByteEdit(entry: number, range: range, replacement: Array(edit.after.utf8), fixes: []))
             }
             if let renaming = change.renaming {
                 let number = try entry(renaming.file)
                 guard names[number] == nil else {
                     throw EditPlanError(
-                        "\(name): two changes rename \(Wording.whole(renaming.file)); remove one. Nothing was written"
-                    )
+                        "\(name): two changes rename \(Wording.whole(renaming.file)); remove one. Nothing was written")
                 }
                 // If the file system ignores case, a name that differs in case is the same file. A name that another
                 // change frees is still in use, because files are replaced one by one.
@@ -281,8 +258,7 @@ extension EditPlan {
                 let (old, new) = (renaming.file.lowercased(), (folder + renaming.name).lowercased())
                 guard taken[new, default: 0] == (new == old ? 1 : 0) else {
                     throw EditPlanError(
-                        "\(name) already has a file \(Wording.quote(renaming.name)). Nothing was written"
-                    )
+                        "\(name) already has a file \(Wording.quote(renaming.name)). Nothing was written")
                 }
                 taken[new, default: 0] += new == old ? 0 : 1
                 names[number] = renaming.name
@@ -316,8 +292,7 @@ extension EditPlan {
         for (entry, now) in faults(new) where now.count > before[entry]?.count ?? 0 {
             guard let file = new.files.first(where: { $0.entry == entry }) else { continue }
             throw EditPlanError(
-                "\(Wording.whole(file.path)) would not be valid JSON: \(now[0].description). Nothing was written"
-            )
+                "\(Wording.whole(file.path)) would not be valid JSON: \(now[0].description). Nothing was written")
         }
     }
 }

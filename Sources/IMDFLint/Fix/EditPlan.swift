@@ -73,13 +73,8 @@ extension FixedArchive {
                 let after = String(decoding: piece.replacement, as: UTF8.self)
                 if before == after { continue }
                 let edit = EditPlan.Edit(
-                    file: path,
-                    offset: piece.range.lowerBound,
-                    line: place.line,
-                    column: place.column,
-                    before: before,
-                    after: after
-                )
+                    file: path, offset: piece.range.lowerBound, line: place.line, column: place.column, before: before,
+                    after: after)
                 let root = sets.root(piece.changes[0])
                 if let change = known[root] {
                     changes[change].edits.append(edit)
@@ -90,13 +85,8 @@ extension FixedArchive {
                     known[root] = changes.count
                     changes.append(
                         EditPlan.Change(
-                            fixes: piece.fixes.map(\.id),
-                            feature: place.feature,
-                            featureID: place.featureID,
-                            pointer: place.pointer,
-                            edits: [edit]
-                        )
-                    )
+                            fixes: piece.fixes.map(\.id), feature: place.feature, featureID: place.featureID,
+                            pointer: place.pointer, edits: [edit]))
                 }
             }
             if let name = names[entry] {
@@ -133,8 +123,7 @@ extension EditPlan {
                     \(Wording.whole(archive.path)): “\(key)” is \(Wording.quote(stated)), but \
                     \(edits ?? "the edits are not there"). It only describes the place: change “file”, “offset”, and \
                     “before” for another one. Nothing was written
-                    """
-                )
+                    """)
             }
             try check("featureId", change.featureID, found.map(\.featureID)) { $0 == $1 }
             // A wider or narrower place is accepted.
@@ -158,9 +147,7 @@ private struct EditPlaces {
 
         func text(of range: Range<Int>) -> String {
             String(
-                decoding: UnsafeBufferPointer(start: bytes.base + range.lowerBound, count: range.count),
-                as: UTF8.self
-            )
+                decoding: UnsafeBufferPointer(start: bytes.base + range.lowerBound, count: range.count), as: UTF8.self)
         }
     }
 

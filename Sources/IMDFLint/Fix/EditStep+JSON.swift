@@ -4,17 +4,12 @@ extension EditPlan.PlanReader {
 
     /// The keys of each kind of step, except `step`.
     private static let keys: [String: [String]] = [
-        "create": ["feature"],
-        "remove": ["id", "ids", "where", "dependents"],
+        "create": ["feature"], "remove": ["id", "ids", "where", "dependents"],
         "set": [
             "id", "ids", "where", "properties", "otherProperties", "removeProperties", "otherMembers", "removeMembers",
             "geometry",
-        ],
-        "moveCorner": ["level", "at", "to"],
-        "insertCorner": ["level", "wall", "at"],
-        "removeCorner": ["level", "at"],
-        "moveWall": ["level", "wall", "meters"],
-        "split": ["id", "line", "newId"],
+        ], "moveCorner": ["level", "at", "to"], "insertCorner": ["level", "wall", "at"],
+        "removeCorner": ["level", "at"], "moveWall": ["level", "wall", "meters"], "split": ["id", "line", "newId"],
         "merge": ["ids"],
     ]
 
@@ -40,11 +35,9 @@ extension EditPlan.PlanReader {
         return Step(action: try action(kind, members, value))
     }
 
-    private func action(
-        _ kind: String,
-        _ members: [String: LocatedJSON],
-        _ owner: LocatedJSON
-    ) throws(EditPlanError) -> EditPlan.Step.Action {
+    private func action(_ kind: String, _ members: [String: LocatedJSON], _ owner: LocatedJSON) throws(EditPlanError)
+        -> EditPlan.Step.Action
+    {
         switch kind {
         case "create": return .create(try feature(members, owner))
         case "remove":
@@ -83,9 +76,7 @@ extension EditPlan.PlanReader {
 
     private func id(_ members: [String: LocatedJSON], _ key: String, _ owner: LocatedJSON) throws(EditPlanError)
         -> FeatureID
-    {
-        FeatureID(try text(members, key, of: owner))
-    }
+    { FeatureID(try text(members, key, of: owner)) }
 
     private func ids(_ members: [String: LocatedJSON], _ key: String, _ owner: LocatedJSON) throws(EditPlanError)
         -> [FeatureID]
@@ -106,9 +97,7 @@ extension EditPlan.PlanReader {
         let given = ["id", "ids", "where"].filter { members[$0] != nil }
         guard given.count == 1 else {
             throw fail(
-                owner.offset,
-                "a step needs one of “id”, “ids”, and “where”, not \(given.isEmpty ? "none" : "several")"
-            )
+                owner.offset, "a step needs one of “id”, “ids”, and “where”, not \(given.isEmpty ? "none" : "several")")
         }
         switch given[0] {
         case "id": return .ids([try id(members, "id", owner)])
@@ -167,9 +156,7 @@ extension EditPlan.PlanReader {
         }
         for (key, place) in [
             ("removeProperties", \EditPlan.Step.Setting.removedProperties), ("removeMembers", \.removedMembers),
-        ] {
-            if let value = members[key] { setting[keyPath: place] = try texts(members, key, value) }
-        }
+        ] { if let value = members[key] { setting[keyPath: place] = try texts(members, key, value) } }
         return setting
     }
 
@@ -205,14 +192,12 @@ extension EditPlan.PlanReader {
 
     private func wall(_ members: [String: LocatedJSON], _ owner: LocatedJSON) throws(EditPlanError) -> Wall {
         let ends = try list(members, "wall", of: owner)
-        guard ends.count == 2 else {
-            throw fail(members["wall"]?.offset ?? owner.offset, "“wall” needs two positions")
-        }
+        guard ends.count == 2 else { throw fail(members["wall"]?.offset ?? owner.offset, "“wall” needs two positions") }
         return Wall(level: try id(members, "level", owner), from: try position(ends[0]), to: try position(ends[1]))
     }
 
-    private func position(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON)
-        throws(EditPlanError) -> Position
+    private func position(_ members: [String: LocatedJSON], _ key: String, of owner: LocatedJSON) throws(EditPlanError)
+        -> Position
     {
         guard let value = members[key] else { throw fail(owner.offset, "“\(key)” is missing") }
         return try position(value)
@@ -314,9 +299,7 @@ extension Wall {
     }
 }
 
-extension Position {
-    fileprivate var json: JSONValue { .array([.number(longitude), .number(latitude)]) }
-}
+extension Position { fileprivate var json: JSONValue { .array([.number(longitude), .number(latitude)]) } }
 
 extension JSONValue {
     /// A value formatted on one line, independent of the style of the surrounding text.

@@ -110,8 +110,7 @@ extension Draft {
     /// A step sees the effects of earlier ones. ``FixedArchive`` applies the text edits of a change.
     ///
     /// - Throws: ``EditPlanError`` if a step is not possible; the draft is then unchanged.
-    @discardableResult
-    package mutating func perform(_ change: EditPlan.Change) throws(EditPlanError) -> IMDF.Change {
+    @discardableResult package mutating func perform(_ change: EditPlan.Change) throws(EditPlanError) -> IMDF.Change {
         var rest = change.steps[...]
         return try perform(named: change.name) { work throws(EditPlanError) in
             while !rest.isEmpty {
@@ -121,9 +120,7 @@ extension Draft {
                     edits.append(try step.edit(in: work.venue))
                     rest.removeFirst()
                 }
-                do throws(EditError) {
-                    try work.perform(edits.count == 1 ? edits[0] : .several(edits))
-                } catch {
+                do throws(EditError) { try work.perform(edits.count == 1 ? edits[0] : .several(edits)) } catch {
                     throw EditPlanError(error.description, cause: error)
                 }
             }
@@ -147,8 +144,7 @@ extension EditPlan.Step {
         case .create(let object):
             guard let edit = IMDF.Edit.create(object) else { throw EditPlanError("a new feature needs a feature type") }
             return edit
-        case .remove(let choice, let dependents):
-            return .remove(try choice.ids(in: venue), dependents: dependents)
+        case .remove(let choice, let dependents): return .remove(try choice.ids(in: venue), dependents: dependents)
         case .set(let choice, let setting):
             let ids = try choice.ids(in: venue)
             for id in ids {
@@ -174,8 +170,7 @@ extension EditPlan.Step {
                 """
                 \(Wording.quote(key)) is not a property of the type \(type.rawValue); \
                 \(nearest ?? "members that the standard does not define are set in “otherProperties”")
-                """
-            )
+                """)
         }
     }
 }

@@ -54,11 +54,7 @@ struct FeatureVersions {
     }
 
     private static func traits(
-        of handle: FeatureHandle,
-        _ type: JSONValue,
-        _ value: JSONValue,
-        _ members: JSONObject,
-        _ dataset: Dataset
+        of handle: FeatureHandle, _ type: JSONValue, _ value: JSONValue, _ members: JSONObject, _ dataset: Dataset
     ) -> [Trait] {
         var traits = [Trait.whole(type: type, value)]
         if let geometry = members["geometry"], geometry != .null { traits.append(.geometry(geometry)) }

@@ -3,54 +3,41 @@ extension Fix {
     static let identifying = [idCase, duplicateFeature, duplicateID]
 
     static let idCase = Fix(
-        "id-case",
-        "write ids in lowercase everywhere",
+        "id-case", "write ids in lowercase everywhere",
         rationale: """
             The id of a feature, and every string that is this id, in all files. Ids that differ only in case are left \
             alone.
-            """,
-        rules: ["FeatureIdShouldBeLowerCase", "ReferenceShouldBeSpelledLikeId"],
+            """, rules: ["FeatureIdShouldBeLowerCase", "ReferenceShouldBeSpelledLikeId"],
         examples: [
             .fixed(
-                "a reference in capital letters",
-                .set(.detail, ["level_id": "00000000-0000-4000-8000-0000000000E1"]),
-                to: []
-            )
-        ]
-    )
+                "a reference in capital letters", .set(.detail, ["level_id": "00000000-0000-4000-8000-0000000000E1"]),
+                to: [])
+        ])
 
     static let duplicateFeature = Fix(
-        "duplicate-feature",
-        "remove exact copies of features",
+        "duplicate-feature", "remove exact copies of features",
         rationale: """
             A feature that has the id and all members of an earlier one. Nothing is lost: the earlier one is the \
             target of references to both.
-            """,
-        rules: ["FeatureIdMustBeUnique"],
+            """, rules: ["FeatureIdMustBeUnique"],
         examples: [
             .fixed("a detail twice", .add(.detail, [:]), to: []),
             .leftAlone("another geometry", .add(.detail, ["geometry": .line((21, 8), (23, 8))])),
-        ]
-    )
+        ])
 
     static let duplicateID = Fix(
-        "duplicate-id",
-        isSafe: false,
+        "duplicate-id", isSafe: false,
         "assign new ids to features with the same id, except the one that references mean and its versions",
         rationale: """
             Features that share a geometry, a name, or an address are probably versions of one thing and keep one id. \
             New ids are derived from the old one and the feature's place, so that every run gives the same ids.
-            """,
-        rules: ["FeatureIdMustBeUnique"],
+            """, rules: ["FeatureIdMustBeUnique"],
         examples: [
             .fixed(
-                "a kiosk's id in a detail",
-                .change(.detail, ["id": .id(.stall)]),
+                "a kiosk's id in a detail", .change(.detail, ["id": .id(.stall)]),
                 to: [
                     .change(.detail, ["id": .id(.stall)]),
                     .change(.kiosk, ["id": "d7c4ff67-c6e6-4a7d-b352-3ec612b20186"]),
-                ]
-            )
-        ]
-    )
+                ])
+        ])
 }

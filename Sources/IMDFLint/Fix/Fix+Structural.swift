@@ -3,71 +3,47 @@ extension Fix {
     static let structural = [trailingComma, fileName, featureType]
 
     static let trailingComma = Fix(
-        "trailing-comma",
-        "remove commas before closing brackets",
+        "trailing-comma", "remove commas before closing brackets",
         rationale: "A comma before a closing bracket is a JSON error, and nothing follows it.",
         rules: ["FileMustBeValidGeoJSON"],
         examples: [
             .fixed(
                 "after the last feature",
                 .file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[],}"#)),
-                to: [.file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[]}"#))]
-            )
-        ]
-    )
+                to: [.file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[]}"#))])
+        ])
 
     static let fileName = Fix(
-        "file-name",
-        "rename files to the names that the standard specifies",
+        "file-name", "rename files to the names that the standard specifies",
         rationale: """
             A file named after a feature type with the extension .json, or in a different case, gets the standard's \
             name. It stays as it is if the archive has a file of that name, or if the archive is a single file.
-            """,
-        rules: ["FileNameShouldBeStandard"],
+            """, rules: ["FileNameShouldBeStandard"],
         examples: [
             .fixed(
-                "the extension .json",
-                .file("detail.geojson", nil),
-                .file("detail.json", details),
-                to: [.file("detail.geojson", details)]
-            ),
+                "the extension .json", .file("detail.geojson", nil), .file("detail.json", details),
+                to: [.file("detail.geojson", details)]),
             .fixed(
-                "capital letters",
-                .file("detail.geojson", nil),
-                .file("Detail.GeoJSON", details),
-                to: [.file("detail.geojson", details)]
-            ),
+                "capital letters", .file("detail.geojson", nil), .file("Detail.GeoJSON", details),
+                to: [.file("detail.geojson", details)]),
             .leftAlone("the standard's name is taken", .file("detail.json", details)),
-            .leftAlone(
-                "the plural",
-                .file("detail.geojson", nil),
-                .file("details.geojson", details)
-            ),
-        ]
-    )
+            .leftAlone("the plural", .file("detail.geojson", nil), .file("details.geojson", details)),
+        ])
 
     private static let details = SampleArchive.collection([SampleArchive.first(.detail)])
 
     static let featureType = Fix(
-        "feature-type",
-        "write feature_type in lowercase and at the top level of the feature",
+        "feature-type", "write feature_type in lowercase and at the top level of the feature",
         rationale: """
             A feature_type in a different case is written in lowercase, unless the manifest declares an extension, \
             which may define types of its own. A feature_type in the properties is moved to the feature if the feature \
             has none and the file's name does not say otherwise.
-            """,
-        rules: ["FeatureTypeMustBeLowerCase", "FeatureMustHaveFeatureType"],
+            """, rules: ["FeatureTypeMustBeLowerCase", "FeatureMustHaveFeatureType"],
         examples: [
             .fixed(
                 "a capital letter",
-                .features(.detail, [SampleArchive.first(.detail).changed(by: ["feature_type": "Detail"])]),
-                to: []
-            ),
-            .fixed(
-                "in the properties",
-                .features(.detail, [nested]),
-                to: [.features(.detail, [unnested])]
-            ),
+                .features(.detail, [SampleArchive.first(.detail).changed(by: ["feature_type": "Detail"])]), to: []),
+            .fixed("in the properties", .features(.detail, [nested]), to: [.features(.detail, [unnested])]),
             .leftAlone(
                 "another type than the file",
                 .features(
@@ -76,11 +52,8 @@ extension Fix {
                         SampleArchive.first(.detail).changed(by: ["feature_type": .absent]).with([
                             "properties": ["feature_type": "unit", "level_id": .id(.level)]
                         ])
-                    ]
-                )
-            ),
-        ]
-    )
+                    ])),
+        ])
 
     private static let nested: ExampleJSON = [
         "id": .id(.detail), "type": "Feature", "geometry": .line((21, 6), (23, 6)),
@@ -88,7 +61,7 @@ extension Fix {
     ]
 
     private static let unnested: ExampleJSON = [
-        "id": .id(.detail), "type": "Feature", "geometry": .line((21, 6), (23, 6)),
-        "feature_type": "detail", "properties": ["level_id": .id(.level)],
+        "id": .id(.detail), "type": "Feature", "geometry": .line((21, 6), (23, 6)), "feature_type": "detail",
+        "properties": ["level_id": .id(.level)],
     ]
 }

@@ -5,56 +5,40 @@ extension Fix {
     ]
 
     static let hoursSpelling = Fix(
-        "hours-spelling",
-        "correct the spelling of opening hours whose meaning is certain",
+        "hours-spelling", "correct the spelling of opening hours whose meaning is certain",
         rationale: "The value is written in the canonical form of the opening_hours specification.",
         rules: ["HoursShouldBeCanonical"],
         examples: [
             .fixed(
-                "hours without minutes",
-                .set(.occupant, ["hours": "Mo-Fr 9-17"]),
-                to: [.set(.occupant, ["hours": "Mo-Fr 09:00-17:00"])]
-            ),
+                "hours without minutes", .set(.occupant, ["hours": "Mo-Fr 9-17"]),
+                to: [.set(.occupant, ["hours": "Mo-Fr 09:00-17:00"])]),
             .leftAlone("a guess", .set(.occupant, ["hours": "Mo-Fr 8-5"])),
-        ]
-    )
+        ])
 
     static let hoursGuess = Fix(
-        "hours-guess",
-        isSafe: false,
-        "write opening hours as they were probably meant",
+        "hours-guess", isSafe: false, "write opening hours as they were probably meant",
         rationale: """
             A separator, a state, a day, or a language is guessed. An end such as “Last Flight” becomes an open end: \
             “04:00+”.
-            """,
-        rules: ["HoursShouldBeCanonical", "HoursMustBeReadable"],
+            """, rules: ["HoursShouldBeCanonical", "HoursMustBeReadable"],
         examples: [
             .fixed(
-                "an end that is not a time",
-                .set(.occupant, ["hours": "04:00 - Last Flight"]),
-                to: [.set(.occupant, ["hours": "04:00+"])]
-            )
-        ]
-    )
+                "an end that is not a time", .set(.occupant, ["hours": "04:00 - Last Flight"]),
+                to: [.set(.occupant, ["hours": "04:00+"])])
+        ])
 
     static let labelSpaces = Fix(
-        "label-spaces",
-        "trim white space around labels",
-        rationale: "White space at the start and end of a label. A blank label is left to blank-text.",
-        rules: [],
+        "label-spaces", "trim white space around labels",
+        rationale: "White space at the start and end of a label. A blank label is left to blank-text.", rules: [],
         examples: [
             .fixed(
-                "spaces around a name",
-                .set(.unit, ["name": ["en": " Shop "]]),
-                to: [.set(.unit, ["name": ["en": "Shop"]])]
-            ),
+                "spaces around a name", .set(.unit, ["name": ["en": " Shop "]]),
+                to: [.set(.unit, ["name": ["en": "Shop"]])]),
             .leftAlone("spaces in a name", .set(.unit, ["name": ["en": "Green  Fern"]])),
-        ]
-    )
+        ])
 
     static let blankText = Fix(
-        "blank-text",
-        "write null for blank texts where the standard allows null",
+        "blank-text", "write null for blank texts where the standard allows null",
         rationale: """
             An empty text, or one of white space, says no more than null. Blank labels are removed; labels that are \
             all blank become null. Blank texts of properties that must have a value are left alone, and so are those \
@@ -66,96 +50,64 @@ extension Fix {
             "PostalCodeExtensionMustNotBeBlank", "VanityPostalCodeMustNotBeBlank", "RestrictionCategoryMustBeValid",
         ],
         examples: [
+            .fixed("an empty telephone number", .set(.amenity, ["phone": ""]), to: [.set(.amenity, ["phone": nil])]),
             .fixed(
-                "an empty telephone number",
-                .set(.amenity, ["phone": ""]),
-                to: [.set(.amenity, ["phone": nil])]
-            ),
-            .fixed(
-                "a blank label beside another",
-                .set(.unit, ["name": ["en": "Shop", "de": " "]]),
-                to: [.set(.unit, ["name": ["en": "Shop"]])]
-            ),
+                "a blank label beside another", .set(.unit, ["name": ["en": "Shop", "de": " "]]),
+                to: [.set(.unit, ["name": ["en": "Shop"]])]),
             .fixed("only blank labels", .set(.unit, ["name": ["en": ""]]), to: [.set(.unit, ["name": nil])]),
             .leftAlone("the telephone number of an occupant, which should have one", .set(.occupant, ["phone": ""])),
             .leftAlone("the name of a level, which must have one", .set(.level, ["name": ["en": ""]])),
-        ]
-    )
+        ])
 
     static let bareName = Fix(
-        "bare-name",
-        isSafe: false,
-        "turn bare names into labels in the language of the manifest",
+        "bare-name", isSafe: false, "turn bare names into labels in the language of the manifest",
         rationale: """
             A name must be an object of texts by language. A bare string is taken as a text in the manifest's \
             language, which is a guess: it may be in another one.
-            """,
-        rules: ["NameMustBeString", "AltNameMustBeString", "PropertyMustHaveDeclaredType"],
+            """, rules: ["NameMustBeString", "AltNameMustBeString", "PropertyMustHaveDeclaredType"],
         examples: [
-            .fixed(
-                "a bare string",
-                .set(.unit, ["name": "Shop"]),
-                to: [.set(.unit, ["name": ["en": "Shop"]])]
-            ),
+            .fixed("a bare string", .set(.unit, ["name": "Shop"]), to: [.set(.unit, ["name": ["en": "Shop"]])]),
             .leftAlone("a number", .set(.unit, ["name": 5])),
-        ]
-    )
+        ])
 
     static let languageTag = Fix(
-        "language-tag",
-        "correct the spelling of language tags",
+        "language-tag", "correct the spelling of language tags",
         rationale: """
             A missing or wrong separator between a language and a region, as in “esMX” and “en_US”, if the corrected \
             tag is valid (RFC 5646) and the labels have no text with it.
-            """,
-        rules: ["InvalidLanguageTag", "FootprintLanguageTagMustBeValid", "ManifestLanguageMustBeValid"],
+            """, rules: ["InvalidLanguageTag", "FootprintLanguageTagMustBeValid", "ManifestLanguageMustBeValid"],
         examples: [
             .fixed(
-                "no hyphen",
-                .set(.unit, ["name": ["en": "Shop", "esMX": "Tienda"]]),
-                to: [.set(.unit, ["name": ["en": "Shop", "es-MX": "Tienda"]])]
-            ),
+                "no hyphen", .set(.unit, ["name": ["en": "Shop", "esMX": "Tienda"]]),
+                to: [.set(.unit, ["name": ["en": "Shop", "es-MX": "Tienda"]])]),
             .fixed(
-                "an underscore",
-                .set(.unit, ["name": ["en": "Shop", "es_MX": "Tienda"]]),
-                to: [.set(.unit, ["name": ["en": "Shop", "es-MX": "Tienda"]])]
-            ),
+                "an underscore", .set(.unit, ["name": ["en": "Shop", "es_MX": "Tienda"]]),
+                to: [.set(.unit, ["name": ["en": "Shop", "es-MX": "Tienda"]])]),
             .leftAlone("no such language", .set(.unit, ["name": ["en": "Shop", "xxMX": "Tienda"]])),
             .leftAlone(
-                "the tag is there already",
-                .set(.unit, ["name": ["en": "Shop", "es-MX": "Tienda", "esMX": "Local"]])
-            ),
-        ]
-    )
+                "the tag is there already", .set(.unit, ["name": ["en": "Shop", "es-MX": "Tienda", "esMX": "Local"]])),
+        ])
 
     static let phoneSpelling = Fix(
-        "phone-spelling",
-        "remove spaces, hyphens, dots, and parentheses from telephone numbers with a country code",
+        "phone-spelling", "remove spaces, hyphens, dots, and parentheses from telephone numbers with a country code",
         rationale: """
             The digits stay as they are. A number without “+” and a country code is left alone, and so is one with a \
             trunk prefix in parentheses, as in “+44 (0)20”, or with letters.
-            """,
-        rules: ["PhoneMustBeValid"],
+            """, rules: ["PhoneMustBeValid"],
         examples: [
             .fixed(
-                "spaces",
-                .set(.occupant, ["phone": "+41 31 555 01 00"]),
-                to: [.set(.occupant, ["phone": "+41315550100"])]
-            ),
+                "spaces", .set(.occupant, ["phone": "+41 31 555 01 00"]),
+                to: [.set(.occupant, ["phone": "+41315550100"])]),
             .fixed(
-                "hyphens and parentheses",
-                .set(.occupant, ["phone": "+1 (212) 555-0100"]),
-                to: [.set(.occupant, ["phone": "+12125550100"])]
-            ),
+                "hyphens and parentheses", .set(.occupant, ["phone": "+1 (212) 555-0100"]),
+                to: [.set(.occupant, ["phone": "+12125550100"])]),
             .leftAlone("no country code", .set(.occupant, ["phone": "031 555 01 00"])),
             .leftAlone("a trunk prefix", .set(.occupant, ["phone": "+44 (0)20 7946 0000"])),
             .leftAlone("two numbers", .set(.occupant, ["phone": "+41 31 555 01 00 / 01"])),
-        ]
-    )
+        ])
 
     static let categorySpelling = Fix(
-        "category-spelling",
-        "correct the spelling of category values",
+        "category-spelling", "correct the spelling of category values",
         rationale: """
             A value that has the same letters and digits as exactly one value of the standard's list: a different \
             case, spaces, hyphens, underscores, or parentheses. Every other misspelling is left alone.
@@ -169,33 +121,18 @@ extension Fix {
             "AccessControlMustBeValid", "AccessibilityMustBeValid", "RestrictionCategoryMustBeValid",
         ],
         examples: [
+            .fixed("a hyphen", .set(.unit, ["category": "Non-public"]), to: [.set(.unit, ["category": "nonpublic"])]),
             .fixed(
-                "a hyphen",
-                .set(.unit, ["category": "Non-public"]),
-                to: [.set(.unit, ["category": "nonpublic"])]
-            ),
+                "parentheses for a point", .set(.unit, ["category": "restroom (female)"]),
+                to: [.set(.unit, ["category": "restroom.female"])]),
+            .fixed("spaces", .set(.amenity, ["category": "A T M"]), to: [.set(.amenity, ["category": "atm"])]),
             .fixed(
-                "parentheses for a point",
-                .set(.unit, ["category": "restroom (female)"]),
-                to: [.set(.unit, ["category": "restroom.female"])]
-            ),
+                "in a list", .set(.unit, ["accessibility": ["Wheelchair"]]),
+                to: [.set(.unit, ["accessibility": ["wheelchair"]])]),
             .fixed(
-                "spaces",
-                .set(.amenity, ["category": "A T M"]),
-                to: [.set(.amenity, ["category": "atm"])]
-            ),
-            .fixed(
-                "in a list",
-                .set(.unit, ["accessibility": ["Wheelchair"]]),
-                to: [.set(.unit, ["accessibility": ["wheelchair"]])]
-            ),
-            .fixed(
-                "of a door",
-                .set(.opening, ["door": ["type": "Sliding", "automatic": true]]),
-                to: [.set(.opening, ["door": ["type": "sliding", "automatic": true]])]
-            ),
+                "of a door", .set(.opening, ["door": ["type": "Sliding", "automatic": true]]),
+                to: [.set(.opening, ["door": ["type": "sliding", "automatic": true]])]),
             .leftAlone("a letter that is missing", .set(.unit, ["category": "wakway"])),
             .leftAlone("a synonym", .set(.unit, ["category": "corridor"])),
-        ]
-    )
+        ])
 }

@@ -19,11 +19,7 @@ public struct Fix: Sendable, Identifiable {
     private let makeExamples: @Sendable () -> [FixExample]
 
     init(
-        _ id: String,
-        isSafe: Bool = true,
-        _ summary: String,
-        rationale: String,
-        rules: [String],
+        _ id: String, isSafe: Bool = true, _ summary: String, rationale: String, rules: [String],
         examples: @autoclosure @escaping @Sendable () -> [FixExample]
     ) {
         self.id = id
@@ -54,11 +50,7 @@ package struct FixExample: Sendable {
 
     /// An archive that the fix changes.
     static func fixed(_ caption: String, _ before: Example.Edit..., to after: [Example.Edit]) -> FixExample {
-        FixExample(
-            caption: caption,
-            before: .failing(caption, edits: before),
-            after: .passing(caption, edits: after)
-        )
+        FixExample(caption: caption, before: .failing(caption, edits: before), after: .passing(caption, edits: after))
     }
 
     /// An archive that the fix does not change because the meaning is not certain.

@@ -101,12 +101,8 @@ struct OpeningSnaps {
                 let text = moved.map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
                 edits.append(
                     ByteEdit(
-                        entry: entry,
-                        range: coordinates.node.start..<coordinates.node.end,
-                        replacement: Array("[\(text)]".utf8),
-                        fixes: [.openingSnap]
-                    )
-                )
+                        entry: entry, range: coordinates.node.start..<coordinates.node.end,
+                        replacement: Array("[\(text)]".utf8), fixes: [.openingSnap]))
             }
         }
     }

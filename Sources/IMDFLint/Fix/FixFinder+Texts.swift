@@ -43,12 +43,8 @@ extension FixFinder {
     // MARK: - Labels
 
     mutating func fixLabels(
-        _ value: JSONElement,
-        _ field: FieldDescription,
-        in properties: JSONElement,
-        of handle: FeatureHandle,
-        _ bytes: FileBytes,
-        _ file: Int
+        _ value: JSONElement, _ field: FieldDescription, in properties: JSONElement, of handle: FeatureHandle,
+        _ bytes: FileBytes, _ file: Int
     ) {
         if fixes.contains(.bareName), let language, let text = value.string, !text.isBlank {
             var writer = JSONWriter(.compact)

@@ -59,10 +59,7 @@ struct FixFinder {
     ///   - venue: the linked dataset, for fixes that need it.
     ///   - openings: the openings off walls; nil to find them here.
     private init(
-        _ dataset: Dataset,
-        fixes: Set<Fix>,
-        venue: Venue?,
-        openings: OpeningsOffWalls?,
+        _ dataset: Dataset, fixes: Set<Fix>, venue: Venue?, openings: OpeningsOffWalls?,
         features: [(handle: FeatureHandle, parts: Parts)]
     ) {
         self.dataset = dataset
@@ -115,9 +112,7 @@ struct FixFinder {
                 let name = dataset.files[number].type?.fileName
             else { continue }
             // A name may be in use by a file that could not be read, or by one that differs only in case.
-            let isTaken = dataset.files.indices.contains {
-                $0 != number && dataset.files[$0].name.lowercased() == name
-            }
+            let isTaken = dataset.files.indices.contains { $0 != number && dataset.files[$0].name.lowercased() == name }
             if !isTaken { names[entry] = name }
         }
     }
@@ -168,21 +163,14 @@ struct FixFinder {
 
     private mutating func fields(of type: FeatureType) -> [String: FieldDescription] {
         if let known = declared[type] { return known }
-        let fields = Dictionary(
-            type.fields.map { ($0.key, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let fields = Dictionary(type.fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         declared[type] = fields
         return fields
     }
 
     private mutating func look(
-        at value: JSONElement,
-        _ field: FieldDescription,
-        in properties: JSONElement,
-        of handle: FeatureHandle,
-        _ bytes: FileBytes,
-        _ file: Int
+        at value: JSONElement, _ field: FieldDescription, in properties: JSONElement, of handle: FeatureHandle,
+        _ bytes: FileBytes, _ file: Int
     ) {
         if fixes.contains(.blankText), isBlank(value), field.need != .required, field.shape.isText,
             mayLack(field.key, handle, properties)
@@ -244,9 +232,7 @@ struct FixFinder {
         var start = place
         while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
         let space = String(
-            decoding: UnsafeBufferPointer(start: bytes.base + start, count: place - start),
-            as: UTF8.self
-        )
+            decoding: UnsafeBufferPointer(start: bytes.base + start, count: place - start), as: UTF8.self)
         var colon = inside.lowerBound
         while bytes.base[colon] != Byte.colon { colon += 1 }
         let gap = bytes.base[colon + 1] == Byte.space ? " " : ""

@@ -103,22 +103,19 @@ public struct FixedArchive: Sendable {
     }
 
     /// Performs the steps of a plan. Returns the files that they add.
-    private mutating func perform(_ plan: EditPlan, on edited: Archive, _ current: inout Contents)
-        throws(EditPlanError) -> [ChangedFile]
+    private mutating func perform(_ plan: EditPlan, on edited: Archive, _ current: inout Contents) throws(EditPlanError)
+        -> [ChangedFile]
     {
         guard plan.changes.contains(where: { !$0.steps.isEmpty }) else { return [] }
         var draft = Draft(edited)
         for (number, change) in plan.changes.enumerated() where !change.steps.isEmpty {
-            do throws(EditPlanError) {
-                steps.append(try draft.perform(change))
-            } catch {
+            do throws(EditPlanError) { steps.append(try draft.perform(change)) } catch {
                 let name = change.name.map { " (\(Wording.quote($0)))" } ?? ""
                 // A suggestion already ends with a question mark: “did you mean “name”?”
                 let end = error.description.hasSuffix("?") ? "" : "."
                 throw EditPlanError(
                     "\(Wording.whole(archive.path)): change \(number + 1)\(name): \(error)\(end) Nothing was written",
-                    cause: error.cause
-                )
+                    cause: error.cause)
             }
         }
         dataset = draft.venue.dataset
@@ -138,19 +135,12 @@ public struct FixedArchive: Sendable {
                 let taken = others.map(archive.inside) + archive.ignored
                 guard !taken.contains(where: { $0.lowercased() == file.path.lowercased() }) else {
                     throw EditPlanError(
-                        "\(Wording.whole(archive.path)) already has a file \(Wording.quote(name)). Nothing was written"
-                    )
+                        "\(Wording.whole(archive.path)) already has a file \(Wording.quote(name)). Nothing was written")
                 }
                 new.append(
                     ChangedFile(
-                        name: name,
-                        path: file.path,
-                        newPath: file.path,
-                        before: FileBytes([]),
-                        after: file.bytes,
-                        entry: nil
-                    )
-                )
+                        name: name, path: file.path, newPath: file.path, before: FileBytes([]), after: file.bytes,
+                        entry: nil))
             }
         }
         return new
@@ -170,8 +160,7 @@ public struct FixedArchive: Sendable {
             let path = archive.inside(entry.path)
             let newPath = path.dropLast(entry.name.count) + name
             files.append(
-                ChangedFile(name: name, path: path, newPath: String(newPath), before: old, after: new, entry: number)
-            )
+                ChangedFile(name: name, path: path, newPath: String(newPath), before: old, after: new, entry: number))
         }
     }
 }
@@ -199,11 +188,8 @@ extension Archive {
             let entry = entries[number]
             let name = names[number] ?? entry.name
             var replaced = ArchiveEntry(
-                name: name,
-                path: entry.path.dropLast(entry.name.count) + name,
-                byteCount: bytes.count,
-                source: .bytes(bytes)
-            )
+                name: name, path: entry.path.dropLast(entry.name.count) + name, byteCount: bytes.count,
+                source: .bytes(bytes))
             replaced.similarName = entry.similarName
             copy.entries[number] = replaced
         }
@@ -218,8 +204,7 @@ extension FixedArchive {
         let changed = files.compactMap { file in file.entry.map { ($0, (file.newPath, file.after)) } }
         return try archive.zip(
             with: Dictionary(changed, uniquingKeysWith: { $1 }),
-            adding: files.filter { $0.entry == nil }.map { ($0.newPath, $0.after) }
-        )
+            adding: files.filter { $0.entry == nil }.map { ($0.newPath, $0.after) })
     }
 
     /// The changes as a unified diff for `patch -p1`; empty if there are none.

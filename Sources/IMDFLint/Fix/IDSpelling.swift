@@ -45,13 +45,8 @@ struct IDSpelling {
                     let text = "\"\(string.bits.text())\""
                     edits.append(
                         ByteEdit(
-                            entry: entry,
-                            range: at..<string.end,
-                            replacement: Array(text.utf8),
-                            fixes: [.idCase],
-                            group: text
-                        )
-                    )
+                            entry: entry, range: at..<string.end, replacement: Array(text.utf8), fixes: [.idCase],
+                            group: text))
                 }
                 at = string.end
             }
@@ -60,8 +55,7 @@ struct IDSpelling {
     }
 
     /// The number of bytes of a word before the first quotation mark in memory order.
-    @inline(__always)
-    private static func bytesBeforeQuote(_ word: UInt64) -> Int {
+    @inline(__always) private static func bytesBeforeQuote(_ word: UInt64) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         // Zero bytes borrow. The byte above one may borrow too, but it comes later.
         let other = word.littleEndian ^ (ones &* UInt64(Byte.quote))
@@ -69,20 +63,18 @@ struct IDSpelling {
     }
 
     /// The UUID string that begins at a quotation mark, even if it is written with escapes.
-    private static func uuid(
-        in bytes: UnsafeRawBufferPointer,
-        at start: Int
-    ) -> (bits: UUIDBits, upperCase: UInt32, end: Int)? {
+    private static func uuid(in bytes: UnsafeRawBufferPointer, at start: Int) -> (
+        bits: UUIDBits, upperCase: UInt32, end: Int
+    )? {
         // A quotation mark after a backslash is inside a string.
         if start > 0, bytes[start - 1] == Byte.backslash { return nil }
         var at = start + 1
         // Fast path: most strings are no id, and the first character excludes most of them.
-        guard at < bytes.count,
-            bytes[at].hexDigit != nil || bytes[at] == Byte.minus || bytes[at] == Byte.backslash
+        guard at < bytes.count, bytes[at].hexDigit != nil || bytes[at] == Byte.minus || bytes[at] == Byte.backslash
         else { return nil }
         if at + 36 < bytes.count, bytes[at + 36] == Byte.quote,
-            let (bits, upperCase) = UnsafeRawBufferPointer(rebasing: bytes[at..<at + 36])
-                .withMemoryRebound(to: UInt8.self, { UUIDBits.read($0) })
+            let (bits, upperCase) = UnsafeRawBufferPointer(rebasing: bytes[at..<at + 36]).withMemoryRebound(
+                to: UInt8.self, { UUIDBits.read($0) })
         {
             return (bits, upperCase, at + 37)
         }

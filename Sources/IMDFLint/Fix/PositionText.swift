@@ -57,11 +57,7 @@ struct PositionText {
             return true
         }
         guard isSound, numbers.count >= 2 else { return nil }
-        return Position(
-            longitude: numbers[0],
-            latitude: numbers[1],
-            altitude: numbers.count > 2 ? numbers[2] : nil
-        )
+        return Position(longitude: numbers[0], latitude: numbers[1], altitude: numbers.count > 2 ? numbers[2] : nil)
     }
 
     /// The text after the fixes.
@@ -116,8 +112,8 @@ struct PositionText {
     /// Reverses a closed ring with the wrong orientation. If the area is too close to zero to decide, the ring stays
     /// as it is.
     private mutating func turn() -> Bool {
-        guard places.count >= 4, let first = places.first, let last = places.last,
-            first.longitude == last.longitude, first.latitude == last.latitude
+        guard places.count >= 4, let first = places.first, let last = places.last, first.longitude == last.longitude,
+            first.latitude == last.latitude
         else { return false }
         var area = RingArea(from: Point(first))
         for place in places { area.add(Point(place)) }

@@ -15,9 +15,7 @@ struct UnifiedDiff {
             var last = first
             while last + 1 < changes.count,
                 changes[last + 1].old.lowerBound - changes[last].old.upperBound <= 2 * Self.context
-            {
-                last += 1
-            }
+            { last += 1 }
             addHunk(Array(changes[first...last]), old, new)
             first = last + 1
         }
@@ -37,9 +35,7 @@ struct UnifiedDiff {
     }
 
     private mutating func addHunk(
-        _ changes: [LineChanges.Change],
-        _ old: [ArraySlice<UInt8>],
-        _ new: [ArraySlice<UInt8>]
+        _ changes: [LineChanges.Change], _ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]
     ) {
         guard let first = changes.first, let last = changes.last else { return }
         let lead = min(Self.context, first.old.lowerBound)

@@ -13,9 +13,7 @@ extension Rule {
 
         /// A fault of a feature.
         public init(
-            _ feature: some FeatureIdentifying,
-            _ message: String,
-            at pointer: String = "",
+            _ feature: some FeatureIdentifying, _ message: String, at pointer: String = "",
             related: [FeatureHandle] = []
         ) {
             self.feature = feature.handle
@@ -53,23 +51,11 @@ extension Rule {
     ///   - rationale: the reason why the fault matters.
     ///   - find: returns the faults of a venue. Features of other venues are left out of findings.
     public init(
-        _ id: String,
-        _ severity: Severity,
-        _ group: Group = .values,
-        subjects: [Subject],
-        summary: String,
-        rationale: String = "",
-        find: @escaping @Sendable (Venue) -> [Fault]
+        _ id: String, _ severity: Severity, _ group: Group = .values, subjects: [Subject], summary: String,
+        rationale: String = "", find: @escaping @Sendable (Venue) -> [Fault]
     ) {
         self.init(
-            id,
-            .custom,
-            severity,
-            group,
-            subjects,
-            summary,
-            rationale: rationale,
-            examples: [],
+            id, .custom, severity, group, subjects, summary, rationale: rationale, examples: [],
             check: .archive { context, reporter in
                 let storage = context.storage
                 for fault in find(context.venue) {
@@ -81,8 +67,7 @@ extension Rule {
                         reporter.report(file: nil, subject: fault.message, message)
                     }
                 }
-            }
-        )
+            })
     }
 }
 

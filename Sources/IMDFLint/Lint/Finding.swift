@@ -95,7 +95,5 @@ public struct LintResult: Sendable {
 
 extension VenueSummary {
     /// The contents of the linted venue. Geometries that the linter found valid are not validated again.
-    init(_ result: LintResult) {
-        self.init(result.venue, findings: result.findingsByLevel, valid: result.sound)
-    }
+    init(_ result: LintResult) { self.init(result.venue, findings: result.findingsByLevel, valid: result.sound) }
 }

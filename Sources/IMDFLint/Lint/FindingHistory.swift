@@ -31,11 +31,7 @@ package struct FindingHistory: Sendable {
     }
 
     init(
-        reference: String,
-        new: [String: Int],
-        gone: [String: Int],
-        kept: Int,
-        newFindings: Set<Int>? = nil,
+        reference: String, new: [String: Int], gone: [String: Int], kept: Int, newFindings: Set<Int>? = nil,
         goneFindings: [GoneFinding] = []
     ) {
         (self.reference, self.new, self.gone, self.kept) = (reference, new, gone, kept)

@@ -20,11 +20,8 @@ public struct Linter: Sendable {
     ///   - tolerances: the limits below which spatial deviations are noise.
     ///   - jobs: the number of threads; nil for one per processor.
     public init(
-        profile: Profile = .recommended,
-        maximumPerRule: Int = .max,
-        date: LocalDate = .today,
-        tolerances: Tolerances = .default,
-        jobs: Int? = nil
+        profile: Profile = .recommended, maximumPerRule: Int = .max, date: LocalDate = .today,
+        tolerances: Tolerances = .default, jobs: Int? = nil
     ) {
         self.jobs = jobs ?? Parallel.processorCount
         self.profile = profile
@@ -48,9 +45,9 @@ public struct Linter: Sendable {
     /// The maximum number of geometry rules for which the survey and the floor plan are computed on demand.
     private static let fewRules = 8
 
-    func lint(_ context: LintContext, filter: (any FindingFilter)?)
-        -> (result: LintResult, filter: (any FindingFilter)?)
-    {
+    func lint(_ context: LintContext, filter: (any FindingFilter)?) -> (
+        result: LintResult, filter: (any FindingFilter)?
+    ) {
         let venue = context.venue
         // A filter may count how often it matches, so it must see all features of a type in one task. Without a filter,
         // the features of a type are divided into chunks.
@@ -58,8 +55,7 @@ public struct Linter: Sendable {
         let isWhole = filter != nil
         let tasks = tasks(
             isWhole ? Self.wholeTypes(of: features) : FeatureChunk.all(of: features),
-            Self.chunks(ofLevels: features.levels.features.count, isWhole: isWhole)
-        )
+            Self.chunks(ofLevels: features.levels.features.count, isWhole: isWhole))
         // The last tasks run first: checks of the whole archive take longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
             var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
@@ -107,10 +103,8 @@ public struct Linter: Sendable {
                     for check in list { checks[check.type, default: []].append(rank(rule, order, check)) }
                 case .levels(let body):
                     ofLevels.append(
-                        RankedLevelCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, body: body)
-                    )
-                case .archive(let body):
-                    ofArchive.append(.archive(rule, order: order, body: body))
+                        RankedLevelCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, body: body))
+                case .archive(let body): ofArchive.append(.archive(rule, order: order, body: body))
                 }
             }
         }

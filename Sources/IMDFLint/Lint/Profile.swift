@@ -29,10 +29,8 @@ public struct Profile: Sendable, Identifiable {
     public func severity(of rule: Rule) -> Severity { severities[rule.id] ?? rule.severity }
 
     /// The default profile: the official rules and this project's own.
-    public static let recommended = Profile(
-        name: "recommended",
-        summary: "The official rules and this project's own."
-    ) { $0.audience == .everyone }
+    public static let recommended = Profile(name: "recommended", summary: "The official rules and this project's own.")
+    { $0.audience == .everyone }
 
     /// The official rules and nothing else.
     public static let imdf = Profile(name: "imdf", summary: "The official IMDF Validations 1.0.3 and nothing else.") {
@@ -41,8 +39,7 @@ public struct Profile: Sendable, Identifiable {
 
     /// All rules that are not specific to a consumer.
     public static let strict = Profile(
-        name: "strict",
-        summary: "All rules, including those about widespread practices that rarely matter."
+        name: "strict", summary: "All rules, including those about widespread practices that rarely matter."
     ) { $0.audience == .everyone || $0.audience == .strict }
 
     /// All profiles.
@@ -107,9 +104,9 @@ extension Profile {
         "FixtureMustNotOverlapKiosk", "FootprintHasInteriorRing", "InvalidCorrelationID",
         "LevelGeometryMustContainDisplayPoint", "LevelHasInteriorRing", "LevelIDsMustBeDissimilarForCorrelationID",
         "LevelShouldBeReachable", "OutdoorLevelHasNegativeOrdinal", "OutdoorLevelShouldNotOverlapGroundFootprint",
-        "SectionHasInteriorRing", "StepFreeRouteShouldExist", "UnitShouldBeReachable",
-        "BuildingHasNoAddress", "BuildingReferencesUnitQualifiedAddress", "BuildingsHaveSameAddress",
-        "BuildingAddressResolvesToVenueAddress", "BuildingNameMatchesOccupantName", "LevelShouldBeReferencedByOpening",
+        "SectionHasInteriorRing", "StepFreeRouteShouldExist", "UnitShouldBeReachable", "BuildingHasNoAddress",
+        "BuildingReferencesUnitQualifiedAddress", "BuildingsHaveSameAddress", "BuildingAddressResolvesToVenueAddress",
+        "BuildingNameMatchesOccupantName", "LevelShouldBeReferencedByOpening",
         "ParkingLevelShouldHaveAutomobileOpening", "IndoorLevelMustHaveBuildingReference",
         "OutdoorLevelHasBuildingReference", "OutdoorLevelShouldReferenceBuilding", "SectionHasParentReference",
         "LevelMustHaveOutdoor", "UnknownMemberShouldBeExtension",

@@ -118,15 +118,8 @@ public struct Rule: Sendable, Identifiable {
     }
 
     init(
-        _ id: String,
-        _ origin: Origin,
-        _ severity: Severity,
-        _ group: Group,
-        _ subjects: [Subject],
-        _ summary: String,
-        rationale: String,
-        values: [FindingValue.Key] = [],
-        examples: @autoclosure @escaping @Sendable () -> [Example],
+        _ id: String, _ origin: Origin, _ severity: Severity, _ group: Group, _ subjects: [Subject], _ summary: String,
+        rationale: String, values: [FindingValue.Key] = [], examples: @autoclosure @escaping @Sendable () -> [Example],
         check: Check
     ) {
         self.id = id
@@ -157,35 +150,17 @@ public struct Rule: Sendable, Identifiable {
 
     /// An official rule.
     init(
-        _ id: String,
-        _ severity: Severity,
-        _ group: Group,
-        _ subjects: [Subject],
-        _ summary: String,
-        rationale: String,
-        values: [FindingValue.Key] = [],
-        examples: @autoclosure @escaping @Sendable () -> [Example],
-        check: Check
+        _ id: String, _ severity: Severity, _ group: Group, _ subjects: [Subject], _ summary: String, rationale: String,
+        values: [FindingValue.Key] = [], examples: @autoclosure @escaping @Sendable () -> [Example], check: Check
     ) {
         self.init(
-            id,
-            .official,
-            severity,
-            group,
-            subjects,
-            summary,
-            rationale: rationale,
-            values: values,
-            examples: examples(),
-            check: check
-        )
+            id, .official, severity, group, subjects, summary, rationale: rationale, values: values,
+            examples: examples(), check: check)
     }
 }
 
 /// A check of the features of one type.
-protocol FeatureCheck: Sendable {
-    var type: FeatureType { get }
-}
+protocol FeatureCheck: Sendable { var type: FeatureType { get } }
 
 /// A check of the features of one Swift type.
 struct TypedFeatureCheck<P: DeclaredProperties>: FeatureCheck {
@@ -196,9 +171,6 @@ struct TypedFeatureCheck<P: DeclaredProperties>: FeatureCheck {
 extension Rule.Check {
     /// A check of each feature of one type.
     static func each<P: DeclaredProperties>(
-        _ type: P.Type,
-        _ body: @escaping @Sendable (FeatureView<P>, inout Reporter) -> Void
-    ) -> Rule.Check {
-        .features([TypedFeatureCheck<P>(body: body)])
-    }
+        _ type: P.Type, _ body: @escaping @Sendable (FeatureView<P>, inout Reporter) -> Void
+    ) -> Rule.Check { .features([TypedFeatureCheck<P>(body: body)]) }
 }

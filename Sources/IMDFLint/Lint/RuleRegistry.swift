@@ -5,65 +5,18 @@ public enum RuleRegistry {
     public static let all: [Rule] = families.flatMap { $0 }
 
     private static let families: [[Rule]] = [
-        ArchiveRules.all,
-        ManifestRules.all,
-        FileRules.all,
-        IdentityRules.all,
-        IDFormRules.all,
-        SpellingRules.all,
-        PropertyTypeRules.all,
-        MemberRules.all,
-        ReferenceRules.all,
-        ReferencedRules.all,
-        BuildingReferenceRules.all,
-        RelationshipRules.all,
-        GeometryTypeRules.all,
-        RingRules.all,
-        PositionRules.all,
-        DisplacedRules.all,
-        BoundingBoxRules.all,
-        SameDetailRules.all,
-        SliverRules.all,
-        UnitRules.all,
-        PointInUnitRules.all,
-        SamePlaceRules.all,
-        UnitContentRules.all,
-        RestroomContentRules.all,
-        DisplayPointRules.all,
-        LevelFitRules.all,
-        OpeningRules.all,
-        FurnitureRules.all,
-        FurnitureContentRules.all,
-        OverlapRules.all,
-        FootprintRules.all,
-        FootprintLevelRules.all,
-        FootprintBuildingRules.all,
-        OutdoorLevelRules.all,
-        GeofenceBuildingRules.all,
-        LevelCoverRules.all,
-        VenueCoverRules.all,
-        RoomReachRules.all,
-        LevelReachRules.all,
-        OccupantReachRules.all,
-        InteriorRingRules.all,
-        CategoryRules.all,
-        PresenceRules.all,
-        LabelRules.all,
-        EmptyLabelRules.all,
-        AddressRules.all,
-        ContactRules.all,
-        ValidityRules.all,
-        HoursRules.all,
-        HoursReadingRules.all,
-        CorrelationRules.all,
-        BuildingConsistencyRules.all,
-        LevelConsistencyRules.all,
-        ParkingRules.all,
-        NamesakeRules.all,
-        NoteRules.all,
-        AppleRules.all,
-        GoogleRules.all,
-        PlacesRules.all,
+        ArchiveRules.all, ManifestRules.all, FileRules.all, IdentityRules.all, IDFormRules.all, SpellingRules.all,
+        PropertyTypeRules.all, MemberRules.all, ReferenceRules.all, ReferencedRules.all, BuildingReferenceRules.all,
+        RelationshipRules.all, GeometryTypeRules.all, RingRules.all, PositionRules.all, DisplacedRules.all,
+        BoundingBoxRules.all, SameDetailRules.all, SliverRules.all, UnitRules.all, PointInUnitRules.all,
+        SamePlaceRules.all, UnitContentRules.all, RestroomContentRules.all, DisplayPointRules.all, LevelFitRules.all,
+        OpeningRules.all, FurnitureRules.all, FurnitureContentRules.all, OverlapRules.all, FootprintRules.all,
+        FootprintLevelRules.all, FootprintBuildingRules.all, OutdoorLevelRules.all, GeofenceBuildingRules.all,
+        LevelCoverRules.all, VenueCoverRules.all, RoomReachRules.all, LevelReachRules.all, OccupantReachRules.all,
+        InteriorRingRules.all, CategoryRules.all, PresenceRules.all, LabelRules.all, EmptyLabelRules.all,
+        AddressRules.all, ContactRules.all, ValidityRules.all, HoursRules.all, HoursReadingRules.all,
+        CorrelationRules.all, BuildingConsistencyRules.all, LevelConsistencyRules.all, ParkingRules.all,
+        NamesakeRules.all, NoteRules.all, AppleRules.all, GoogleRules.all, PlacesRules.all,
     ]
 
     /// The rule with a name, including rules on the configuration, which are not in ``all``.
@@ -89,8 +42,7 @@ public enum RuleRegistry {
                     }
                 let parts = [rule.id, rule.origin.rawValue, rule.severity.rawValue, rule.group.rawValue, audience]
                 return (parts + rule.subjects.map(\.name)).joined(separator: " ")
-            }.sorted().joined(separator: "\n")
-        )
+            }.sorted().joined(separator: "\n"))
     }
 
     private static let byID = Dictionary(uniqueKeysWithValues: (all + ConfigurationRules.all).map { ($0.id, $0) })

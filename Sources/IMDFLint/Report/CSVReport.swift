@@ -1,17 +1,13 @@
 extension ReportFormat {
     /// The summary of levels for spreadsheets (RFC 4180), one row per level.
     static let csv = ReportFormat(
-        name: "csv",
-        summary: "the summary of levels for spreadsheets",
-        ending: "csv",
+        name: "csv", summary: "the summary of levels for spreadsheets", ending: "csv",
         frame: Frame(head: LevelSheet.header),
         report: { result, _ in
             let summary = VenueSummary(result)
             return LevelSheet.rows(summary, withFindings: true)
-        },
-        levels: { summary, _ in LevelSheet.rows(summary, withFindings: false) },
-        failure: { path, reason in LevelSheet.row(unreadable: path, reason) }
-    )
+        }, levels: { summary, _ in LevelSheet.rows(summary, withFindings: false) },
+        failure: { path, reason in LevelSheet.row(unreadable: path, reason) })
 }
 
 private enum LevelSheet {
@@ -32,31 +28,25 @@ private enum LevelSheet {
     }
 
     private static let columns = [
-        Column(title: "archive") { text($0.archive) },
-        Column(title: "building") { text($0.building.name ?? "") },
+        Column(title: "archive") { text($0.archive) }, Column(title: "building") { text($0.building.name ?? "") },
         Column(title: "level_id") { text($0.level.id?.text ?? "") },
         Column(title: "ordinal") { $0.level.ordinal.map(String.init) ?? "" },
         Column(title: "name") { text($0.level.name ?? "") },
         Column(title: "short_name") { text($0.level.shortName ?? "") },
         Column(title: "category") { text($0.level.category ?? "") },
         Column(title: "outdoor") { $0.level.isOutdoor.map { "\($0)" } ?? "" },
-        Column(title: "area_m2") { number($0.counts.area) },
-        Column(title: "units") { "\($0.counts.units)" },
-        Column(title: "openings") { "\($0.counts.openings)" },
-        Column(title: "amenities") { "\($0.counts.amenities)" },
+        Column(title: "area_m2") { number($0.counts.area) }, Column(title: "units") { "\($0.counts.units)" },
+        Column(title: "openings") { "\($0.counts.openings)" }, Column(title: "amenities") { "\($0.counts.amenities)" },
         Column(title: "occupants") { "\($0.counts.occupants)" },
         Column(title: "occupants_with_hours") { "\($0.counts.occupantsWithHours)" },
         Column(title: "median_open_hours") { $0.counts.medianOpenHours.map(number) ?? "" },
         Column(title: "occupants_with_phone") { "\($0.counts.occupantsWithPhone)" },
         Column(title: "occupants_with_website") { "\($0.counts.occupantsWithWebsite)" },
-        Column(title: "fixtures") { "\($0.counts.fixtures)" },
-        Column(title: "kiosks") { "\($0.counts.kiosks)" },
-        Column(title: "sections") { "\($0.counts.sections)" },
-        Column(title: "details") { "\($0.counts.details)" },
+        Column(title: "fixtures") { "\($0.counts.fixtures)" }, Column(title: "kiosks") { "\($0.counts.kiosks)" },
+        Column(title: "sections") { "\($0.counts.sections)" }, Column(title: "details") { "\($0.counts.details)" },
         Column(title: "anchors") { "\($0.counts.anchors)" },
         Column(title: "anchors_without_occupant") { "\($0.counts.anchorsWithoutOccupant)" },
-        Column(title: "violations") { $0.findings(.violation) },
-        Column(title: "warnings") { $0.findings(.warning) },
+        Column(title: "violations") { $0.findings(.violation) }, Column(title: "warnings") { $0.findings(.warning) },
         Column(title: "infos") { $0.findings(.info) },
     ]
 

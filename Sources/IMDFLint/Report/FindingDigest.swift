@@ -57,8 +57,9 @@ struct FindingDigest {
             }
         }
         return groups.enumerated().sorted { a, b in
-            (-a.element.indices.count, a.element.value ?? "", a.offset)
-                < (-b.element.indices.count, b.element.value ?? "", b.offset)
+            (-a.element.indices.count, a.element.value ?? "", a.offset) < (
+                -b.element.indices.count, b.element.value ?? "", b.offset
+            )
         }.map(\.element)
     }
 
@@ -67,9 +68,8 @@ struct FindingDigest {
         // Equal areas can differ in their last digits, depending on the order of the computation.
         let amounts = indices.map { result.findings[$0].amount.map { ($0 * 10_000).rounded() } }
         guard amounts.contains(where: { $0 != nil }) else { return nil }
-        return indices.indices.sorted { a, b in
-            (-(amounts[a] ?? -.infinity), a) < (-(amounts[b] ?? -.infinity), b)
-        }.map { indices[$0] }
+        return indices.indices.sorted { a, b in (-(amounts[a] ?? -.infinity), a) < (-(amounts[b] ?? -.infinity), b) }
+            .map { indices[$0] }
     }
 }
 

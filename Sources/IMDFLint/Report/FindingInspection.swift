@@ -29,8 +29,7 @@ package struct FindingInspection {
         fixable = FixableFindings(result)
         files = Dictionary(
             dataset.files.enumerated().compactMap { number, file in file.entry.map { ($0, number) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// The place of a finding: `unit.geojson:12:3`.
@@ -75,9 +74,7 @@ package struct FindingInspection {
                     line: lines[file, default: LineIndex(bytes)].position(of: edit.range.lowerBound).line,
                     offset: isOwn ? own.map { edit.range.lowerBound - $0.range.lowerBound } : nil,
                     before: String(decoding: text, as: UTF8.self),
-                    after: String(decoding: edit.replacement, as: UTF8.self)
-                )
-            )
+                    after: String(decoding: edit.replacement, as: UTF8.self)))
         }
         return (fixes, edits)
     }

@@ -1,13 +1,9 @@
 extension ReportFormat {
     /// The report for people who fix a file by hand. It shows the source line of each finding.
     static let full = ReportFormat(
-        name: "full",
-        summary: "text with the source line of each finding and a caret under the place",
-        isForPeople: true,
-        frame: Frame(separator: "\n", hasHeadings: true),
-        report: { result, options in FullReport(result, options).text },
-        failure: { _, reason in "error: \(reason)\n" }
-    )
+        name: "full", summary: "text with the source line of each finding and a caret under the place",
+        isForPeople: true, frame: Frame(separator: "\n", hasHeadings: true),
+        report: { result, options in FullReport(result, options).text }, failure: { _, reason in "error: \(reason)\n" })
 }
 
 /// The causes of most findings, then the individual findings by cause and rule, each with its source line.
@@ -39,11 +35,7 @@ private struct FullReport {
 
     /// Writes the findings of a rule up to the limit, and the number of those left out.
     private mutating func write(
-        _ rule: String,
-        _ indices: [Int],
-        _ total: Int,
-        _ items: [Int: ReportedFinding],
-        _ result: LintResult,
+        _ rule: String, _ indices: [Int], _ total: Int, _ items: [Int: ReportedFinding], _ result: LintResult,
         _ options: ReportOptions
     ) {
         let digest = FindingDigest(indices, total: total, limit: options.maximumPerRule, result, isFolded: false)

@@ -1,16 +1,10 @@
 extension ReportFormat {
     /// The findings as points for a map, with the simplestyle colors that geojson.io and other viewers support.
     static let geojson = ReportFormat(
-        name: "geojson",
-        summary: "a point for each finding, to show on a map",
-        ending: "geojson",
-        isJSON: true,
+        name: "geojson", summary: "a point for each finding, to show on a map", ending: "geojson", isJSON: true,
         frame: Frame(
-            head: "{\"type\":\"FeatureCollection\",\"features\":[\n",
-            separator: ",\n",
-            tail: "\n]}\n",
-            empty: "{\"type\":\"FeatureCollection\",\"features\":[]}\n"
-        ),
+            head: "{\"type\":\"FeatureCollection\",\"features\":[\n", separator: ",\n", tail: "\n]}\n",
+            empty: "{\"type\":\"FeatureCollection\",\"features\":[]}\n"),
         report: { result, options in
             let levels = FeatureLevels(result.venue.storage)
             let items = result.reported(options, withCauses: true)
@@ -26,8 +20,7 @@ extension ReportFormat {
                     properties.put("file", path)
                 }
             }
-        }
-    )
+        })
 }
 
 private enum GeoJSONReport {
@@ -52,10 +45,7 @@ private enum GeoJSONReport {
     }
 
     private static func write(
-        _ item: ReportedFinding,
-        _ venue: Venue,
-        _ levels: FeatureLevels,
-        to properties: inout JSONWriter
+        _ item: ReportedFinding, _ venue: Venue, _ levels: FeatureLevels, to properties: inout JSONWriter
     ) {
         properties.put("rule", item.finding.rule)
         properties.put("severity", item.finding.severity.rawValue)

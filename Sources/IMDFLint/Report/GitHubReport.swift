@@ -2,17 +2,14 @@ extension ReportFormat {
     /// Annotations on a pull request, which GitHub reads from the log of a step. Most severe first and one of each
     /// cause before the others, because GitHub shows only ten annotations of a kind.
     static let github = ReportFormat(
-        name: "github",
-        summary: "annotations in the log of a GitHub workflow",
+        name: "github", summary: "annotations in the log of a GitHub workflow",
         report: { result, options in
             let items = result.reported(options, withCauses: true)
             // One finding of each cause goes first, so that one mistake does not push out all others.
             let first = Dictionary(
                 zip(items.indices, items).compactMap { index, item in
                     item.explanation.map { ("\($0.cause.id): \($0.statement)", index) }
-                },
-                uniquingKeysWith: { a, b in items[b].finding.severity > items[a].finding.severity ? b : a }
-            )
+                }, uniquingKeysWith: { a, b in items[b].finding.severity > items[a].finding.severity ? b : a })
             let examples = Set(first.values)
             func rank(_ index: Int) -> (Int, Int, Int, Int) {
                 let item = items[index]
@@ -27,8 +24,7 @@ extension ReportFormat {
         },
         failure: { path, reason in
             WorkflowCommand(name: "error", properties: [("title", "imdf-lint")], message: reason).text
-        }
-    )
+        })
 }
 
 /// A workflow command of GitHub.

@@ -1,10 +1,7 @@
 extension ReportFormat {
     /// The report that GitLab's merge requests show. <https://docs.gitlab.com/ci/testing/code_quality/>
     static let gitlab = ReportFormat(
-        name: "gitlab",
-        summary: "a code quality report for GitLab",
-        ending: "json",
-        isJSON: true,
+        name: "gitlab", summary: "a code quality report for GitLab", ending: "json", isJSON: true,
         frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n"),
         report: { result, options in
             result.reported(options, withCauses: true).map { item in
@@ -18,9 +15,7 @@ extension ReportFormat {
                     issue.put("severity", item.finding.severity.codeQuality)
                     issue.object("location") { location in
                         location.put("path", item.diskPath)
-                        location.object("lines") {
-                            $0.put("begin", item.isOnDisk ? item.place.position?.line ?? 1 : 1)
-                        }
+                        location.object("lines") { $0.put("begin", item.isOnDisk ? item.place.position?.line ?? 1 : 1) }
                     }
                 }
             }.joined(separator: ",\n")
@@ -36,8 +31,7 @@ extension ReportFormat {
                     location.object("lines") { $0.put("begin", 1) }
                 }
             }
-        }
-    )
+        })
 }
 
 extension Severity {

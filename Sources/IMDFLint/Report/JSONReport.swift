@@ -1,10 +1,7 @@
 extension ReportFormat {
     /// The report for programs; documented in `Docs/Report.md`.
     static let json = ReportFormat(
-        name: "json",
-        summary: "for programs; see Docs/Report.md",
-        ending: "json",
-        isJSON: true,
+        name: "json", summary: "for programs; see Docs/Report.md", ending: "json", isJSON: true,
         frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n", holdsOne: false),
         report: { result, options in String(decoding: JSONReport.bytes(result, options), as: UTF8.self) },
         bytes: { result, options in JSONReport.bytes(result, options) },
@@ -25,8 +22,7 @@ extension ReportFormat {
                 report.put("error", reason)
             }
             return writer.text
-        }
-    )
+        })
 }
 
 enum JSONReport {
@@ -68,8 +64,7 @@ enum JSONReport {
             for severity in Severity.allCases { severities.put(severity.rawValue, result.count(severity)) }
         }
         summary.put("suppressed", result.suppressed)
-        summary.object("rules") { rules in
-            for (rule, total) in result.totals.orderedByKey() { rules.put(rule, total) }
+        summary.object("rules") { rules in for (rule, total) in result.totals.orderedByKey() { rules.put(rule, total) }
         }
         summary.object("tolerances") { tolerances in
             tolerances.put("length", number: result.tolerances.length)
@@ -133,9 +128,7 @@ enum JSONReport {
         object.put("kept", history.kept)
         object.put("gone", history.gone.values.reduce(0, +))
         for (key, counts) in [("newByRule", history.new), ("goneByRule", history.gone)] {
-            object.object(key) { rules in
-                for (rule, count) in counts.orderedByKey() { rules.put(rule, count) }
-            }
+            object.object(key) { rules in for (rule, count) in counts.orderedByKey() { rules.put(rule, count) } }
         }
         object.array("goneFindings") { list in
             for item in history.goneFindings {
@@ -161,17 +154,12 @@ enum JSONReport {
         }
         object.put("effort", group.explanation.cause.effort.rawValue)
         object.put("findings", group.count)
-        object.object("rules") { rules in
-            for (rule, indices) in group.rules { rules.put(rule, indices.count) }
-        }
+        object.object("rules") { rules in for (rule, indices) in group.rules { rules.put(rule, indices.count) } }
     }
 
     /// Writes a feature by its type and id, or by its place if it has no id.
     private static func write(
-        _ handle: FeatureHandle,
-        _ result: LintResult,
-        _ places: inout FindingPlaces,
-        to object: inout JSONWriter
+        _ handle: FeatureHandle, _ result: LintResult, _ places: inout FindingPlaces, to object: inout JSONWriter
     ) {
         let id = result.venue.storage.id(of: handle)?.text
         let type = handle.type?.rawValue ?? result.venue.dataset.features.others[handle.index].featureType
@@ -213,10 +201,7 @@ enum JSONReport {
     }
 
     private static func write(
-        _ level: LevelSummary,
-        of building: VenueSummary.Building,
-        withFindings: Bool,
-        to object: inout JSONWriter
+        _ level: LevelSummary, of building: VenueSummary.Building, withFindings: Bool, to object: inout JSONWriter
     ) {
         object.put("building", building.name)
         object.put("id", level.id?.text)

@@ -1,8 +1,7 @@
 extension ReportFormat {
     /// Test results for continuous integration servers: one test for each rule, which fails if the rule has findings.
     static let junit = ReportFormat(
-        name: "junit",
-        summary: "test results: one test per rule; rules without findings are combined if no rule fails",
+        name: "junit", summary: "test results: one test per rule; rules without findings are combined if no rule fails",
         ending: "xml",
         frame: Frame(head: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n", tail: "</testsuites>\n"),
         report: { result, options in JUnitReport(result, options).text },
@@ -11,8 +10,7 @@ extension ReportFormat {
             let suite = JUnitReport.suite(path, tests: 1, failures: 0, errors: 1)
             return suite + "    <testcase\(JUnitReport.attributes([("classname", path), ("name", "readable")]))>\n"
                 + "      <error\(JUnitReport.attributes([("message", reason)]))/>\n    </testcase>\n  </testsuite>\n"
-        }
-    )
+        })
 }
 
 private struct JUnitReport {
@@ -27,14 +25,11 @@ private struct JUnitReport {
         let failing = Set(
             byRule.compactMap { rule, findings in
                 options.leastFailure.map { findings[0].finding.severity >= $0 } == true ? rule : nil
-            }
-        )
+            })
         // Servers refuse reports with hundreds of passed tests for each of a thousand archives. If all tests pass,
         // those without findings become one.
         let shown = failing.isEmpty ? names.filter { byRule[$0] != nil } : names
-        var cases = shown.map {
-            Self.testCase($0, of: path, byRule[$0] ?? [], isFailure: failing.contains($0))
-        }
+        var cases = shown.map { Self.testCase($0, of: path, byRule[$0] ?? [], isFailure: failing.contains($0)) }
         if shown.count < names.count {
             let name = "no findings from \(Wording.count(names.count - shown.count, "rule"))"
             cases.append(Self.testCase(name, of: path, [], isFailure: false))
@@ -48,17 +43,13 @@ private struct JUnitReport {
     }
 
     /// The test case of a rule. Findings that are not failures become the output of a passed test.
-    private static func testCase(
-        _ rule: String,
-        of path: String,
-        _ findings: [ReportedFinding],
-        isFailure: Bool
-    ) -> String {
+    private static func testCase(_ rule: String, of path: String, _ findings: [ReportedFinding], isFailure: Bool)
+        -> String
+    {
         let open = "    <testcase\(attributes([("classname", path), ("name", rule)]))"
         guard let first = findings.first else { return open + "/>\n" }
         let lines = findings.map { item in
-            "\(item.place.text): \(item.finding.message)"
-                + (item.explanation.map { " (cause: \($0.statement))" } ?? "")
+            "\(item.place.text): \(item.finding.message)" + (item.explanation.map { " (cause: \($0.statement))" } ?? "")
         }.joined(separator: "\n")
         let severity = first.finding.severity.rawValue
         let title = Wording.count(findings.count, severity) + causes(of: findings)
@@ -75,8 +66,7 @@ private struct JUnitReport {
         return Verdict.details(
             sorted.map { cause, count in
                 (count < findings.count ? "\(count) " : count > 1 ? "all " : "") + "because of \(cause)"
-            }
-        )
+            })
     }
 
     static func suite(_ path: String, tests: Int, failures: Int, errors: Int) -> String {

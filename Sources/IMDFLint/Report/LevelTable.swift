@@ -49,8 +49,7 @@ struct LevelTable {
                 TextTable.Column(title: "Ordinal"), .init(title: "Short", isNumber: false),
                 .init(title: "Name", isNumber: false), .init(title: "Category", isNumber: false),
                 .init(title: "Outdoor", isNumber: false), .init(title: "Area m²"),
-            ] + (numbers + rest).map { TextTable.Column(title: $0) }
-        )
+            ] + (numbers + rest).map { TextTable.Column(title: $0) })
     }
 
     private static func row(_ level: LevelSummary, withFindings: Bool) -> [String] {
@@ -103,18 +102,13 @@ struct LevelTable {
         var parts = ["\(counts.occupantsWithHours) of \(Wording.count(counts.occupants, "occupant"))"]
         if let median = counts.medianOpenHours { parts.append("open \(NumberText.fixed(median, 1)) h a week (median)") }
         if counts.occupantsAroundTheClock > 0 { parts.append("\(counts.occupantsAroundTheClock) around the clock") }
-        if counts.occupantsWithUnreadableHours > 0 {
-            parts.append("\(counts.occupantsWithUnreadableHours) unreadable")
-        }
+        if counts.occupantsWithUnreadableHours > 0 { parts.append("\(counts.occupantsWithUnreadableHours) unreadable") }
         return parts
     }
 
     /// The categories by descending count, then by name.
-    private static func sorted(
-        _ counts: [String: LevelSummary.CategoryCount]
-    ) -> [(String, LevelSummary.CategoryCount)] {
-        counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) }
-    }
+    private static func sorted(_ counts: [String: LevelSummary.CategoryCount]) -> [(String, LevelSummary.CategoryCount)]
+    { counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) } }
 
     private static func totals(_ summary: VenueSummary, _ width: Int) -> String {
         let counts = summary.totals

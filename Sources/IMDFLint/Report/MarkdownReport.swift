@@ -1,17 +1,10 @@
 extension ReportFormat {
     /// The report for a comment on a pull request, or for `$GITHUB_STEP_SUMMARY`.
     static let markdown = ReportFormat(
-        name: "markdown",
-        summary: "for a pull request or a workflow summary",
-        isForPeople: true,
-        ending: "md",
-        frame: Frame(separator: "\n"),
-        report: { result, options in MarkdownReport(result, options).text },
+        name: "markdown", summary: "for a pull request or a workflow summary", isForPeople: true, ending: "md",
+        frame: Frame(separator: "\n"), report: { result, options in MarkdownReport(result, options).text },
         levels: { summary, _ in MarkdownReport.levels(summary, withFindings: false) },
-        failure: { path, reason in
-            "### \(MarkdownText.escape(path))\n\n❌ \(MarkdownText.escape(reason))\n"
-        }
-    )
+        failure: { path, reason in "### \(MarkdownText.escape(path))\n\n❌ \(MarkdownText.escape(reason))\n" })
 }
 
 private struct MarkdownReport {
@@ -30,14 +23,11 @@ private struct MarkdownReport {
         }
         let verdict = Verdict.hasFailed(result, options) ? "Failed" : "Passed"
         text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(verdict): \(counts) in "
-        text +=
-            "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
+        text += "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
         text += "\(Verdict.hidden(result))\n\n"
         if let history = result.history { text += MarkdownText.escape(history.text) + "\n\n" }
         var places = FindingPlaces(result.venue.dataset)
-        if !options.showsStatistics, let overview = ReportOverview(result, options) {
-            write(overview, result, &places)
-        }
+        if !options.showsStatistics, let overview = ReportOverview(result, options) { write(overview, result, &places) }
         writeTable(result.byRule(options), result)
         if !options.showsStatistics {
             let groups = FindingGroups(result, options)
@@ -53,10 +43,8 @@ private struct MarkdownReport {
         if !result.unchecked.isEmpty {
             text += Self.folded(
                 "Not checked",
-                result.unchecked.map { item in
-                    "- `\(item.rule)`: \(MarkdownText.escape(Verdict.cases(item, result)))\n"
-                }.joined()
-            )
+                result.unchecked.map { item in "- `\(item.rule)`: \(MarkdownText.escape(Verdict.cases(item, result)))\n"
+                }.joined())
         }
         let summary = VenueSummary(result)
         text += Self.folded("Levels", Self.levels(summary, withFindings: true))
@@ -82,9 +70,7 @@ private struct MarkdownReport {
             text += "\(rest.rows) more \(rest.rows == 1 ? "cause or rule has" : "causes and rules have") \(more). "
         }
         let lines = [overview.work, overview.fix].filter { !$0.isEmpty }
-        if !lines.isEmpty || rest.rows > 0 {
-            text += lines.map(MarkdownText.escape).joined(separator: " ") + "\n\n"
-        }
+        if !lines.isEmpty || rest.rows > 0 { text += lines.map(MarkdownText.escape).joined(separator: " ") + "\n\n" }
     }
 
     /// The rules with findings, one per line.
@@ -103,10 +89,7 @@ private struct MarkdownReport {
     }
 
     private mutating func write(
-        _ group: FindingGroups.CauseGroup,
-        _ result: LintResult,
-        _ options: ReportOptions,
-        _ places: inout FindingPlaces
+        _ group: FindingGroups.CauseGroup, _ result: LintResult, _ options: ReportOptions, _ places: inout FindingPlaces
     ) {
         let explanation = group.explanation
         var lines = MarkdownText.escape("\(explanation.advice.firstUpper).") + "\n\n"
@@ -120,10 +103,7 @@ private struct MarkdownReport {
     }
 
     private mutating func write(
-        _ group: FindingGroups.RuleGroup,
-        _ result: LintResult,
-        _ options: ReportOptions,
-        _ places: inout FindingPlaces
+        _ group: FindingGroups.RuleGroup, _ result: LintResult, _ options: ReportOptions, _ places: inout FindingPlaces
     ) {
         let digest = FindingDigest(group.indices, total: group.total, limit: options.maximumPerRule, result)
         let numbers = Self.numbers(group.total, group.indices, result)
@@ -138,10 +118,7 @@ private struct MarkdownReport {
 
     /// A list item for each shown finding.
     private static func lines(
-        _ digest: FindingDigest,
-        _ result: LintResult,
-        _ places: inout FindingPlaces,
-        rest: String
+        _ digest: FindingDigest, _ result: LintResult, _ places: inout FindingPlaces, rest: String
     ) -> String {
         var lines = ""
         for item in digest.items {
@@ -167,9 +144,8 @@ private struct MarkdownReport {
                 let counts = level.counts
                 var cells = [
                     MarkdownText.escape(building.name ?? ""), level.ordinal.map(String.init) ?? "?",
-                    MarkdownText.escape(level.name ?? ""),
-                    NumberText.fixed(counts.area, 1), "\(counts.units)", "\(counts.openings)", "\(counts.amenities)",
-                    "\(counts.occupants)",
+                    MarkdownText.escape(level.name ?? ""), NumberText.fixed(counts.area, 1), "\(counts.units)",
+                    "\(counts.openings)", "\(counts.amenities)", "\(counts.occupants)",
                 ]
                 if withFindings { cells.append("\(counts.findings.values.reduce(0, +))") }
                 text += "| " + cells.joined(separator: " | ") + " |\n"

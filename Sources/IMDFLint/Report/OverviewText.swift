@@ -67,19 +67,15 @@ private struct RowTable {
 
     /// - Parameter examples: the text of each example, by the index of its finding.
     init(_ rows: [ReportOverview.Row], _ examples: [Int: String], _ width: Int) {
-        leads = (
-            rows.map { NumberText.grouped($0.count).count }.max() ?? 0, rows.map(\.severity.word.count).max() ?? 0
-        )
+        leads = (rows.map { NumberText.grouped($0.count).count }.max() ?? 0, rows.map(\.severity.word.count).max() ?? 0)
         let margin = String(repeating: " ", count: 2 + leads.number + 2 + leads.severity + 2)
         (self.margin, self.width) = (margin, width)
         blocks = rows.map { row in
             let mix = row.severity.counts.count > 1 ? " (\(row.severity.text))" : ""
             return Block(
-                row: row,
-                statement: Wrapping.lines("\(row.statement)\(mix) [\(row.name)]", width, indent: margin),
+                row: row, statement: Wrapping.lines("\(row.statement)\(mix) [\(row.name)]", width, indent: margin),
                 advice: row.advice.map { Wrapping.lines("→ " + $0, width, indent: margin) } ?? [],
-                example: [Wrapping.cut(margin + (examples[row.example] ?? ""), width)]
-            )
+                example: [Wrapping.cut(margin + (examples[row.example] ?? ""), width)])
         }
     }
 

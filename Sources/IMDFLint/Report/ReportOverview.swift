@@ -45,28 +45,16 @@ package struct ReportOverview {
         guard total > Self.leastFindings else { return nil }
         var rows = groups.causes.enumerated().map { number, group in
             Row(
-                count: group.count,
-                severity: group.severities,
-                name: group.explanation.cause.id,
-                isCause: true,
-                statement: group.explanation.statement,
-                advice: group.explanation.advice,
-                example: group.example(result),
-                order: number
-            )
+                count: group.count, severity: group.severities, name: group.explanation.cause.id, isCause: true,
+                statement: group.explanation.statement, advice: group.explanation.advice,
+                example: group.example(result), order: number)
         }
         rows += groups.rules.enumerated().compactMap { number, group in
             result.ordered(group.indices).first.map { first in
                 Row(
-                    count: group.total,
-                    severity: SeverityMix([result.findings[first].severity: group.total]),
-                    name: group.rule,
-                    isCause: false,
-                    statement: Self.phrase(result.rule(group.rule)?.summary ?? ""),
-                    advice: nil,
-                    example: first,
-                    order: groups.causes.count + number
-                )
+                    count: group.total, severity: SeverityMix([result.findings[first].severity: group.total]),
+                    name: group.rule, isCause: false, statement: Self.phrase(result.rule(group.rule)?.summary ?? ""),
+                    advice: nil, example: first, order: groups.causes.count + number)
             }
         }
         all = (rows.count, rows.reduce(0) { $0 + $1.count })
@@ -199,9 +187,7 @@ struct FindingGroups {
             guard !shown.isEmpty else { continue }
             var severities: [Severity: Int] = [:]
             for index in shown { severities[result.findings[index].severity, default: 0] += 1 }
-            causes.append(
-                CauseGroup(explanation: explanation, severities: SeverityMix(severities), rules: byRule)
-            )
+            causes.append(CauseGroup(explanation: explanation, severities: SeverityMix(severities), rules: byRule))
         }
         let left = result.findings.indices.filter { known.byFinding[$0] == nil && isShown($0) }
         var explained: [String: Int] = [:]

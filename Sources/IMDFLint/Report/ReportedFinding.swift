@@ -68,9 +68,7 @@ extension LintResult {
 
     /// Calls `body` with each shown finding, using places that the report also uses elsewhere.
     func forEachReported(
-        _ options: ReportOptions,
-        withCauses: Bool = false,
-        _ places: inout FindingPlaces,
+        _ options: ReportOptions, withCauses: Bool = false, _ places: inout FindingPlaces,
         _ body: (ReportedFinding) -> Void
     ) {
         // A fingerprint must not depend on the selection of findings that are shown.
@@ -82,33 +80,23 @@ extension LintResult {
         for (index, finding) in findings.enumerated() where finding.severity >= options.leastSeverity {
             let place = places.place(of: finding)
             let item = ReportedFinding(
-                finding: finding,
-                place: place,
-                pointer: places.pointer(of: finding),
+                finding: finding, place: place, pointer: places.pointer(of: finding),
                 feature: finding.feature.map { feature($0, names, nil) },
                 related: finding.related.map { feature($0, names, places.place(of: $0)) },
-                coordinate: coordinate(of: finding),
-                fingerprint: fingerprints.texts[index],
+                coordinate: coordinate(of: finding), fingerprint: fingerprints.texts[index],
                 explanation: causes.flatMap { causes in causes.byFinding[index].map { causes.all[$0] } },
-                isNew: history?.newFindings?.contains(index),
-                archivePath: archivePath,
-                isInZip: isZip && finding.file != nil
-            )
+                isNew: history?.newFindings?.contains(index), archivePath: archivePath,
+                isInZip: isZip && finding.file != nil)
             body(item)
         }
     }
 
-    private func feature(
-        _ handle: FeatureHandle,
-        _ names: FeatureNames,
-        _ place: FindingPlaces.Place?
-    ) -> ReportedFinding.Feature {
+    private func feature(_ handle: FeatureHandle, _ names: FeatureNames, _ place: FindingPlaces.Place?)
+        -> ReportedFinding.Feature
+    {
         ReportedFinding.Feature(
-            type: names.type(of: handle),
-            id: venue.storage.id(of: handle)?.text,
-            label: names.label(of: handle),
-            place: place
-        )
+            type: names.type(of: handle), id: venue.storage.id(of: handle)?.text, label: names.label(of: handle),
+            place: place)
     }
 
     /// The position of a finding. Occupants have no geometry of their own, so the position of their anchor is used.
@@ -122,9 +110,7 @@ extension LintResult {
     }
 }
 
-extension Position {
-    fileprivate var isFinite: Bool { longitude.isFinite && latitude.isFinite }
-}
+extension Position { fileprivate var isFinite: Bool { longitude.isFinite && latitude.isFinite } }
 
 /// Computes the fingerprint of each finding of a result.
 private struct Fingerprints {
@@ -135,9 +121,7 @@ private struct Fingerprints {
         let venue = StableHash.of(dataset.venueID ?? "")
         // The pointer distinguishes two faults of one feature. Equal faults at one place are numbered in the order of
         // their features rather than of the file.
-        let hashes = findings.map { finding in
-            FindingKey.hash(finding, venue, dataset, behind: finding.pointer)
-        }
+        let hashes = findings.map { finding in FindingKey.hash(finding, venue, dataset, behind: finding.pointer) }
         texts = hashes.map { StableHash.digits($0) }
         var seen = Set<UInt64>(minimumCapacity: hashes.count)
         var repeated: Set<UInt64> = []

@@ -12,8 +12,7 @@ struct SARIFFixes {
         fixable = dataset.kind == .zip ? nil : FixableFindings(result, by: FixRegistry.safe)
         files = Dictionary(
             dataset.files.indices.compactMap { number in dataset.files[number].entry.map { ($0, number) } },
-            uniquingKeysWith: { first, _ in first }
-        )
+            uniquingKeysWith: { first, _ in first })
     }
 
     mutating func write(_ item: ReportedFinding, artifacts: inout SARIFArtifacts, to object: inout JSONWriter) {

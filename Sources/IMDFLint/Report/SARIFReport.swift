@@ -3,10 +3,7 @@ extension ReportFormat {
     ///
     /// All archives form one run, because GitHub accepts neither two runs of one category nor more than twenty.
     static let sarif = ReportFormat(
-        name: "sarif",
-        summary: "SARIF 2.1.0, for code scanning",
-        ending: "sarif",
-        isJSON: true,
+        name: "sarif", summary: "SARIF 2.1.0, for code scanning", ending: "sarif", isJSON: true,
         frame: Frame(
             head: """
                 {
@@ -16,12 +13,7 @@ extension ReportFormat {
                 {
                 "results": [
 
-                """,
-            separator: ",\n"
-        ),
-        report: { _, _ in "" },
-        document: { SARIFDocument() }
-    )
+                """, separator: ",\n"), report: { _, _ in "" }, document: { SARIFDocument() })
 }
 
 /// The run. Results are written as they come; the objects that they refer to follow them.

@@ -23,14 +23,12 @@ package struct SelfCheck: Sendable {
     package static func run() -> SelfCheck {
         let examples = RuleRegistry.all.flatMap { rule in rule.examples.map { (rule, $0) } }
         return SelfCheck(
-            ruleCount: RuleRegistry.all.count,
-            exampleCount: examples.count,
+            ruleCount: RuleRegistry.all.count, exampleCount: examples.count,
             failures: examples.flatMap { rule, example in
                 ExampleCheck(rule, example).differences.map {
                     Failure(rule: rule.id, example: example.caption, reason: $0)
                 }
-            }
-        )
+            })
     }
 }
 
@@ -89,6 +87,4 @@ struct ExampleCheck {
     private static let date = LocalDate("2026-06-01") ?? .today
 }
 
-extension ExampleArchive.Mark {
-    fileprivate var text: String { "\(file), byte \(offset)" }
-}
+extension ExampleArchive.Mark { fileprivate var text: String { "\(file), byte \(offset)" } }

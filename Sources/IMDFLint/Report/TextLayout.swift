@@ -7,9 +7,9 @@ package enum TextLayout {
     /// breaks.
     package static func wrapped(_ text: String, indent: Int = 0) -> String {
         let margin = String(repeating: " ", count: indent)
-        return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { lines(String($0), width: width - indent).map { $0.isEmpty ? "" : margin + $0 } }
-            .flatMap { $0 }.joined(separator: "\n")
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map {
+            lines(String($0), width: width - indent).map { $0.isEmpty ? "" : margin + $0 }
+        }.flatMap { $0 }.joined(separator: "\n")
     }
 
     /// A term and its description.

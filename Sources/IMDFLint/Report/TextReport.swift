@@ -1,14 +1,11 @@
 extension ReportFormat {
     /// The report for people, and for editors that jump to `file:line:column`.
     static let text = ReportFormat(
-        name: "text",
-        summary: "for people and editors",
-        isForPeople: true,
+        name: "text", summary: "for people and editors", isForPeople: true,
         frame: Frame(separator: "\n", hasHeadings: true),
         report: { result, options in TextReport(result, options).text },
         levels: { summary, options in LevelTable(summary, withFindings: false, width: options.width).text },
-        failure: { _, reason in "error: \(reason)\n" }
-    )
+        failure: { _, reason in "error: \(reason)\n" })
 }
 
 /// The verdict and the causes of most findings, then the findings by cause and rule, then the levels.
@@ -55,9 +52,7 @@ private struct FindingList {
             let severity = result.findings[rule.indices[0]].severity
             line(
                 paint.severity(severity, rule.rule) + ": " + Wording.count(rule.total, severity.rawValue)
-                    + Verdict.details([result.newCount(rule.indices)]) + ". "
-                    + (result.rule(rule.rule)?.summary ?? "")
-            )
+                    + Verdict.details([result.newCount(rule.indices)]) + ". " + (result.rule(rule.rule)?.summary ?? ""))
             let digest = FindingDigest(rule.indices, total: rule.total, limit: options.maximumPerRule, result)
             write(digest)
             if digest.rest > 0 {
@@ -112,9 +107,7 @@ private struct FindingList {
 
 extension LintResult {
     /// The verdict, such as `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`
-    package func verdict(_ options: ReportOptions) -> String {
-        Verdict.judgment(self, options, Paint(isOn: false))
-    }
+    package func verdict(_ options: ReportOptions) -> String { Verdict.judgment(self, options, Paint(isOn: false)) }
 }
 
 /// The sentences of reports for people that are not findings.
@@ -245,12 +238,9 @@ struct StatisticsTable {
     init(_ result: LintResult, _ options: ReportOptions) {
         var severities: [String: Severity] = [:]
         for finding in result.findings { severities[finding.rule] = finding.severity }
-        var table = TextTable(
-            [
-                .init(title: "Findings"), .init(title: "Severity", isNumber: false),
-                .init(title: "Rule", isNumber: false),
-            ]
-        )
+        var table = TextTable([
+            .init(title: "Findings"), .init(title: "Severity", isNumber: false), .init(title: "Rule", isNumber: false),
+        ])
         let shown = result.totals.filter { (severities[$0.key] ?? .violation) >= options.leastSeverity }
         for (rule, total) in shown.ordered(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
             table.add([NumberText.grouped(total), severities[rule]?.rawValue ?? "", rule])

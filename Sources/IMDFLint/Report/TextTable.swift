@@ -27,8 +27,9 @@ package struct TextTable {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
         let all = [columns.map(\.title)] + rows
         let widths = columns.indices.map { column in all.map { Self.width($0[column]) }.max() ?? 0 }
-        return blocks(of: shown, widths, width, Array(shown.prefix(repeated)))
-            .flatMap { block in all.map { line($0, block, widths) } }
+        return blocks(of: shown, widths, width, Array(shown.prefix(repeated))).flatMap { block in
+            all.map { line($0, block, widths) }
+        }
     }
 
     /// The columns of each block.
@@ -62,9 +63,7 @@ package struct TextTable {
     /// The number of spaces between two columns.
     private static let gap = 2
 
-    private static func pad(_ line: inout String, _ count: Int) {
-        for _ in 0..<count { line += " " }
-    }
+    private static func pad(_ line: inout String, _ count: Int) { for _ in 0..<count { line += " " } }
 
     /// The number of terminal cells that a text takes: two for wide East Asian characters, none for combining marks.
     static func width(_ text: String) -> Int {
@@ -85,8 +84,7 @@ package struct TextTable {
     private static func isWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF,
-            0x20000...0x3FFFD:
+            0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
             true
         default: false
         }

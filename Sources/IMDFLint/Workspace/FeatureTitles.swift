@@ -76,12 +76,8 @@ struct FeatureTitles {
         var found: [FeatureHandle] = []
         for type in FeatureType.allCases {
             storage.links.forEachSource(
-                of: storage.numbering.number(handle),
-                nil,
-                in: storage.numbering.range(of: type)
-            ) {
-                found.append(storage.numbering.handle($0))
-            }
+                of: storage.numbering.number(handle), nil, in: storage.numbering.range(of: type)
+            ) { found.append(storage.numbering.handle($0)) }
         }
         return found
     }
@@ -96,9 +92,7 @@ package struct WorkspacePlace: Sendable, Hashable {
 }
 
 /// A reason why a request cannot be answered, in a sentence.
-package struct WorkspaceError: Error, Sendable {
-    package let message: String
-}
+package struct WorkspaceError: Error, Sendable { package let message: String }
 
 /// The contents at a position in a file: the value, the feature, and the declarations of the standard.
 struct WorkspaceSpot {
@@ -174,13 +168,8 @@ extension Workspace {
 
 extension WorkspaceSpot {
     init(
-        _ tree: SyntaxTree,
-        _ handle: FeatureHandle?,
-        _ node: Int,
-        _ offset: Int,
-        _ venue: WorkspaceVenue,
-        _ file: String,
-        _ isManifest: Bool
+        _ tree: SyntaxTree, _ handle: FeatureHandle?, _ node: Int, _ offset: Int, _ venue: WorkspaceVenue,
+        _ file: String, _ isManifest: Bool
     ) {
         var keys = tree.path(to: node)
         // A file without a readable feature is one tree.

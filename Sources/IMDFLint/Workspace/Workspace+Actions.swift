@@ -32,12 +32,8 @@ extension Workspace {
             let summary = fixes.map(\.summary).joined(separator: "; ")
             actions.append(
                 WorkspaceAction(
-                    title: "Fix: \(summary)" + (isSafe ? "" : " (review the change)"),
-                    diagnostics: [diagnostic],
-                    isSafe: isSafe,
-                    change: change
-                )
-            )
+                    title: "Fix: \(summary)" + (isSafe ? "" : " (review the change)"), diagnostics: [diagnostic],
+                    isSafe: isSafe, change: change))
         }
         return actions
     }
@@ -86,9 +82,9 @@ extension Workspace {
     }
 
     /// The findings of a file that touch a range, with their diagnostics.
-    private func findings(_ path: String, in range: Range<Int>, _ venue: WorkspaceVenue)
-        -> [(Finding, WorkspaceDiagnostic)]
-    {
+    private func findings(_ path: String, in range: Range<Int>, _ venue: WorkspaceVenue) -> [(
+        Finding, WorkspaceDiagnostic
+    )] {
         guard let result = venue.result else { return [] }
         let shown = (diagnostics[path] ?? []).filter {
             $0.range.lowerBound <= range.upperBound && range.lowerBound <= $0.range.upperBound
@@ -100,9 +96,7 @@ extension Workspace {
         for finding in result.findings where finding.file == number || finding.file == nil {
             // If equal findings are at the same place, each has its own diagnostic.
             guard let place = left.firstIndex(where: { $0.rule == finding.rule && $0.message == finding.message })
-            else {
-                continue
-            }
+            else { continue }
             found.append((finding, left.remove(at: place)))
         }
         return found
@@ -133,11 +127,8 @@ extension Workspace {
             let before = text.utf8Offset(of: Self.reason) ?? 0
             let start = edit.range.lowerBound + before
             var action = WorkspaceAction(
-                title: "Ignore \(finding.rule) here, with a reason",
-                diagnostics: [diagnostic],
-                isSafe: false,
-                change: change
-            )
+                title: "Ignore \(finding.rule) here, with a reason", diagnostics: [diagnostic], isSafe: false,
+                change: change)
             action.shown = WorkspacePlace(file, start..<start + Self.reason.utf8.count)
             return action
         }

@@ -2,9 +2,7 @@ import IMDF
 
 /// A text that an editor can insert.
 package struct WorkspaceCompletion: Sendable {
-    package enum Kind: Sendable {
-        case key, value, feature, language, snippet
-    }
+    package enum Kind: Sendable { case key, value, feature, language, snippet }
 
     package let label: String
     package let kind: Kind
@@ -50,9 +48,7 @@ struct CompletionPlace {
         var token = offset..<offset
         if let node = tree.nodes.last(where: {
             $0.key.map { $0.lowerBound < offset && offset <= $0.upperBound } ?? false
-        }),
-            let own = node.key
-        {
+        }), let own = node.key {
             (token, isKey, key) = (own, true, nil)
         } else {
             if let node = tree.nodes.last(where: {
@@ -73,8 +69,7 @@ struct CompletionPlace {
                     node.key.map {
                         String(
                             decoding: bytes[$0.lowerBound + 1..<max($0.lowerBound + 1, $0.upperBound - 1)],
-                            as: UTF8.self
-                        )
+                            as: UTF8.self)
                     }
                 }
             } else {
@@ -146,14 +141,11 @@ struct CompletionWriter {
                 member("geometry", type?.properties.geometryNeed == GeometryNeed.none ? "null" : "${1:null}"),
                 member("properties", "{${1}}"),
             ].compactMap(\.self)
-        case ["properties"]:
-            return (type?.fields ?? []).compactMap { key($0.key, $0.shape, $0.need) }
-        case ["geometry"]:
-            return [member("type", "\"${1}\""), member("coordinates", "[${1}]")].compactMap(\.self)
+        case ["properties"]: return (type?.fields ?? []).compactMap { key($0.key, $0.shape, $0.need) }
+        case ["geometry"]: return [member("type", "\"${1}\""), member("coordinates", "[${1}]")].compactMap(\.self)
         default: break
         }
-        guard path.count > 1, path[0] == "properties",
-            let field = type?.fields.first(where: { $0.key == path[1] })
+        guard path.count > 1, path[0] == "properties", let field = type?.fields.first(where: { $0.key == path[1] })
         else { return [] }
         switch field.shape {
         case .object("LABELS"):
@@ -204,8 +196,9 @@ struct CompletionWriter {
             }
         }
         if path == ["geometry"], place.key == "type" {
-            return Geometry.Kind.allCases.filter { type?.properties.geometryNeed.allows($0) ?? true }
-                .map { value("\"\($0.rawValue)\"", $0.rawValue, .value) }
+            return Geometry.Kind.allCases.filter { type?.properties.geometryNeed.allows($0) ?? true }.map {
+                value("\"\($0.rawValue)\"", $0.rawValue, .value)
+            }
         }
         guard path[0] == "properties", let type, let key = path.count > 1 ? path[1] : place.key,
             let field = type.fields.first(where: { $0.key == key })
@@ -260,8 +253,7 @@ struct CompletionWriter {
             let title = titles.title(handle)
             var item = value("\"\(id)\"", title, .feature)
             item.detail = ([titles.kind(handle)] + [titles.levelTitle(handle)].compactMap(\.self)).joined(
-                separator: ", "
-            )
+                separator: ", ")
             item.documentation = id
             item.filter = "\"\(title) \(id)"
             found.append(item)

@@ -34,8 +34,7 @@ extension Workspace {
             return item
         }
         switch shape {
-        case .words(let words):
-            return words.map { word in item(word, Profile.named(word)?.summary ?? "") }
+        case .words(let words): return words.map { word in item(word, Profile.named(word)?.summary ?? "") }
         case .selector: return RuleSelector.words.map { item($0, Self.summary(ofSelector: $0)) }
         case .text where place.path.first == "rules" || (place.path.count > 2 && place.path.last == "rules"):
             return RuleSelection.words.map { item($0, "") }

@@ -32,8 +32,7 @@ extension Workspace {
         switch shape {
         case .category(let list, _):
             return WorkspaceHover(range: spot.value.range, text: CategoryTexts.text(of: text, in: list))
-        case .string(Hours.designator):
-            return hoursText(text).map { WorkspaceHover(range: spot.value.range, text: $0) }
+        case .string(Hours.designator): return hoursText(text).map { WorkspaceHover(range: spot.value.range, text: $0) }
         default: return nil
         }
     }
@@ -148,10 +147,7 @@ extension Workspace {
     }
 
     private func addHints(
-        _ tree: SyntaxTree,
-        _ handle: FeatureHandle,
-        _ venue: WorkspaceVenue,
-        _ titles: FeatureTitles,
+        _ tree: SyntaxTree, _ handle: FeatureHandle, _ venue: WorkspaceVenue, _ titles: FeatureTitles,
         _ found: inout [WorkspaceHint]
     ) {
         if let geometry = tree.member("geometry", of: 0), let kind = tree.member("type", of: geometry),

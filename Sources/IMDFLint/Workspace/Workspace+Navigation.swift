@@ -9,10 +9,7 @@ extension Workspace {
 
     /// The ranges of the id at a position, in references and in the feature itself.
     package func references(
-        _ path: String,
-        at offset: Int,
-        includingDeclaration: Bool,
-        unless isCanceled: () -> Bool = { false }
+        _ path: String, at offset: Int, includingDeclaration: Bool, unless isCanceled: () -> Bool = { false }
     ) -> [WorkspacePlace] {
         guard let spot = spot(path, at: offset), let id = spot.id ?? ownID(spot) else { return [] }
         let own = Set(features(with: id, in: spot.venue).compactMap { place(of: $0, in: spot.venue) })
@@ -33,14 +30,11 @@ extension Workspace {
         guard let spot = spot(path, at: offset), let id = spot.id else {
             throw WorkspaceError(message: "only ids of features can be renamed")
         }
-        guard FeatureID(text).uuid != nil else {
-            throw WorkspaceError(message: "\(Wording.quote(text)) is not a UUID")
-        }
+        guard FeatureID(text).uuid != nil else { throw WorkspaceError(message: "\(Wording.quote(text)) is not a UUID") }
         let same = features(with: id, in: spot.venue)
         guard same.count < 2 else {
             throw WorkspaceError(
-                message: "\(same.count) features have this id; apply the fix duplicate-id first, or edit one of them"
-            )
+                message: "\(same.count) features have this id; apply the fix duplicate-id first, or edit one of them")
         }
         if FeatureID(text) != FeatureID(id), let other = spot.venue.feature(text), let venue = spot.venue.venue {
             throw WorkspaceError(message: "\(FeatureNames(venue).describe(other)) has this id")
@@ -73,13 +67,8 @@ extension Workspace {
     }
 
     /// The strings in all files of a venue that equal an id.
-    private func mentions(
-        of id: String,
-        in venue: WorkspaceVenue,
-        unless isCanceled: () -> Bool
-    ) -> [WorkspacePlace] {
-        venue.texts.orderedByKey()
-            .flatMap { isCanceled() ? [] : Self.mentions(of: id, in: $1, at: $0) }
+    private func mentions(of id: String, in venue: WorkspaceVenue, unless isCanceled: () -> Bool) -> [WorkspacePlace] {
+        venue.texts.orderedByKey().flatMap { isCanceled() ? [] : Self.mentions(of: id, in: $1, at: $0) }
     }
 
     /// The strings in a text that equal an id, ignoring case.
@@ -151,11 +140,9 @@ extension Workspace {
     }
 
     /// The features of all venues with a name that contains a text in any language, or with an id that begins with it.
-    package func symbols(
-        matching query: String,
-        limit: Int = 500,
-        unless isCanceled: () -> Bool = { false }
-    ) -> [WorkspaceSymbol] {
+    package func symbols(matching query: String, limit: Int = 500, unless isCanceled: () -> Bool = { false })
+        -> [WorkspaceSymbol]
+    {
         let wanted = FoldedText(query).text
         let prefix = query.lowercased()
         var found: [WorkspaceSymbol] = []
@@ -190,12 +177,7 @@ extension Workspace {
         guard let (path, tree) = venue.tree(of: handle), let root = tree.nodes.first else { return nil }
         let id = tree.member("id", of: 0).map { tree.nodes[$0].range } ?? root.range
         return WorkspaceSymbol(
-            name: titles.title(handle),
-            detail: titles.kind(handle),
-            type: handle.type,
-            path: path,
-            range: root.range,
-            selection: id
-        )
+            name: titles.title(handle), detail: titles.kind(handle), type: handle.type, path: path, range: root.range,
+            selection: id)
     }
 }

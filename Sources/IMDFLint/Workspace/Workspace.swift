@@ -103,8 +103,7 @@ package struct Workspace: Sendable {
     /// - Parameter isCanceled: checked between parts of the work. If it returns true, the rest is left for the next
     ///   call, and diagnostics do not change.
     /// - Returns: the paths whose diagnostics have changed.
-    @discardableResult
-    package mutating func refresh(unless isCanceled: () -> Bool = { false }) -> Set<String> {
+    @discardableResult package mutating func refresh(unless isCanceled: () -> Bool = { false }) -> Set<String> {
         guard isStale, read(unless: isCanceled) else { return [] }
         // A venue that can no longer be opened has no diagnostics; the reason is among the troubles.
         guard lint(unless: isCanceled) else { return [] }
@@ -115,8 +114,7 @@ package struct Workspace: Sendable {
     }
 
     /// Reads the changes and leaves linting to the next ``refresh(unless:)``. Returns false if canceled.
-    @discardableResult
-    package mutating func read(unless isCanceled: () -> Bool = { false }) -> Bool {
+    @discardableResult package mutating func read(unless isCanceled: () -> Bool = { false }) -> Bool {
         if unread.isEmpty, unlinted.isEmpty { troubles = [] }
         noteStale()
         for index in venues.indices where unread.contains(venues[index].path) {
@@ -141,8 +139,7 @@ package struct Workspace: Sendable {
     /// Determines which venues must be read.
     private mutating func noteStale() {
         var stale = Set(
-            venues.indices.filter { index in changed.contains { venues[index].concerns($0) } }.map { venues[$0].path }
-        )
+            venues.indices.filter { index in changed.contains { venues[index].concerns($0) } }.map { venues[$0].path })
         if isSearchDue {
             let known = Dictionary(venues.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
             let found = search()
@@ -182,9 +179,7 @@ package struct Workspace: Sendable {
         let own = documents.filter { $0.key.hasPrefix(path + "/") && EntryName.isGeoJSON($0.key) }
         let nested = venues.filter { $0.path != path && $0.path.hasPrefix(path + "/") }.map(\.path)
         let unsaved = own.filter { document in !nested.contains { document.key.hasPrefix($0 + "/") } }
-        do throws(ArchiveError) {
-            try venues[index].read(unsaved, configuration, jobs: options.jobs)
-        } catch {
+        do throws(ArchiveError) { try venues[index].read(unsaved, configuration, jobs: options.jobs) } catch {
             troubles.append(error.description)
             venues[index].clear()
         }

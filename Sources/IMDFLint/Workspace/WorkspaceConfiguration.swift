@@ -18,9 +18,7 @@ struct WorkspaceConfiguration: Sendable {
         var configuration: Configuration?
         do throws(ConfigurationError) {
             configuration = try Configuration(text: text.string(0..<text.bytes.count), path: path)
-        } catch let fault {
-            error = fault
-        }
+        } catch let fault { error = fault }
         current = configuration ?? before?.current
         self.error = error
         var baseline: Baseline?
@@ -101,17 +99,13 @@ extension Workspace {
     private func plan(_ configuration: WorkspaceConfiguration?) -> LintPlan {
         let settings = configuration?.current
         var plan = LintPlan(
-            profile: settings?.profile.flatMap(Profile.named) ?? .recommended,
-            layers: settings?.layers ?? [],
-            baseline: configuration?.baseline,
-            date: options.date ?? .today
-        )
+            profile: settings?.profile.flatMap(Profile.named) ?? .recommended, layers: settings?.layers ?? [],
+            baseline: configuration?.baseline, date: options.date ?? .today)
         plan.maximumPerRule = options.maximumPerRule
         plan.jobs = options.jobs
         plan.tolerances = Tolerances(
             length: settings?.lengthTolerance ?? Tolerances.default.length,
-            area: settings?.areaTolerance ?? Tolerances.default.area
-        )
+            area: settings?.areaTolerance ?? Tolerances.default.area)
         return plan
     }
 }

@@ -36,14 +36,9 @@ extension Workspace {
             guard let (path, range) = places.place(of: finding) else { continue }
             found[path, default: []].append(
                 WorkspaceDiagnostic(
-                    range: range,
-                    severity: finding.severity,
-                    rule: finding.rule,
-                    message: finding.message,
+                    range: range, severity: finding.severity, rule: finding.rule, message: finding.message,
                     related: finding.related.compactMap { places.related($0) },
-                    tags: Self.unnecessary.contains(finding.rule) ? [.unnecessary] : []
-                )
-            )
+                    tags: Self.unnecessary.contains(finding.rule) ? [.unnecessary] : []))
         }
         addHidden(result, places, &found)
         return found
@@ -62,14 +57,8 @@ extension Workspace {
                 let lead = isHere ? "" : EntryName.base(of: fault.place?.path ?? path) + ": "
                 found[path, default: []].append(
                     WorkspaceDiagnostic(
-                        range: Self.mark(at: offset ?? 0, in: configuration.text),
-                        severity: .violation,
-                        rule: nil,
-                        message: lead + fault.message,
-                        related: [],
-                        tags: []
-                    )
-                )
+                        range: Self.mark(at: offset ?? 0, in: configuration.text), severity: .violation, rule: nil,
+                        message: lead + fault.message, related: [], tags: []))
             }
         }
         return found
@@ -77,9 +66,7 @@ extension Workspace {
 
     /// Adds a diagnostic with the number of findings that are not shown.
     private func addHidden(
-        _ result: LintResult,
-        _ places: DiagnosticPlaces,
-        _ found: inout [String: [WorkspaceDiagnostic]]
+        _ result: LintResult, _ places: DiagnosticPlaces, _ found: inout [String: [WorkspaceDiagnostic]]
     ) {
         var kept: [String: Int] = [:]
         for finding in result.findings { kept[finding.rule, default: 0] += 1 }
@@ -88,14 +75,8 @@ extension Workspace {
             let count = total - (kept[rule] ?? 0)
             found[path, default: []].append(
                 WorkspaceDiagnostic(
-                    range: 0..<0,
-                    severity: .info,
-                    rule: rule,
-                    message: "\(Wording.count(count, "more finding")) of this rule not shown",
-                    related: [],
-                    tags: []
-                )
-            )
+                    range: 0..<0, severity: .info, rule: rule,
+                    message: "\(Wording.count(count, "more finding")) of this rule not shown", related: [], tags: []))
         }
     }
 

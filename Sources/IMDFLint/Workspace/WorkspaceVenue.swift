@@ -103,9 +103,7 @@ package struct WorkspaceVenue: Sendable {
         guard let number = fileNumbers[path] else { return (SyntaxTree(text.bytes, in: 0..<text.bytes.count), nil) }
         let own = features.byFile[number] ?? []
         let next = own.partitioningIndex { $0.offset > offset }
-        guard next > 0 else {
-            return (SyntaxTree(text.bytes, in: 0..<text.bytes.count), nil)
-        }
+        guard next > 0 else { return (SyntaxTree(text.bytes, in: 0..<text.bytes.count), nil) }
         let end = next < own.count ? own[next].offset : text.bytes.count
         var tree = SyntaxTree(text.bytes, in: own[next - 1].offset..<end)
         var handle: FeatureHandle? = own[next - 1].handle

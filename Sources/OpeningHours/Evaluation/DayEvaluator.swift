@@ -147,11 +147,7 @@ struct DayEvaluator {
 
     // MARK: Painting
 
-    private func paint(
-        _ today: DayFacts,
-        _ yesterday: DayFacts,
-        assuming holidays: Set<OpenQuestion>
-    ) -> [Period] {
+    private func paint(_ today: DayFacts, _ yesterday: DayFacts, assuming holidays: Set<OpenQuestion>) -> [Period] {
         let night = Period(start: 0, end: 1440, status: Status(state: .closed, comment: nil))
         var canvas = [night]
         // If an earlier rule was erased yesterday, so were its times after midnight.
@@ -249,12 +245,7 @@ struct DayEvaluator {
         return period.start < period.end ? period : nil
     }
 
-    private static func put(
-        _ period: Period,
-        _ rule: Rule,
-        fillsOnly: Bool = false,
-        on canvas: inout [Period]
-    ) {
+    private static func put(_ period: Period, _ rule: Rule, fillsOnly: Bool = false, on canvas: inout [Period]) {
         let fillsOnly = fillsOnly || rule.separator == .fallback
         var result: [Period] = []
         result.reserveCapacity(canvas.count + 2)

@@ -72,8 +72,7 @@ extension OpeningHours.DatePoint {
             }
             guard (1...count).contains(day) else { return nil }
             date = LocalDate(known: year, month, day)
-        case .easter:
-            date = LocalDate.easter(of: year)
+        case .easter: date = LocalDate.easter(of: year)
         }
         if let weekdayShift {
             let distance = (weekdayShift.weekday.rawValue - date.weekday.rawValue + 7) % 7

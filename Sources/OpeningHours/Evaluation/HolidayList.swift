@@ -61,8 +61,8 @@ public struct HolidayList: HolidayCalendar, Hashable {
         /// The days of `2026-12-25` or `2026-07-06/2026-08-14`; nil for a range longer than a year.
         private static func range(_ text: Substring) -> ClosedRange<Int>? {
             let ends = text.split(separator: "/", omittingEmptySubsequences: false).map { LocalDate(String($0)) }
-            guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
-                first <= last, last.dayNumber - first.dayNumber <= 366
+            guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2, first <= last,
+                last.dayNumber - first.dayNumber <= 366
             else { return nil }
             return first.dayNumber...last.dayNumber
         }

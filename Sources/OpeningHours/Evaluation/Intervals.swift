@@ -9,9 +9,7 @@ extension OpeningHours {
         let context: Context
 
         /// An iterator from the start of the range.
-        public func makeIterator() -> Iterator {
-            Iterator(DayEvaluator(hours, context), range)
-        }
+        public func makeIterator() -> Iterator { Iterator(DayEvaluator(hours, context), range) }
 
         /// Advances from change to change, a day at a time if there is none.
         public struct Iterator: IteratorProtocol {
@@ -40,11 +38,7 @@ extension OpeningHours {
                         start = end
                         let isWhole = stop == end
                         return Interval(
-                            start: begin,
-                            end: end,
-                            status: status,
-                            isOpenEnded: current.isOpenEnded && isWhole
-                        )
+                            start: begin, end: end, status: status, isOpenEnded: current.isOpenEnded && isWhole)
                     }
                     start = stop
                     guard let following = period(at: stop), following.status == status else {
@@ -96,10 +90,9 @@ extension OpeningHours {
     ///   - context: The holidays and the sun times of the location.
     /// - Returns: The moment and the status from then on; nil if there is no change in these days.
     /// - Complexity: O(*r*) in the number of rules for each day up to the change.
-    public func nextChange(
-        after moment: LocalDateTime,
-        context: Context = Context()
-    ) -> (at: LocalDateTime, status: Status)? {
+    public func nextChange(after moment: LocalDateTime, context: Context = Context()) -> (
+        at: LocalDateTime, status: Status
+    )? {
         let last = LocalDateTime(moment.date.adding(days: lookAhead(after: moment.date) + 1))
         var first: State?
         for interval in intervals(in: moment..<last, context: context) {
@@ -136,10 +129,7 @@ extension OpeningHours {
     /// - Parameters:
     ///   - date: Any day of the week.
     ///   - context: The holidays and the sun; by default no day is a holiday, so that the week is an ordinary one.
-    public func openSecondsPerWeek(
-        around date: LocalDate,
-        context: Context = Context(holidays: NoHolidays())
-    ) -> Int {
+    public func openSecondsPerWeek(around date: LocalDate, context: Context = Context(holidays: NoHolidays())) -> Int {
         let monday = date.adding(days: -date.weekday.rawValue)
         let evaluator = DayEvaluator(self, context)
         var minutes = 0

@@ -4,16 +4,13 @@ public struct LocalDate: Hashable, Sendable, Comparable {
     public let dayNumber: Int
 
     /// Creates the day so many days after 1970-01-01, at most some millions of years away.
-    public init(dayNumber: Int) {
-        self.dayNumber = min(max(dayNumber, -1_000_000_000), 1_000_000_000)
-    }
+    public init(dayNumber: Int) { self.dayNumber = min(max(dayNumber, -1_000_000_000), 1_000_000_000) }
 
     /// Creates a day.
     ///
     /// - Returns: nil if the calendar has no such day, or the year is not from 1 to 9999.
     public init?(year: Int, month: Int, day: Int) {
-        guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
-            day <= Self.daysIn(month: month, of: year)
+        guard (1...9999).contains(year), (1...12).contains(month), day >= 1, day <= Self.daysIn(month: month, of: year)
         else { return nil }
         self.init(known: year, month, day)
     }
@@ -37,8 +34,7 @@ public struct LocalDate: Hashable, Sendable, Comparable {
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let month = (5 * dayOfYear + 2) / 153
         return (
-            yearOfEra + era * 400 + (month >= 10 ? 1 : 0),
-            month < 10 ? month + 3 : month - 9,
+            yearOfEra + era * 400 + (month >= 10 ? 1 : 0), month < 10 ? month + 3 : month - 9,
             dayOfYear - (153 * month + 2) / 5 + 1
         )
     }
@@ -64,9 +60,7 @@ public struct LocalDate: Hashable, Sendable, Comparable {
     /// Whether one day is before another.
     public static func < (a: Self, b: Self) -> Bool { a.dayNumber < b.dayNumber }
 
-    static func isLeap(_ year: Int) -> Bool {
-        year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    }
+    static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
 
     package static func daysIn(month: Int, of year: Int) -> Int {
         switch month {
@@ -159,7 +153,5 @@ extension LocalDateTime: CustomStringConvertible, LosslessStringConvertible {
     }
 
     /// The moment as ISO 8601 writes it: `2026-12-24T18:30`.
-    public var description: String {
-        "\(date)T" + OpeningHours.TimePoint.clock(minute)
-    }
+    public var description: String { "\(date)T" + OpeningHours.TimePoint.clock(minute) }
 }

@@ -51,9 +51,7 @@ public struct SunTimes: Sendable {
     ///
     /// If the sun does not set, it rises at 00:00 and sets at 24:00; if it does not rise, it rises and sets at noon.
     /// Recent days are cached, so that `utcOffset` is called once for each of them.
-    public func day(_ date: LocalDate) -> Day {
-        memo.day(date.dayNumber) { work(out: date) }
-    }
+    public func day(_ date: LocalDate) -> Day { memo.day(date.dayNumber) { work(out: date) } }
 
     private func work(out date: LocalDate) -> Day {
         let offset = min(max(utcOffset(date), -1440), 1440)
@@ -61,8 +59,7 @@ public struct SunTimes: Sendable {
             dawn: event(date, offset, zenith: 96, isMorning: true),
             sunrise: event(date, offset, zenith: 90.833, isMorning: true),
             sunset: event(date, offset, zenith: 90.833, isMorning: false),
-            dusk: event(date, offset, zenith: 96, isMorning: false)
-        )
+            dusk: event(date, offset, zenith: 96, isMorning: false))
     }
 
     private func event(_ date: LocalDate, _ offset: Int, zenith: Double, isMorning: Bool) -> Int {
@@ -90,17 +87,17 @@ public struct SunTimes: Sendable {
         let anomaly = (357.52911 + t * (35_999.05029 - 0.0001537 * t)) * radians
         let eccentricity = 0.016708634 - t * (0.000042037 + 0.0000001267 * t)
         let center =
-            sin(anomaly) * (1.914602 - t * (0.004817 + 0.000014 * t))
-            + sin(2 * anomaly) * (0.019993 - 0.000101 * t) + sin(3 * anomaly) * 0.000289
+            sin(anomaly) * (1.914602 - t * (0.004817 + 0.000014 * t)) + sin(2 * anomaly) * (0.019993 - 0.000101 * t)
+            + sin(3 * anomaly) * 0.000289
         let node = (125.04 - 1934.136 * t) * radians
         let apparent = longitude + (center - 0.00569 - 0.00478 * sin(node)) * radians
         let seconds = 21.448 - t * (46.815 + t * (0.00059 - t * 0.001813))
         let obliquity = (23 + (26 + seconds / 60) / 60 + 0.00256 * cos(node)) * radians
         let y = tan(obliquity / 2) * tan(obliquity / 2)
         let equation =
-            y * sin(2 * longitude) - 2 * eccentricity * sin(anomaly)
-            + 4 * eccentricity * y * sin(anomaly) * cos(2 * longitude) - 0.5 * y * y * sin(4 * longitude)
-            - 1.25 * eccentricity * eccentricity * sin(2 * anomaly)
+            y * sin(2 * longitude) - 2 * eccentricity * sin(anomaly) + 4 * eccentricity * y * sin(anomaly)
+            * cos(2 * longitude) - 0.5 * y * y * sin(4 * longitude) - 1.25 * eccentricity * eccentricity
+            * sin(2 * anomaly)
         return (asin(sin(obliquity) * sin(apparent)), 4 * equation / radians)
     }
 }

@@ -4,8 +4,7 @@ extension HoursParser {
     enum Start { case letter, digit, parenthesis, other }
 
     /// The byte at a distance, or 0 past the end. The grammar has no byte 0, so one in the text fails later.
-    @inline(__always)
-    func peek(_ distance: Int) -> UInt8 {
+    @inline(__always) func peek(_ distance: Int) -> UInt8 {
         let index = at + distance
         return index < bytes.count ? bytes[index] : 0
     }
@@ -20,23 +19,13 @@ extension HoursParser {
         }
     }
 
-    @inline(__always)
-    func isDigit(_ byte: UInt8) -> Bool {
-        byte &- 0x30 < 10
-    }
+    @inline(__always) func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-    @inline(__always)
-    func isLetter(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- 0x61 < 26 || byte >= 0x80
-    }
+    @inline(__always) func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 }
 
-    @inline(__always)
-    mutating func skipBlanks() {
-        while at < bytes.count, bytes[at] == 0x20 { at += 1 }
-    }
+    @inline(__always) mutating func skipBlanks() { while at < bytes.count, bytes[at] == 0x20 { at += 1 } }
 
-    @inline(__always)
-    mutating func take(_ character: Unicode.Scalar) -> Bool {
+    @inline(__always) mutating func take(_ character: Unicode.Scalar) -> Bool {
         guard peek(0) == UInt8(truncatingIfNeeded: character.value) else { return false }
         at += 1
         return true
@@ -47,8 +36,7 @@ extension HoursParser {
     }
 
     /// Takes a word that is not followed by a letter.
-    @inline(__always)
-    mutating func takeWord(_ word: StaticString) -> Bool {
+    @inline(__always) mutating func takeWord(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard at + count <= bytes.count else { return false }
         for index in 0..<count where bytes[at + index] != word.utf8Start[index] { return false }
@@ -58,8 +46,7 @@ extension HoursParser {
     }
 
     /// The number of two digits at a distance, if no third digit follows.
-    @inline(__always)
-    func twoDigits(_ distance: Int) -> Int? {
+    @inline(__always) func twoDigits(_ distance: Int) -> Int? {
         let tens = peek(distance) &- 0x30
         let ones = peek(distance + 1) &- 0x30
         guard tens < 10, ones < 10, !isDigit(peek(distance + 2)) else { return nil }
@@ -105,8 +92,7 @@ extension HoursParser {
     }
 
     /// Requires at least one blank between two selectors, unless the rule ends here.
-    @inline(__always)
-    mutating func expectGap() throws(HoursFault) {
+    @inline(__always) mutating func expectGap() throws(HoursFault) {
         if take(" ") {
             skipBlanks()
             return
@@ -114,8 +100,7 @@ extension HoursParser {
         switch peek(0) {
         case 0 where at >= bytes.count, UInt8(ascii: ";"), UInt8(ascii: ","), UInt8(ascii: "|"), UInt8(ascii: "\""):
             return
-        default:
-            throw fault("A blank is missing before this")
+        default: throw fault("A blank is missing before this")
         }
     }
 }

@@ -1,8 +1,7 @@
 /// Months, days of months, Easter, and their offsets.
 extension HoursParser {
     /// The month whose three letters are at a distance.
-    @inline(__always)
-    func month(_ distance: Int) -> Int? {
+    @inline(__always) func month(_ distance: Int) -> Int? {
         guard !isLetter(peek(distance + 3)) else { return nil }
         let code = UInt32(peek(distance)) << 16 | UInt32(peek(distance + 1)) << 8 | UInt32(peek(distance + 2))
         switch code {
@@ -84,10 +83,7 @@ extension HoursParser {
         let last = dates.last!
         guard last.isMonth == dates.first.isMonth else {
             throw HoursFault(
-                start: start,
-                end: at,
-                reason: "A range joins two months or two days, not one with the other"
-            )
+                start: start, end: at, reason: "A range joins two months or two days, not one with the other")
         }
         if let year = last.year {
             guard let firstYear = dates.first.year else {

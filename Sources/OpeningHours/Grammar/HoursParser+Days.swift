@@ -1,8 +1,7 @@
 /// Weekdays and holidays.
 extension HoursParser {
     /// The weekday whose two letters are at a distance.
-    @inline(__always)
-    func weekday(_ distance: Int) -> OpeningHours.Weekday? {
+    @inline(__always) func weekday(_ distance: Int) -> OpeningHours.Weekday? {
         guard !isLetter(peek(distance + 2)) else { return nil }
         switch UInt16(peek(distance)) << 8 | UInt16(peek(distance + 1)) {
         case 0x4D6F: return .monday
@@ -62,10 +61,9 @@ extension HoursParser {
         return true
     }
 
-    private mutating func expectHoliday(
-        _ kind: OpeningHours.HolidaySelector.Kind,
-        _ rule: inout Rule
-    ) throws(HoursFault) {
+    private mutating func expectHoliday(_ kind: OpeningHours.HolidaySelector.Kind, _ rule: inout Rule)
+        throws(HoursFault)
+    {
         let start = at
         at += 2
         var selector = OpeningHours.HolidaySelector(kind)
@@ -79,10 +77,7 @@ extension HoursParser {
         rule.holidays.append(selector)
     }
 
-    private mutating func expectWeekdayRange(
-        from first: OpeningHours.Weekday,
-        _ rule: inout Rule
-    ) throws(HoursFault) {
+    private mutating func expectWeekdayRange(from first: OpeningHours.Weekday, _ rule: inout Rule) throws(HoursFault) {
         let start = at
         at += 2
         var days = OpeningHours.WeekdayRange(first)

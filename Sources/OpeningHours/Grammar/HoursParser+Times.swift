@@ -40,9 +40,7 @@ extension HoursParser {
         var span = OpeningHours.TimeSpan(try expectTime(upTo: 23 * 60 + 59))
         if take("-") {
             span.end = try expectTime(upTo: 2880)
-            if take("/") {
-                span.step = try expectStep()
-            }
+            if take("/") { span.step = try expectStep() }
         }
         if take("+") {
             guard span.step == 0 else { throw fault("Points in time have no open end") }
@@ -81,11 +79,9 @@ extension HoursParser {
         let time = hours * 60 + minutes
         guard time <= limit else {
             throw HoursFault(
-                start: start,
-                end: start + 5,
+                start: start, end: start + 5,
                 reason: limit < 1440
-                    ? "A time starts before 24:00" : "A time ends at 48:00, the next midnight, at the latest"
-            )
+                    ? "A time starts before 24:00" : "A time ends at 48:00, the next midnight, at the latest")
         }
         at += 5
         return TimePoint(.midnight, offset: time)
@@ -98,19 +94,13 @@ extension HoursParser {
             throw fault("Parentheses hold dawn, sunrise, sunset or dusk with an offset")
         }
         let isNegative = peek(0) == UInt8(ascii: "-")
-        guard isNegative || peek(0) == UInt8(ascii: "+") else {
-            throw fault("An offset such as +01:00 has to follow")
-        }
+        guard isNegative || peek(0) == UInt8(ascii: "+") else { throw fault("An offset such as +01:00 has to follow") }
         at += 1
         guard let hours = twoDigits(0), peek(2) == UInt8(ascii: ":"), let minutes = twoDigits(3), minutes < 60,
             hours < 24
-        else {
-            throw fault("An offset is written as two digits, a colon and two digits")
-        }
+        else { throw fault("An offset is written as two digits, a colon and two digits") }
         at += 5
-        guard take(")") else {
-            throw HoursFault(start: open, end: at, reason: "The parenthesis is not closed")
-        }
+        guard take(")") else { throw HoursFault(start: open, end: at, reason: "The parenthesis is not closed") }
         let offset = hours * 60 + minutes
         guard offset > 0 else { throw HoursFault(start: open, end: at, reason: "An offset of no minutes says nothing") }
         return TimePoint(event, offset: isNegative ? -offset : offset)

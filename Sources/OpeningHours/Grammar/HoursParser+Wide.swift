@@ -107,10 +107,8 @@ extension HoursParser {
                     weeks.step = try expectNumber(upTo: 53, "A number of weeks has to follow the slash")
                     guard weeks.step > 1 else {
                         throw HoursFault(
-                            start: at - 2,
-                            end: at,
-                            reason: "A step of 1 says nothing: is it every week, or every other?"
-                        )
+                            start: at - 2, end: at,
+                            reason: "A step of 1 says nothing: is it every week, or every other?")
                     }
                 }
             }

@@ -11,9 +11,7 @@ struct HoursParser {
     let bytes: UnsafeBufferPointer<UInt8>
     var at = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self.bytes = bytes
-    }
+    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
     /// Reads the whole text.
     mutating func parse() throws(HoursFault) -> [Rule] {
@@ -33,9 +31,7 @@ struct HoursParser {
             separator = try expectSeparator(after: rule)
             rules.append(consume rule)
             skipBlanks()
-            if at >= bytes.count {
-                throw HoursFault(start: end, end: at, reason: "No rule follows this separator")
-            }
+            if at >= bytes.count { throw HoursFault(start: end, end: at, reason: "No rule follows this separator") }
         }
     }
 
@@ -63,8 +59,7 @@ struct HoursParser {
                 throw fault("The times of a rule are joined by a comma without a blank")
             }
             return .additional
-        default:
-            throw fault("This cannot follow what stands before it")
+        default: throw fault("This cannot follow what stands before it")
         }
     }
 
@@ -87,14 +82,11 @@ struct HoursParser {
             if try takeTimes(&rule) { hasParts = true }
         }
         let hasMeaning = try takeMeaning(&rule)
-        guard hasParts || hasMeaning else {
-            throw fault("Neither a day, nor a time, nor a state starts here")
-        }
+        guard hasParts || hasMeaning else { throw fault("Neither a day, nor a time, nor a state starts here") }
     }
 
     /// Reads `open`, `closed`, `off`, `unknown`, a comment, or a state followed by a comment.
-    @discardableResult
-    private mutating func takeMeaning(_ rule: inout Rule) throws(HoursFault) -> Bool {
+    @discardableResult private mutating func takeMeaning(_ rule: inout Rule) throws(HoursFault) -> Bool {
         let before = at
         skipBlanks()
         if takeWord("open") {
@@ -123,10 +115,7 @@ struct HoursParser {
         while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
         guard end < bytes.count else {
             throw HoursFault(
-                start: at,
-                end: bytes.count,
-                reason: "The quotation mark that ends this comment is missing"
-            )
+                start: at, end: bytes.count, reason: "The quotation mark that ends this comment is missing")
         }
         guard end > at + 1 else { throw HoursFault(start: at, end: end + 1, reason: "This comment is empty") }
         defer { at = end + 1 }

@@ -22,9 +22,7 @@ struct FoldedText {
                 return body(
                     FoldedText(
                         bytes: UnsafeBufferPointer(rebasing: bytes[..<folding.count]),
-                        origins: UnsafeBufferPointer(rebasing: origins[...folding.count])
-                    )
-                )
+                        origins: UnsafeBufferPointer(rebasing: origins[...folding.count])))
             }
         }
     }
@@ -80,8 +78,7 @@ private struct Folding {
         return Unicode.Scalar(value) ?? "\u{FFFD}"
     }
 
-    @inline(__always)
-    private mutating func put(_ byte: UInt8, _ offset: Int) {
+    @inline(__always) private mutating func put(_ byte: UInt8, _ offset: Int) {
         if byte == 0x20, count > 0, bytes[count - 1] == 0x20 { return }
         precondition(count < bytes.count)
         bytes[count] = byte

@@ -62,10 +62,8 @@ extension LenientAssembly {
             if previous != nil { output.put(follows && !entries[index].isNarrowing ? "," : " ") }
             // The word `week` is written only before the first entry of a list.
             output.put(
-                entries[index].text,
-                from: entries[index].start..<entries[index].end,
-                dropping: follows && kind == .week ? 5 : 0
-            )
+                entries[index].text, from: entries[index].start..<entries[index].end,
+                dropping: follows && kind == .week ? 5 : 0)
             previous = kind
         }
         // Most rules already have the entries in order.

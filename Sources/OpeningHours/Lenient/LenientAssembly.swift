@@ -92,10 +92,7 @@ struct LenientAssembly {
         if joint == .comma { return try addBehindComma(entry, last) }
         if (entry.kind == .always && rules[index].has(.time)) || (entry.kind == .time && rules[index].has(.always)) {
             throw LenientFault(
-                start: last.start,
-                end: entry.end,
-                reason: "This says both around the clock and certain times."
-            )
+                start: last.start, end: entry.end, reason: "This says both around the clock and certain times.")
         }
         if entry.kind == .time, last.isClosing, rules[index].hasDays { try settleClosedTimes(entry, behind: last) }
         if entry.kind == last.kind {
@@ -111,8 +108,7 @@ struct LenientAssembly {
             if entry.kind != .always, rules[index].hasAny(after: entry.kind) {
                 let isPlain =
                     rules[index].entries.count == 1 && entry.kind == .day && (last.kind == .time || last.isClosing)
-                    && rules.count == 1
-                    || last.kind == .meaning && !last.isClosing && !last.isComment
+                    && rules.count == 1 || last.kind == .meaning && !last.isClosing && !last.isComment
                 let reason = "The order is years, dates, weeks, weekdays, times, and then what they mean."
                 if isPlain || last.isClosing { note(entry, reason) } else { guess(entry, reason) }
             }
@@ -125,10 +121,8 @@ struct LenientAssembly {
     private mutating func settleClosedTimes(_ entry: LenientEntry, behind word: LenientEntry) throws(LenientFault) {
         guard rules.dropLast().contains(where: { $0.has(.time) }) else {
             throw LenientFault(
-                start: word.start,
-                end: entry.end,
-                reason: "Is it closed at these times, or are they the hours of other days?"
-            )
+                start: word.start, end: entry.end,
+                reason: "Is it closed at these times, or are they the hours of other days?")
         }
         guess(entry, "These times are read as closed.")
     }
@@ -152,10 +146,8 @@ struct LenientAssembly {
             rules[index].alternatives.append(entry)
         } else {
             throw LenientFault(
-                start: last.start,
-                end: entry.end,
-                reason: "This comma may join two rules or two parts of one; it is not clear what applies when."
-            )
+                start: last.start, end: entry.end,
+                reason: "This comma may join two rules or two parts of one; it is not clear what applies when.")
         }
     }
 
@@ -171,9 +163,7 @@ struct LenientAssembly {
         rules.append(next)
     }
 
-    private mutating func append(_ entry: consuming LenientEntry) {
-        rules[rules.count - 1].entries.append(entry)
-    }
+    private mutating func append(_ entry: consuming LenientEntry) { rules[rules.count - 1].entries.append(entry) }
 
     private func canBeAlternative(_ entry: LenientEntry, in rule: Rule) -> Bool {
         let pair: Set<LenientEntry.Kind> = [.day, .date]
@@ -197,11 +187,9 @@ struct LenientAssembly {
             return append(entry)
         case .day where !last.isHoliday && entry.isHoliday:
             throw LenientFault(
-                start: last.start,
-                end: entry.end,
+                start: last.start, end: entry.end,
                 reason: "This may be “\(last.text),\(entry.text)”, those days and the holidays, or "
-                    + "“\(entry.text) \(last.text)”, those days if they are holidays."
-            )
+                    + "“\(entry.text) \(last.text)”, those days if they are holidays.")
         case .always: return
         default: guess(entry, "A comma is missing before this.", "," + entry.text)
         }
@@ -237,10 +225,8 @@ struct LenientAssembly {
             let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
             guard isList else {
                 throw LenientFault(
-                    start: times[0].start,
-                    end: times[times.count - 1].end,
-                    reason: "It is not clear which of these times are closed."
-                )
+                    start: times[0].start, end: times[times.count - 1].end,
+                    reason: "It is not clear which of these times are closed.")
             }
             guess(closing, "All times in the list before this are read as closed.")
         }
@@ -286,10 +272,7 @@ struct LenientAssembly {
         if rules[index].joint != .bars, !rules[index].hasSeason, !rules[index].has(.date), rules[index].has(.day),
             rules[index - 1].hasSeason, !isClosing || closesInOtherSeasons(index)
         {
-            guess(
-                rules[index].entries[0],
-                "Does the season of the rule before apply here as well? It is taken not to."
-            )
+            guess(rules[index].entries[0], "Does the season of the rule before apply here as well? It is taken not to.")
         }
         guard !isClosing else { return }
         if rules[index].joint != .bars, rules[index].hasSeason, !rules[index].has(.day), rules[index].has(.time),
@@ -297,8 +280,7 @@ struct LenientAssembly {
         {
             guess(
                 rules[index].entries[0],
-                "Does this apply on the days of a rule before, or on all? It is taken for the latter."
-            )
+                "Does this apply on the days of a rule before, or on all? It is taken for the latter.")
         }
     }
 }

@@ -97,8 +97,7 @@ extension OpeningHours {
     /// `Mo off, 09:00-17:00` on Mondays.
     private func opensException(_ index: Int, of other: Int) -> Bool {
         let (rule, earlier) = (index, other)
-        guard rules[rule].separator != .fallback,
-            rules[rule].separator == .normal || rules[earlier].state == .closed,
+        guard rules[rule].separator != .fallback, rules[rule].separator == .normal || rules[earlier].state == .closed,
             PlausibilityCheck.widestMask(rules[rule]) & PlausibilityCheck.widestMask(rules[earlier]) != 0,
             DateSpans.meet(rules[rule], rules[earlier])
         else { return false }
@@ -137,9 +136,8 @@ extension OpeningHours {
     /// Whether a rule after a semicolon has separate times on some days of an earlier one, and may be meant to add to
     /// it: `Mo-Fr 09:00-12:00; Mo-Th 14:00-17:00` is closed on Monday mornings.
     private func mayAdd(_ index: Int, to other: Int) -> Bool {
-        rules[index].separator == .normal && rules[other].state != .closed
-            && rules[index].dates == rules[other].dates && rules[index].weeks == rules[other].weeks
-            && rules[index].years == rules[other].years
+        rules[index].separator == .normal && rules[other].state != .closed && rules[index].dates == rules[other].dates
+            && rules[index].weeks == rules[other].weeks && rules[index].years == rules[other].years
             && PlausibilityCheck.widestMask(rules[index]) & PlausibilityCheck.widestMask(rules[other]) != 0
             && !Self.overlap(rules[other].times, rules[index].times)
     }
@@ -147,8 +145,7 @@ extension OpeningHours {
     /// Whether nothing is open or unknown: all rules are closed, or give points in time.
     public var isNeverOpen: Bool {
         rules.indices.allSatisfy { index in
-            rules[index].state == .closed
-                || (!rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints))
+            rules[index].state == .closed || (!rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints))
         }
     }
 }

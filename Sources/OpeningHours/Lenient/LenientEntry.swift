@@ -1,9 +1,7 @@
 /// A part of a rule in the form of the specification: a weekday range, a time span, a date range, or a state.
 struct LenientEntry {
     /// The kinds, in the order that the specification requires.
-    enum Kind: UInt8 {
-        case label, year, date, week, day, time, meaning, always
-    }
+    enum Kind: UInt8 { case label, year, date, week, day, time, meaning, always }
 
     var kind: Kind
     var text: String

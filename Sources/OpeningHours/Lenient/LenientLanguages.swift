@@ -57,9 +57,7 @@ struct LenientLanguages {
             rest &= ~languages(like: index)
             for tokens in readings(in: index)
             where choices.count < Self.mostChoices && !choices.contains(where: { Self.areAlike($0.tokens, tokens) }) {
-                choices.append(
-                    Choice(tokens: tokens, language: HoursLanguage.all[index].name, isEnglish: index == 0)
-                )
+                choices.append(Choice(tokens: tokens, language: HoursLanguage.all[index].name, isEnglish: index == 0))
             }
         }
         return choices
@@ -260,10 +258,8 @@ struct LenientLanguages {
             return
         }
         token.guess = .other(
-            language: sense.languages & bit != 0 ? Int8(language) : bestLanguage(of: sense),
-            other.kind,
-            otherLanguage: bestLanguage(of: other)
-        )
+            language: sense.languages & bit != 0 ? Int8(language) : bestLanguage(of: sense), other.kind,
+            otherLanguage: bestLanguage(of: other))
     }
 
     /// Whether the text has a word that is not English but belongs to the given languages.

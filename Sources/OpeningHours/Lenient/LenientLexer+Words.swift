@@ -121,8 +121,7 @@ extension LenientLexer {
     /// Whether two letters are a weekday or holiday code of the specification.
     private static func isCode(_ first: UInt8, _ second: UInt8) -> Bool {
         switch (Unicode.Scalar(first), Unicode.Scalar(second)) {
-        case ("M", "o"), ("T", "u"), ("W", "e"), ("T", "h"), ("F", "r"), ("S", "a"), ("S", "u"), ("P", "H"),
-            ("S", "H"):
+        case ("M", "o"), ("T", "u"), ("W", "e"), ("T", "h"), ("F", "r"), ("S", "a"), ("S", "u"), ("P", "H"), ("S", "H"):
             true
         default: false
         }

@@ -55,19 +55,16 @@ struct LenientLexer {
 
     var count: Int { bytes.count }
 
-    @inline(__always)
-    func byte(_ index: Int) -> UInt8 {
+    @inline(__always) func byte(_ index: Int) -> UInt8 {
         // A single unsigned comparison also rejects negative indices.
         UInt(bitPattern: index) < UInt(bitPattern: bytes.count) ? bytes[index] : 0
     }
 
     private func offset(_ index: Int) -> Int { Int(origins[index]) }
 
-    @inline(__always)
-    func isDigit(_ index: Int) -> Bool { FoldedText.isDigit(byte(index)) }
+    @inline(__always) func isDigit(_ index: Int) -> Bool { FoldedText.isDigit(byte(index)) }
 
-    @inline(__always)
-    func isLetter(_ index: Int) -> Bool { FoldedText.isLetter(byte(index)) }
+    @inline(__always) func isLetter(_ index: Int) -> Bool { FoldedText.isLetter(byte(index)) }
 
     func endOfLetters(from start: Int) -> Int {
         var end = start
@@ -159,9 +156,7 @@ struct LenientLexer {
         return comment(at + 1, end)
     }
 
-    func comment(_ start: Int, _ end: Int) -> Kind {
-        .comment(origins[start]..<origins[end])
-    }
+    func comment(_ start: Int, _ end: Int) -> Kind { .comment(origins[start]..<origins[end]) }
 
     /// The end of a comment in single quotation marks. Marks next to letters are apostrophes.
     private func singleQuoted() -> Int? {
@@ -212,8 +207,8 @@ struct LenientLexer {
         } else if end == at + 1, byte(at) == UInt8(ascii: "u") || byte(at) == UInt8(ascii: "h") {
             kind = .hourMark
         } else if isWord(word, "st") || isWord(word, "nd") || isWord(word, "rd") || isWord(word, "th")
-            || isWord(word, "er") || isWord(word, "º") || isWord(word, "ª") || isWord(word, "日")
-            || isWord(word, "号") || isWord(word, "일")
+            || isWord(word, "er") || isWord(word, "º") || isWord(word, "ª") || isWord(word, "日") || isWord(word, "号")
+            || isWord(word, "일")
         {
             kind = .ordinal
         } else {

@@ -2,9 +2,7 @@
 extension LenientReader {
     /// The first cause among the tokens of an entry.
     func cause(of entry: LenientEntry, from first: Int) -> ReasonWording {
-        if differsInBlanks(entry) {
-            return .sentence("The blanks here are not those of the specification.")
-        }
+        if differsInBlanks(entry) { return .sentence("The blanks here are not those of the specification.") }
         for index in first..<min(at, tokens.count) {
             if let cause = cause(of: tokens[index], at: index, in: entry) { return cause }
         }
@@ -27,9 +25,7 @@ extension LenientReader {
         case .am, .pm: return wording("“%1” is not part of a clock of 24 hours.", token)
         case .hourMark:
             return wording(
-                "The word or letter “%1” for hours is left out; hours and minutes are joined by a colon.",
-                token
-            )
+                "The word or letter “%1” for hours is left out; hours and minutes are joined by a colon.", token)
         case .minuteMark: return wording("The word “%1” for minutes is left out.", token)
         case .period where entry.kind == .time:
             return .sentence("Hours and minutes are joined by a colon, not by a period.")
@@ -51,29 +47,21 @@ extension LenientReader {
         case .feast(let date): return wording("“%1” is written %2.", token, date.rawValue)
         case .weekday(let day):
             return name(
-                token,
-                Self.codes[day],
+                token, Self.codes[day],
                 inLetters: "Weekdays are written with a capital and small letters: %2, not “%1”.",
-                withoutPeriod: "Weekdays have no period: %2."
-            )
+                withoutPeriod: "Weekdays have no period: %2.")
         case .month(let month):
             return name(
-                token,
-                OpeningHours.DatePoint.codes[month - 1],
+                token, OpeningHours.DatePoint.codes[month - 1],
                 inLetters: "Months are written with a capital and small letters: %2, not “%1”.",
-                withoutPeriod: "Months have no period: %2."
-            )
+                withoutPeriod: "Months have no period: %2.")
         case .number(let value, let digits):
             if entry.kind == .time, digits == 1 {
                 return wording("An hour has two digits: %2, not “%1”.", token, twoDigits(Int(value)))
             }
             if entry.kind == .time, digits > 2 { return .sentence("Hours and minutes are joined by a colon.") }
             if entry.kind == .time, !isTimeLike(index), index == 0 || !isMinutes(index) {
-                return wording(
-                    "Minutes follow the hour, even if there are none: %2:00.",
-                    token,
-                    twoDigits(Int(value))
-                )
+                return wording("Minutes follow the hour, even if there are none: %2:00.", token, twoDigits(Int(value)))
             }
             return nil
         default: return nil
@@ -83,23 +71,16 @@ extension LenientReader {
     /// Whether the number at an index follows a colon.
     private func isMinutes(_ index: Int) -> Bool { tokens[index - 1].kind == .colon }
 
-    private func wording(
-        _ pattern: String,
-        _ token: LenientToken,
-        _ instead: String = "",
-        languages: UInt64 = 0
-    ) -> ReasonWording {
+    private func wording(_ pattern: String, _ token: LenientToken, _ instead: String = "", languages: UInt64 = 0)
+        -> ReasonWording
+    {
         let part = ReasonWording.Part(text: given, start: Int32(token.start), end: Int32(token.end))
         return .gaps(pattern, part, instead: instead, languages: languages)
     }
 
     /// The reason why the name of a day or month is wrong, with its language.
-    private func name(
-        _ token: LenientToken,
-        _ code: String,
-        inLetters: String,
-        withoutPeriod: String
-    ) -> ReasonWording? {
+    private func name(_ token: LenientToken, _ code: String, inLetters: String, withoutPeriod: String) -> ReasonWording?
+    {
         if isWritten(token.start, token.end, code) { return nil }
         let hasPeriod = token.end > token.start && text[token.end - 1] == UInt8(ascii: ".")
         if isWrittenInAnyCase(token.start, token.end, code) { return wording(inLetters, token, code) }

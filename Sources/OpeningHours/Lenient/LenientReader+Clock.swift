@@ -17,11 +17,7 @@ extension LenientReader {
         case .clock(let minutes):
             at += 1
             let time = minutes == 0 && isEnd ? 1440 : minutes
-            return Time(
-                minutes: time,
-                isAfternoon: minutes == 720 ? true : nil,
-                isMidnight: minutes == 0
-            )
+            return Time(minutes: time, isAfternoon: minutes == 720 ? true : nil, isMidnight: minutes == 0)
         case .number(let value, let digits): return try clock(Int(value), Int(digits), isEnd: isEnd)
         default: throw fault("\(quote(token)) is no time.")
         }

@@ -37,10 +37,8 @@ extension LenientReader {
             defer {
                 if isUntil, number(-1)?.value == 1 || text.hasSuffix(" 01") {
                     guess(
-                        start,
-                        tokens[at - 1].end,
-                        "The last day may not belong to these dates; it is read as one of them."
-                    )
+                        start, tokens[at - 1].end,
+                        "The last day may not belong to these dates; it is read as one of them.")
                 }
             }
             if let last = number(), first.hasDay, let known = first.month, last.digits <= 2, !startsDayFirst,
@@ -78,24 +76,14 @@ extension LenientReader {
             }
         }
         return LenientEntry(
-            kind: .date,
-            text: text,
-            start: start,
-            end: tokens[at - 1].end,
-            monthOfDay: first.hasDay ? month.map(Int8.init) : nil,
-            isMonth: !first.hasDay,
-            isRange: isRange,
-            year: first.year.map(Int16.init)
-        )
+            kind: .date, text: text, start: start, end: tokens[at - 1].end,
+            monthOfDay: first.hasDay ? month.map(Int8.init) : nil, isMonth: !first.hasDay, isRange: isRange,
+            year: first.year.map(Int16.init))
     }
 
-    private var dayAfterSign: Int? {
-        kind(2) == .dayWord ? number(1)?.value : nil
-    }
+    private var dayAfterSign: Int? { kind(2) == .dayWord ? number(1)?.value : nil }
 
-    mutating func skipDayMarks() {
-        while kind() == .period || kind() == .ordinal { at += 1 }
-    }
+    mutating func skipDayMarks() { while kind() == .period || kind() == .ordinal { at += 1 } }
 
     /// Reads one date: `Dec`, `Dec 24`, `24 Dec`, `2026 Dec 24`, `easter -2 days`, `Oct Su[-1]`.
     private mutating func day(mayHaveDay: Bool, followsDay: Bool) throws(LenientFault) -> Day {
@@ -188,19 +176,13 @@ extension LenientReader {
         {
             at += 5
             return Day(
-                text: "\(first.value) \(Self.names[second.value - 1]) \(twoDigits(third.value))",
-                month: second.value,
-                hasDay: true,
-                year: first.value
-            )
+                text: "\(first.value) \(Self.names[second.value - 1]) \(twoDigits(third.value))", month: second.value,
+                hasDay: true, year: first.value)
         }
         guard isNumericDay(0), let second = number(2) else { return nil }
         at += 4
         var day = Day(
-            text: "\(Self.names[second.value - 1]) \(twoDigits(first.value))",
-            month: second.value,
-            hasDay: true
-        )
+            text: "\(Self.names[second.value - 1]) \(twoDigits(first.value))", month: second.value, hasDay: true)
         if let year = number(), year.digits == 4, isGlued(0) {
             at += 1
             day.text = "\(year.value) " + day.text

@@ -6,9 +6,7 @@ extension LenientReader {
         var distance = 0
         while let next = number(distance), next.digits <= 2, kind(distance + 1) == .period, isGlued(distance + 1),
             kind(distance + 2) == .comma || kind(distance + 2) == .slash
-        {
-            distance += 3
-        }
+        { distance += 3 }
         guard distance > 0 else { return nil }
         var month = isNumericDay(distance) ? number(distance + 2)?.value : nil
         if month == nil, number(distance) != nil, kind(distance + 1) == .period { month = self.month(distance + 2) }
@@ -44,14 +42,9 @@ extension LenientReader {
                 at += 1
                 guard let end = try numericDay(), let month = end.month else { throw fault("A date has to follow.") }
                 return LenientEntry(
-                    kind: .date,
-                    text: end.text.dropLast(2) + "\(twoDigits(first.value))-\(twoDigits(last.value))",
-                    start: start,
-                    end: tokens[at - 1].end,
-                    monthOfDay: Int8(month),
-                    isRange: true,
-                    year: end.year.map(Int16.init)
-                )
+                    kind: .date, text: end.text.dropLast(2) + "\(twoDigits(first.value))-\(twoDigits(last.value))",
+                    start: start, end: tokens[at - 1].end, monthOfDay: Int8(month), isRange: true,
+                    year: end.year.map(Int16.init))
             }
             if take(.dash), let last = number(), startsDayFirst {
                 at += 1
@@ -62,11 +55,7 @@ extension LenientReader {
                     return LenientEntry(
                         kind: .date,
                         text: "\(Self.names[month - 1]) \(twoDigits(first.value))-\(twoDigits(last.value))",
-                        start: start,
-                        end: tokens[at - 1].end,
-                        monthOfDay: Int8(month),
-                        isRange: true
-                    )
+                        start: start, end: tokens[at - 1].end, monthOfDay: Int8(month), isRange: true)
                 }
             }
             at = before
@@ -74,9 +63,7 @@ extension LenientReader {
         }
         guard comma, let month = previous?.monthOfDay.map(Int.init), let day = number(), day.digits <= 2,
             !isTimeLike(at)
-        else {
-            return nil
-        }
+        else { return nil }
         at += 1
         skipDayMarks()
         let text = "\(Self.names[month - 1]) \(twoDigits(day.value))"

@@ -22,14 +22,8 @@ extension LenientReader {
         func finish(_ text: String, isHoliday: Bool = false, isRange: Bool = false, weekday: Int? = nil) -> LenientEntry
         {
             LenientEntry(
-                kind: .day,
-                text: text,
-                start: start,
-                end: tokens[at - 1].end,
-                isHoliday: isHoliday,
-                isRange: isRange,
-                weekday: weekday.map(Int8.init)
-            )
+                kind: .day, text: text, start: start, end: tokens[at - 1].end, isHoliday: isHoliday, isRange: isRange,
+                weekday: weekday.map(Int8.init))
         }
         switch tokens[at].kind {
         case .days(let list):
@@ -50,10 +44,8 @@ extension LenientReader {
         at += 1
         if kind() == .colon, weekday(1) != nil {
             throw LenientFault(
-                start: start,
-                end: tokens[at + 1].end,
-                reason: "These days may be a range or a list: a hyphen or a comma?"
-            )
+                start: start, end: tokens[at + 1].end,
+                reason: "These days may be a range or a list: a hyphen or a comma?")
         }
         if kind() == .equals, weekday(1) != nil {
             guess(tokens[at].start, tokens[at].end, "This is read as the dash of a range.", "-")
@@ -148,19 +140,15 @@ extension LenientReader {
         at += 1
         if !take(.ofMonth), isDotted || isEach {
             throw LenientFault(
-                start: start,
-                end: tokens[at - 1].end,
+                start: start, end: tokens[at - 1].end,
                 reason: isDotted
                     ? "Is this one of the like weekdays of a month, or a number in a list?"
-                    : "Is this one of the like weekdays of a month, or one every so many weeks?"
-            )
+                    : "Is this one of the like weekdays of a month, or one every so many weeks?")
         }
         if kind() == .dash || kind() == .comma, weekday(1) != nil {
             throw LenientFault(
-                start: start,
-                end: tokens[at + 1].end,
-                reason: "Is the second weekday only one of the month as well, or is it every one?"
-            )
+                start: start, end: tokens[at + 1].end,
+                reason: "Is the second weekday only one of the month as well, or is it every one?")
         }
         let text = "\(Self.codes[day])[\(numbers.joined(separator: ","))]"
         return LenientEntry(kind: .day, text: text, start: start, end: tokens[at - 1].end)

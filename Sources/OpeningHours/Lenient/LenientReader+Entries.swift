@@ -25,11 +25,9 @@ extension LenientReader {
         notes.indices.contains { notes[$0].subject == .spelling && notes[$0].range.overlaps(range) }
     }
 
-    private mutating func entryBody(
-        after previous: LenientEntry?,
-        comma: Bool,
-        hasFrom: Bool
-    ) throws(LenientFault) -> LenientEntry {
+    private mutating func entryBody(after previous: LenientEntry?, comma: Bool, hasFrom: Bool) throws(LenientFault)
+        -> LenientEntry
+    {
         guard let token = current else { throw fault("Something has to follow.") }
         switch token.kind {
         case .weekday, .days, .publicHoliday, .schoolHoliday, .dayBeside: return try dayEntry()
@@ -49,13 +47,7 @@ extension LenientReader {
         case .event, .clock: return try timeEntry(hasFrom: hasFrom)
         case .daylight:
             at += 1
-            return LenientEntry(
-                kind: .time,
-                text: "sunrise-sunset",
-                start: token.start,
-                end: token.end,
-                isRange: true
-            )
+            return LenientEntry(kind: .time, text: "sunrise-sunset", start: token.start, end: token.end, isRange: true)
         case .allDay:
             at += 1
             guess(token.start, token.end, "This can mean 24 hours or the usual hours; it is read as 24 hours.")
@@ -73,18 +65,11 @@ extension LenientReader {
             let text = String(source(Int(range.lowerBound), Int(range.upperBound)).map { $0 == "\"" ? "'" : $0 })
             if token.sense >= 0, previous?.kind == .time {
                 guess(
-                    token.start,
-                    token.end,
-                    "This can mean at these times or in addition to them; it is read as at these times."
-                )
+                    token.start, token.end,
+                    "This can mean at these times or in addition to them; it is read as at these times.")
             }
             return LenientEntry(
-                kind: .meaning,
-                text: "\"\(text)\"",
-                start: token.start,
-                end: token.end,
-                isComment: true
-            )
+                kind: .meaning, text: "\"\(text)\"", start: token.start, end: token.end, isComment: true)
         case .always:
             at += 1
             if let previous, previous.kind.rawValue <= LenientEntry.Kind.day.rawValue {
@@ -104,8 +89,7 @@ extension LenientReader {
                 guess(token.start, tokens[at + 2].end, "These can be times, or a month and a day.")
             }
             return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
-        default:
-            throw fault("\(quote(token)) cannot stand here.")
+        default: throw fault("\(quote(token)) cannot stand here.")
         }
     }
 

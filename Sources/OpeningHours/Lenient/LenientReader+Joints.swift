@@ -29,19 +29,13 @@ extension LenientReader {
             let previous = isNewRule ? nil : items.last?.entry
             items.append(Item(entry: try entry(after: previous, comma: joint == .comma), joint: joint))
         }
-        guard !items.isEmpty else {
-            throw LenientFault(start: 0, end: text.count, reason: "There is nothing here.")
-        }
+        guard !items.isEmpty else { throw LenientFault(start: 0, end: text.count, reason: "There is nothing here.") }
         try checkPairs(items)
         try settleClosingWords(&items)
         var assembly = LenientAssembly()
         assembly.rules.reserveCapacity(4)
         for index in items.indices {
-            try assembly.add(
-                items[index].entry,
-                items[index].joint,
-                isCompleted: Self.isCompleted(items, from: index)
-            )
+            try assembly.add(items[index].entry, items[index].joint, isCompleted: Self.isCompleted(items, from: index))
         }
         try assembly.finish()
         return assembly
@@ -54,11 +48,9 @@ extension LenientReader {
         if named.contains(where: { $0.entry.kind == .time }) {
             guard !named.contains(where: { $0.entry.selectsDays }) else {
                 throw LenientFault(
-                    start: except.start,
-                    end: last.entry.end,
+                    start: except.start, end: last.entry.end,
                     reason:
-                        "Is it closed on these days at these times, or open then and closed for the rest of the day?"
-                )
+                        "Is it closed on these days at these times, or open then and closed for the rest of the day?")
             }
             guess(except.start, except.end, "These times are read as closed.")
         }
@@ -68,10 +60,8 @@ extension LenientReader {
         }
         if items[start..<first].contains(where: \.entry.isClosing) {
             throw LenientFault(
-                start: except.start,
-                end: last.entry.end,
-                reason: "What is an exception to being closed needs times: when is it open?"
-            )
+                start: except.start, end: last.entry.end,
+                reason: "What is an exception to being closed needs times: when is it open?")
         }
         if startsRule || (start > 0 && named.contains { $0.entry.kind != .day || $0.entry.isHoliday }) {
             guess(except.start, last.entry.end, "This is read as closed, whatever earlier rules say.")
@@ -102,17 +92,13 @@ extension LenientReader {
     /// Rejects `Mo Fr`, which can be a range or a list.
     private func checkPairs(_ items: [Item]) throws(LenientFault) {
         func isDay(_ index: Int) -> Bool { items.indices.contains(index) && items[index].entry.kind == .day }
-        func follows(_ index: Int) -> Bool {
-            isDay(index) && isDay(index - 1) && items[index].joint == .blank
-        }
+        func follows(_ index: Int) -> Bool { isDay(index) && isDay(index - 1) && items[index].joint == .blank }
         for index in items.indices where follows(index) && !follows(index - 1) && !follows(index + 1) {
             let (first, second) = (items[index - 1].entry, items[index].entry)
             guard let a = first.weekday, let b = second.weekday, (b - a + 7) % 7 != 1 else { continue }
             throw LenientFault(
-                start: first.start,
-                end: second.end,
-                reason: "This may be “\(first.text)-\(second.text)” or “\(first.text),\(second.text)”."
-            )
+                start: first.start, end: second.end,
+                reason: "This may be “\(first.text)-\(second.text)” or “\(first.text),\(second.text)”.")
         }
     }
 
@@ -149,22 +135,17 @@ extension LenientReader {
                 // `closed Su, Mo-Sa 9-17`: the times apply to the days after the last comma.
                 let last = days.last { items[$0].joint == .comma }
                 guard let last, last > days.lowerBound, last == end - 1, next.joint == .blank,
-                    !items[last].entry.isHoliday,
-                    items[last].entry.isRange
+                    !items[last].entry.isHoliday, items[last].entry.isRange
                 else { throw unclear(word, next.entry) }
                 items[last].joint = .guessed
                 guess(
-                    word.start,
-                    items[last].entry.end,
-                    "The closing word is taken to go with “\(items[days.lowerBound].entry.text)”."
-                )
+                    word.start, items[last].entry.end,
+                    "The closing word is taken to go with “\(items[days.lowerBound].entry.text)”.")
             }
             if before != nil {
                 let named = items[days.lowerBound].entry
                 guess(
-                    word.start,
-                    named.end,
-                    "The closing word is read as belonging to “\(named.text)”, which follows it."
+                    word.start, named.end, "The closing word is read as belonging to “\(named.text)”, which follows it."
                 )
                 items[index].joint = .semicolon
             }
@@ -176,9 +157,7 @@ extension LenientReader {
         var first = index
         while first > 0, items[first].joint == .blank || items[first].joint == .comma,
             items[first - 1].entry.kind == .day
-        {
-            first -= 1
-        }
+        { first -= 1 }
         guard first < index, first > 0, items[index].joint == .blank, items[first].joint == .blank,
             items[first - 1].entry.kind == .time
         else { return nil }
@@ -188,10 +167,8 @@ extension LenientReader {
 
     private func unclear(_ word: LenientEntry, _ last: LenientEntry) -> LenientFault {
         LenientFault(
-            start: word.start,
-            end: last.end,
-            reason: "Does the closing word go with what stands before it, or with what follows?"
-        )
+            start: word.start, end: last.end,
+            reason: "Does the closing word go with what stands before it, or with what follows?")
     }
 
     /// The indices of the days after a closing word, in the same rule.
@@ -199,9 +176,7 @@ extension LenientReader {
         var end = index + 1
         while end < items.count, items[end].entry.selectsDays, items[end].joint == .blank || items[end].joint == .comma,
             end > index + 1 || items[end].joint == .blank
-        {
-            end += 1
-        }
+        { end += 1 }
         return index + 1..<end
     }
 
@@ -217,12 +192,9 @@ extension LenientReader {
             case .bars:
                 guard !isFirst else { throw fault("Nothing stands before this separator.") }
                 joint = .bars
-            case .semicolon:
-                if joint != .bars { joint = .semicolon }
-            case .lineBreak:
-                if joint == .blank || joint == .comma { joint = .lineBreak }
-            case .comma:
-                if joint == .blank { joint = .comma }
+            case .semicolon: if joint != .bars { joint = .semicolon }
+            case .lineBreak: if joint == .blank || joint == .comma { joint = .lineBreak }
+            case .comma: if joint == .blank { joint = .comma }
             case .plus, .slash:
                 // `Mo + Tu`, `Mo/Tu`, `8-12/13-17`
                 guard !isFirst, joint == .blank, kind(1) != nil, number(1) == nil || isSpan(at + 1) else { break loop }
@@ -235,12 +207,9 @@ extension LenientReader {
             case .colon where !isFirst || hasWord: break
             case .equals where !isFirst || hasWord:
                 if !hasWord { guess(token.start, token.end, "This is read as a colon and left out.") }
-            case .dash where !isFirst && isClosingWord(1):
-                guess(token.start, token.end, "This dash is left out.", "")
-            case .filler:
-                hasWord = true
-            case .each where nth(1) != nil || number(1) == nil:
-                hasWord = true
+            case .dash where !isFirst && isClosingWord(1): guess(token.start, token.end, "This dash is left out.", "")
+            case .filler: hasWord = true
+            case .each where nth(1) != nil || number(1) == nil: hasWord = true
             case .except where !isFirst && joint != .bars:
                 joint = .semicolon
                 at += 1

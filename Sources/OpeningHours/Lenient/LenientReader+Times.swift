@@ -103,10 +103,7 @@ extension LenientReader {
         if hasFrom, !isRange { isOpenEnded = true }
         if first.hasSeconds != (last ?? Time()).hasSeconds {
             throw LenientFault(
-                start: start,
-                end: tokens[at - 1].end,
-                reason: "Opening hours have no seconds; is a dash missing here?"
-            )
+                start: start, end: tokens[at - 1].end, reason: "Opening hours have no seconds; is a dash missing here?")
         }
         var span: Range<Int16>?
         if var end = last {
@@ -126,17 +123,11 @@ extension LenientReader {
         } else {
             guard !first.isCount || isOpenEnded else {
                 throw LenientFault(
-                    start: start,
-                    end: tokens[at - 1].end,
-                    reason: "Is this a time of the day, or a number of hours?"
-                )
+                    start: start, end: tokens[at - 1].end, reason: "Is this a time of the day, or a number of hours?")
             }
             guard !first.isBare else {
                 throw LenientFault(
-                    start: start,
-                    end: tokens[at - 1].end,
-                    reason: "A number alone is neither a time nor a date."
-                )
+                    start: start, end: tokens[at - 1].end, reason: "A number alone is neither a time nor a date.")
             }
             text = first.text
             if !isOpenEnded { guess(start, tokens[at - 1].end, "A single time opens nothing; the end may be missing.") }
@@ -157,14 +148,8 @@ extension LenientReader {
             }
         }
         return LenientEntry(
-            kind: .time,
-            text: text,
-            start: start,
-            end: tokens[at - 1].end,
-            isRange: isRange || isOpenEnded,
-            span: span,
-            mayBeDay: first.mayBeDay(with: last)
-        )
+            kind: .time, text: text, start: start, end: tokens[at - 1].end, isRange: isRange || isOpenEnded, span: span,
+            mayBeDay: first.mayBeDay(with: last))
     }
 
     /// Adds a question if a 12-hour clock may be meant, on which `2:00-5:00` is in the afternoon.
@@ -198,8 +183,7 @@ extension LenientReader {
             }
         } else if begin > 0, begin < 780, end < 780 {
             halfDayDoubts.append(
-                doubt("Other times here have am or pm; this can be in the morning or in the afternoon.")
-            )
+                doubt("Other times here have am or pm; this can be in the morning or in the afternoon."))
         }
     }
 
@@ -210,20 +194,15 @@ extension LenientReader {
             end > 0
         {
             throw LenientFault(
-                start: start,
-                end: tokens[at - 1].end,
-                reason: "Does this end in the afternoon or on the next day?"
-            )
+                start: start, end: tokens[at - 1].end, reason: "Does this end in the afternoon or on the next day?")
         }
         guard let begin = first.minutes, let end = last.minutes, end < 1440,
             (first.isAfternoon == nil) != (last.isAfternoon == nil)
         else { return }
         guess(start, tokens[at - 1].end, "One of these times has no am or pm; it is taken from the other.")
         let unclear = LenientFault(
-            start: start,
-            end: tokens[at - 1].end,
-            reason: "One of these times has am or pm, the other may be in the morning or in the afternoon."
-        )
+            start: start, end: tokens[at - 1].end,
+            reason: "One of these times has am or pm, the other may be in the morning or in the afternoon.")
         if last.isAfternoon == true, begin <= 720 {
             let shifted = begin % 720 + 720
             if shifted >= end || begin == 720 {

@@ -38,9 +38,7 @@ struct LenientReader {
         let hasEmptyComments = all.contains(where: isEmptyComment)
         tokens = hasEmptyComments ? all.filter { !isEmptyComment($0) } : all
         guard hasEmptyComments else { return }
-        for token in all where isEmptyComment(token) {
-            note(token.start, token.end, "This comment is empty.", "")
-        }
+        for token in all where isEmptyComment(token) { note(token.start, token.end, "This comment is empty.", "") }
     }
 
     /// Reads the text in the languages in which it may be written.
@@ -61,9 +59,7 @@ struct LenientReader {
                 } else if other == nil, value != first?.value {
                     other = (value, choice)
                 }
-            } catch {
-                fault = fault ?? error
-            }
+            } catch { fault = fault ?? error }
         }
         guard var first else {
             let fault = fault ?? LenientFault(start: 0, end: bytes.count, reason: "There is nothing here.")
@@ -166,9 +162,7 @@ struct LenientReader {
     }
 
     /// Whether the token at a distance follows without a blank.
-    func isGlued(_ distance: Int) -> Bool {
-        at + distance < tokens.count && !tokens[at + distance].hasGap
-    }
+    func isGlued(_ distance: Int) -> Bool { at + distance < tokens.count && !tokens[at + distance].hasGap }
 
     func number(_ distance: Int = 0) -> (value: Int, digits: Int)? {
         guard case .number(let value, let digits) = kind(distance) else { return nil }
@@ -188,9 +182,7 @@ struct LenientReader {
         return LenientFault(start: tokens.last?.start ?? 0, end: end, reason: reason)
     }
 
-    func source(_ start: Int, _ end: Int) -> String {
-        String(decoding: text[start..<end], as: UTF8.self)
-    }
+    func source(_ start: Int, _ end: Int) -> String { String(decoding: text[start..<end], as: UTF8.self) }
 
     /// Whether the bytes of a range equal a text.
     func isWritten(_ start: Int, _ end: Int, _ text: String) -> Bool {

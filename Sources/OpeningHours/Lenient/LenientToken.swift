@@ -74,9 +74,7 @@ struct LenientToken {
     }
 
     /// Whether reading the word needed a guess or the replacement of a letter.
-    var isGuessed: Bool {
-        if case .none = guess { lookAlike != nil } else { true }
-    }
+    var isGuessed: Bool { if case .none = guess { lookAlike != nil } else { true } }
 
     /// A guess that was needed to read a word. Languages are indices in ``HoursLanguage/all``; -1 is a language without
     /// a name.

@@ -58,8 +58,7 @@ final class WordTable: Sendable {
     /// The first sense of a word in lower case.
     ///
     /// - Returns: nil if no word begins with it, -1 if only longer words do.
-    @inline(__always)
-    func sense(of key: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ hash: Hash) -> Int32? {
+    @inline(__always) func sense(of key: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ hash: Hash) -> Int32? {
         var slot = hash.slot(slots.count)
         while slots[slot] >= 0 {
             let word = words[Int(slots[slot])]
@@ -83,8 +82,7 @@ final class WordTable: Sendable {
     }
 
     /// Calls back with each sense, beginning with the first.
-    @inline(__always)
-    func forEachSense(from first: Int32, _ body: (Sense) -> Void) {
+    @inline(__always) func forEachSense(from first: Int32, _ body: (Sense) -> Void) {
         var sense = first
         while sense >= 0 {
             body(senses[Int(sense)])

@@ -61,10 +61,8 @@ struct WordTableBuilder {
     }
 
     /// Calls back with each part of a text between separators, and with the separator after it; 0 at the end.
-    @inline(__always)
-    private static func forEachPart(
-        of text: UnsafeBufferPointer<UInt8>,
-        _ separators: [Unicode.Scalar],
+    @inline(__always) private static func forEachPart(
+        of text: UnsafeBufferPointer<UInt8>, _ separators: [Unicode.Scalar],
         _ body: (UnsafeBufferPointer<UInt8>, UInt8) -> Void
     ) {
         let (first, last) = (UInt8(ascii: separators[0]), UInt8(ascii: separators[separators.count - 1]))

@@ -10,12 +10,8 @@ extension OpeningHours {
         rules.withUnsafeBufferPointer { rules in
             var check = PlausibilityCheck(rules: rules)
             check.traits.reserveCapacity(rules.count)
-            for index in rules.indices {
-                check.check(index, year: year)
-            }
-            for index in rules.indices.dropFirst() {
-                check.checkEarlier(than: index)
-            }
+            for index in rules.indices { check.check(index, year: year) }
+            for index in rules.indices.dropFirst() { check.checkEarlier(than: index) }
             check.checkWhole()
             return check.found
         }
@@ -47,9 +43,7 @@ struct PlausibilityCheck {
         var isReplaced = false
     }
 
-    init(rules: UnsafeBufferPointer<Rule>) {
-        self.rules = rules
-    }
+    init(rules: UnsafeBufferPointer<Rule>) { self.rules = rules }
 
     mutating func warn(_ range: OpeningHours.SourceRange, _ reason: String, _ suggestion: String? = nil) {
         found.append(Diagnostic(range.bytes, .warning, .meaning, reason, suggestion: suggestion))
@@ -71,13 +65,10 @@ struct PlausibilityCheck {
     mutating func check(_ index: Int, year: Int?) {
         traits.append(
             Traits(
-                mask: Self.plainMask(rules[index].weekdays),
-                selectsDays: rules[index].selectsDays,
+                mask: Self.plainMask(rules[index].weekdays), selectsDays: rules[index].selectsDays,
                 reachesNextDay: rules[index].state != .closed && Self.reachNextDay(rules[index].times),
                 state: rules[index].state,
-                hasOnlyPoints: !rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints)
-            )
-        )
+                hasOnlyPoints: !rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints)))
         checkDays(of: index, year: year)
         checkTimes(of: index)
         checkMeaning(of: index)
@@ -96,9 +87,7 @@ struct PlausibilityCheck {
         for dates in rules[index].dates {
             for case (.day(month: 2, day: 29), let year?) in [
                 (dates.first.anchor, dates.first.year), (dates.last?.anchor ?? .easter, dates.last?.year),
-            ] where !LocalDate.isLeap(year) {
-                warn(dates.range, "\(year) is no leap year, so there is no such day.")
-            }
+            ] where !LocalDate.isLeap(year) { warn(dates.range, "\(year) is no leap year, so there is no such day.") }
         }
         for years in rules[index].years {
             if let last = years.last, years.step > last - years.first, years.step > 1 { warnOfStep(years.range) }
@@ -160,9 +149,7 @@ struct PlausibilityCheck {
                 warn(
                     span.range,
                     "“\(named(span, of: index))” runs to \(Self.hour(end.minutes)) in the morning; did you mean \(meant)"
-                        + "\(likeness(start, guess, except: index))?",
-                    meant
-                )
+                        + "\(likeness(start, guess, except: index))?", meant)
             }
             let range = start..<(start + length)
             if covered.suffix(Self.window).contains(where: { $0.overlaps(range) }) {
@@ -230,8 +217,7 @@ struct PlausibilityCheck {
                 rules[index].range,
                 holidaysOnly
                     ? "Nothing says what applies on holidays: off, or which times?"
-                    : "No times are given, which means the whole day; if that is meant, say 00:00-24:00."
-            )
+                    : "No times are given, which means the whole day; if that is meant, say 00:00-24:00.")
             // `10:00-17:00, Mo-Fr`: the times are in a separate rule.
             found[found.count - 1].doubtsRules =
                 !holidaysOnly && rules.count > 1
@@ -242,8 +228,7 @@ struct PlausibilityCheck {
         if rules[index].isAlways, index + 1 < rules.count {
             warn(
                 rules[index].range,
-                "24/7 has exceptions in the rules after it; what is open but for exceptions is written open."
-            )
+                "24/7 has exceptions in the rules after it; what is open but for exceptions is written open.")
         }
         if index > 0, rules[index].separator == .normal, !rules[index].selectsDays, rules[index].times.isEmpty,
             !rules[index].isAlways
@@ -253,8 +238,7 @@ struct PlausibilityCheck {
         if index > 0, rules[index].separator == .additional, rules[index].state == .closed {
             warn(
                 rules[index].range,
-                "A rule after a comma adds to the rules before it; write a rule that closes after a semicolon."
-            )
+                "A rule after a comma adds to the rules before it; write a rule that closes after a semicolon.")
             found[found.count - 1].doubtsRules = !rules[index].selectsDays && rules[index].times.isEmpty
         }
     }
@@ -269,14 +253,11 @@ struct PlausibilityCheck {
         }
         guard !rules.isEmpty, traits.allSatisfy({ $0.state == .closed || $0.hasOnlyPoints }) else { return }
         let whole = OpeningHours.SourceRange(
-            rules[0].range.bytes.lowerBound,
-            rules[rules.count - 1].range.bytes.upperBound
-        )
+            rules[0].range.bytes.lowerBound, rules[rules.count - 1].range.bytes.upperBound)
         note(
             whole,
             traits.allSatisfy { $0.state == .closed }
-                ? "This is always closed." : "This names points in time only, so it is never open."
-        )
+                ? "This is always closed." : "This names points in time only, so it is never open.")
     }
 }
 

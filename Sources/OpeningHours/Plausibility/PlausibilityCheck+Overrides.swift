@@ -54,8 +54,7 @@ extension PlausibilityCheck {
         if hasAll {
             warnOfRules(
                 rules[index].range,
-                "This adds nothing to an earlier rule; a semicolon instead of the comma would replace its times."
-            )
+                "This adds nothing to an earlier rule; a semicolon instead of the comma would replace its times.")
         }
     }
 
@@ -82,9 +81,7 @@ extension PlausibilityCheck {
             Self.mayMeet(rules[index], earlier)
                 && (earlier.times.isEmpty || earlier.times.contains { a in spans.contains { Self.touch(a, $0) } })
         }
-        if !open.isEmpty, !touches {
-            warn(rules[index].range, "This closes nothing that an earlier rule opens.")
-        }
+        if !open.isEmpty, !touches { warn(rules[index].range, "This closes nothing that an earlier rule opens.") }
     }
 
     static func touch(_ a: OpeningHours.TimeSpan, _ b: OpeningHours.TimeSpan) -> Bool {
@@ -105,9 +102,7 @@ extension PlausibilityCheck {
         let midnight = OpeningHours.TimePoint(hour: 0)
         return times.contains { span in
             if span.isPoints || span.end == midnight { return false }
-            if span.isOpenEnded {
-                return (span.end?.ordinary ?? span.start.ordinary) >= 1020 || span.reachesNextDay
-            }
+            if span.isOpenEnded { return (span.end?.ordinary ?? span.start.ordinary) >= 1020 || span.reachesNextDay }
             return span.reachesNextDay
         }
     }

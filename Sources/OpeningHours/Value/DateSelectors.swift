@@ -81,9 +81,7 @@ extension OpeningHours {
         }
 
         /// Whether it is a whole month.
-        public var isMonth: Bool {
-            if case .month = anchor { true } else { false }
-        }
+        public var isMonth: Bool { if case .month = anchor { true } else { false } }
     }
 
     /// A date or a range of them: `Dec`, `Nov-Feb`, `Dec 24-26`, `2026 Dec 24+`, `easter -2 days-easter +1 day`.
@@ -109,9 +107,7 @@ extension OpeningHours {
 
 extension OpeningHours.YearRange: Hashable {
     /// Whether two ranges say the same, wherever they stood.
-    public static func == (a: Self, b: Self) -> Bool {
-        a.first == b.first && a.last == b.last && a.step == b.step
-    }
+    public static func == (a: Self, b: Self) -> Bool { a.first == b.first && a.last == b.last && a.step == b.step }
 
     /// Hashes what ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {
@@ -123,9 +119,7 @@ extension OpeningHours.YearRange: Hashable {
 
 extension OpeningHours.WeekRange: Hashable {
     /// Whether two ranges say the same, wherever they stood.
-    public static func == (a: Self, b: Self) -> Bool {
-        a.first == b.first && a.last == b.last && a.step == b.step
-    }
+    public static func == (a: Self, b: Self) -> Bool { a.first == b.first && a.last == b.last && a.step == b.step }
 
     /// Hashes what ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {

@@ -17,9 +17,7 @@ extension OpeningHours {
         case sunday
 
         /// The two letters of the syntax: `Mo`.
-        public var code: String {
-            ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][rawValue]
-        }
+        public var code: String { ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][rawValue] }
     }
 
     /// The like weekdays of a month that are meant: `[1,-1]` is the first and the last.
@@ -33,11 +31,7 @@ extension OpeningHours {
         /// Creates a set.
         ///
         /// - Parameter numbers: 1 to 5 from the start of the month, -1 to -5 from its end; others are ignored.
-        public init(_ numbers: some Sequence<Int>) {
-            for number in numbers {
-                insert(number)
-            }
-        }
+        public init(_ numbers: some Sequence<Int>) { for number in numbers { insert(number) } }
 
         mutating func insert(_ number: Int) {
             switch number {
@@ -126,9 +120,7 @@ extension OpeningHours.WeekdayRange: Hashable {
 
 extension OpeningHours.HolidaySelector: Hashable {
     /// Whether two selectors say the same, wherever they stood.
-    public static func == (a: Self, b: Self) -> Bool {
-        a.kind == b.kind && a.dayOffset == b.dayOffset
-    }
+    public static func == (a: Self, b: Self) -> Bool { a.kind == b.kind && a.dayOffset == b.dayOffset }
 
     /// Hashes what ``==(_:_:)`` compares.
     public func hash(into hasher: inout Hasher) {

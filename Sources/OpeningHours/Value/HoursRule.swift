@@ -54,9 +54,7 @@ extension OpeningHours {
         /// Creates a rule that matches always.
         ///
         /// - Parameter separator: How it joins the rules before it.
-        public init(separator: Separator = .normal) {
-            self.separator = separator
-        }
+        public init(separator: Separator = .normal) { self.separator = separator }
 
         /// The state of the times that the rule matches: a comment alone leaves them unknown.
         public var state: State {
@@ -90,8 +88,8 @@ extension OpeningHours.Rule: Hashable {
     public static func == (a: Self, b: Self) -> Bool {
         a.separator == b.separator && a.isAlways == b.isAlways && a.label == b.label && a.years == b.years
             && a.dates == b.dates && a.weeks == b.weeks && a.holidays == b.holidays && a.weekdays == b.weekdays
-            && a.holidaysNarrowWeekdays == b.holidaysNarrowWeekdays && a.times == b.times
-            && a.modifier == b.modifier && a.comment == b.comment
+            && a.holidaysNarrowWeekdays == b.holidaysNarrowWeekdays && a.times == b.times && a.modifier == b.modifier
+            && a.comment == b.comment
     }
 
     /// Hashes what ``==(_:_:)`` compares.

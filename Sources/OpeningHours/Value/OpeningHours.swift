@@ -17,9 +17,7 @@ public struct OpeningHours: Hashable, Sendable {
     /// Creates a value of rules.
     ///
     /// - Parameter rules: The rules, in the order in which they are applied.
-    public init(rules: [Rule]) {
-        self.rules = rules
-    }
+    public init(rules: [Rule]) { self.rules = rules }
 
     /// Reads a text as the specification has it, with no leniency at all but for the number of blanks.
     ///
@@ -27,11 +25,7 @@ public struct OpeningHours: Hashable, Sendable {
     /// - Throws: ``OpeningHoursError`` at the first place that does not follow the grammar.
     /// - Complexity: O(*n*) in the bytes of the text.
     public init(strict text: String) throws(OpeningHoursError) {
-        do throws(HoursFault) {
-            self = try Self.parse(text)
-        } catch {
-            throw OpeningHoursError(error)
-        }
+        do throws(HoursFault) { self = try Self.parse(text) } catch { throw OpeningHoursError(error) }
     }
 
     /// Reads UTF-8 as the specification has it.
@@ -43,9 +37,7 @@ public struct OpeningHours: Hashable, Sendable {
         do throws(HoursFault) {
             var parser = HoursParser(utf8)
             self.rules = try parser.parse()
-        } catch {
-            throw OpeningHoursError(error)
-        }
+        } catch { throw OpeningHoursError(error) }
     }
 
     static func parse(_ text: String) throws(HoursFault) -> OpeningHours {
@@ -61,9 +53,7 @@ public struct OpeningHours: Hashable, Sendable {
         do throws(HoursFault) {
             var parser = HoursParser(utf8)
             return .success(OpeningHours(rules: try parser.parse()))
-        } catch {
-            return .failure(error)
-        }
+        } catch { return .failure(error) }
     }
 }
 
@@ -84,9 +74,7 @@ extension OpeningHours {
         public static let none = SourceRange(0, 0)
 
         /// The offsets of the first byte and of the one after the last.
-        public var bytes: Range<Int> {
-            Int(start)..<Int(max(start, end))
-        }
+        public var bytes: Range<Int> { Int(start)..<Int(max(start, end)) }
     }
 
     /// Counts in characters what a range counts in UTF-8 bytes.

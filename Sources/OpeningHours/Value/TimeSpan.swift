@@ -70,9 +70,7 @@ extension OpeningHours {
         }
 
         /// Whether it is one or several points in time, during which nothing is open.
-        public var isPoints: Bool {
-            step > 0 || (end == nil && !isOpenEnded)
-        }
+        public var isPoints: Bool { step > 0 || (end == nil && !isOpenEnded) }
 
         /// Whether the end is on the next day: it is not after the start, or after 24:00.
         public var reachesNextDay: Bool {

@@ -37,21 +37,16 @@ extension OpeningHours.DatePoint {
         case .month(let month):
             let text = language.months[month - 1]
             let moved = Language.fill(isLast ? language.endOfMonth : language.startOfMonth, text)
-            name =
-                isShifted ? DayName(body: moved, forms: language.date) : DayName(body: text, forms: language.month)
+            name = isShifted ? DayName(body: moved, forms: language.date) : DayName(body: text, forms: language.month)
         case .day(let month, let day):
             let text = Language.fill(language.dayOfMonth, language.months[month - 1], "\(day)")
             name = DayName(body: text, forms: language.date)
         case .weekday(let month, let weekday, let number):
             let text = Language.fill(
-                language.weekdayOfMonth,
-                language.weekdayNumber(number),
-                language.name(of: weekday),
-                language.months[month - 1]
-            )
+                language.weekdayOfMonth, language.weekdayNumber(number), language.name(of: weekday),
+                language.months[month - 1])
             name = DayName(body: text, forms: language.date)
-        case .easter:
-            name = DayName(body: language.easterSunday, forms: language.easter)
+        case .easter: name = DayName(body: language.easterSunday, forms: language.easter)
         }
         if let year {
             let isDay = if case .day = anchor { true } else { false }

@@ -5,8 +5,7 @@ extension OpeningHours.WeekdayRange {
             let which = language.list(
                 occurrences.numbers.map { number in
                     Phrase(body: OpeningHours.Language.fill(language.listedNumber, language.weekdayNumber(number)))
-                }
-            )
+                })
             let text = OpeningHours.Language.fill(language.occurrences, which, language.name(of: first))
             return language.moved(DayName(body: text, forms: language.onOccurrences), by: dayOffset).phrase
         }
@@ -41,9 +40,7 @@ extension OpeningHours.YearRange {
     /// “in 2026”, “from 2026 to 2030”, “every 2nd year from 2026 on”.
     func phrase(_ language: OpeningHours.Language) -> Phrase {
         typealias Language = OpeningHours.Language
-        if last == first {
-            return Phrase(preposition: language.inYear, body: Language.fill(language.year, "\(first)"))
-        }
+        if last == first { return Phrase(preposition: language.inYear, body: Language.fill(language.year, "\(first)")) }
         let span =
             last.map { Language.fill(language.years, "\(first)", "\($0)") }
             ?? Language.fill(language.yearsOnward, "\(first)")
@@ -56,13 +53,9 @@ extension OpeningHours.WeekRange {
     func phrase(_ language: OpeningHours.Language) -> Phrase {
         typealias Language = OpeningHours.Language
         let text =
-            if first == last {
-                Language.fill(language.week, "\(first)")
-            } else if step > 1 {
+            if first == last { Language.fill(language.week, "\(first)") } else if step > 1 {
                 Language.fill(language.everyWeeks, language.ordinal(step), "\(first)", "\(last)")
-            } else {
-                Language.fill(language.weeks, "\(first)", "\(last)")
-            }
+            } else { Language.fill(language.weeks, "\(first)", "\(last)") }
         return Phrase(preposition: language.inWeek, body: text)
     }
 }

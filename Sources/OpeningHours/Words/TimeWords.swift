@@ -32,11 +32,8 @@ extension OpeningHours.TimePoint {
     /// “09:00”, “sunset”, “30 minutes before sunset”, “02:00 of the next day”.
     ///
     /// - Parameter isJoined: Whether the end of the same span follows as a clock time.
-    fileprivate func words(
-        _ language: OpeningHours.Language,
-        addingDay: Bool = false,
-        isJoined: Bool = false
-    ) -> String {
+    fileprivate func words(_ language: OpeningHours.Language, addingDay: Bool = false, isJoined: Bool = false) -> String
+    {
         typealias Language = OpeningHours.Language
         guard isSolar else {
             let total = minutes + (addingDay ? 1440 : 0)

@@ -74,10 +74,9 @@ struct ArchiveList: Sendable {
 
     /// The paths that a word expands to: the matches of a pattern, the archives in a folder, or the word itself. A
     /// word without a match is kept, so that the reason is reported.
-    private static func expanded(
-        _ word: String,
-        _ exclusions: Exclusions
-    ) -> (archives: [String], leftOut: [(path: String, reason: ArchiveSearch.Reason)]) {
+    private static func expanded(_ word: String, _ exclusions: Exclusions) -> (
+        archives: [String], leftOut: [(path: String, reason: ArchiveSearch.Reason)]
+    ) {
         if word == "-" { return ([word], []) }
         if exclusions.leavesOut(word) { return ([], []) }
         if !exists(word), word.contains(where: { "*?[".contains($0) }) {
@@ -96,11 +95,9 @@ struct ArchiveList: Sendable {
     }
 
     /// The results without paths that configurations exclude. An archive that is named explicitly stays.
-    private static func chosen(
-        _ found: ArchiveSearch,
-        _ exclusions: Exclusions,
-        named: String? = nil
-    ) -> (archives: [String], leftOut: [(path: String, reason: ArchiveSearch.Reason)]) {
+    private static func chosen(_ found: ArchiveSearch, _ exclusions: Exclusions, named: String? = nil) -> (
+        archives: [String], leftOut: [(path: String, reason: ArchiveSearch.Reason)]
+    ) {
         (
             found.archives.filter { $0 == named || !exclusions.configurationLeavesOut($0, of: $0) },
             found.leftOut.filter { !exclusions.configurationLeavesOut($0.path, of: $0.path) }

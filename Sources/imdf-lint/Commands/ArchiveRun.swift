@@ -33,12 +33,8 @@ enum ArchiveRun {
     /// Calls `body` with each archive that can be opened, writes its reports, and calls `ending` before the line on
     /// all archives. Returns the highest exit code.
     static func forEach(
-        _ invocation: Invocation,
-        _ paths: [String],
-        _ console: Console,
-        _ limits: (Int) -> ArchiveLimits,
-        ending: () -> ExitCode = { .clean },
-        _ body: (Venue, Work) -> Outcome
+        _ invocation: Invocation, _ paths: [String], _ console: Console, _ limits: (Int) -> ArchiveLimits,
+        ending: () -> ExitCode = { .clean }, _ body: (Venue, Work) -> Outcome
     ) throws(UsageError) -> ExitCode {
         let settings = invocation.settings
         let showsProgress = !settings.isQuiet && console.canShowProgress
@@ -49,12 +45,7 @@ enum ArchiveRun {
         let areSeveral = paths.count != 1 || settings.listPath != nil
         // Findings that are written to a baseline are not reported.
         let requests = settings.newBaselinePath == nil ? settings.reports : []
-        let outputs = ReportOutputs(
-            requests,
-            areSeveral: areSeveral,
-            isConcise: settings.isConcise,
-            console
-        )
+        let outputs = ReportOutputs(requests, areSeveral: areSeveral, isConcise: settings.isConcise, console)
         let exclusions = Exclusions(settings)
         var overview = Overview()
         var code = ExitCode.clean
@@ -66,15 +57,11 @@ enum ArchiveRun {
             let isNamedAnyway = exclusions.configurationLeavesOut(path, of: path)
             do throws(ArchiveError) {
                 let dataset = try Dataset(
-                    path: path,
-                    limits: limits(number),
+                    path: path, limits: limits(number),
                     leavingOut: { inside in
                         exclusions.leavesOut(inside, below: path)
                             || (!isNamedAnyway && exclusions.configurationLeavesOut(inside, of: path))
-                    },
-                    jobs: settings.jobs,
-                    progress: showsProgress ? report : nil
-                )
+                    }, jobs: settings.jobs, progress: showsProgress ? report : nil)
                 let work = Work(number: number, progress: progress, clock: clock)
                 work.begin("linking")
                 let venue = Venue(dataset, jobs: settings.jobs)
@@ -99,27 +86,19 @@ enum ArchiveRun {
         }
         code = max(code, ending())
         // A command without a verdict on archives has no totals.
-        if invocation.command.exitCodes.contains(.findings) {
-            outputs.conclude(overview, isQuiet: settings.isQuiet)
-        }
+        if invocation.command.exitCodes.contains(.findings) { outputs.conclude(overview, isQuiet: settings.isQuiet) }
         return max(code, outputs.finish())
     }
 
     /// Opens the only archive of a run and calls `body`, which returns the exit code.
     static func open(
-        _ invocation: Invocation,
-        _ console: Console,
-        _ body: (Venue, LintSession) throws(UsageError) -> ExitCode
+        _ invocation: Invocation, _ console: Console, _ body: (Venue, LintSession) throws(UsageError) -> ExitCode
     ) throws(UsageError) -> ExitCode {
         let path = invocation.operands[0]
         // Nobody reviews more findings of one rule; the totals still include all. A comparison needs all of them.
         let limit = invocation.settings.earlierPath != nil ? .max : invocation.settings.maximumPerRule ?? 1000
         let session = try LintSession(
-            invocation,
-            ArchiveList(only: path, invocation.settings),
-            console,
-            maximumPerRule: limit
-        )
+            invocation, ArchiveList(only: path, invocation.settings), console, maximumPerRule: limit)
         let settings = session.settings(0)
         let venue: Venue
         do throws(ArchiveError) {

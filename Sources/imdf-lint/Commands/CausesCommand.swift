@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// The list of causes.
     static let causes = Command(
-        name: "causes",
-        summary: "List the causes that reports look for.",
-        operands: .none,
+        name: "causes", summary: "List the causes that reports look for.", operands: .none,
         discussion: """
             A cause is one mistake that explains several findings. Prints one line per cause: \
             name, kind of work, and summary, in the order in which causes claim findings.
@@ -13,9 +11,7 @@ extension Command {
         examples: [
             Example(call: "imdf-lint causes", effect: "all causes"),
             Example(call: "imdf-lint causes --format json", effect: "as JSON"),
-        ],
-        groups: [.listing],
-        exitCodes: [.clean, .usage, .fault]
+        ], groups: [.listing], exitCodes: [.clean, .usage, .fault]
     ) { invocation, console in
         console.print(invocation.settings.format == "json" ? json : text)
         return .clean
@@ -66,8 +62,7 @@ enum CauseText {
         How it is recognized
         \(TextLayout.wrapped(cause.recognition, indent: 2))
 
-        """
-            + RuleText.examples("Found", cause.examples.filter(\.example.isFailing).map(\.example))
+        """ + RuleText.examples("Found", cause.examples.filter(\.example.isFailing).map(\.example))
             + RuleText.examples("Not found", cause.examples.filter { !$0.example.isFailing }.map(\.example))
     }
 }

@@ -32,19 +32,8 @@ struct Command: Sendable {
         var choices: @Sendable () -> [String] = { [] }
 
         static let archives = Operands(
-            placeholder: "ARCHIVE...",
-            noun: "archive",
-            minimum: 1,
-            maximum: .max,
-            isArchive: true
-        )
-        static let archive = Operands(
-            placeholder: "ARCHIVE",
-            noun: "archive",
-            minimum: 1,
-            maximum: 1,
-            isArchive: true
-        )
+            placeholder: "ARCHIVE...", noun: "archive", minimum: 1, maximum: .max, isArchive: true)
+        static let archive = Operands(placeholder: "ARCHIVE", noun: "archive", minimum: 1, maximum: 1, isArchive: true)
         static let none = Operands(placeholder: "", noun: "", minimum: 0, maximum: 0)
     }
 

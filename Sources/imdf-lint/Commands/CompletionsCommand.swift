@@ -3,23 +3,17 @@ import IMDFLint
 extension Command {
     /// Completions for a shell.
     static let completions = Command(
-        name: "completions",
-        summary: "Print shell completions.",
+        name: "completions", summary: "Print shell completions.",
         operands: Operands(
-            placeholder: "bash|zsh|fish",
-            noun: "shell",
-            minimum: 1,
-            maximum: 1,
-            choices: { Completions.all.map(\.name) }
-        ),
+            placeholder: "bash|zsh|fish", noun: "shell", minimum: 1, maximum: 1,
+            choices: { Completions.all.map(\.name) }),
         discussion: """
             bash: save as ~/.local/share/bash-completion/completions/imdf-lint. \
             zsh: save as _imdf-lint in a folder of $fpath. \
             fish: save as ~/.config/fish/completions/imdf-lint.fish.
             """,
         examples: [Example(call: "imdf-lint completions bash > imdf-lint.bash", effect: "save, then source the file")],
-        groups: [],
-        exitCodes: [.clean, .usage, .fault]
+        groups: [], exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         let name = invocation.operands[0]
         guard let shell = Completions.all.first(where: { $0.name == name }) else {
@@ -32,12 +26,9 @@ extension Command {
 
     /// The man page.
     static let man = Command(
-        name: "man",
-        summary: "Print the man page.",
-        operands: .none,
+        name: "man", summary: "Print the man page.", operands: .none,
         discussion: "The output is in roff format. To view it: imdf-lint man > imdf-lint.1 && man ./imdf-lint.1.",
-        examples: [Example(call: "imdf-lint man > imdf-lint.1", effect: "save to a file")],
-        groups: [],
+        examples: [Example(call: "imdf-lint man > imdf-lint.1", effect: "save to a file")], groups: [],
         exitCodes: [.clean, .usage, .fault]
     ) { _, console in
         console.print(ManualPage.text)

@@ -6,36 +6,21 @@ extension OptionGroup {
         title: "Comparing",
         options: [
             .choice(
-                "format",
-                short: "f",
-                "FORMAT",
-                \.format,
+                "format", short: "f", "FORMAT", \.format,
                 among: { DiffFormat.all.map { Option.Choice(name: $0.name, summary: $0.summary) } },
                 help: "Output format."
-            ).common,
-            .profile.common.fromEnvironment,
+            ).common, .profile.common.fromEnvironment,
             .choice(
-                "fail-on",
-                short: "F",
-                "SEVERITY",
-                \.failOn,
+                "fail-on", short: "F", "SEVERITY", \.failOn,
                 help: "Lowest severity of new findings that makes the exit code 1."
-            ).common.fromEnvironment,
-            .date.fromEnvironment,
-            .path(
-                "output",
-                short: "o",
-                \.output,
-                help: "Output file. Without it, or with -, standard output."
-            ).common,
+            ).common.fromEnvironment, .date.fromEnvironment,
+            .path("output", short: "o", \.output, help: "Output file. Without it, or with -, standard output.").common,
             .flag(
-                "as-edits",
-                \.writesEdits,
+                "as-edits", \.writesEdits,
                 help: "Write a plan that leads from OLD to NEW, for imdf-lint edit; check nothing."
             ).common,
             .flag("quiet", short: "q", \.isQuiet, help: "Print nothing if nothing differs.").common.fromEnvironment,
-        ]
-    )
+        ])
 }
 
 extension Command {
@@ -46,8 +31,7 @@ extension Command {
 
     /// The changes between two deliveries.
     static let diff = Command(
-        name: "diff",
-        summary: "Compare two deliveries of a venue.",
+        name: "diff", summary: "Compare two deliveries of a venue.",
         operands: Operands(placeholder: "OLD NEW", noun: "archive", minimum: 2, maximum: 2, isArchive: true),
         discussion: """
             Lists features that were added, removed, or changed, member by member; features \
@@ -62,18 +46,11 @@ extension Command {
             Example(call: "imdf-lint diff -f markdown may.zip june.zip", effect: "for a pull request"),
             Example(call: "imdf-lint diff --as-edits may.zip june.zip -o plan.json", effect: "as a plan"),
             Example(call: "imdf-lint diff -F warning -o d.txt may.zip june.zip", effect: "as a CI gate"),
-        ],
-        groups: [.comparing, .configured, .readingOne],
-        exitCodes: ExitCode.allCases,
-        ownMeanings: newFindings
+        ], groups: [.comparing, .configured, .readingOne], exitCodes: ExitCode.allCases, ownMeanings: newFindings
     ) { invocation, console throws(UsageError) in
         // With two configurations, findings could be new only because one configuration asks for them.
         let session = try LintSession(
-            invocation,
-            ArchiveList(only: invocation.operands[1], invocation.settings),
-            console,
-            maximumPerRule: .max
-        )
+            invocation, ArchiveList(only: invocation.operands[1], invocation.settings), console, maximumPerRule: .max)
         let settings = session.settings(0)
         if let trouble = settings.output.flatMap({ settings.trouble(writing: $0, operands: invocation.operands) }) {
             throw UsageError(trouble, for: invocation.command)
@@ -84,9 +61,7 @@ extension Command {
             do throws(ArchiveError) {
                 let dataset = try Dataset(path: path, limits: settings.limits, jobs: settings.jobs)
                 results.append(session.lint(Venue(dataset, jobs: settings.jobs), number: 0, reportsUnused: false))
-            } catch {
-                ArchiveRun.complain(of: error, console)
-            }
+            } catch { ArchiveRun.complain(of: error, console) }
         }
         guard results.count == 2 else { return .unreadable }
         let diff = DatasetDiff(results[0], results[1])
@@ -102,25 +77,20 @@ extension Command {
     private static func plan(_ paths: [String], _ settings: Settings, _ console: Console) -> ExitCode {
         var archives: [Archive] = []
         for path in paths {
-            do throws(ArchiveError) {
-                archives.append(try Archive(path: path, limits: settings.limits))
-            } catch {
+            do throws(ArchiveError) { archives.append(try Archive(path: path, limits: settings.limits)) } catch {
                 ArchiveRun.complain(of: error, console)
             }
         }
         guard archives.count == 2 else { return .unreadable }
         let plan: EditPlan
-        do throws(EditPlanError) {
-            plan = try EditPlan(from: archives[0], to: archives[1], jobs: settings.jobs)
-        } catch {
+        do throws(EditPlanError) { plan = try EditPlan(from: archives[0], to: archives[1], jobs: settings.jobs) } catch
+        {
             console.complain(error.description)
             return .fault
         }
         if settings.isQuiet, plan.changes.isEmpty, settings.output == nil { return .clean }
         guard let trouble = console.write(EditPlan.json([plan]), to: settings.output ?? OutputFile.standardOutput)
-        else {
-            return .clean
-        }
+        else { return .clean }
         console.complain(trouble)
         return .fault
     }

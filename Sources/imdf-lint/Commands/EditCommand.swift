@@ -5,35 +5,23 @@ extension OptionGroup {
     static let editing = OptionGroup(
         title: "Editing",
         options: [
-            .path("apply", \.appliedPlan, help: "Apply the changes of this plan.").common,
-            .copyOutput.common,
-            .force,
+            .path("apply", \.appliedPlan, help: "Apply the changes of this plan.").common, .copyOutput.common, .force,
             .flag("in-place", \.isInPlace, help: "Overwrite the archive. Each file is replaced as a whole.").common,
             .flag(
-                "dry-run",
-                \.isDryRun,
+                "dry-run", \.isDryRun,
                 help: "Show the lines that change, as a unified diff, and the findings that come and go; write nothing."
-            ).common,
-            .profile.fromEnvironment,
+            ).common, .profile.fromEnvironment,
             .choice(
-                "fail-on",
-                short: "F",
-                "SEVERITY",
-                \.failOn,
+                "fail-on", short: "F", "SEVERITY", \.failOn,
                 help: "Lowest severity of new findings that makes the exit code 1."
-            ).fromEnvironment,
-            .date.fromEnvironment,
-            .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
-        ]
-    )
+            ).fromEnvironment, .date.fromEnvironment, .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
+        ])
 }
 
 extension Command {
     /// Changes an archive as a plan states.
     static let edit = Command(
-        name: "edit",
-        summary: "Change an archive by a plan, in a copy or in place.",
-        operands: .archive,
+        name: "edit", summary: "Change an archive by a plan, in a copy or in place.", operands: .archive,
         discussion: """
             A plan is a JSON file with steps: create, remove, and set features, by id or by a query such as every unit of \
             category room without a name; move, insert, and remove corners with everything that meets there; move walls; \
@@ -46,10 +34,7 @@ extension Command {
             Example(call: "imdf-lint edit venue.zip -o new.zip --apply plan.json", effect: "write a changed copy"),
             Example(call: "imdf-lint edit --dry-run --apply plan.json venue/", effect: "show the changes"),
             Example(call: "imdf-lint edit --in-place --apply plan.json venue/", effect: "overwrite"),
-        ],
-        groups: [.editing, .configured, .readingOne],
-        exitCodes: ExitCode.allCases,
-        ownMeanings: newFindings
+        ], groups: [.editing, .configured, .readingOne], exitCodes: ExitCode.allCases, ownMeanings: newFindings
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         func usage(_ trouble: String) -> UsageError { UsageError(trouble, for: invocation.command) }

@@ -48,12 +48,8 @@ extension Option {
     /// The excluded paths.
     static let exclude: Option = {
         let value = Value(
-            placeholder: "GLOB",
-            expected: { "a name or a pattern such as old, '*.bak.zip' or 'venues/**/draft'" },
-            choices: { [] },
-            defaultText: { nil },
-            isPath: true
-        )
+            placeholder: "GLOB", expected: { "a name or a pattern such as old, '*.bak.zip' or 'venues/**/draft'" },
+            choices: { [] }, defaultText: { nil }, isPath: true)
         let help =
             "Skip files and folders that match this name or pattern; repeatable. "
             + "Hidden folders and node_modules are always skipped."

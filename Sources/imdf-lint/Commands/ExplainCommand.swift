@@ -3,15 +3,10 @@ import IMDFLint
 extension Command {
     /// The full description of one rule, cause, or fix.
     static let explain = Command(
-        name: "explain",
-        summary: "Explain a rule, a cause, or a fix, with examples.",
+        name: "explain", summary: "Explain a rule, a cause, or a fix, with examples.",
         operands: Operands(
-            placeholder: "NAME",
-            noun: "rule, cause, or fix",
-            minimum: 1,
-            maximum: 1,
-            choices: { RuleRegistry.all.map(\.id) + CauseRegistry.all.map(\.id) + FixRegistry.all.map(\.id) }
-        ),
+            placeholder: "NAME", noun: "rule, cause, or fix", minimum: 1, maximum: 1,
+            choices: { RuleRegistry.all.map(\.id) + CauseRegistry.all.map(\.id) + FixRegistry.all.map(\.id) }),
         discussion: """
             The examples are small archives, shown as differences from one without findings. \
             imdf-lint rules lists the rules, imdf-lint causes the causes, and imdf-lint fix --help the fixes.
@@ -20,9 +15,7 @@ extension Command {
             Example(call: "imdf-lint explain HoursMustNotBeBlank", effect: "by the name in a finding"),
             Example(call: "imdf-lint explain AddressesAreCopies", effect: "a cause"),
             Example(call: "imdf-lint explain category-spelling", effect: "a fix"),
-        ],
-        groups: [],
-        exitCodes: [.clean, .usage, .fault]
+        ], groups: [], exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         let name = invocation.operands[0]
         if let cause = CauseRegistry.cause(name) {

@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// Writes a venue in formats for maps.
     static let export = Command(
-        name: "export",
-        summary: "Export a venue for MapLibre, as GeoJSON, or as GTFS.",
-        operands: .archive,
+        name: "export", summary: "Export a venue for MapLibre, as GeoJSON, or as GTFS.", operands: .archive,
         discussion: """
             --geojson writes one GeoJSON file per level, with flat properties and unchanged geometries. \
             --maplibre writes style.json, which shows one floor at a time, venue.geojson with all \
@@ -15,9 +13,7 @@ extension Command {
         examples: [
             Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style and symbols"),
             Example(call: "imdf-lint export venue.zip --geojson levels --language de", effect: "levels"),
-        ],
-        groups: [.exporting, .limited, .readingOne],
-        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+        ], groups: [.exporting, .limited, .readingOne], exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         guard settings.mapLibreFolder != nil || settings.geoJSONFolder != nil || settings.gtfsFolder != nil else {
@@ -70,11 +66,7 @@ extension Command {
         GTFSPathways(Wayfinder(venue), language: settings.language).files.map { ExportFile($0.name, $0.text) }
     }
 
-    private static func write(
-        _ files: [ExportFile],
-        to folder: String,
-        _ console: Console
-    ) -> String? {
+    private static func write(_ files: [ExportFile], to folder: String, _ console: Console) -> String? {
         if let trouble = OutputFile.makeFolder(folder) { return trouble }
         return files.lazy.compactMap { file in
             file.bytes.withUnsafeBytes { console.write($0, to: "\(folder)/\(file.name)") }

@@ -5,53 +5,32 @@ extension OptionGroup {
     static let fixing = OptionGroup(
         title: "Fixing",
         options: [
-            .copyOutput.common,
-            .force,
+            .copyOutput.common, .force,
             .flag("in-place", \.isInPlace, help: "Overwrite the archives. Each file is replaced as a whole.").common,
             .flag(
-                "dry-run",
-                \.isDryRun,
+                "dry-run", \.isDryRun,
                 help: "List the changes, with a unified diff of files that have several lines; write no archives."
-            ).common,
-            .path("plan", \.planPath, help: "Write the changes as JSON to this file, and no archives."),
+            ).common, .path("plan", \.planPath, help: "Write the changes as JSON to this file, and no archives."),
             .path("apply", \.appliedPlan, help: "Apply the changes of a plan, such as one that --plan wrote."),
             .fixes("select", short: "s", \.selectedFixes, help: "Apply only these fixes.").common,
             .fixes("ignore", short: "i", \.ignoredFixes, help: "Do not apply these fixes.").common,
-            .flag(
-                "unsafe",
-                \.isUnsafe,
-                help: "Also apply fixes that need review: \(Fix.list(safe: false))."
-            ).common,
+            .flag("unsafe", \.isUnsafe, help: "Also apply fixes that need review: \(Fix.list(safe: false)).").common,
             .profile.fromEnvironment,
             .choice(
-                "fail-on",
-                short: "F",
-                "SEVERITY",
-                \.failOn,
+                "fail-on", short: "F", "SEVERITY", \.failOn,
                 help: "Lowest severity of remaining findings that makes the exit code 1."
-            ).fromEnvironment,
-            .date.fromEnvironment,
-            .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
-        ]
-    )
+            ).fromEnvironment, .date.fromEnvironment, .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
+        ])
 }
 
 extension Option {
     /// An option for comma-separated names of fixes; repeatable.
     fileprivate static func fixes(
-        _ name: String,
-        short: Character,
-        _ path: WritableKeyPath<Settings, [String]> & Sendable,
-        help: String
+        _ name: String, short: Character, _ path: WritableKeyPath<Settings, [String]> & Sendable, help: String
     ) -> Option {
         list(
-            name,
-            short: short,
-            "FIXES",
-            path,
-            expected: "comma-separated names of fixes",
-            suggestions: { FixRegistry.all.map(\.id) },
-            help: help
+            name, short: short, "FIXES", path, expected: "comma-separated names of fixes",
+            suggestions: { FixRegistry.all.map(\.id) }, help: help
         ) { FixRegistry.fix($0)?.id }
     }
 }
@@ -66,9 +45,7 @@ extension Fix {
 extension Command {
     /// The command that applies fixes.
     static let fix = Command(
-        name: "fix",
-        summary: "Fix what can be fixed safely, in a copy or in place.",
-        operands: .archives,
+        name: "fix", summary: "Fix what can be fixed safely, in a copy or in place.", operands: .archives,
         discussion: """
             Fixes: \(Fix.list(safe: true)). Everything else, including files without faults, stays the \
             same byte for byte. imdf-lint explain describes each fix. A folder is written as a folder, or as a zip if \
@@ -80,15 +57,10 @@ extension Command {
             Example(call: "imdf-lint fix venue.zip -o fixed.zip", effect: "write a repaired copy"),
             Example(call: "imdf-lint fix --in-place venues/", effect: "repair all in a folder"),
             Example(call: "imdf-lint fix --dry-run venue/", effect: "show the changes"),
-            Example(
-                call: "imdf-lint fix --unsafe --plan plan.json venue.zip",
-                effect: "plan the changes"
-            ),
+            Example(call: "imdf-lint fix --unsafe --plan plan.json venue.zip", effect: "plan the changes"),
             Example(call: "imdf-lint fix --apply plan.json --in-place venue.zip", effect: "apply them"),
             Example(call: "imdf-lint fix -s category-spelling venue/ -o out/", effect: "apply one fix"),
-        ],
-        groups: [.fixing, .configured, .reading],
-        exitCodes: ExitCode.allCases
+        ], groups: [.fixing, .configured, .reading], exitCodes: ExitCode.allCases
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         func usage(_ trouble: String) -> UsageError { UsageError(trouble, for: invocation.command) }
@@ -135,8 +107,7 @@ extension Command {
                     code,
                     PlannedChanges.write(fixed, of: archive, number, session, console) {
                         session.settings(number).failOn.isReached(by: $1) ? .findings : .clean
-                    }
-                )
+                    })
             }
         }
         if let path = settings.planPath, let trouble = console.write(EditPlan.json(written), to: path) {

@@ -2,18 +2,11 @@ import IMDFLint
 
 extension Command {
     static let help = Command(
-        name: "help",
-        summary: "Print help for the tool or for a command.",
+        name: "help", summary: "Print help for the tool or for a command.",
         operands: Operands(
-            placeholder: "[COMMAND]",
-            noun: "command",
-            minimum: 0,
-            maximum: 1,
-            choices: { Command.all.map(\.name) }
-        ),
+            placeholder: "[COMMAND]", noun: "command", minimum: 0, maximum: 1, choices: { Command.all.map(\.name) }),
         discussion: "Same as COMMAND --help.",
-        examples: [Example(call: "imdf-lint help lint", effect: "all options of lint")],
-        groups: [],
+        examples: [Example(call: "imdf-lint help lint", effect: "all options of lint")], groups: [],
         exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         guard let name = invocation.operands.first else {

@@ -15,9 +15,7 @@ enum HelpText {
         }
         text += "\nExit codes:\n"
         text += TextLayout.definitions(
-            command.exitCodes.map { .init(term: "\($0.rawValue)", command.meaning(of: $0)) },
-            column: 5
-        )
+            command.exitCodes.map { .init(term: "\($0.rawValue)", command.meaning(of: $0)) }, column: 5)
         return text + examples(command)
     }
 
@@ -84,10 +82,7 @@ enum HelpText {
     }
 
     private static func item(_ option: Option) -> TextLayout.Definition {
-        var item = TextLayout.Definition(
-            term: term(option),
-            option.help + (option.variable.map { " [\($0)]" } ?? "")
-        )
+        var item = TextLayout.Definition(term: term(option), option.help + (option.variable.map { " [\($0)]" } ?? ""))
         guard let value = option.value else { return item }
         let choices = value.choices()
         if choices.contains(where: { !$0.summary.isEmpty }) {

@@ -3,8 +3,7 @@ import IMDFLint
 extension Command {
     /// The meaning of a value of opening hours.
     static let hours = Command(
-        name: "hours",
-        summary: "Explain an opening_hours value.",
+        name: "hours", summary: "Explain an opening_hours value.",
         operands: Operands(placeholder: "VALUE", noun: "value", minimum: 1, maximum: 1, mayBeEmpty: true),
         discussion: """
             Reads OpenStreetMap's opening_hours syntax, and common deviations whose meaning \
@@ -16,13 +15,8 @@ extension Command {
             Example(call: "imdf-lint hours 'Mo-Fr 9-17; PH off'", effect: "its meaning"),
             Example(call: "imdf-lint hours 'Sa 10-14' --language de", effect: "in German"),
             Example(call: "imdf-lint hours '24/7' --at 2026-12-24T18:30", effect: "open then?"),
-            Example(
-                call: "imdf-lint hours dawn-dusk --place 46.95,7.45 --week 2026-06-01",
-                effect: "with sun times"
-            ),
-        ],
-        groups: [.asking],
-        exitCodes: [.clean, .findings, .usage, .fault],
+            Example(call: "imdf-lint hours dawn-dusk --place 46.95,7.45 --week 2026-06-01", effect: "with sun times"),
+        ], groups: [.asking], exitCodes: [.clean, .findings, .usage, .fault],
         ownMeanings: [.clean: "the value can be read", .findings: "the value has no clear meaning"]
     ) { invocation, console throws(UsageError) in
         let question = HoursQuestion(invocation.operands[0], invocation.settings)

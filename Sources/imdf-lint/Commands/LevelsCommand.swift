@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// The summary of levels, without findings.
     static let levels = Command(
-        name: "levels",
-        summary: "Print only the summary of each level.",
-        operands: .archives,
+        name: "levels", summary: "Print only the summary of each level.", operands: .archives,
         discussion: """
             Lists the area of each level and its number of units, occupants, amenities, and \
             other features. Rules are not checked, and findings do not affect the exit code.
@@ -13,9 +11,7 @@ extension Command {
         examples: [
             Example(call: "imdf-lint levels venue.zip", effect: "as a table"),
             Example(call: "imdf-lint levels -f json venue.zip", effect: "as JSON"),
-        ],
-        groups: [.summary, .limited, .reading],
-        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+        ], groups: [.summary, .limited, .reading], exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         let archives = try ArchiveList(invocation, console)
         let session = try LintSession(invocation, archives, console)

@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// Findings and the summary of levels.
     static let lint = Command(
-        name: "lint",
-        summary: "Check archives: print findings, then a summary of each level.",
-        operands: .archives,
+        name: "lint", summary: "Check archives: print findings, then a summary of each level.", operands: .archives,
         discussion: """
             An archive is a folder, a .zip or .imdf file, a single .geojson file, or - \
             for standard input. A folder stands for every archive below it, at any depth. \
@@ -24,9 +22,7 @@ extension Command {
             Example(call: "imdf-lint --since may.zip june.zip", effect: "what is new and what is gone"),
             Example(call: "imdf-lint --watch venue", effect: "again after each change"),
             Example(call: "curl -s https://example.com/v.zip | imdf-lint -", effect: "from a pipe"),
-        ],
-        groups: [.reporting, .choosing, .configuring, .reading],
-        exitCodes: ExitCode.allCases
+        ], groups: [.reporting, .choosing, .configuring, .reading], exitCodes: ExitCode.allCases
     ) { invocation, console throws(UsageError) in
         guard invocation.settings.watches else { return try check(invocation, console) }
         return try FileWatch.forEachChange(of: invocation, console) { () throws(UsageError) in
@@ -57,36 +53,25 @@ extension Command {
             }
         }
         return try ArchiveRun.forEach(
-            invocation,
-            archives.paths,
-            console,
-            session.limits,
-            ending: { session.writeBaseline(console) }
+            invocation, archives.paths, console, session.limits, ending: { session.writeBaseline(console) }
         ) { venue, run in
             run.begin("checking")
             var result = session.lint(venue, number: run.number)
             if let earlier { result.compare(with: earlier) }
             run.begin("writing the report")
             return outcome(
-                of: result,
-                session.settings(run.number),
-                note: note(on: archives.paths[run.number], venue.dataset, archives, invocation.settings),
-                console
-            )
+                of: result, session.settings(run.number),
+                note: note(on: archives.paths[run.number], venue.dataset, archives, invocation.settings), console)
         }
     }
 
     /// The note on skipped files of an archive, which is printed even with `--quiet`.
-    private static func note(
-        on path: String,
-        _ dataset: Dataset,
-        _ archives: ArchiveList,
-        _ settings: Settings
-    ) -> String? {
+    private static func note(on path: String, _ dataset: Dataset, _ archives: ArchiveList, _ settings: Settings)
+        -> String?
+    {
         let files = dataset.unreadFiles(exceptFor: archives.accountsFor)
         guard !files.isEmpty else { return noteOnSingleFile(path, settings) }
-        return "note: \(printable(dataset.path)): skipped, not IMDF file names: "
-            + ArchiveList.listed(files)
+        return "note: \(printable(dataset.path)): skipped, not IMDF file names: " + ArchiveList.listed(files)
     }
 
     /// The note on a single file of an archive. It may be unintended, since the file refers to others that were not
@@ -101,12 +86,9 @@ extension Command {
             + "to check the whole archive, pass \(folder == "." ? "the folder that contains it" : printable(folder))"
     }
 
-    private static func outcome(
-        of result: LintResult,
-        _ settings: Settings,
-        note: String?,
-        _ console: Console
-    ) -> ArchiveRun.Outcome {
+    private static func outcome(of result: LintResult, _ settings: Settings, note: String?, _ console: Console)
+        -> ArchiveRun.Outcome
+    {
         var options = ReportOptions()
         options.maximumPerRule =
             settings.maximumPerRule ?? (settings.isConcise ? .max : Settings.maximumPerRuleForPeople)
@@ -115,9 +97,7 @@ extension Command {
         options.leastSeverity = settings.leastShown
         options.showsStatistics = settings.showsStatistics
         return ArchiveRun.Outcome(
-            code: settings.failOn.isReached(by: result) ? .findings : .clean,
-            note: note,
-            verdict: verdict(result),
+            code: settings.failOn.isReached(by: result) ? .findings : .clean, note: note, verdict: verdict(result),
             rules: settings.showsStatistics ? rules(of: result, settings) : []
         ) { writer, isInFile in
             options.usesColor = !isInFile && console.wantsColor(settings.color)
@@ -138,8 +118,9 @@ extension Command {
     }
 
     private static func verdict(_ result: LintResult) -> String {
-        let counts = [Severity.violation, .warning, .info].filter { result.count($0) > 0 }
-            .map { Wording.count(result.count($0), $0.rawValue) }
+        let counts = [Severity.violation, .warning, .info].filter { result.count($0) > 0 }.map {
+            Wording.count(result.count($0), $0.rawValue)
+        }
         return counts.isEmpty ? "clean" : counts.joined(separator: ", ")
     }
 }

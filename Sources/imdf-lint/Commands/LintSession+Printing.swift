@@ -58,10 +58,7 @@ extension LintSession {
     }
 
     private static func write(
-        _ layer: Configuration.Layer,
-        _ archives: [PathPattern],
-        applies: Bool,
-        to json: inout JSONWriter
+        _ layer: Configuration.Layer, _ archives: [PathPattern], applies: Bool, to json: inout JSONWriter
     ) {
         let severities = layer.selection.severities
         let graded = Set(severities.map(\.selector))
@@ -85,9 +82,7 @@ extension LintSession {
                         ("rule", entry.selector.word), ("feature", entry.feature), ("file", entry.file?.glob.pattern),
                         ("venue", entry.venue), ("archive", entry.archive?.glob.pattern), ("reason", entry.reason),
                         ("until", entry.until.map { "\($0)" }),
-                    ] where value != nil {
-                        object.put(key, value)
-                    }
+                    ] where value != nil { object.put(key, value) }
                 }
             }
         }

@@ -67,8 +67,8 @@ final class LintSession {
         }
         let file = groups[group].configuration?.path
         let linted = groups[group].plan.linted + [paths[number]]
-        return groups[group].plan.lint(venue, at: paths[number]) {
-            [searched, settings = invocation.settings] in Self.areAll(linted, of: file, searched, settings)
+        return groups[group].plan.lint(venue, at: paths[number]) { [searched, settings = invocation.settings] in
+            Self.areAll(linted, of: file, searched, settings)
         }
     }
 
@@ -90,9 +90,7 @@ final class LintSession {
     /// The existing baseline, if there is one. Throws for a file of another kind, so that it is not overwritten.
     private static func existing(_ path: String) throws(UsageError) -> Baseline? {
         guard FileSystem.isFile(path), FileSystem.isEmpty(file: path) == false else { return nil }
-        do throws(ConfigurationError) {
-            return try Baseline(reading: path)
-        } catch {
+        do throws(ConfigurationError) { return try Baseline(reading: path) } catch {
             var trouble = UsageError(error)
             trouble.others.append("\(printable(path)) exists and is not a baseline; delete it, or choose another file")
             throw trouble
@@ -135,17 +133,11 @@ final class LintSession {
             if let path = settings.baselinePath, settings.newBaselinePath == nil, wantsBaseline {
                 baseline = try Baseline(reading: path)
             }
-        } catch {
-            throw UsageError(error)
-        }
+        } catch { throw UsageError(error) }
         if let baseline, baseline.lacksVenues { Self.warn(ofOld: baseline, console) }
         var plan = LintPlan(
-            profile: settings.chosenProfile,
-            layers: configuration?.layers ?? [],
-            selection: given.selection,
-            baseline: baseline,
-            date: settings.date ?? .today
-        )
+            profile: settings.chosenProfile, layers: configuration?.layers ?? [], selection: given.selection,
+            baseline: baseline, date: settings.date ?? .today)
         plan.maximumPerRule = maximumPerRule ?? settings.maximumPerRuleKept
         plan.jobs = settings.jobs
         plan.tolerances = settings.tolerances
@@ -157,16 +149,11 @@ final class LintSession {
         let path = printable(baseline.path)
         console.complain(
             "warning: \(path) does not record which venue each entry belongs to, so an entry of one venue hides the same "
-                + "finding of every other venue; write it again: \(Tool.name) --write-baseline \(path) ARCHIVE..."
-        )
+                + "finding of every other venue; write it again: \(Tool.name) --write-baseline \(path) ARCHIVE...")
     }
 
     /// The configuration for an archive: in the folder itself, next to the file, or in the nearest folder above.
-    static func configurationPath(
-        for path: String,
-        _ settings: Settings,
-        _ known: inout [String: String?]
-    ) -> String? {
+    static func configurationPath(for path: String, _ settings: Settings, _ known: inout [String: String?]) -> String? {
         if settings.ignoresConfiguration { return nil }
         if let path = settings.configurationPath { return path }
         guard let start = path == "-" ? FileSystem.absolute(".") : FileSystem.absolute(path) else { return nil }
@@ -207,8 +194,7 @@ extension Settings {
         if let number = configuration.maximumRatio, !given.contains("max-ratio") { limits.maximumRatio = number }
         tolerances = Tolerances(
             length: configuration.lengthTolerance ?? tolerances.length,
-            area: configuration.areaTolerance ?? tolerances.area
-        )
+            area: configuration.areaTolerance ?? tolerances.area)
         if let path = configuration.baseline, !given.contains("baseline") { baselinePath = path }
     }
 

@@ -22,9 +22,7 @@ enum ManualPage {
             text += ".PP\n" + lines(command.discussion)
             for group in command.groups { text += group.options.map(item).joined() }
             text += ".PP\nExamples:\n"
-            for example in command.examples {
-                text += ".TP\n.B \(escape(example.call))\n\(lines(example.effect))"
-            }
+            for example in command.examples { text += ".TP\n.B \(escape(example.call))\n\(lines(example.effect))" }
         }
         text += ".SH GENERAL OPTIONS\n" + OptionGroup.general.options.map(item).joined()
         text += ".SH EXIT STATUS\n"

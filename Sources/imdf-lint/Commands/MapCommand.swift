@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// A page that shows a venue, or a picture of a level.
     static let map = Command(
-        name: "map",
-        summary: "Write an HTML map of a venue, or an SVG picture of a level.",
-        operands: .archive,
+        name: "map", summary: "Write an HTML map of a venue, or an SVG picture of a level.", operands: .archive,
         discussion: """
             The map is a single HTML file that works offline. It has a level switcher, a \
             legend, search, directions, details with opening hours, and, with --findings, the \
@@ -20,19 +18,12 @@ extension Command {
             Example(call: "imdf-lint map june.zip --against may.zip -o map.html", effect: "with changes"),
             Example(call: "imdf-lint map venue.zip -o map.html --edit", effect: "to edit"),
             Example(call: "imdf-lint map venue.zip --svg 0 -o ground.svg", effect: "a picture"),
-        ],
-        groups: [.mapping, .configured, .readingOne],
-        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+        ], groups: [.mapping, .configured, .readingOne], exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         try checkOutput(invocation, console)
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
-            LanguageNotice.complain(
-                about: settings.language,
-                venue,
-                isPage: settings.pictureLevel == nil,
-                console
-            )
+            LanguageNotice.complain(about: settings.language, venue, isPage: settings.pictureLevel == nil, console)
             if let level = settings.pictureLevel {
                 return write(try picture(of: level, venue, settings), settings, console)
             }
@@ -75,9 +66,7 @@ extension Command {
 
     /// Writes a text to the output file, or to standard output.
     static func write(_ text: String, _ settings: Settings, _ console: Console) -> ExitCode {
-        guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else {
-            return .clean
-        }
+        guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else { return .clean }
         console.complain(trouble)
         return .fault
     }
@@ -89,8 +78,7 @@ extension Command {
                 "--svg \(printable(level)) is not a level of the venue"
                     + (names.isEmpty
                         ? ", which has no levels" : "; its levels are \(TextLayout.list(names.uniqued(), "and"))"),
-                for: .map
-            )
+                for: .map)
         }
         let map = LevelMap(found, language: settings.language)
         return LevelPicture(map, theme: Theme.named(settings.theme) ?? .light).svg

@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// The places that people can reach, by level.
     static let reach = Command(
-        name: "reach",
-        summary: "Print how much of each level can be reached.",
-        operands: .archive,
+        name: "reach", summary: "Print how much of each level can be reached.", operands: .archive,
         discussion: """
             Counts the occupants and units of each level that can be reached from an entrance, on \
             foot and step-free, and measures the longest way from a unit to an exit. Uses the same \
@@ -14,9 +12,7 @@ extension Command {
         examples: [
             Example(call: "imdf-lint reach venue.zip", effect: "as a table"),
             Example(call: "imdf-lint reach venue.zip -f geojson > areas.geojson", effect: "the walkable areas"),
-        ],
-        groups: [.reaching, .limited, .readingOne],
-        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+        ], groups: [.reaching, .limited, .readingOne], exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
@@ -33,18 +29,15 @@ extension Command {
     private static func table(_ rows: [LevelReach], _ settings: Settings, width: Int?) -> String {
         var table = TextTable(
             [TextTable.Column(title: "Ordinal"), .init(title: "Name", isNumber: false)]
-                + [
-                    "Occupants", "on foot", "step-free", "Units", "on foot", "step-free", "Longest way out m",
-                ].map { TextTable.Column(title: $0) }
-        )
+                + ["Occupants", "on foot", "step-free", "Units", "on foot", "step-free", "Longest way out m"].map {
+                    TextTable.Column(title: $0)
+                })
         for row in rows {
             let counts = [row.occupants, row.units].flatMap { [$0.all, $0.onFoot, $0.stepFree] }
             let name = row.level.name?.localized(for: settings.wordsLanguage, fallback: "en") ?? ""
             table.add(
                 [row.level.ordinal.map(String.init) ?? "?", Wording.clean(name, limit: 30)]
-                    + counts.map(NumberText.grouped)
-                    + [row.longestWayOut.map { NumberText.fixed($0.length, 0) } ?? ""]
-            )
+                    + counts.map(NumberText.grouped) + [row.longestWayOut.map { NumberText.fixed($0.length, 0) } ?? ""])
         }
         return table.lines(width: width ?? .max, repeating: 2).joined(separator: "\n") + "\n"
     }

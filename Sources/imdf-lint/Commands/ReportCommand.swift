@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// A report as a page, for people who do not use a terminal: verdict, causes, levels, findings, and the map.
     static let report = Command(
-        name: "report",
-        summary: "Write an HTML report with verdict, findings, and map.",
-        operands: .archive,
+        name: "report", summary: "Write an HTML report with verdict, findings, and map.", operands: .archive,
         discussion: """
             The report is a single HTML file that works offline, for people without a terminal: \
             the verdict, what explains most of the findings, a table of the levels, and each \
@@ -15,9 +13,7 @@ extension Command {
         examples: [
             Example(call: "imdf-lint report venue.zip -o report.html", effect: "to print or mail"),
             Example(call: "imdf-lint report venue.zip -o report.html --language de", effect: "in German"),
-        ],
-        groups: [.documenting, .configured, .readingOne],
-        exitCodes: ExitCode.allCases.filter { $0 != .findings }
+        ], groups: [.documenting, .configured, .readingOne], exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         try checkOutput(invocation, console)
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in

@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// A route from one place to another.
     static let route = Command(
-        name: "route",
-        summary: "Find a route from one place to another.",
-        operands: .archive,
+        name: "route", summary: "Find a route from one place to another.", operands: .archive,
         discussion: """
             Finds the fastest route from the geometry of the archive alone, and lists what had to \
             be guessed. A place is a name in any language or its beginning, a category such as \
@@ -17,24 +15,18 @@ extension Command {
             Example(call: "imdf-lint route venue.zip --from bank --to restroom", effect: "to the nearest"),
             Example(call: "imdf-lint route venue.zip --to cafe --step-free", effect: "without steps"),
             Example(call: "imdf-lint route venue.zip --to cafe -f svg > way.svg", effect: "a picture"),
-        ],
-        groups: [.routing, .limited, .readingOne],
-        exitCodes: ExitCode.allCases,
+        ], groups: [.routing, .limited, .readingOne], exitCodes: ExitCode.allCases,
         ownMeanings: [.clean: "every route was found", .findings: "a route does not exist"]
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
-        guard !settings.routeGoals.isEmpty else {
-            throw UsageError("route needs --to PLACE", for: invocation.command)
-        }
+        guard !settings.routeGoals.isEmpty else { throw UsageError("route needs --to PLACE", for: invocation.command) }
         if settings.routeGoals.count > 1, settings.format == "svg" || settings.format == "geojson" {
             throw UsageError("--format \(settings.format) shows one route; give --to once", for: invocation.command)
         }
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let search = try RouteQuestion(venue, session.settings(0))
             let answers = search.answers()
-            for answer in answers where answer.route == nil {
-                console.complain(search.complaint(about: answer))
-            }
+            for answer in answers where answer.route == nil { console.complain(search.complaint(about: answer)) }
             let text = search.text(answers)
             if !text.isEmpty { console.print(text) }
             return answers.allSatisfy { $0.route != nil } ? .clean : .findings
@@ -58,9 +50,7 @@ private struct RouteQuestion {
     private let goals: [(name: String, stops: [RouteStop])]
     private let profile: TravelProfile
 
-    private var language: RouteLanguage {
-        RouteLanguage(rawValue: settings.wordsLanguage) ?? .english
-    }
+    private var language: RouteLanguage { RouteLanguage(rawValue: settings.wordsLanguage) ?? .english }
 
     init(_ venue: Venue, _ settings: Settings) throws(UsageError) {
         (self.venue, self.settings) = (venue, settings)
@@ -88,8 +78,8 @@ private struct RouteQuestion {
 
     // MARK: - Places
 
-    private static func stops(_ text: String, _ option: String, _ names: StopNames, _ venue: Venue)
-        throws(UsageError) -> [RouteStop]
+    private static func stops(_ text: String, _ option: String, _ names: StopNames, _ venue: Venue) throws(UsageError)
+        -> [RouteStop]
     {
         switch names.meaning(of: text) {
         case .entrance: return [.entrance]
@@ -101,17 +91,13 @@ private struct RouteQuestion {
                 let levels = Set(venue.levels.compactMap(\.ordinal)).sorted().map(String.init)
                 throw UsageError(
                     "\(option) \(printable(text)) names no level of the venue; write LONGITUDE,LATITUDE@LEVEL"
-                        + (levels.isEmpty ? "" : " with one of \(levels.joined(separator: ", "))"),
-                    for: .route
-                )
+                        + (levels.isEmpty ? "" : " with one of \(levels.joined(separator: ", "))"), for: .route)
             }
             let nearest = Spelling.nearest(to: text, in: names.all).map { [$0] } ?? names.suggestions(for: text)
             let quoted = nearest.map { "“\(printable($0))”" }
             throw UsageError(
                 "\(option) “\(printable(text))” is not a place in the venue"
-                    + (quoted.isEmpty ? "" : "; did you mean \(TextLayout.list(quoted))?"),
-                for: .route
-            )
+                    + (quoted.isEmpty ? "" : "; did you mean \(TextLayout.list(quoted))?"), for: .route)
         }
     }
 
@@ -123,11 +109,7 @@ private struct RouteQuestion {
 
     /// The error for a text that may mean several places, with their names, levels, and ids.
     private static func ambiguous(
-        _ option: String,
-        _ text: String,
-        _ features: [FeatureHandle],
-        _ names: StopNames,
-        _ venue: Venue
+        _ option: String, _ text: String, _ features: [FeatureHandle], _ names: StopNames, _ venue: Venue
     ) -> UsageError {
         let shown = features.prefix(5).map { feature in
             let level = venue.level(of: feature)?.ordinal.map { " on level \($0)" } ?? ""
@@ -137,8 +119,7 @@ private struct RouteQuestion {
         let more = features.count - shown.count
         return UsageError(
             "\(option) \(printable(text)) may be \(TextLayout.list(shown + (more > 0 ? ["\(more) more"] : [])))",
-            for: .route
-        )
+            for: .route)
     }
 
     // MARK: - Answers

@@ -3,8 +3,7 @@ import IMDFLint
 extension Command {
     /// The list of rules.
     static let rules = Command(
-        name: "rules",
-        summary: "List the rules, or write a page on each.",
+        name: "rules", summary: "List the rules, or write a page on each.",
         operands: Operands(placeholder: "[TEXT]", noun: "text", minimum: 0, maximum: 1),
         discussion: """
             Prints one line per rule, or per rule of a profile: severity, origin (official: IMDF \
@@ -19,9 +18,7 @@ extension Command {
             Example(call: "imdf-lint rules hours", effect: "about hours"),
             Example(call: "imdf-lint rules --format json", effect: "as JSON"),
             Example(call: "imdf-lint rules --pages rules", effect: "a page on each"),
-        ],
-        groups: [.ruleListing],
-        exitCodes: [.clean, .usage, .fault]
+        ], groups: [.ruleListing], exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         if let folder = settings.pageFolder {
@@ -29,9 +26,7 @@ extension Command {
                 let trouble = "--pages writes all rules, but \(printable(text)) was given"
                 throw UsageError(trouble, for: invocation.command)
             }
-            if let trouble = OutputFile.trouble(filling: folder) {
-                throw UsageError(trouble, for: invocation.command)
-            }
+            if let trouble = OutputFile.trouble(filling: folder) { throw UsageError(trouble, for: invocation.command) }
             guard let trouble = writePages(to: folder, console) else { return .clean }
             console.complain(trouble)
             return .fault
@@ -86,8 +81,8 @@ extension Command {
             for rule in rules {
                 let cells = [
                     TextLayout.padded(profile.severity(of: rule).rawValue, to: severityWidth),
-                    TextLayout.padded(rule.origin.rawValue, to: originWidth),
-                    TextLayout.padded(rule.id, to: width), rule.summary,
+                    TextLayout.padded(rule.origin.rawValue, to: originWidth), TextLayout.padded(rule.id, to: width),
+                    rule.summary,
                 ]
                 text += "  " + cells.joined(separator: "  ") + "\n"
             }

@@ -37,15 +37,10 @@ extension OptionGroup {
 extension Command {
     /// The properties that the standard declares.
     static let schema = Command(
-        name: "schema",
-        summary: "Print the properties of a feature type, or of all types.",
+        name: "schema", summary: "Print the properties of a feature type, or of all types.",
         operands: Operands(
-            placeholder: "[TYPE]",
-            noun: "feature type",
-            minimum: 0,
-            maximum: 1,
-            choices: { [Manifest.featureTypeName] + FeatureType.allCases.map(\.rawValue) }
-        ),
+            placeholder: "[TYPE]", noun: "feature type", minimum: 0, maximum: 1,
+            choices: { [Manifest.featureTypeName] + FeatureType.allCases.map(\.rawValue) }),
         discussion: """
             Prints the key of each property, its type in the standard's terms, and \
             whether it is required, nullable (the key must be present), or optional. \
@@ -59,9 +54,7 @@ extension Command {
             Example(call: "imdf-lint schema --format json", effect: "all types as JSON"),
             Example(call: "imdf-lint schema unit -f json-schema", effect: "the JSON Schema of unit.geojson"),
             Example(call: "imdf-lint schema --config", effect: "the schema of \(Configuration.fileName)"),
-        ],
-        groups: [.listingSchemas, .ownSchemas],
-        exitCodes: [.clean, .usage, .fault]
+        ], groups: [.listingSchemas, .ownSchemas], exitCodes: [.clean, .usage, .fault]
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         if let own = settings.ownSchema {
@@ -108,19 +101,12 @@ struct Schema {
 
     static var all: [Schema] {
         let manifest = Schema(
-            name: "manifest",
-            file: Manifest.fileName,
-            geometry: nil,
-            properties: Manifest.fieldDescriptions
-        )
+            name: "manifest", file: Manifest.fileName, geometry: nil, properties: Manifest.fieldDescriptions)
         return [manifest]
             + FeatureType.allCases.map { type in
                 Schema(
-                    name: type.rawValue,
-                    file: type.fileName,
-                    geometry: type.properties.geometryNeed,
-                    properties: type.declaredProperties.fieldDescriptions
-                )
+                    name: type.rawValue, file: type.fileName, geometry: type.properties.geometryNeed,
+                    properties: type.declaredProperties.fieldDescriptions)
             }
     }
 

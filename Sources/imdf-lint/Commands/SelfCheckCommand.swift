@@ -3,9 +3,7 @@ import IMDFLint
 extension Command {
     /// The self-check of the build.
     static let selfCheck = Command(
-        name: "self-check",
-        summary: "Verify this build by checking the built-in examples.",
-        operands: .none,
+        name: "self-check", summary: "Verify this build by checking the built-in examples.", operands: .none,
         discussion: """
             Every rule has small archives that must give a finding at one place, and others \
             that must be clean. All of them are checked without reading any file. Intended \
@@ -14,9 +12,7 @@ extension Command {
         examples: [
             Example(call: "imdf-lint self-check", effect: "one line if all pass"),
             Example(call: "imdf-lint self-check --format json", effect: "as JSON"),
-        ],
-        groups: [.listing],
-        exitCodes: [.clean, .usage, .fault],
+        ], groups: [.listing], exitCodes: [.clean, .usage, .fault],
         ownMeanings: [.clean: "all samples give the expected findings", .fault: "some samples give other findings"]
     ) { invocation, console in
         let check = SelfCheck.run()

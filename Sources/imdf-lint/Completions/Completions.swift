@@ -6,8 +6,7 @@ struct Completions: Sendable {
     let script: @Sendable () -> String
 
     static let all = [
-        Completions(name: "bash") { BashCompletions.script },
-        Completions(name: "zsh") { ZshCompletions.script },
+        Completions(name: "bash") { BashCompletions.script }, Completions(name: "zsh") { ZshCompletions.script },
         Completions(name: "fish") { FishCompletions.script },
     ]
 
@@ -21,12 +20,8 @@ struct Completions: Sendable {
     static var severities: String { Severity.allCases.map(\.rawValue).joined(separator: " ") }
 
     /// The possible values of an option, if they can be listed.
-    static func words(_ option: Option) -> String {
-        (option.value?.choices().map(\.name) ?? []).joined(separator: " ")
-    }
+    static func words(_ option: Option) -> String { (option.value?.choices().map(\.name) ?? []).joined(separator: " ") }
 
     /// The forms of an option that can be typed.
-    static func spellings(_ option: Option) -> [String] {
-        [option.spelling] + (option.short.map { ["-\($0)"] } ?? [])
-    }
+    static func spellings(_ option: Option) -> [String] { [option.spelling] + (option.short.map { ["-\($0)"] } ?? []) }
 }

@@ -34,8 +34,7 @@ enum FishCompletions {
         let known = "not __fish_seen_subcommand_from \(Completions.commandNames)"
         for command in Command.all {
             lines.append(
-                "complete -c imdf-lint -n '__fish_use_subcommand' -a \(command.name) -d \(quoted(command.summary))"
-            )
+                "complete -c imdf-lint -n '__fish_use_subcommand' -a \(command.name) -d \(quoted(command.summary))")
             let words = command.operands.choices()
             if !words.isEmpty {
                 let isFirst = "test (count (commandline -opc)) -eq 2"

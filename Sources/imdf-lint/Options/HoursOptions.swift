@@ -64,40 +64,25 @@ extension Settings {
 
 extension Option {
     static let place = text(
-        "place",
-        "LAT,LON",
-        \.place,
+        "place", "LAT,LON", \.place,
         expected: "a latitude and a longitude such as 46.95,7.45, or with a UTC offset 46.95,7.45,+02:00",
         help: "Location, for dawn, sunrise, sunset, and dusk. Append the UTC offset, such as ,+02:00; without it, "
-            + "the offset is the full hour nearest to the longitude."
-    )
+            + "the offset is the full hour nearest to the longitude.")
 
     /// An option for holidays: dates, a file with dates, or `none`.
     static func holidays(
-        _ name: String,
-        _ path: WritableKeyPath<Settings, HolidayList.Days?> & Sendable,
-        _ kind: String,
-        code: String
+        _ name: String, _ path: WritableKeyPath<Settings, HolidayList.Days?> & Sendable, _ kind: String, code: String
     ) -> Option {
         let value = Value(
             placeholder: "DAYS",
             expected: {
                 "days such as 2026-12-25, ranges such as 2026-07-06/2026-08-14, none, or a file that lists them"
-            },
-            choices: { [] },
-            defaultText: { nil },
-            isPath: true
-        )
+            }, choices: { [] }, defaultText: { nil }, isPath: true)
         return Option(
-            name: name,
-            short: nil,
-            help:
-                "The \(kind) holidays (\(code)): comma-separated days and ranges, a file with one per line, or none. "
-                + "Years without listed days stay unknown.",
-            value: value
-        ) { text, settings throws(BadValue) in
-            settings[keyPath: path] = try days(text)
-        }
+            name: name, short: nil,
+            help: "The \(kind) holidays (\(code)): comma-separated days and ranges, a file with one per line, or none. "
+                + "Years without listed days stay unknown.", value: value
+        ) { text, settings throws(BadValue) in settings[keyPath: path] = try days(text) }
     }
 
     private static func days(_ text: String) throws(BadValue) -> HolidayList.Days {
@@ -111,9 +96,7 @@ extension Option {
             }
             list = String(decoding: bytes, as: UTF8.self)
         }
-        do throws(HolidayList.Fault) {
-            return try HolidayList.Days(list)
-        } catch {
+        do throws(HolidayList.Fault) { return try HolidayList.Days(list) } catch {
             throw BadValue(part: isFile ? "“\(error.item)” on line \(error.line) of \(text)" : error.item)
         }
     }

@@ -53,8 +53,7 @@ struct Invocation {
             let others = Command.all.filter { $0.options.contains { $0.name == given.name } }.map(\.name)
             throw UsageError(
                 "\(given.spelling) is not an option of \(command.name), only of \(TextLayout.list(others, "and"))",
-                for: command
-            )
+                for: command)
         }
         if let missing = given.missing {
             throw UsageError("\(given.spelling) needs \(option.value?.expected() ?? "a value")\(missing)")
@@ -69,8 +68,8 @@ struct Invocation {
             // The call takes precedence over the environment, even with an option that contradicts the one of the
             // variable.
             guard let variable = option.variable, !settings.given.contains(option.name),
-                !contradictions(of: option.name).contains(where: fromCall.contains),
-                let text = value(variable), !text.isEmpty
+                !contradictions(of: option.name).contains(where: fromCall.contains), let text = value(variable),
+                !text.isEmpty
             else { continue }
             guard option.value == nil else {
                 try set(option, text, variable)
@@ -94,8 +93,8 @@ struct Invocation {
         ("in-place", "plan"), ("in-place", "force"), ("plan", "output"), ("plan", "apply"), ("apply", "select"),
         ("apply", "ignore"), ("apply", "unsafe"), ("concise", "statistics"), ("concise", "write-baseline"),
         ("since", "write-baseline"), ("since", "max-per-rule"), ("watch", "write-baseline"), ("watch", "print-config"),
-        ("as-edits", "format"), ("as-edits", "fail-on"), ("svg", "against"), ("svg", "edit"),
-        ("pages", "format"), ("pages", "profile"), ("pages", "group"), ("pages", "severity"),
+        ("as-edits", "format"), ("as-edits", "fail-on"), ("svg", "against"), ("svg", "edit"), ("pages", "format"),
+        ("pages", "profile"), ("pages", "group"), ("pages", "severity"),
     ]
 
     private func contradictions(of name: String) -> [String] {
@@ -111,9 +110,7 @@ struct Invocation {
             let names = printed.map(\.format)
             throw UsageError(
                 "\(TextLayout.list(names, "and")) would both go to standard output; send one to a file: "
-                    + "-f \(names[0])=FILE",
-                for: command
-            )
+                    + "-f \(names[0])=FILE", for: command)
         }
         let selection = settings.selection
         let ignored = Set(selection.ignored.map(\.word))
@@ -124,18 +121,14 @@ struct Invocation {
 
     private mutating func set(_ option: Option, _ text: String, _ spelling: String) throws(UsageError) {
         settings.given.insert(option.name)
-        do throws(Option.BadValue) {
-            try option.set(text, &settings)
-        } catch {
+        do throws(Option.BadValue) { try option.set(text, &settings) } catch {
             let value = error.part ?? text
             let words = (option.value?.choices().map(\.name) ?? []) + (option.value?.suggestions() ?? [])
             let nearest = Spelling.nearest(to: value, in: words) ?? words.first { value.hasPrefix($0 + "-") }
             throw UsageError(
                 "\(spelling) needs \(option.value?.expected() ?? "no value"), not "
                     + (value.isEmpty ? "an empty value" : printable(value))
-                    + (nearest.map { "; did you mean \($0)?" } ?? ""),
-                for: command
-            )
+                    + (nearest.map { "; did you mean \($0)?" } ?? ""), for: command)
         }
     }
 
@@ -163,9 +156,7 @@ struct Invocation {
                 wanted.maximum == 0
                     ? "\(command.name) takes only options, but got \(extra)"
                     : "\(command.name) takes \(wanted.maximum == 2 ? "two \(wanted.noun)s" : "one \(wanted.noun)"), but also got \(extra)"
-                        + (wanted.mayBeEmpty ? "; quote a \(wanted.noun) that contains spaces" : ""),
-                for: command
-            )
+                        + (wanted.mayBeEmpty ? "; quote a \(wanted.noun) that contains spaces" : ""), for: command)
         }
         if operands.contains(""), !wanted.mayBeEmpty {
             throw UsageError("the \(wanted.noun) argument is empty", for: command)

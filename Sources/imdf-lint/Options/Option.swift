@@ -85,29 +85,20 @@ struct Option: Sendable {
 extension Option {
     /// A switch.
     static func flag(
-        _ name: String,
-        short: Character? = nil,
-        _ path: WritableKeyPath<Settings, Bool> & Sendable,
-        help: String
+        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Bool> & Sendable, help: String
     ) -> Option {
         Option(name: name, short: short, help: help, value: nil) { _, settings in settings[keyPath: path] = true }
     }
 
     /// A choice among names.
     static func choice(
-        _ name: String,
-        short: Character? = nil,
-        _ placeholder: String,
-        _ path: WritableKeyPath<Settings, String> & Sendable,
-        among choices: @escaping @Sendable () -> [Choice],
+        _ name: String, short: Character? = nil, _ placeholder: String,
+        _ path: WritableKeyPath<Settings, String> & Sendable, among choices: @escaping @Sendable () -> [Choice],
         help: String
     ) -> Option {
         let value = Value(
-            placeholder: placeholder,
-            expected: { TextLayout.list(choices().map(\.name)) },
-            choices: choices,
-            defaultText: { Settings()[keyPath: path] }
-        )
+            placeholder: placeholder, expected: { TextLayout.list(choices().map(\.name)) }, choices: choices,
+            defaultText: { Settings()[keyPath: path] })
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard choices().contains(where: { $0.name == text }) else { throw BadValue() }
             settings[keyPath: path] = text
@@ -116,19 +107,13 @@ extension Option {
 
     /// A choice among the cases of an enumeration.
     static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-        _ name: String,
-        short: Character? = nil,
-        _ placeholder: String,
-        _ path: WritableKeyPath<Settings, Choice> & Sendable,
-        help: String
+        _ name: String, short: Character? = nil, _ placeholder: String,
+        _ path: WritableKeyPath<Settings, Choice> & Sendable, help: String
     ) -> Option {
         let names: @Sendable () -> [String] = { Choice.allCases.map(\.rawValue) }
         let value = Value(
-            placeholder: placeholder,
-            expected: { TextLayout.list(names()) },
-            choices: { names().map { Option.Choice(name: $0) } },
-            defaultText: { Settings()[keyPath: path].rawValue }
-        )
+            placeholder: placeholder, expected: { TextLayout.list(names()) },
+            choices: { names().map { Option.Choice(name: $0) } }, defaultText: { Settings()[keyPath: path].rawValue })
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let choice = Choice(rawValue: text) else { throw BadValue() }
             settings[keyPath: path] = choice
@@ -137,22 +122,15 @@ extension Option {
 
     /// A whole number from `least`. `byDefault` describes the value that is used without the option.
     static func number(
-        _ name: String,
-        short: Character? = nil,
-        _ path: WritableKeyPath<Settings, Int?> & Sendable,
-        from least: Int,
-        byDefault: String,
-        help: String
+        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Int?> & Sendable, from least: Int,
+        byDefault: String, help: String
     ) -> Option {
         number(name, short: short, from: least, byDefault: { byDefault }, help: help) { $1[keyPath: path] = $0 }
     }
 
     /// A whole number from `least` whose default is in the settings.
     static func number(
-        _ name: String,
-        short: Character? = nil,
-        _ path: WritableKeyPath<Settings, Int> & Sendable,
-        from least: Int,
+        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Int> & Sendable, from least: Int,
         help: String
     ) -> Option {
         let byDefault: @Sendable () -> String = { "\(Settings()[keyPath: path])" }
@@ -160,19 +138,11 @@ extension Option {
     }
 
     private static func number(
-        _ name: String,
-        short: Character?,
-        from least: Int,
-        byDefault: @escaping @Sendable () -> String,
-        help: String,
+        _ name: String, short: Character?, from least: Int, byDefault: @escaping @Sendable () -> String, help: String,
         store: @escaping @Sendable (Int, inout Settings) -> Void
     ) -> Option {
         let value = Value(
-            placeholder: "N",
-            expected: { "a whole number from \(least)" },
-            choices: { [] },
-            defaultText: byDefault
-        )
+            placeholder: "N", expected: { "a whole number from \(least)" }, choices: { [] }, defaultText: byDefault)
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let number = ByteSize.digits(text), number >= least else { throw BadValue() }
             store(number, &settings)
@@ -181,19 +151,10 @@ extension Option {
 
     /// A value whose type parses it from text.
     static func text<Read: LosslessStringConvertible & Sendable>(
-        _ name: String,
-        short: Character? = nil,
-        _ placeholder: String,
-        _ path: WritableKeyPath<Settings, Read?> & Sendable,
-        expected: String,
-        help: String
+        _ name: String, short: Character? = nil, _ placeholder: String,
+        _ path: WritableKeyPath<Settings, Read?> & Sendable, expected: String, help: String
     ) -> Option {
-        let value = Value(
-            placeholder: placeholder,
-            expected: { expected },
-            choices: { [] },
-            defaultText: { nil }
-        )
+        let value = Value(placeholder: placeholder, expected: { expected }, choices: { [] }, defaultText: { nil })
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let read = Read(text) else { throw BadValue() }
             settings[keyPath: path] = read
@@ -202,17 +163,11 @@ extension Option {
 
     /// A number of bytes, with or without a unit.
     static func size(
-        _ name: String,
-        short: Character? = nil,
-        _ path: WritableKeyPath<Settings, Int> & Sendable,
-        help: String
+        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Int> & Sendable, help: String
     ) -> Option {
         let value = Value(
-            placeholder: "SIZE",
-            expected: { "a number of bytes such as 500MB or 4GiB" },
-            choices: { [] },
-            defaultText: { ByteSize.text(Settings()[keyPath: path]) }
-        )
+            placeholder: "SIZE", expected: { "a number of bytes such as 500MB or 4GiB" }, choices: { [] },
+            defaultText: { ByteSize.text(Settings()[keyPath: path]) })
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let bytes = ByteSize.bytes(text), bytes > 0 else { throw BadValue() }
             settings[keyPath: path] = bytes
@@ -220,17 +175,9 @@ extension Option {
     }
 
     /// The path of a folder for output files.
-    static func folder(
-        _ name: String,
-        _ path: WritableKeyPath<Settings, String?> & Sendable,
-        help: String
-    ) -> Option {
+    static func folder(_ name: String, _ path: WritableKeyPath<Settings, String?> & Sendable, help: String) -> Option {
         var value = Value(
-            placeholder: "DIR",
-            expected: { "the path of a folder" },
-            choices: { [] },
-            defaultText: { nil }
-        )
+            placeholder: "DIR", expected: { "the path of a folder" }, choices: { [] }, defaultText: { nil })
         value.isPath = true
         return Option(name: name, short: nil, help: help, value: value) { text, settings throws(BadValue) in
             // Several files can't go to standard output.
@@ -241,17 +188,10 @@ extension Option {
 
     /// The path of a file.
     static func path(
-        _ name: String,
-        short: Character? = nil,
-        _ path: WritableKeyPath<Settings, String?> & Sendable,
-        help: String
+        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, String?> & Sendable, help: String
     ) -> Option {
         var value = Value(
-            placeholder: "FILE",
-            expected: { "the path of a file" },
-            choices: { [] },
-            defaultText: { nil }
-        )
+            placeholder: "FILE", expected: { "the path of a file" }, choices: { [] }, defaultText: { nil })
         value.isPath = true
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard !text.isEmpty else { throw BadValue() }

@@ -15,13 +15,9 @@ extension OptionGroup {
         options: [
             .flag("help", short: "h", \.showsHelp, help: "Print help for the tool or for a command, and exit."),
             .flag(
-                "version",
-                short: "V",
-                \.showsVersion,
-                help: "Print the version and exit; with -f json, include build details."
-            ),
-        ]
-    )
+                "version", short: "V", \.showsVersion,
+                help: "Print the version and exit; with -f json, include build details."),
+        ])
 
     /// The content and destination of reports.
     static let reporting = OptionGroup(
@@ -30,37 +26,24 @@ extension OptionGroup {
             .reports(among: { ReportFormat.all }).common.fromEnvironment,
             .choice("show", "SEVERITY", \.leastShown, help: "Lowest severity to show.").fromEnvironment,
             .number(
-                "max-per-rule",
-                short: "n",
-                \.maximumPerRule,
-                from: 0,
+                "max-per-rule", short: "n", \.maximumPerRule, from: 0,
                 byDefault: "\(Settings.maximumPerRuleForPeople) for text formats, otherwise unlimited",
                 help: "Maximum number of findings to show per rule; totals are always complete."
             ).fromEnvironment,
             .flag(
-                "statistics",
-                \.showsStatistics,
-                help: "Show the number of findings per rule instead of the findings."
-            ),
+                "statistics", \.showsStatistics, help: "Show the number of findings per rule instead of the findings."),
             .flag("concise", \.isConcise, help: "In text reports, print only the findings, one per line.")
                 .fromEnvironment,
             .path(
-                "since",
-                \.earlierPath,
-                help: "Earlier delivery of the archive: report which findings are new and which are gone."
-            ),
+                "since", \.earlierPath,
+                help: "Earlier delivery of the archive: report which findings are new and which are gone."),
             .flag("watch", \.watches, help: "Check again whenever a file changes, until interrupted."),
             .flag("timing", \.showsTiming, help: "Print the time of each step to standard error."),
-            .choice(
-                "color",
-                "WHEN",
-                \.color,
-                help: "When to use color; auto: on a terminal, unless NO_COLOR is set."
-            ).fromEnvironment,
-            .flag("quiet", short: "q", \.isQuiet, help: "Omit reports on clean archives and the progress line.")
-                .common.fromEnvironment,
-        ]
-    )
+            .choice("color", "WHEN", \.color, help: "When to use color; auto: on a terminal, unless NO_COLOR is set.")
+                .fromEnvironment,
+            .flag("quiet", short: "q", \.isQuiet, help: "Omit reports on clean archives and the progress line.").common
+                .fromEnvironment,
+        ])
 
     /// The output of the level summary.
     static let summary = OptionGroup(
@@ -68,8 +51,7 @@ extension OptionGroup {
         options: [
             .reports(among: { ReportFormat.forLevels }),
             .flag("quiet", short: "q", \.isQuiet, help: "Omit notes and the progress line."),
-        ]
-    )
+        ])
 
     /// The options for reading archives.
     static let reading = OptionGroup(title: "Reading", options: [.list, .changedFiles, .exclude] + readingOne.options)
@@ -80,31 +62,18 @@ extension OptionGroup {
         options: [
             .jobs.fromEnvironment,
             .number(
-                "max-entries",
-                \.limits.maximumEntries,
-                from: 1,
-                help: "Maximum number of entries in a zip or folder."
-            ),
+                "max-entries", \.limits.maximumEntries, from: 1, help: "Maximum number of entries in a zip or folder."),
             .size(
-                "max-inflated-size",
-                \.limits.maximumInflatedBytes,
-                help: "Maximum uncompressed size of a zip in bytes."
+                "max-inflated-size", \.limits.maximumInflatedBytes, help: "Maximum uncompressed size of a zip in bytes."
             ),
             .number(
-                "max-ratio",
-                \.limits.maximumRatio,
-                from: 1,
-                help: "Maximum ratio of uncompressed to compressed size of a zip."
-            ),
+                "max-ratio", \.limits.maximumRatio, from: 1,
+                help: "Maximum ratio of uncompressed to compressed size of a zip."),
             .number(
-                "timeout",
-                \.timeout,
-                from: 1,
-                byDefault: "unlimited",
+                "timeout", \.timeout, from: 1, byDefault: "unlimited",
                 help: "Number of seconds after which the call is ended, with exit code 3."
             ).fromEnvironment,
-        ]
-    )
+        ])
 
     /// The options for printing lists.
     static let listing = OptionGroup(title: "Output", options: [.listFormat])
@@ -118,31 +87,18 @@ extension OptionGroup {
         options: [
             .listFormat,
             .text(
-                "at",
-                "TIME",
-                \.moment,
-                expected: "a local time such as 2026-12-24T18:30",
-                help: "Show the state at this time, and the next change."
-            ),
+                "at", "TIME", \.moment, expected: "a local time such as 2026-12-24T18:30",
+                help: "Show the state at this time, and the next change."),
             .text(
-                "week",
-                "DATE",
-                \.week,
-                expected: "a day such as 2026-12-24",
-                help: "Show the week that contains this day, hour by hour."
-            ),
+                "week", "DATE", \.week, expected: "a day such as 2026-12-24",
+                help: "Show the week that contains this day, hour by hour."),
             .choice(
-                "language",
-                "CODE",
-                \.wordsLanguage,
+                "language", "CODE", \.wordsLanguage,
                 among: { OpeningHours.Language.all.map { Option.Choice(name: $0.code) } },
-                help: "The language of the meaning in plain words."
-            ),
-            .place,
+                help: "The language of the meaning in plain words."), .place,
             .holidays("holidays", \.holidays, "public", code: "PH"),
             .holidays("school-holidays", \.schoolHolidays, "school", code: "SH"),
-        ]
-    )
+        ])
 
     /// The content of a map or a picture.
     static let mapping = OptionGroup(
@@ -150,64 +106,36 @@ extension OptionGroup {
         options: pageOutput + [
             .flag("findings", \.showsFindings, help: "Check the archive and mark the findings on the map."),
             .flag(
-                "edit",
-                \.isEditingPage,
-                help: "Make a map that can be edited: it saves a plan, which imdf-lint edit applies."
-            ),
+                "edit", \.isEditingPage,
+                help: "Make a map that can be edited: it saves a plan, which imdf-lint edit applies."),
             .path(
-                "against",
-                \.earlierPath,
-                help: "Earlier delivery: show what was added, removed, and moved, and new and fixed findings."
-            ),
+                "against", \.earlierPath,
+                help: "Earlier delivery: show what was added, removed, and moved, and new and fixed findings."),
         ] + pageContent + [
             .text(
-                "svg",
-                "LEVEL",
-                \.pictureLevel,
-                expected: "a level's ordinal, short name, name, or id",
-                help: "Write an SVG picture of one level instead of the map."
-            ),
+                "svg", "LEVEL", \.pictureLevel, expected: "a level's ordinal, short name, name, or id",
+                help: "Write an SVG picture of one level instead of the map."),
             .choice(
-                "theme",
-                "NAME",
-                \.theme,
-                among: { Theme.all.map { Option.Choice(name: $0.name) } },
-                help: "Color theme of the picture; the map includes all themes."
-            ),
-        ]
-    )
+                "theme", "NAME", \.theme, among: { Theme.all.map { Option.Choice(name: $0.name) } },
+                help: "Color theme of the picture; the map includes all themes."),
+        ])
 
     /// The content of a report as a page.
     static let documenting = OptionGroup(title: "Report", options: pageOutput + pageContent)
 
     private static let pageOutput: [Option] = [
-        .path(
-            "output",
-            short: "o",
-            \.output,
-            help: "Output file. Without it, or with -, standard output."
-        ),
-        .force,
+        .path("output", short: "o", \.output, help: "Output file. Without it, or with -, standard output."), .force,
         .pageLanguage,
     ]
 
     private static let pageContent: [Option] = [
-        .profile.fromEnvironment,
-        .date.fromEnvironment,
+        .profile.fromEnvironment, .date.fromEnvironment,
         .text(
-            "at",
-            "TIME",
-            \.moment,
-            expected: "a local time such as 2026-12-24T18:30",
-            help: "Time to use as now. Without it, the viewer's clock."
-        ),
+            "at", "TIME", \.moment, expected: "a local time such as 2026-12-24T18:30",
+            help: "Time to use as now. Without it, the viewer's clock."),
         .text(
-            "time-zone",
-            "ZONE",
-            \.timeZone,
-            expected: "a name of the tz database such as Europe/Berlin",
-            help: "Time zone of the venue. Without it, the zone of its country, if that has only one."
-        ),
+            "time-zone", "ZONE", \.timeZone, expected: "a name of the tz database such as Europe/Berlin",
+            help: "Time zone of the venue. Without it, the zone of its country, if that has only one."),
     ]
 
     /// The content and destination of an export.
@@ -216,25 +144,15 @@ extension OptionGroup {
         options: [
             .folder("maplibre", \.mapLibreFolder, help: "Write a MapLibre style, the features, and the symbols."),
             .folder("geojson", \.geoJSONFolder, help: "Write one GeoJSON file per level."),
-            .folder("gtfs", \.gtfsFolder, help: "Write the routes through a station as GTFS pathways."),
-            .force,
+            .folder("gtfs", \.gtfsFolder, help: "Write the routes through a station as GTFS pathways."), .force,
             .language,
             .choice(
-                "theme",
-                "NAME",
-                \.theme,
-                among: { Theme.all.map { Option.Choice(name: $0.name) } },
-                help: "Color theme of the style."
-            ),
+                "theme", "NAME", \.theme, among: { Theme.all.map { Option.Choice(name: $0.name) } },
+                help: "Color theme of the style."),
             .text(
-                "glyphs",
-                "URL",
-                \.glyphs,
-                expected: "a URL with {fontstack} and {range}",
-                help: "URL template of the fonts for labels."
-            ),
-        ]
-    )
+                "glyphs", "URL", \.glyphs, expected: "a URL with {fontstack} and {range}",
+                help: "URL template of the fonts for labels."),
+        ])
 
     private static let all = [Option.Choice(name: "all")]
 
@@ -244,84 +162,47 @@ extension OptionGroup {
         options: [
             .listFormat, .listedProfile,
             .choice(
-                "group",
-                "GROUP",
-                \.listedGroup,
-                among: { all + Rule.Group.allCases.map { .init(name: $0.rawValue) } },
-                help: "Group of rules to list."
-            ),
+                "group", "GROUP", \.listedGroup, among: { all + Rule.Group.allCases.map { .init(name: $0.rawValue) } },
+                help: "Group of rules to list."),
             .choice(
-                "severity",
-                "SEVERITY",
-                \.listedSeverity,
-                among: { all + Severity.allCases.map { .init(name: $0.rawValue) } },
-                help: "Severity of rules to list."
-            ),
+                "severity", "SEVERITY", \.listedSeverity,
+                among: { all + Severity.allCases.map { .init(name: $0.rawValue) } }, help: "Severity of rules to list."),
             .folder("pages", \.pageFolder, help: "Write a Markdown page on each rule into this new or empty folder."),
-        ]
-    )
+        ])
 }
 
 extension Option {
     /// The number of threads.
     static let jobs = number(
-        "jobs",
-        short: "j",
-        \.jobs,
-        from: 1,
-        byDefault: "one per processor",
-        help: "Number of threads. The output does not depend on it."
-    )
+        "jobs", short: "j", \.jobs, from: 1, byDefault: "one per processor",
+        help: "Number of threads. The output does not depend on it.")
 
     /// The language of names.
     static let language = text(
-        "language",
-        "TAG",
-        \.language,
-        expected: "a language tag such as de or pt-BR",
-        help: "Language of names. Without it, the manifest's language."
-    )
+        "language", "TAG", \.language, expected: "a language tag such as de or pt-BR",
+        help: "Language of names. Without it, the manifest's language.")
 
     /// The language of names and of the page.
     fileprivate static let pageLanguage = text(
-        "language",
-        "TAG",
-        \.language,
-        expected: "a language tag such as de or pt-BR",
-        help: "Language of names; with de, the page is in German too. Without it, the manifest's language."
-    )
+        "language", "TAG", \.language, expected: "a language tag such as de or pt-BR",
+        help: "Language of names; with de, the page is in German too. Without it, the manifest's language.")
 
     /// The formats of lists, which are not those of reports.
     fileprivate static let listFormat = choice(
-        "format",
-        short: "f",
-        "FORMAT",
-        \.format,
-        among: { [Choice(name: "text"), Choice(name: "json")] },
-        help: "Output format."
-    )
+        "format", short: "f", "FORMAT", \.format, among: { [Choice(name: "text"), Choice(name: "json")] },
+        help: "Output format.")
 
     /// The formats of the properties of types.
     fileprivate static let schemaFormat = choice(
-        "format",
-        short: "f",
-        "FORMAT",
-        \.format,
-        among: { [Choice(name: "text"), Choice(name: "json"), Choice(name: "json-schema")] },
-        help: "Output format."
-    )
+        "format", short: "f", "FORMAT", \.format,
+        among: { [Choice(name: "text"), Choice(name: "json"), Choice(name: "json-schema")] }, help: "Output format.")
 
     fileprivate static let listedProfile = choice(
-        "profile",
-        short: "p",
-        "NAME",
-        \.listedProfile,
+        "profile", short: "p", "NAME", \.listedProfile,
         among: {
             [Choice(name: "all", summary: "All rules.")]
                 + Profile.all.map { Choice(name: $0.name, summary: $0.summary) }
-        },
-        help: "Set of rules to list."
-    )
+        }, help: "Set of rules to list.")
 
     /// A list of archives, for more than fit on a command line.
     fileprivate static let list: Option = {
@@ -332,32 +213,18 @@ extension Option {
 
     /// An option for hooks, which receive the changed files as operands.
     fileprivate static let changedFiles = flag(
-        "changed-files",
-        \.takesChangedFiles,
-        help: "Treat the arguments as changed files: check the archives that contain them, and skip other files."
-    )
+        "changed-files", \.takesChangedFiles,
+        help: "Treat the arguments as changed files: check the archives that contain them, and skip other files.")
     /// The path of a changed copy of an archive.
     static let copyOutput = path(
-        "output",
-        short: "o",
-        \.output,
-        help:
-            "Output path; must differ from the archive. For a folder, a name ending in .zip or .imdf writes a "
-            + "zip; - writes to standard output."
-    )
+        "output", short: "o", \.output,
+        help: "Output path; must differ from the archive. For a folder, a name ending in .zip or .imdf writes a "
+            + "zip; - writes to standard output.")
     /// Whether existing files may be overwritten.
     static let force = flag(
-        "force",
-        \.overwrites,
-        help: "Overwrite existing files; a folder must be new or empty all the same."
-    )
+        "force", \.overwrites, help: "Overwrite existing files; a folder must be new or empty all the same.")
 
     static let profile = choice(
-        "profile",
-        short: "p",
-        "NAME",
-        \.profile,
-        among: { Profile.all.map { Choice(name: $0.name, summary: $0.summary) } },
-        help: "Set of rules to apply."
-    )
+        "profile", short: "p", "NAME", \.profile,
+        among: { Profile.all.map { Choice(name: $0.name, summary: $0.summary) } }, help: "Set of rules to apply.")
 }

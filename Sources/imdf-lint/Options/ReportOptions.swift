@@ -5,16 +5,11 @@ extension Option {
     static func reports(among formats: @escaping @Sendable () -> [ReportFormat]) -> Option {
         let choices: @Sendable () -> [Choice] = { formats().map { Choice(name: $0.name, summary: $0.summary) } }
         var value = Value(
-            placeholder: "FORMAT",
-            expected: { TextLayout.list(choices().map(\.name)) },
-            choices: choices,
-            defaultText: { Settings().reports[0].format }
-        )
+            placeholder: "FORMAT", expected: { TextLayout.list(choices().map(\.name)) }, choices: choices,
+            defaultText: { Settings().reports[0].format })
         value.form = .wordWithFile
         return Option(
-            name: "format",
-            short: "f",
-            help: "Report format. FORMAT=FILE writes the report to a file; repeatable.",
+            name: "format", short: "f", help: "Report format. FORMAT=FILE writes the report to a file; repeatable.",
             value: value
         ) { text, settings throws(BadValue) in
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -62,9 +57,7 @@ extension Settings {
     func trouble(writing path: String, operands: [String]) -> String? {
         if path == OutputFile.standardOutput { return nil }
         for archive in operands where archive != "-" {
-            if OutputFile.areSame(archive, path) {
-                return "the report would overwrite the archive \(printable(path))"
-            }
+            if OutputFile.areSame(archive, path) { return "the report would overwrite the archive \(printable(path))" }
             if isData(path), FileSystem.lies(path, below: archive) {
                 return "the report \(printable(path)) would be inside the archive \(printable(archive)); "
                     + "choose a file outside of it"

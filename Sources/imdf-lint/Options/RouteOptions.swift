@@ -6,61 +6,33 @@ extension OptionGroup {
         title: "Route",
         options: [
             .text(
-                "from",
-                "PLACE",
-                \.routeStart,
-                expected: Option.placeForm,
-                help: "Where the route begins. Without it, the nearest entrance."
-            ),
+                "from", "PLACE", \.routeStart, expected: Option.placeForm,
+                help: "Where the route begins. Without it, the nearest entrance."),
             Option.collected(
-                "to",
-                "PLACE",
-                \.routeGoals,
-                expected: Option.placeForm,
-                help: "Where the route ends; the nearest if several match, such as restroom. Repeatable."
-            ),
+                "to", "PLACE", \.routeGoals, expected: Option.placeForm,
+                help: "Where the route ends; the nearest if several match, such as restroom. Repeatable."),
             .flag("step-free", \.isStepFree, help: "Avoid stairs, escalators, and narrow doors."),
             Option.collected(
-                "closed",
-                "ID",
-                \.closedFeatures,
-                expected: "the id of a feature",
-                help: "Opening, unit, amenity, relationship, or level that cannot be used; repeatable."
-            ),
+                "closed", "ID", \.closedFeatures, expected: "the id of a feature",
+                help: "Opening, unit, amenity, relationship, or level that cannot be used; repeatable."),
             .text(
-                "at",
-                "TIME",
-                \.moment,
-                expected: "a local time such as 2026-12-24T18:30",
-                help: "Time at which relationships must be open. Without it, their hours are ignored."
-            ),
+                "at", "TIME", \.moment, expected: "a local time such as 2026-12-24T18:30",
+                help: "Time at which relationships must be open. Without it, their hours are ignored."),
             .choice(
-                "format",
-                short: "f",
-                "FORMAT",
-                \.format,
-                among: { ["text", "json", "geojson", "svg"].map { Option.Choice(name: $0) } },
-                help: "Output format."
-            ),
+                "format", short: "f", "FORMAT", \.format,
+                among: { ["text", "json", "geojson", "svg"].map { Option.Choice(name: $0) } }, help: "Output format."),
             .routeLanguage,
-        ]
-    )
+        ])
 
     /// The options for printing the reach of a venue.
     static let reaching = OptionGroup(
         title: "Output",
         options: [
             .choice(
-                "format",
-                short: "f",
-                "FORMAT",
-                \.format,
+                "format", short: "f", "FORMAT", \.format,
                 among: { ["text", "json", "geojson"].map { Option.Choice(name: $0) } },
-                help: "Output format; geojson shows the walkable areas."
-            ),
-            .routeLanguage,
-        ]
-    )
+                help: "Output format; geojson shows the walkable areas."), .routeLanguage,
+        ])
 }
 
 extension Option {
@@ -68,19 +40,12 @@ extension Option {
 
     /// The language of steps and names.
     fileprivate static let routeLanguage = choice(
-        "language",
-        "CODE",
-        \.wordsLanguage,
-        among: { RouteLanguage.allCases.map { Option.Choice(name: $0.rawValue) } },
-        help: "Language of steps and names."
-    )
+        "language", "CODE", \.wordsLanguage, among: { RouteLanguage.allCases.map { Option.Choice(name: $0.rawValue) } },
+        help: "Language of steps and names.")
 
     /// A text that may be given several times.
     fileprivate static func collected(
-        _ name: String,
-        _ placeholder: String,
-        _ path: WritableKeyPath<Settings, [String]> & Sendable,
-        expected: String,
+        _ name: String, _ placeholder: String, _ path: WritableKeyPath<Settings, [String]> & Sendable, expected: String,
         help: String
     ) -> Option {
         let value = Value(placeholder: placeholder, expected: { expected }, choices: { [] }, defaultText: { nil })

@@ -7,48 +7,29 @@ extension OptionGroup {
         options: [
             .profile.common.fromEnvironment,
             .selectors(
-                "select",
-                short: "s",
-                \.selection.selected,
+                "select", short: "s", \.selection.selected,
                 help: "Apply only these rules: rules, groups such as geometry, feature types such as unit, or all."
             ).common.fromEnvironment,
             .selectors(
-                "ignore",
-                short: "i",
-                \.selection.ignored,
+                "ignore", short: "i", \.selection.ignored,
                 help: "Do not apply these rules. The more specific name takes precedence."
-            ).common.fromEnvironment,
-            .gradings,
-            .choice(
-                "fail-on",
-                short: "F",
-                "SEVERITY",
-                \.failOn,
-                help: "Lowest severity that makes the exit code 1."
-            ).common.fromEnvironment,
-            .date.fromEnvironment,
-        ]
-    )
+            ).common.fromEnvironment, .gradings,
+            .choice("fail-on", short: "F", "SEVERITY", \.failOn, help: "Lowest severity that makes the exit code 1.")
+                .common.fromEnvironment, .date.fromEnvironment,
+        ])
 
     /// Configuration files and baselines.
     static let configuring = OptionGroup(
         title: "Configuration",
         options: [
-            .config,
-            .noConfig,
+            .config, .noConfig,
             .flag(
-                "print-config",
-                \.printsConfiguration,
-                help: "Print the effective settings for the archives, and exit."
-            ),
+                "print-config", \.printsConfiguration, help: "Print the effective settings for the archives, and exit."),
             .baseline.common,
             .path(
-                "write-baseline",
-                \.newBaselinePath,
-                help: "Write all findings to this file instead of reporting them; entries of other archives are kept."
-            ),
-        ]
-    )
+                "write-baseline", \.newBaselinePath,
+                help: "Write all findings to this file instead of reporting them; entries of other archives are kept."),
+        ])
 
     /// Settings in files, for commands that lint in addition to their own work.
     static let configured = OptionGroup(title: "Configuration", options: [.config, .noConfig, .baseline])
@@ -59,71 +40,41 @@ extension OptionGroup {
 
 extension Option {
     fileprivate static let config = path(
-        "config",
-        short: "c",
-        \.configurationPath,
+        "config", short: "c", \.configurationPath,
         help:
             "Configuration file to use instead of the nearest \(Configuration.fileName) next to or above each archive."
     ).fromEnvironment
 
     fileprivate static let noConfig = flag(
-        "no-config",
-        \.ignoresConfiguration,
-        help: "Do not read any configuration file."
-    )
-    .fromEnvironment
+        "no-config", \.ignoresConfiguration, help: "Do not read any configuration file."
+    ).fromEnvironment
 
     fileprivate static let baseline = path(
-        "baseline",
-        short: "b",
-        \.baselinePath,
-        help: "Do not report the findings in this file."
+        "baseline", short: "b", \.baselinePath, help: "Do not report the findings in this file."
     ).fromEnvironment
 
     /// The date that rules use as the current date.
     static let date = text(
-        "date",
-        "DATE",
-        \.date,
-        expected: "a day such as 2026-12-24",
-        help: "Date to use as today, for reproducible runs."
-    )
+        "date", "DATE", \.date, expected: "a day such as 2026-12-24",
+        help: "Date to use as today, for reproducible runs.")
 
     /// An option for comma-separated selectors of rules; repeatable.
     static func selectors(
-        _ name: String,
-        short: Character,
-        _ path: WritableKeyPath<Settings, [RuleSelector]> & Sendable,
-        help: String
+        _ name: String, short: Character, _ path: WritableKeyPath<Settings, [RuleSelector]> & Sendable, help: String
     ) -> Option {
         list(
-            name,
-            short: short,
-            "RULES",
-            path,
-            expected: "comma-separated rules, groups, or feature types",
-            suggestions: { RuleSelector.words },
-            help: help
+            name, short: short, "RULES", path, expected: "comma-separated rules, groups, or feature types",
+            suggestions: { RuleSelector.words }, help: help
         ) { RuleSelector($0) }
     }
 
     /// An option for comma-separated items, each parsed by `read`; repeatable.
     static func list<Item>(
-        _ name: String,
-        short: Character,
-        _ placeholder: String,
-        _ path: WritableKeyPath<Settings, [Item]> & Sendable,
-        expected: String,
-        suggestions: @escaping @Sendable () -> [String],
-        help: String,
+        _ name: String, short: Character, _ placeholder: String, _ path: WritableKeyPath<Settings, [Item]> & Sendable,
+        expected: String, suggestions: @escaping @Sendable () -> [String], help: String,
         _ read: @escaping @Sendable (String) -> Item?
     ) -> Option {
-        var value = Value(
-            placeholder: placeholder,
-            expected: { expected },
-            choices: { [] },
-            defaultText: { nil }
-        )
+        var value = Value(placeholder: placeholder, expected: { expected }, choices: { [] }, defaultText: { nil })
         value.suggestions = suggestions
         value.form = .list
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
@@ -138,10 +89,8 @@ extension Option {
     fileprivate static var gradings: Option {
         var value = Value(
             placeholder: "RULE=SEVERITY",
-            expected: { "a rule, group, or feature type followed by =violation, =warning, or =info" },
-            choices: { [] },
-            defaultText: { nil }
-        )
+            expected: { "a rule, group, or feature type followed by =violation, =warning, or =info" }, choices: { [] },
+            defaultText: { nil })
         value.suggestions = { RuleSelector.words + Severity.allCases.map(\.rawValue) }
         value.form = .gradings
         let help = "Severity of the findings of a rule; repeatable."

@@ -146,9 +146,7 @@ enum FailOn: String, CaseIterable, Sendable {
     }
 
     /// Whether a new finding is at or above this severity.
-    func isReached(by diff: DatasetDiff) -> Bool {
-        isReached(by: diff.newFindings)
-    }
+    func isReached(by diff: DatasetDiff) -> Bool { isReached(by: diff.newFindings) }
 
     private func isReached(_ has: (Severity) -> Bool) -> Bool {
         guard let least = Severity(rawValue: rawValue) else { return false }

@@ -32,15 +32,7 @@ struct UsageError: Error {
 
 extension UsageError {
     /// The error for an unknown word, with the closest known one.
-    static func unknown(
-        _ kind: String,
-        _ word: String,
-        nearest: String?,
-        for command: Command? = nil
-    ) -> UsageError {
-        UsageError(
-            "unknown \(kind) \(printable(word))" + (nearest.map { "; did you mean \($0)?" } ?? ""),
-            for: command
-        )
+    static func unknown(_ kind: String, _ word: String, nearest: String?, for command: Command? = nil) -> UsageError {
+        UsageError("unknown \(kind) \(printable(word))" + (nearest.map { "; did you mean \($0)?" } ?? ""), for: command)
     }
 }

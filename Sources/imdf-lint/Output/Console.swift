@@ -41,9 +41,7 @@ final class Console {
     }
 
     /// A variable of the environment.
-    func variable(_ name: String) -> String? {
-        memory.map { $0.environment[name] } ?? environmentVariable(name)
-    }
+    func variable(_ name: String) -> String? { memory.map { $0.environment[name] } ?? environmentVariable(name) }
 
     /// Writes to standard output.
     func print(_ text: String) { output.print(text) }

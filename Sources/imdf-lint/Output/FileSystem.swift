@@ -59,9 +59,7 @@ enum FileSystem {
         var names: [String] = []
         let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
         while let entry = readdir(stream) {
-            let name = String(
-                systemCString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
-            )
+            let name = String(systemCString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
             if name != ".", name != ".." { names.append(name) }
         }
         return names.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -16,11 +16,9 @@ import IMDFLint
 /// no change is missed where the system sends no events, as on network file systems; it is only noticed later.
 enum FileWatch {
     /// Does some work now and after each change of the archives of a call. Returns only when the process ends.
-    static func forEachChange(
-        of invocation: Invocation,
-        _ console: Console,
-        _ work: () throws(UsageError) -> ExitCode
-    ) throws(UsageError) -> ExitCode {
+    static func forEachChange(of invocation: Invocation, _ console: Console, _ work: () throws(UsageError) -> ExitCode)
+        throws(UsageError) -> ExitCode
+    {
         if let word = invocation.operands.first(where: { $0 == "-" }) {
             throw UsageError("--watch cannot watch standard input (\(word))", for: invocation.command)
         }
@@ -28,9 +26,7 @@ enum FileWatch {
         var isFirst = true
         while true {
             let before = snapshot(of: invocation)
-            do throws(UsageError) {
-                code = max(code, try work())
-            } catch {
+            do throws(UsageError) { code = max(code, try work()) } catch {
                 // An error in the first round is an error of the call. Later, a file may be incomplete while it is
                 // being written.
                 if isFirst { throw error }
@@ -46,9 +42,7 @@ enum FileWatch {
 
     /// Waits until files differ from before and have stopped changing.
     private static func waitForChange(
-        since before: [String: FileStamp],
-        _ invocation: Invocation,
-        _ signal: ChangeSignal
+        since before: [String: FileStamp], _ invocation: Invocation, _ signal: ChangeSignal
     ) {
         var last = before
         while last == before {
@@ -123,13 +117,8 @@ private final class ChangeSignal {
                 guard descriptor >= 0 else { continue }
                 opened.append(descriptor)
                 var event = kevent(
-                    ident: UInt(descriptor),
-                    filter: Int16(EVFILT_VNODE),
-                    flags: UInt16(EV_ADD | EV_CLEAR),
-                    fflags: UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_RENAME | NOTE_DELETE),
-                    data: 0,
-                    udata: nil
-                )
+                    ident: UInt(descriptor), filter: Int16(EVFILT_VNODE), flags: UInt16(EV_ADD | EV_CLEAR),
+                    fflags: UInt32(NOTE_WRITE | NOTE_EXTEND | NOTE_RENAME | NOTE_DELETE), data: 0, udata: nil)
                 _ = kevent(queue, &event, 1, nil, 0, nil)
             }
         }

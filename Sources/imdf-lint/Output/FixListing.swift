@@ -20,9 +20,7 @@ enum FixListing {
     /// The result of a step: `Rename: 2 features changed`.
     static func text(of step: Change) -> String {
         let parts = [(step.created, "added"), (step.changed, "changed"), (step.removed, "removed")].compactMap {
-            ids,
-            verb in
-            ids.isEmpty ? nil : "\(Wording.count(ids.count, "feature")) \(verb)"
+            ids, verb in ids.isEmpty ? nil : "\(Wording.count(ids.count, "feature")) \(verb)"
         }
         let name = step.name.map { "\(printable($0)): " } ?? ""
         return name + (parts.isEmpty ? "changes nothing" : parts.joined(separator: ", "))

@@ -43,25 +43,17 @@ enum FixOutput {
     }
 
     /// Writes the archive. Returns an error message if that fails.
-    static func write(
-        _ fixed: FixedArchive,
-        of archive: Archive,
-        to output: String,
-        _ console: Console
-    ) -> String? {
+    static func write(_ fixed: FixedArchive, of archive: Archive, to output: String, _ console: Console) -> String? {
         switch archive.kind {
         case .zip: return putZip(of: fixed, archive, output, console)
         case .folder where makesZip(output): return putZip(of: fixed, archive, output, console)
         case .singleFile:
             guard let entry = archive.entries.first else { return "\(printable(archive.path)) has nothing to write" }
             if let file = fixed.files.first { return file.after.withUnsafeBytes { console.write($0, to: output) } }
-            do throws(EntryError) {
-                return try entry.bytes().withUnsafeBytes { console.write($0, to: output) }
-            } catch {
+            do throws(EntryError) { return try entry.bytes().withUnsafeBytes { console.write($0, to: output) } } catch {
                 return "\(printable(archive.path)): \(error)"
             }
-        case .folder:
-            return putFolder(of: fixed, archive, output)
+        case .folder: return putFolder(of: fixed, archive, output)
         }
     }
 
@@ -117,15 +109,12 @@ enum FixOutput {
         // Changes the target of a symbolic link and keeps the link.
         guard let path = FileSystem.absolute(archive.path) else { return "\(printable(archive.path)) does not exist" }
         switch archive.kind {
-        case .singleFile:
-            return fixed.files[0].after.withUnsafeBytes { put($0, path) }
+        case .singleFile: return fixed.files[0].after.withUnsafeBytes { put($0, path) }
         case .zip:
             do throws(ZipWritingError) {
                 guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) has nothing to write" }
                 return put(bytes, path)
-            } catch {
-                return error.description
-            }
+            } catch { return error.description }
         case .folder:
             let files = fixed.files.map { file in
                 let old = path + "/" + file.path
@@ -136,18 +125,13 @@ enum FixOutput {
         }
     }
 
-    private static func putZip(
-        of fixed: FixedArchive,
-        _ archive: Archive,
-        _ output: String,
-        _ console: Console
-    ) -> String? {
+    private static func putZip(of fixed: FixedArchive, _ archive: Archive, _ output: String, _ console: Console)
+        -> String?
+    {
         do throws(ZipWritingError) {
             guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) has nothing to write" }
             return bytes.withUnsafeBytes { console.write($0, to: output) }
-        } catch {
-            return error.description
-        }
+        } catch { return error.description }
     }
 
     private static func put(_ bytes: [UInt8], _ path: String) -> String? { bytes.withUnsafeBytes { put($0, path) } }
@@ -158,13 +142,8 @@ enum FixOutput {
 
     /// Copies a folder and its contents, with the new content of changed files.
     private static func copy(
-        _ source: String,
-        to target: Place,
-        _ inside: String,
-        _ changes: [[UInt8]: FixedArchive.ChangedFile]
-    )
-        -> String?
-    {
+        _ source: String, to target: Place, _ inside: String, _ changes: [[UInt8]: FixedArchive.ChangedFile]
+    ) -> String? {
         if target.path.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
             return "cannot write \(printable(target.shown)): \(String(cString: strerror(errno)))"
         }

@@ -56,9 +56,7 @@ struct Overview {
 
     /// The number of archives checked, by result.
     var total: String {
-        var parts = [
-            Wording.count(counts.values.reduce(0, +), "archive"), "\(counts[.clean] ?? 0) passed",
-        ]
+        var parts = [Wording.count(counts.values.reduce(0, +), "archive"), "\(counts[.clean] ?? 0) passed"]
         for (code, words) in [(ExitCode.findings, "failed"), (.unreadable, "cannot be read")] {
             if let count = counts[code] { parts.append("\(count) \(words)") }
         }

@@ -10,20 +10,14 @@ enum PlannedChanges {
         case .success(let content): bytes = content
         case .failure(let error): throw usage("\(printable(path)) cannot be read: \(error.reason)")
         }
-        do throws(EditPlanError) {
-            return try EditPlan.plans(bytes, path: path)
-        } catch {
+        do throws(EditPlanError) { return try EditPlan.plans(bytes, path: path) } catch {
             throw usage(error.description)
         }
     }
 
     /// The plan for an archive, by its path. If there is only one plan and one archive, they belong together.
     static func plan(
-        for path: String,
-        _ plans: [EditPlan],
-        isOnly: Bool,
-        _ settings: Settings,
-        _ usage: (String) -> UsageError
+        for path: String, _ plans: [EditPlan], isOnly: Bool, _ settings: Settings, _ usage: (String) -> UsageError
     ) throws(UsageError) -> EditPlan {
         if let plan = plans.first(where: { $0.archive == path }) ?? (isOnly && plans.count == 1 ? plans.first : nil) {
             return plan
@@ -36,17 +30,11 @@ enum PlannedChanges {
     /// Opens the archive at a path, if the settings allow writing its result. Returns nil and reports the error if it
     /// can't be read.
     static func archive(
-        _ path: String,
-        _ number: Int,
-        _ session: LintSession,
-        _ settings: Settings,
-        _ console: Console,
+        _ path: String, _ number: Int, _ session: LintSession, _ settings: Settings, _ console: Console,
         _ usage: (String) -> UsageError
     ) throws(UsageError) -> Archive? {
         let archive: Archive
-        do throws(ArchiveError) {
-            archive = try Archive(path: path, limits: session.limits(number))
-        } catch {
+        do throws(ArchiveError) { archive = try Archive(path: path, limits: session.limits(number)) } catch {
             ArchiveRun.complain(of: error, console)
             return nil
         }
@@ -60,9 +48,7 @@ enum PlannedChanges {
     /// The archive after a plan. Returns nil and reports the error if the plan does not fit the archive.
     static func apply(_ plan: EditPlan, to archive: Archive, _ settings: Settings, _ console: Console) -> FixedArchive?
     {
-        do throws(EditPlanError) {
-            return try FixedArchive(archive, applying: plan, jobs: settings.jobs)
-        } catch {
+        do throws(EditPlanError) { return try FixedArchive(archive, applying: plan, jobs: settings.jobs) } catch {
             console.complain(error.description)
             return nil
         }
@@ -72,21 +58,14 @@ enum PlannedChanges {
     ///
     /// - Parameter code: returns the exit code from the changed findings and the current ones.
     static func write(
-        _ fixed: FixedArchive,
-        of archive: Archive,
-        _ number: Int,
-        _ session: LintSession,
-        _ console: Console,
+        _ fixed: FixedArchive, of archive: Archive, _ number: Int, _ session: LintSession, _ console: Console,
         code: (_ change: FindingComparison, _ after: LintResult) -> ExitCode
     ) -> ExitCode {
         let settings = session.settings(number)
         let output = settings.isInPlace ? archive.path : settings.output ?? ""
         // Linted before writing: after writing in place, the original is gone.
         let before = session.lint(
-            Venue(Dataset(reading: archive, jobs: settings.jobs)),
-            number: number,
-            reportsUnused: false
-        )
+            Venue(Dataset(reading: archive, jobs: settings.jobs)), number: number, reportsUnused: false)
         let trouble =
             settings.isDryRun
             ? nil
@@ -112,10 +91,7 @@ enum PlannedChanges {
 
     /// The changes and their effect on the findings.
     private static func summary(
-        _ fixed: FixedArchive,
-        _ change: FindingComparison,
-        _ after: LintResult,
-        _ output: String
+        _ fixed: FixedArchive, _ change: FindingComparison, _ after: LintResult, _ output: String
     ) -> String {
         var text = ""
         for fix in FixRegistry.all {

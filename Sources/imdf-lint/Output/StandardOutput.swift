@@ -51,7 +51,5 @@ final class StandardOutput {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    private func send(_ bytes: UnsafeRawBufferPointer) {
-        if failure == nil { failure = write(bytes) }
-    }
+    private func send(_ bytes: UnsafeRawBufferPointer) { if failure == nil { failure = write(bytes) } }
 }

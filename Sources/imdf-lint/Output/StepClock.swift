@@ -31,9 +31,7 @@ final class StepClock {
         return parts.joined(separator: ", ") + "; \(Self.text(end - (steps.first?.start ?? end))) in total"
     }
 
-    private static func text(_ seconds: Double) -> String {
-        NumberText.fixed(seconds * 1000, 1) + " ms"
-    }
+    private static func text(_ seconds: Double) -> String { NumberText.fixed(seconds * 1000, 1) + " ms" }
 
     private static var now: Double {
         var time = timespec()

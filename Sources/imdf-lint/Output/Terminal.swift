@@ -41,9 +41,7 @@ extension Console {
     private func isTerminal(_ descriptor: Int32) -> Bool { memory == nil && isatty(descriptor) == 1 }
 
     /// Whether the environment forces colors. Logs of a pipeline can show colors but are no terminals.
-    private var isForced: Bool {
-        ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { isSet($0) && variable($0) != "0" }
-    }
+    private var isForced: Bool { ["FORCE_COLOR", "CLICOLOR_FORCE"].contains { isSet($0) && variable($0) != "0" } }
 
     private func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
 

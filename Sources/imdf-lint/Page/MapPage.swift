@@ -40,8 +40,9 @@ enum MapPage {
     /// All modules as one script, the whole content of its element. The security policy contains its hash, so that no
     /// other script runs.
     static func script(isEditable: Bool) -> String {
-        let modules = scripts.filter { isEditable || !$0.isForEditing }
-            .map { joined($0.name, $0.text, isEditable: isEditable) }.joined(separator: "\n")
+        let modules = scripts.filter { isEditable || !$0.isForEditing }.map {
+            joined($0.name, $0.text, isEditable: isEditable)
+        }.joined(separator: "\n")
         return "\"use strict\";\n(() => {\n\(modules)\n})();"
     }
 

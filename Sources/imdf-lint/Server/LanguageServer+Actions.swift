@@ -120,10 +120,7 @@ extension LanguageServer {
     }
 
     private func write(
-        _ title: String,
-        _ command: ServerCapabilities.Command,
-        _ argument: String,
-        to list: inout JSONWriter
+        _ title: String, _ command: ServerCapabilities.Command, _ argument: String, to list: inout JSONWriter
     ) {
         list.object { object in
             object.put("title", title)

@@ -1,9 +1,7 @@
 import IMDFLint
 
 extension LanguageServer {
-    func path(_ params: JSONValue) -> String? {
-        params.at(["textDocument", "uri"])?.string.flatMap(DocumentURI.path)
-    }
+    func path(_ params: JSONValue) -> String? { params.at(["textDocument", "uri"])?.string.flatMap(DocumentURI.path) }
 
     /// The address of a path in the client's spelling.
     func uri(_ path: String) -> String { uris[path] ?? DocumentURI.text(path) }
@@ -21,8 +19,7 @@ extension LanguageServer {
         guard let path = path(params), let document = workspace.documents[path] else {
             return log("a change of a document that is not open was ignored", isError: true)
         }
-        let version =
-            params.at(["textDocument", "version"])?.integer.map { Int(clamping: $0) } ?? document.version + 1
+        let version = params.at(["textDocument", "version"])?.integer.map { Int(clamping: $0) } ?? document.version + 1
         for change in params.at(["contentChanges"])?.elements ?? [] {
             guard let replacement = change.at(["text"])?.string, let text = workspace.documents[path]?.text else {
                 log("a change without a text was ignored: \(path)", isError: true)
@@ -100,9 +97,7 @@ extension LanguageServer {
 
     func writeDiagnostics(of path: String, to list: inout JSONWriter) {
         let text = workspace.text(path)
-        for diagnostic in workspace.diagnostics[path] ?? [] {
-            list.object { write(diagnostic, in: text, to: &$0) }
-        }
+        for diagnostic in workspace.diagnostics[path] ?? [] { list.object { write(diagnostic, in: text, to: &$0) } }
     }
 
     func write(_ diagnostic: WorkspaceDiagnostic, in text: WorkspaceText?, to object: inout JSONWriter) {

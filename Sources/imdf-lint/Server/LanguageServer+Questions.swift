@@ -40,9 +40,7 @@ extension LanguageServer {
     private func report(_ params: RequestParams) throws(ServerError) -> Answer {
         let path = try params.path()
         let known = params.value.at(["previousResultId"])?.string
-        return { message in
-            message.object("result") { self.writeReport(on: path, knowing: known, to: &$0) }
-        }
+        return { message in message.object("result") { self.writeReport(on: path, knowing: known, to: &$0) } }
     }
 
     private func reports(_ params: RequestParams) -> Answer {
@@ -100,9 +98,7 @@ extension LanguageServer {
     }
 
     private func write(_ places: [WorkspacePlace]) -> Answer {
-        { message in
-            message.array("result") { list in for place in places { self.write(place, to: &list) } }
-        }
+        { message in message.array("result") { list in for place in places { self.write(place, to: &list) } } }
     }
 
     private func definition(_ params: RequestParams) throws(ServerError) -> Answer {
@@ -131,9 +127,7 @@ extension LanguageServer {
         let name = try params.text("newName")
         guard let (path, _, offset) = try place(params) else { return Self.nothing }
         let change: WorkspaceChange
-        do throws(WorkspaceError) {
-            change = try workspace.rename(path, at: offset, to: name, unless: givesUp)
-        } catch {
+        do throws(WorkspaceError) { change = try workspace.rename(path, at: offset, to: name, unless: givesUp) } catch {
             throw ServerError(.failed, error.message)
         }
         return { message in self.write(change, "result", to: &message) }

@@ -32,9 +32,7 @@ final class LanguageServer {
     ///   - cache: the folder for pages of rules; nil if there is none.
     ///   - output: sends the content of each message.
     init(
-        date: LocalDate? = nil,
-        jobs: Int? = nil,
-        cache: String? = RulePageFolder.usual,
+        date: LocalDate? = nil, jobs: Int? = nil, cache: String? = RulePageFolder.usual,
         output: @escaping ([UInt8]) -> Void
     ) {
         (self.date, self.jobs, self.output) = (date, jobs, output)
@@ -62,9 +60,7 @@ final class LanguageServer {
             let content = content(id, answer)
             try goOn()
             output(content)
-        } catch {
-            reply(id, failing: error)
-        }
+        } catch { reply(id, failing: error) }
     }
 
     /// Does the pending work while no message waits.
@@ -83,9 +79,7 @@ final class LanguageServer {
     }
 
     /// Throws if the current request has been canceled.
-    func goOn() throws(ServerError) {
-        if givesUp() { throw ServerError(.canceled, "the request was canceled") }
-    }
+    func goOn() throws(ServerError) { if givesUp() { throw ServerError(.canceled, "the request was canceled") } }
 
     private func answer(_ method: String, _ params: JSONValue) throws(ServerError) -> Answer {
         switch (state, method) {
@@ -205,8 +199,7 @@ final class LanguageServer {
     }
 
     /// Reports to the client the files that could not be read.
-    @discardableResult
-    private func loggingTroubles<Result>(_ body: () -> Result) -> Result {
+    @discardableResult private func loggingTroubles<Result>(_ body: () -> Result) -> Result {
         let troubles = workspace.troubles
         let result = body()
         for trouble in workspace.troubles where !troubles.contains(trouble) { log(trouble, isError: true) }

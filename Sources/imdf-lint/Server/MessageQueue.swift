@@ -29,9 +29,7 @@ struct ClientMessage: Sendable {
 
     init(_ content: [UInt8]) {
         let value: JSONValue
-        do throws(JSONFault) {
-            value = try JSONValue(parsing: content)
-        } catch {
+        do throws(JSONFault) { value = try JSONValue(parsing: content) } catch {
             self = ClientMessage(fault: ServerError(.parse, "the content is not JSON"))
             return
         }
@@ -52,9 +50,7 @@ struct ClientMessage: Sendable {
         }
     }
 
-    init(fault: ServerError) {
-        (id, method, params, self.fault) = (nil, nil, .null, fault)
-    }
+    init(fault: ServerError) { (id, method, params, self.fault) = (nil, nil, .null, fault) }
 }
 
 /// An error in the form of the protocol.

@@ -59,8 +59,9 @@ final class RulePageFolder {
             if let old = try? FileBytes.copy(ofFile: path, limit: 1 << 20), old[0..<old.count].elementsEqual(bytes) {
                 return nil
             }
-            return OutputFile.write(UnsafeRawBufferPointer(bytes), to: path)
-                .map { "cannot write \(printable(path)): \($0)" }
+            return OutputFile.write(UnsafeRawBufferPointer(bytes), to: path).map {
+                "cannot write \(printable(path)): \($0)"
+            }
         }
     }
 }

@@ -41,9 +41,7 @@ enum ServerCapabilities {
         for name in [
             "hoverProvider", "definitionProvider", "referencesProvider", "documentSymbolProvider",
             "workspaceSymbolProvider",
-        ] {
-            object.put(name, true)
-        }
+        ] { object.put(name, true) }
         object.object("codeActionProvider") { provider in
             provider.put("codeActionKinds", strings: ["quickfix", "source.fixAll", "source.fixAll.imdf-lint"])
         }

@@ -35,8 +35,9 @@ import Testing
     }
 
     /// Makes a plan, writes and reads it, applies it, and compares; returns it.
-    @discardableResult
-    private static func check(_ old: Archive, _ new: Archive, _ label: String = "") throws -> EditPlan {
+    @discardableResult private static func check(_ old: Archive, _ new: Archive, _ label: String = "") throws
+        -> EditPlan
+    {
         let plan = try EditPlan(from: old, to: new, jobs: 1)
         let read = try EditPlan.plans(Array(EditPlan.json([plan]).utf8), path: "plan.json")
         try #require(read.count == 1)
@@ -64,14 +65,14 @@ import Testing
 
     @Test(arguments: [
         ("harbor-mall", "pocket-station"), ("broken-mall", "harbor-mall"), ("harbor-mall", "harbor-mall.zip"),
-    ])
-    func `One sample becomes the other`(old: String, new: String) throws {
+    ]) func `One sample becomes the other`(old: String, new: String) throws {
         try Self.check(Self.sample(old), Self.sample(new))
     }
 
     /// Steps that draw, remove, and change features are found again as steps.
-    @Test(arguments: Effort.cases(Array(1...12), every: 4))
-    func `Random steps are found again, and no text is edited`(seed: UInt64) throws {
+    @Test(arguments: Effort.cases(Array(1...12), every: 4)) func `Random steps are found again, and no text is edited`(
+        seed: UInt64
+    ) throws {
         var generator = SeededGenerator(seed: seed)
         let old = try Self.sample(seed % 2 == 0 ? "harbor-mall" : "pocket-station")
         var draft = Draft(old)
@@ -86,8 +87,7 @@ import Testing
                 .setProperty("x:own", to: .array([.number(0.1), .null, .integer(9_007_199_254_740_993)]), of: id),
                 .setProperty("alt_name", to: nil, of: id),
                 .update(id, FeatureUpdate(members: ["bbox": .array([.integer(1)])])),
-                .setGeometry(.point(point), of: id),
-                .remove(id, dependents: .remove),
+                .setGeometry(.point(point), of: id), .remove(id, dependents: .remove),
                 .create(Feature<Anchor>(id: .random(using: &generator), geometry: .point(point))),
                 .create(Feature<Address>(id: .random(using: &generator), geometry: nil)),
             ]
@@ -100,33 +100,30 @@ import Testing
         // What the plan does is what the comparison of deliveries names.
         let difference = DatasetDiff(
             Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: old))),
-            Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: new)))
-        )
+            Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: new))))
         let steps = plan.changes.flatMap(\.steps)
         #expect(steps.count { if case .create = $0.action { true } else { false } } >= difference.added.count)
         #expect(steps.count { if case .set = $0.action { true } else { false } } >= difference.changed.count)
     }
 
     /// Faults that steps refuse are written as text.
-    @Test(
-        arguments: [
-            (
-                "a reference to nothing", "occupant.geojson", #""anchor_id":"[^"]*""#,
-                #""anchor_id":"ffffffff-0000-4000-8000-00000000000f""#
-            ),
-            (
-                "a geometry of another kind", "unit.geojson", #""geometry":\{[^}]*\}"#,
-                #""geometry":{"type":"Point","coordinates":[9,53]}"#
-            ),
-            ("a value of another type", "unit.geojson", #""category":"[^"]*""#, #""category":7"#),
-            ("another feature type", "unit.geojson", #""feature_type":"unit""#, #""feature_type":"section""#),
-            ("no id", "unit.geojson", #"\{"id":"[^"]*","#, "{"),
-            ("an id twice", "unit.geojson", #""id":"[^"]*""#, #""id":"ffffffff-0000-4000-8000-00000000000f""#),
-            ("a member of the collection", "unit.geojson", #"^\{"#, #"{"name":"units","#),
-            ("another manifest", "manifest.json", #""language": *"[^"]*""#, #""language": "fr""#),
-        ]
-    )
-    func `What no step can say is a change of text`(label: String, file: String, pattern: String, text: String) throws {
+    @Test(arguments: [
+        (
+            "a reference to nothing", "occupant.geojson", #""anchor_id":"[^"]*""#,
+            #""anchor_id":"ffffffff-0000-4000-8000-00000000000f""#
+        ),
+        (
+            "a geometry of another kind", "unit.geojson", #""geometry":\{[^}]*\}"#,
+            #""geometry":{"type":"Point","coordinates":[9,53]}"#
+        ), ("a value of another type", "unit.geojson", #""category":"[^"]*""#, #""category":7"#),
+        ("another feature type", "unit.geojson", #""feature_type":"unit""#, #""feature_type":"section""#),
+        ("no id", "unit.geojson", #"\{"id":"[^"]*","#, "{"),
+        ("an id twice", "unit.geojson", #""id":"[^"]*""#, #""id":"ffffffff-0000-4000-8000-00000000000f""#),
+        ("a member of the collection", "unit.geojson", #"^\{"#, #"{"name":"units","#),
+        ("another manifest", "manifest.json", #""language": *"[^"]*""#, #""language": "fr""#),
+    ]) func `What no step can say is a change of text`(label: String, file: String, pattern: String, text: String)
+        throws
+    {
         let old = try Self.sample("harbor-mall")
         let regex = try Regex(pattern)
         let new = try Self.changing(old) { name, content in
@@ -162,9 +159,7 @@ import Testing
         let more = Archive(inMemory: files + [("kiosk.geojson", Array(text.utf8))], path: "new")
         let error = #expect(throws: EditPlanError.self) { try EditPlan(from: less, to: more) }
         #expect(
-            error?.description.hasPrefix("only new has a file “kiosk.geojson”") == true,
-            "\(error?.description ?? "")"
-        )
+            error?.description.hasPrefix("only new has a file “kiosk.geojson”") == true, "\(error?.description ?? "")")
     }
 
     /// The example of the document is a plan, with a step of each kind, and is written as it was read.
@@ -172,8 +167,7 @@ import Testing
         let file = Repository.root.appendingPathComponent("Docs/Drafts.md")
         let document = try String(contentsOf: file, encoding: .utf8)
         let json = try #require(
-            document.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first
-        )
+            document.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
         let plans = try EditPlan.plans(Array(json.utf8), path: "plan.json")
         let again = try EditPlan.plans(Array(EditPlan.json(plans).utf8), path: "again.json")
         #expect(plans == again)

@@ -49,9 +49,7 @@ import Testing
         for number in 0..<30 {
             let features = draft.venue.dataset.features
             guard let handle = features.handles.randomElement(using: &generator), let id = features.id(of: handle)
-            else {
-                continue
-            }
+            else { continue }
             let point =
                 features.geometry(of: handle)?.polygons.first?[0].first ?? Position(longitude: 10, latitude: 53.5)
             let other = features.handles.randomElement(using: &generator).flatMap { features.id(of: $0) } ?? id
@@ -62,13 +60,11 @@ import Testing
             let target = JSONValue.string(other.text)
             let edits: [IMDF.Edit] = [
                 .setProperty(reference, to: reference.hasSuffix("s") ? .array([target]) : target, of: id),
-                .setProperty("level_id", to: .null, of: id),
-                .setProperty("display_point", to: .null, of: id),
+                .setProperty("level_id", to: .null, of: id), .setProperty("display_point", to: .null, of: id),
                 .setProperty("name", to: .object(["en": .string("  Feature \(number)")]), of: id),
                 .setProperty("hours", to: .string("Mo-Fr 25:00"), of: id),
                 .setProperty("level_id", to: .string(other.text), of: id),
-                .setProperty("category", to: .string("room\(number)"), of: id),
-                .setGeometry(.point(point), of: id),
+                .setProperty("category", to: .string("room\(number)"), of: id), .setGeometry(.point(point), of: id),
                 .moveCorner(Corner(level: other, position: point), to: Position(longitude: 10, latitude: 53.5)),
                 .remove(id, dependents: .remove), .create(anchor),
             ]

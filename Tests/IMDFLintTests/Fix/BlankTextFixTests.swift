@@ -28,8 +28,8 @@ import Testing
         }
     }
 
-    @Test(arguments: cases)
-    func `Null makes no finding, and what must have a value is left alone`(_ item: Case) throws {
+    @Test(arguments: cases) func `Null makes no finding, and what must have a value is left alone`(_ item: Case) throws
+    {
         let date = try #require(LocalDate("2026-06-01"))
         func lint(_ dataset: Dataset) -> LintResult { Linter(date: date, jobs: 1).lint(Venue(dataset)) }
         let archive = ExampleArchive(.failing("", .set(item.type, .object([(item.key, item.value)])))).archive

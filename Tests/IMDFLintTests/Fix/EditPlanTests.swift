@@ -27,8 +27,7 @@ import TestSupport
         #expect(
             plan.changes.map(\.pointer) == [
                 "/features/0/id", "/features/0/properties/category", "/features/0/properties/name/en",
-            ]
-        )
+            ])
         let change = plan.changes[1]
         #expect(change.featureID == "00000000-0000-4000-8000-0000000000F1")
         #expect(change.edits.map(\.before) == ["\"Non-public\""] && change.edits.map(\.after) == ["\"nonpublic\""])
@@ -49,8 +48,7 @@ import TestSupport
         arguments: [
             (
                 "another text is there", text.replacing("Non-public", with: "Nonpublicx"),
-                { @Sendable (_: inout EditPlan) in },
-                "venue: unit.geojson does not have “"
+                { @Sendable (_: inout EditPlan) in }, "venue: unit.geojson does not have “"
             ),
             ("the file is shorter", "{}", { @Sendable (_: inout EditPlan) in }, "venue: unit.geojson does not have “"),
             (
@@ -63,8 +61,7 @@ import TestSupport
                 { @Sendable (plan: inout EditPlan) in
                     plan.changes[0].edits[0].offset = .max - 1023
                     plan.changes[0].edits[0].before = String(repeating: "x", count: 3000)
-                },
-                "venue: unit.geojson does not have “"
+                }, "venue: unit.geojson does not have “"
             ),
             (
                 "no JSON any more", text,
@@ -75,22 +72,16 @@ import TestSupport
                 "twice the same", text, { @Sendable (plan: inout EditPlan) in plan.changes.append(plan.changes[0]) },
                 "venue: two edits of unit.geojson overlap at byte "
             ),
-        ] as [(String, String, @Sendable (inout EditPlan) -> Void, String)]
-    )
+        ] as [(String, String, @Sendable (inout EditPlan) -> Void, String)])
     func `What does not fit is an error, and nothing is lost`(
-        label: String,
-        text: String,
-        edit: @Sendable (inout EditPlan) -> Void,
-        message: String
+        label: String, text: String, edit: @Sendable (inout EditPlan) -> Void, message: String
     ) throws {
         var plan = Self.plan
         edit(&plan)
         do throws(EditPlanError) {
             _ = try FixedArchive(Self.archive(text), applying: plan, jobs: 1)
             Testing.Issue.record("\(label): no error")
-        } catch {
-            #expect(error.description.hasPrefix(message), "\(error)")
-        }
+        } catch { #expect(error.description.hasPrefix(message), "\(error)") }
     }
 
     // MARK: - Names
@@ -103,8 +94,7 @@ import TestSupport
     @Test(arguments: [
         [("unit.json", "Level.geojson")], [("unit.json", "a.geojson"), ("Unit.JSON", "A.geojson")],
         [("unit.json", "level.geojson"), ("level.geojson", "unit.geojson")],
-    ])
-    func `A plan gives no file the name of another`(renamings: [(file: String, name: String)]) {
+    ]) func `A plan gives no file the name of another`(renamings: [(file: String, name: String)]) {
         var plan = Self.plan
         plan.changes = renamings.map {
             EditPlan.Change(fixes: [], edits: [], renaming: EditPlan.Renaming(file: $0.file, name: $0.name))
@@ -129,11 +119,11 @@ import TestSupport
     @Test(
         arguments: [
             ("/features/0/properties", nil),
-            ("/features/0/properties/category", "00000000-0000-4000-8000-0000000000F1"),
-            (nil, nil), ("", nil),
-        ] as [(String?, String?)]
-    )
-    func `A place that contains the edits agrees with them`(pointer: String?, id: String?) throws {
+            ("/features/0/properties/category", "00000000-0000-4000-8000-0000000000F1"), (nil, nil), ("", nil),
+        ] as [(String?, String?)]) func `A place that contains the edits agrees with them`(
+            pointer: String?, id: String?
+        ) throws
+    {
         var plan = Self.plan
         (plan.changes[1].pointer, plan.changes[1].featureID) = (pointer, id)
         #expect(try FixedArchive(Self.archive(), applying: plan, jobs: 1).files.count == 1)
@@ -144,20 +134,18 @@ import TestSupport
             (
                 "/features/0/properties/name", nil,
                 "venue: “pointer” is “/features/0/properties/name”, but the edits are at /f"
-            ),
-            ("/features/9", nil, "venue: “pointer” is “/features/9”, but"),
+            ), ("/features/9", nil, "venue: “pointer” is “/features/9”, but"),
             (
                 nil, "00000000-0000-4000-8000-0000000000F2",
                 "venue: “featureId” is “00000000-0000-4000-8000-0000000000F2”, but"
             ),
-        ] as [(String?, String?, String)]
-    )
-    func `A place where the edits are not is an error`(pointer: String?, id: String?, message: String) {
+        ] as [(String?, String?, String)]) func `A place where the edits are not is an error`(
+            pointer: String?, id: String?, message: String
+        )
+    {
         var plan = Self.plan
         (plan.changes[1].pointer, plan.changes[1].featureID) = (pointer, id)
-        let error = #expect(throws: EditPlanError.self) {
-            try FixedArchive(Self.archive(), applying: plan, jobs: 1)
-        }
+        let error = #expect(throws: EditPlanError.self) { try FixedArchive(Self.archive(), applying: plan, jobs: 1) }
         #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
     }
 
@@ -173,8 +161,7 @@ import TestSupport
     }
 
     @Test(arguments: [
-        ("[]", "plan.json:1:1: expected a plan as an object, found an array"),
-        ("{", "plan.json:1:2: "),
+        ("[]", "plan.json:1:1: expected a plan as an object, found an array"), ("{", "plan.json:1:2: "),
         (#"{"schemaVersion":"2.0","archives":[]}"#, "plan.json:1:1: schemaVersion “2.0” is not supported"),
         (#"{"schemaVersion":"1.0"}"#, "plan.json:1:1: “archives” is missing"),
         (
@@ -210,19 +197,15 @@ import TestSupport
             "plan.json:1:82: a change has either “steps”, or “edits” or “rename”; make two changes of it"
         ),
         (#"{"schemaVersion":"1.0","archives":[],"x":0}"#, "plan.json:1:38: “x” is not a key of a plan; its keys are “"),
-    ])
-    func `A document that is no plan is an error with its place`(text: String, message: String) {
+    ]) func `A document that is no plan is an error with its place`(text: String, message: String) {
         do throws(EditPlanError) {
             _ = try EditPlan.plans(Array(text.utf8), path: "plan.json")
             Testing.Issue.record("no error")
-        } catch {
-            #expect(error.description.hasPrefix(message), "\(error)")
-        }
+        } catch { #expect(error.description.hasPrefix(message), "\(error)") }
     }
 
     /// Rounds are composed: what they did one after another is one list of edits of the original text.
-    @Test(arguments: 1...40)
-    func `Edits of several rounds are edits of the original`(seed: UInt64) {
+    @Test(arguments: 1...40) func `Edits of several rounds are edits of the original`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let original = FileBytes((0..<60).map { _ in UInt8.random(in: 65...90, using: &random) })
         var contents = [0: original]

@@ -44,8 +44,7 @@ import Testing
             geometry("Polygon", "[\(ring)]") + ",\"bbox\":\(wrong)",
             geometry("Polygon", "[\(ring)]") + ",\"bbox\":\(box)"
         ),
-    ])
-    func `Repeated positions are removed and a wrong bbox is written anew`(before: String, after: String) throws {
+    ]) func `Repeated positions are removed and a wrong bbox is written anew`(before: String, after: String) throws {
         let date = try #require(LocalDate("2026-06-01"))
         func rules(_ dataset: Dataset) -> [String] {
             Linter(date: date, jobs: 1).lint(Venue(dataset)).findings.map(\.rule)

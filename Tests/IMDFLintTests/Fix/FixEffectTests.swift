@@ -63,10 +63,8 @@ import Testing
         + (1...4).map { planted("pocket-station", seed: $0) } + [planted("broken-mall", seed: 5)]
 
     @Test(arguments: cases, [false, true])
-    func `Nothing is new, nothing is left to fix, and every id leads where it led`(
-        archive: Case,
-        isUnsafe: Bool
-    ) throws {
+    func `Nothing is new, nothing is left to fix, and every id leads where it led`(archive: Case, isUnsafe: Bool) throws
+    {
         let date = try #require(LocalDate("2026-06-01"))
         let kinds = Set(FixRegistry.all.filter { $0.isSafe || isUnsafe })
         let before = archive.archive

@@ -27,8 +27,9 @@ import Testing
         return (files, fixed)
     }
 
-    @Test(arguments: cases)
-    func `An example becomes what it says, byte for byte, and a second run changes nothing`(_ item: Case) throws {
+    @Test(arguments: cases) func `An example becomes what it says, byte for byte, and a second run changes nothing`(
+        _ item: Case
+    ) throws {
         let (files, fixed) = Self.fixed(item.example.before, [item.fix])
         guard let after = item.example.after else {
             #expect(fixed.files.isEmpty)

@@ -18,10 +18,7 @@ import Testing
     }
 
     /// The files of an archive after it was fixed.
-    private static func fixed(
-        _ files: [(name: String, text: String)],
-        _ kinds: Set<Fix>
-    ) -> [String: String] {
+    private static func fixed(_ files: [(name: String, text: String)], _ kinds: Set<Fix>) -> [String: String] {
         let archive = Archive(inMemory: files.map { ($0.name, Array($0.text.utf8)) }, path: "venue")
         let fixed = FixedArchive(archive, fixes: kinds, jobs: 1)
         var texts = Dictionary(files.map { ($0.name, $0.text) }) { $1 }
@@ -43,13 +40,8 @@ import Testing
                 "unit.geojson",
                 Self.collection(
                     Self.feature(
-                        "unit",
-                        unit,
-                        #""level_id":"\#(level)","on":"\#(escaped)","other":"\#(Self.stranger)""#
-                    )
-                )
-            ),
-            ("sensor.geojson", Self.collection(Self.feature("sensor", "s1", #""place":{"unit":"\#(unit)"}"#))),
+                        "unit", unit, #""level_id":"\#(level)","on":"\#(escaped)","other":"\#(Self.stranger)""#))
+            ), ("sensor.geojson", Self.collection(Self.feature("sensor", "s1", #""place":{"unit":"\#(unit)"}"#))),
             ("routes.json", #"{"from":"\#(unit)","to":"x\#(level)"} and "\#(unit)" behind its end"#),
         ]
         let fixed = Self.fixed(files, [.idCase])
@@ -66,8 +58,7 @@ import Testing
         let unit = Self.collection(Self.feature("unit", Self.unit, #""level_id":"\#(Self.level.uppercased())""#))
         let files = [("level.geojson", Self.collection(Self.feature("level", Self.level))), ("unit.geojson", unit)]
         #expect(
-            Self.fixed(files, [.idCase])["unit.geojson"] == unit.replacing(Self.level.uppercased(), with: Self.level)
-        )
+            Self.fixed(files, [.idCase])["unit.geojson"] == unit.replacing(Self.level.uppercased(), with: Self.level))
     }
 
     @Test func `Ids that differ in case alone stay, since one would be taken for the other`() {
@@ -92,20 +83,17 @@ import Testing
         let files = collections + [("manifest.json", SampleArchive.manifest.text)]
         let date = try #require(LocalDate("2026-06-01"))
         func lint(_ change: (String) -> String) -> LintResult {
-            let archive = Archive(
-                inMemory: files.map { ($0.0, Array(change($0.1).utf8)) },
-                path: "venue"
-            )
+            let archive = Archive(inMemory: files.map { ($0.0, Array(change($0.1).utf8)) }, path: "venue")
             return Linter(date: date).lint(Venue(Dataset(reading: archive, jobs: 1)))
         }
         let lower = lint { $0.replacing("\"category\":\"room\"", with: "\"category\":\"roam\"") }
         let upper = lint {
-            $0.replacing("\"category\":\"room\"", with: "\"category\":\"roam\"")
-                .replacing("00000000-0000-4000-8000-0000000000", with: "ABCDEF00-0000-4000-8000-0000000000")
+            $0.replacing("\"category\":\"room\"", with: "\"category\":\"roam\"").replacing(
+                "00000000-0000-4000-8000-0000000000", with: "ABCDEF00-0000-4000-8000-0000000000")
         }
         let lowered = lint {
-            $0.replacing("\"category\":\"room\"", with: "\"category\":\"roam\"")
-                .replacing("00000000-0000-4000-8000-0000000000", with: "abcdef00-0000-4000-8000-0000000000")
+            $0.replacing("\"category\":\"room\"", with: "\"category\":\"roam\"").replacing(
+                "00000000-0000-4000-8000-0000000000", with: "abcdef00-0000-4000-8000-0000000000")
         }
         #expect(!lower.findings.isEmpty)
         let change = FindingComparison(upper, lowered)
@@ -116,8 +104,7 @@ import Testing
             Set(
                 result.findings.filter { $0.rule == "UnitCategoryMustBeValid" }.map {
                     FindingKey($0, result.venue.dataset)
-                }
-            )
+                })
         }
         #expect(keys[0] == keys[1] && !keys[0].isEmpty)
     }
@@ -128,9 +115,10 @@ import Testing
         arguments: [
             ("Mo-Fr 9-17", "Mo-Fr 09:00-17:00"), ("Tu 8:00-5:00", nil), ("Mo 8:00-12:00; Mo-Fr 9:00-17:00", nil),
             ("Mo-Fr 9-17; Mo,Mo 8-9", nil),
-        ] as [(String, String?)]
-    )
-    func `Hours are spelled anew only where their meaning is not in doubt`(hours: String, spelled: String?) throws {
+        ] as [(String, String?)]) func `Hours are spelled anew only where their meaning is not in doubt`(
+            hours: String, spelled: String?
+        ) throws
+    {
         let file = Self.collection(Self.feature("occupant", Self.unit, #""hours":"\#(hours)""#))
         let date = try #require(LocalDate("2026-06-01"))
         let fixed = Self.fixed([("occupant.geojson", file)], [.hoursSpelling, .hoursGuess])
@@ -146,14 +134,11 @@ import Testing
     private static let a = feature("kiosk", unit, #""name":{"en":"A"},"level_id":null"#)
     private static let b = feature("kiosk", level)
     private static let same = a.replacing(
-        #""name":{"en":"A"},"level_id":null"#,
-        with: #""level_id" : null, "name":{"en":"A"}"#
-    )
+        #""name":{"en":"A"},"level_id":null"#, with: #""level_id" : null, "name":{"en":"A"}"#)
 
     @Test(arguments: [
         ([a, b, a], [a, b]), ([a, same], [a]), ([a, a, a, b], [a, b]), ([a, b, b, a, same], [a, b]),
-    ])
-    func `An exact copy of a feature is removed`(features: [String], kept: [String]) {
+    ]) func `An exact copy of a feature is removed`(features: [String], kept: [String]) {
         for separator in [",", ",\n  ", " ,\n"] {
             func file(_ features: [String]) -> String {
                 "{\"type\":\"FeatureCollection\",\"features\":[\n\(features.joined(separator: separator))\n]}"
@@ -164,10 +149,7 @@ import Testing
             #expect(fixed["kiosk.geojson"]?.filter { !$0.isWhitespace } == file(kept).filter { !$0.isWhitespace })
             #expect(
                 Self.fixed([("kiosk.geojson", file(features))], FixRegistry.safe.subtracting([.duplicateFeature]))[
-                    "kiosk.geojson"
-                ]
-                    == file(features)
-            )
+                    "kiosk.geojson"] == file(features))
         }
     }
 
@@ -178,8 +160,7 @@ import Testing
         #expect(
             Self.fixed(files, Set(FixRegistry.all)) == [
                 "kiosk.geojson": Self.collection(Self.a, Self.b), "more.geojson": Self.collection(""),
-            ]
-        )
+            ])
     }
 
     @Test func `A feature that differs gets a new id, and its findings are no new ones`() throws {
@@ -214,8 +195,8 @@ import Testing
     private static func square(from longitude: Double) -> String {
         let (west, east) = (longitude, longitude + 0.001)
         let ring = "[[\(west),47],[\(east),47],[\(east),47.001],[\(west),47.001],[\(west),47]]"
-        return feature("unit", unit, "\"from\":\(west)")
-            .replacing("\"geometry\":null", with: #""geometry":{"type":"Polygon","coordinates":[\#(ring)]}"#)
+        return feature("unit", unit, "\"from\":\(west)").replacing(
+            "\"geometry\":null", with: #""geometry":{"type":"Polygon","coordinates":[\#(ring)]}"#)
     }
 
     private static let alike: [(type: String, features: [String], isOne: Bool)] = [
@@ -231,11 +212,8 @@ import Testing
 
     private static func address(_ rest: String) -> String { feature("address", unit, #""address":"Kai 1",\#(rest)"#) }
 
-    @Test(arguments: alike)
-    func `Versions of one thing keep the id, and other things get their own`(
-        type: String,
-        features: [String],
-        isOne: Bool
+    @Test(arguments: alike) func `Versions of one thing keep the id, and other things get their own`(
+        type: String, features: [String], isOne: Bool
     ) {
         let file = Self.collection(features[0], features[1])
         let fixed = Self.fixed([("\(type).geojson", file)], [.duplicateFeature, .duplicateID])

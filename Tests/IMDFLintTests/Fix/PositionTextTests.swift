@@ -24,8 +24,7 @@ import Testing
     @Test(arguments: [
         "[[5.8,1.4],[8.2,2.9],[11.4,4.9],[5.8,1.4]]", "[[7.0,7.4],[11.5,7.9],[10.6,7.8],[7.0,7.4]]",
         "[[8.7,1.2],[12.9,4.8],[9.4,1.8],[8.7,1.2]]", "[[2.3,6.0],[2.8,8.5],[2.7,8.0],[2.3,6.0]]",
-    ])
-    func `A ring without an area stays`(ring: String) {
+    ]) func `A ring without an area stays`(ring: String) {
         #expect(Self.turned(ring, .shell) == nil)
         #expect(Self.turned(ring, .hole) == nil)
     }

@@ -13,11 +13,8 @@ import Testing
 
     private static let ids = ["7e8a0b6f-5d5c-4b6b-9b1d-6a4a7c0d1e2f", "0b6f7e8a-5d5c-4b6b-9b1d-6a4a7c0d1e2f"]
 
-    private static func items(
-        deflates: Bool,
-        zip64: Bool = false,
-        descriptor: ZipItem.Descriptor = .none
-    ) -> [ZipItem] {
+    private static func items(deflates: Bool, zip64: Bool = false, descriptor: ZipItem.Descriptor = .none) -> [ZipItem]
+    {
         [
             ZipItem("README", "read me") { $0.zip64 = zip64 },
             ZipItem("kiosk.geojson", kiosks(ids[0], isFixed: false), deflates: deflates) {
@@ -65,8 +62,9 @@ import Testing
         )
     }
 
-    @Test(arguments: writers)
-    func `An entry is changed in a zip of any form, and everything else stays`(form: String, writer: ZipWriter) throws {
+    @Test(arguments: writers) func `An entry is changed in a zip of any form, and everything else stays`(
+        form: String, writer: ZipWriter
+    ) throws {
         let bytes = try Self.fixed(writer)
         let archive = try Archive(bytes: FileBytes(bytes), name: "v.zip")
         #expect(archive.refused.isEmpty && archive.ignored == ["README"])
@@ -74,8 +72,7 @@ import Testing
             Reading(archive).contents == [
                 "v.zip!/kiosk.geojson": Self.kiosks(Self.ids[0], isFixed: true),
                 "v.zip!/unit.geojson": #"{"type":"FeatureCollection","features":[]}"#,
-            ]
-        )
+            ])
         #expect(bytes.starts(with: writer.prefix) && bytes.suffix(writer.comment.count).elementsEqual(writer.comment))
         let again = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
         #expect(again.files.isEmpty)
@@ -119,12 +116,12 @@ import Testing
             Reading(archive).contents == [
                 "v.zip!/a/kiosk.geojson": Self.kiosks(Self.ids[0], isFixed: true),
                 "v.zip!/b/kiosk.geojson": Self.kiosks(Self.ids[1], isFixed: true),
-            ]
-        )
+            ])
     }
 
-    @Test(arguments: [UInt64(7), 0xFFFF_FFF0, 200])
-    func `An entry whose bytes are not found is an error`(offset: UInt64) throws {
+    @Test(arguments: [UInt64(7), 0xFFFF_FFF0, 200]) func `An entry whose bytes are not found is an error`(
+        offset: UInt64
+    ) throws {
         var writer = ZipWriter(items: Self.items(deflates: true))
         writer.items[2].localOffset = offset
         let archive = try Archive(writer)
@@ -134,8 +131,9 @@ import Testing
         #expect(error?.description.contains("unit.geojson") == true)
     }
 
-    @Test(arguments: [writers[1], writers[writers.count - 1]])
-    func `A damaged zip gives an error or a sound zip`(form: String, writer: ZipWriter) throws {
+    @Test(arguments: [writers[1], writers[writers.count - 1]]) func `A damaged zip gives an error or a sound zip`(
+        form: String, writer: ZipWriter
+    ) throws {
         let bytes = writer.bytes()
         for index in bytes.indices {
             for value: UInt8 in [0, 0x7F, 0xFF] where bytes[index] != value {

@@ -35,9 +35,7 @@ import Testing
     }
 
     @Test func `A reference in capital letters is reported at the reference`() throws {
-        let items = Self.reported(
-            .set(.detail, ["level_id": "00000000-0000-4000-8000-0000000000E1"])
-        )
+        let items = Self.reported(.set(.detail, ["level_id": "00000000-0000-4000-8000-0000000000E1"]))
         let item = try #require(items.first)
         #expect(items.map(\.finding.rule) == ["ReferenceShouldBeSpelledLikeId"])
         #expect(item.pointer == "/features/0/properties/level_id")
@@ -49,9 +47,9 @@ import Testing
 
     @Test func `One of several references in a list is reported at its position, under the name of the list`() throws {
         let unit = SampleArchive.id("f2").uppercased()
-        let items = Self.reported(
-            .set(.amenity, ["unit_ids": [.id(.shop), .string(unit)]])
-        ).filter { $0.finding.rule == "ReferenceShouldBeSpelledLikeId" }
+        let items = Self.reported(.set(.amenity, ["unit_ids": [.id(.shop), .string(unit)]])).filter {
+            $0.finding.rule == "ReferenceShouldBeSpelledLikeId"
+        }
         #expect(items.map(\.pointer) == ["/features/0/properties/unit_ids/1"])
         #expect(items.map(\.finding.typeMember) == ["/properties/unit_ids"])
     }

@@ -8,8 +8,7 @@ import Testing
     @Test(arguments: [
         ("level_id is missing in 99 of 187 details", "level_id is missing in 99 of 187 details"),
         ("<b> & *c*\nd", "&lt;b&gt; &amp; *c* d"), ("@all #1", "@<!-- -->all #<!-- -->1"),
-    ])
-    func `Text in an HTML element has no backslashes`(text: String, html: String) {
+    ]) func `Text in an HTML element has no backslashes`(text: String, html: String) {
         #expect(MarkdownText.escapeHTML(text) == html)
     }
 
@@ -21,8 +20,7 @@ import Testing
         #expect(
             text.contains(
                 "<summary>InvalidLanguageTag (1): The key of a label is not a valid language tag.</summary>\n\n- `unit.g"
-            )
-        )
+            ))
         #expect(text.contains("| ❌\u{A0}violation | `InvalidLanguageTag` | 1 | The key of a label is not"))
     }
 }

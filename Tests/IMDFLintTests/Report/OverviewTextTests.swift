@@ -21,8 +21,9 @@ import Testing
     /// The numbers that the rows of an overview begin with.
     private static func numbers(_ lines: [Substring]) -> [Int] {
         lines.compactMap { line in
-            line.prefixMatch(of: #/ +([0-9,]+)  (violation|warning|info|mixed) /#)
-                .flatMap { match in Int(match.1.filter { $0 != "," }) }
+            line.prefixMatch(of: #/ +([0-9,]+)  (violation|warning|info|mixed) /#).flatMap { match in
+                Int(match.1.filter { $0 != "," })
+            }
         }
     }
 
@@ -106,8 +107,7 @@ import Testing
             "FeatureTypeIsMisspelled", "FeatureTypeIsInProperties", "KeyIsMisspelled", "FeatureIsWrittenTwice",
             "CoordinatesAreProjected", "AxesAreSwapped", "UnitsAreShifted", "LevelsAreShifted", "DisplayPointsAreEqual",
             "AddressesAreCopies", "CoordinatesHaveExcessDigits", "LabelsAreStrings", "ValueIsMisused",
-        ],
-        .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
+        ], .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",
             "LevelsArePlaceholders", "WallsAreFixtures",

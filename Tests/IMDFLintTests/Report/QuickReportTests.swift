@@ -15,8 +15,7 @@ import Testing
                 let text = FindingKey(finding, dataset).text + "\u{1F}" + finding.pointer
                 #expect(
                     FindingKey.hash(finding, StableHash.of(dataset.venueID ?? ""), dataset, behind: finding.pointer)
-                        == StableHash.of(text.utf8)
-                )
+                        == StableHash.of(text.utf8))
                 compared += 1
             }
         }
@@ -44,12 +43,9 @@ import Testing
 
     @Test(arguments: [
         #"{"a": {"b": [1, [2, "]"], {"c": "}"}]}, "d": "e\"f", "a2": null}"#,
-        #"{ "a" : { "b" : [ ] , "b" : [ true , -1.5e3 , { } ] } , "x":"é[" }"#,
-        #"{"a":{},"a":{"b":["\\",7]}}"#,
-        #"{"\u0061":{"b":[0]},"x":[]}"#,
-        "{}", "[1,2]", #""text""#, "{\"a\":\n[\t]\r\n}",
-    ])
-    func `A walk through any JSON ends where reading does`(_ text: String) {
+        #"{ "a" : { "b" : [ ] , "b" : [ true , -1.5e3 , { } ] } , "x":"é[" }"#, #"{"a":{},"a":{"b":["\\",7]}}"#,
+        #"{"\u0061":{"b":[0]},"x":[]}"#, "{}", "[1,2]", #""text""#, "{\"a\":\n[\t]\r\n}",
+    ]) func `A walk through any JSON ends where reading does`(_ text: String) {
         let bytes = FileBytes(text.utf8)
         var walk = JSONWalk()
         for pointer in [
@@ -58,13 +54,12 @@ import Testing
         ] {
             #expect(
                 walk.offset(of: pointer, from: 0, in: bytes) == JSONLocator.offset(of: pointer, from: 0, in: bytes),
-                "\(pointer)"
-            )
+                "\(pointer)")
         }
     }
 
-    @Test(arguments: ReportFormat.all.map(\.name))
-    func `A report as bytes is the report as text`(_ name: String) throws {
+    @Test(arguments: ReportFormat.all.map(\.name)) func `A report as bytes is the report as text`(_ name: String) throws
+    {
         let format = try #require(ReportFormat.named(name))
         for result in Self.results.prefix(20) {
             var (texts, bytes) = (ReportWriter(format), ReportWriter(format))
@@ -81,7 +76,6 @@ import Testing
         }
         #expect(
             line == #"{"first":{"uri":"unit.geojson","index":0},"second":{"uri":"level.geojson","index":1},"#
-                + #""again":{"uri":"unit.geojson","index":0}}"#
-        )
+                + #""again":{"uri":"unit.geojson","index":0}}"#)
     }
 }

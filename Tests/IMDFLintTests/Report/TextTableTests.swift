@@ -8,8 +8,7 @@ import Testing
         var table = TextTable(
             [.init(title: "No"), .init(title: "Name", isNumber: false), .init(title: "Empty")] + [
                 .init(title: "A"), .init(title: "Long title"), .init(title: "Z"),
-            ]
-        )
+            ])
         table.add(["1", "Hall", "", "5", "6", "7"])
         table.add(["-2", "Ü", "", "50", "600", "7000"])
         return table
@@ -19,8 +18,7 @@ import Testing
         #expect(
             Self.table().lines() == [
                 "No  Name   A  Long title     Z", " 1  Hall   5           6     7", "-2  Ü     50         600  7000",
-            ]
-        )
+            ])
     }
 
     @Test func `Columns that do not fit follow behind the first ones`() {
@@ -28,22 +26,19 @@ import Testing
             Self.table().lines(width: 24, repeating: 2) == [
                 "No  Name   A  Long title", " 1  Hall   5           6", "-2  Ü     50         600",  //
                 "No  Name     Z", " 1  Hall     7", "-2  Ü     7000",
-            ]
-        )
+            ])
         #expect(
             Self.table().lines(width: 23, repeating: 1) == [
                 "No  Name   A", " 1  Hall   5", "-2  Ü     50",  //
                 "No  Long title     Z", " 1           6     7", "-2         600  7000",
-            ]
-        )
+            ])
     }
 
     @Test(
         arguments: [
             ("12 m²", 5), ("Größe", 5), ("soft\u{AD}hyphen", 10), ("e\u{301}", 1), ("\u{200F}", 0), ("東京", 4), ("", 0),
-        ] as [(String, Int)]
-    )
-    func `A text takes so many cells`(text: String, cells: Int) { #expect(TextTable.width(text) == cells) }
+        ] as [(String, Int)]) func `A text takes so many cells`(text: String, cells: Int)
+    { #expect(TextTable.width(text) == cells) }
 
     @Test(arguments: 0..<12) func `However narrow, each block has a column of its own`(width: Int) {
         #expect(Self.table().lines(width: width, repeating: 2).count == 9)
@@ -51,8 +46,8 @@ import Testing
 }
 
 @Suite("Reports fit a width") struct ReportWidthTests {
-    @Test(arguments: [40, 80, 120, 200])
-    func `No line of the levels is longer, and nothing is lost`(width: Int) throws {
+    @Test(arguments: [40, 80, 120, 200]) func `No line of the levels is longer, and nothing is lost`(width: Int) throws
+    {
         var sample = try EditedSample()
         let name = "\"name\":{\"en\":\"\(String(repeating: "宽", count: 30))\"}"
         try sample.edit(.level) { $0.replacing(/"name":\{[^}]*\}/, with: name) }

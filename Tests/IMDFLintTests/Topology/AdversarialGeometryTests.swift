@@ -57,8 +57,7 @@ import Testing
                     let far = Self.position(-rim[at].x, -rim[at].y)
                     let near = Self.position(rim[at].x, rim[at].y)
                     return hasCenter ? [near, Self.position(0, 0), far] : [near, far]
-                }
-            )
+                })
         }
         let count = Effort.count(1500, dividedBy: 5)
         let matrix = star(count, turned: 0).relate(star(count - 100, turned: 0.5))
@@ -123,8 +122,7 @@ import Testing
                 let start = point()
                 let by = Double.random(in: 0...10, using: &random)
                 return (start, MetricPoint(start.x + by, start.y - by / 3))
-            }
-        )
+            })
         let set = SegmentSet(segments)
         for _ in 0..<50 {
             let p = point()

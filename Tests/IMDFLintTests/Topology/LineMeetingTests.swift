@@ -10,10 +10,8 @@ import Testing
     private static let spokes = table(
         [
             (1, 0), (1, 0.6), (0.6, 1), (0, 1), (-0.6, 1), (-1, 0.6), (-1, 0), (-1, -0.6), (-0.6, -1), (0, -1),
-            (0.6, -1),
-            (1, -0.6),
-        ].map { [Point(8, 47), Point(8 + 0.001 * $0.0, 47 + 0.001 * $0.1)] }
-    )
+            (0.6, -1), (1, -0.6),
+        ].map { [Point(8, 47), Point(8 + 0.001 * $0.0, 47 + 0.001 * $0.1)] })
 
     private static func table(_ lines: [[Point]]) -> LineTable {
         let geometries = lines.map { $0.isEmpty ? nil : Geometry.lineString($0.map(Position.init)) }

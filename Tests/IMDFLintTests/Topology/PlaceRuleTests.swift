@@ -17,19 +17,13 @@ import Testing
         let result = Self.lint(
             .features(
                 .unit,
-                [
-                    SampleArchive.feature(.shop),
-                    SampleArchive.feature(.walkway).changed(by: ["geometry": Self.bowTie]),
-                ]
-            )
-        )
+                [SampleArchive.feature(.shop), SampleArchive.feature(.walkway).changed(by: ["geometry": Self.bowTie])]))
         #expect(result.findings.map(\.rule) == ["FileMustBeValidGeoJSON"])
         #expect(result.findings.first?.coordinate.map(Measured.position) == "8.0002, 47.00005")
         #expect(
             result.findings.first?.message.withShortIDs
                 == "unit 00000000… has an invalid geometry: segment 0 of the outer ring crosses or runs along segment 2 of "
-                + "the outer ring at 8.0002, 47.00005; correct its shape"
-        )
+                + "the outer ring at 8.0002, 47.00005; correct its shape")
         let unchecked = Dictionary(grouping: result.unchecked, by: \.rule).mapValues { $0.reduce(0) { $0 + $1.count } }
         #expect(unchecked["UnitsMustNotOverlap"] == 1)
         #expect(unchecked["UnitMustBeCoveredByReferencedLevel"] == 1)
@@ -56,46 +50,33 @@ import Testing
             ),
             (
                 "a latitude beyond the pole",
-                [
-                    [.longitude(15), 147.00002], .position(17, 2), .position(17, 4), [.longitude(15), 147.00002],
-                ],
+                [[.longitude(15), 147.00002], .position(17, 2), .position(17, 4), [.longitude(15), 147.00002]],
                 "CoordinateMustBeInRange"
             ),
             (
-                "a ring along itself",
-                [.position(15, 2), .position(17, 2), .position(15, 2), .position(15, 2)],
+                "a ring along itself", [.position(15, 2), .position(17, 2), .position(15, 2), .position(15, 2)],
                 "FileMustBeValidGeoJSON"
             ),
-        ] as [(String, ExampleJSON, String)]
-    )
-    func `Each kind of broken ring has one rule`(_ kind: String, ring: ExampleJSON, rule: String) {
+        ] as [(String, ExampleJSON, String)]) func `Each kind of broken ring has one rule`(
+            _ kind: String, ring: ExampleJSON, rule: String
+        )
+    {
         let result = Self.lint(.change(.kiosk, ["geometry": .polygon(ring)]))
         #expect(result.findings.map(\.rule) == [rule], "\(result.findings.map(\.message))")
     }
 
     @Test func `Messages say how much and how far`() {
         let overlap = Self.lint(
-            .change(
-                .unit,
-                ["geometry": .polygon(.ring((0, 0), (11, 0), (11, 10), (10, 10), (0, 10)))]
-            )
-        )
+            .change(.unit, ["geometry": .polygon(.ring((0, 0), (11, 0), (11, 10), (10, 10), (0, 10)))]))
         let messages = overlap.findings.filter { $0.rule == "UnitsMustNotOverlap" }.map(\.message.withShortIDs)
         // A hundred-thousandth of a degree at 47° is 0.76 m of longitude and ten of them are 11.1 m of latitude.
-        #expect(
-            messages == [
-                "unit 00000000… overlaps unit 00000000… “Shop 1” by 8.46 m² (11.12 m × 0.76 m); trim one"
-            ]
-        )
-        let outside = Self.lint(
-            .change(.anchor, ["geometry": .point(12, 5)])
-        )
+        #expect(messages == ["unit 00000000… overlaps unit 00000000… “Shop 1” by 8.46 m² (11.12 m × 0.76 m); trim one"])
+        let outside = Self.lint(.change(.anchor, ["geometry": .point(12, 5)]))
         #expect(
             outside.findings.map(\.message.withShortIDs) == [
                 "anchor 00000000… is 1.52 m outside unit 00000000… “Shop 1”, which it references; it is in unit "
                     + "00000000…; move it, or reference the unit that it is in"
-            ]
-        )
+            ])
     }
 
     @Test func `Noise is no overlap and nothing sticks out by it`() {
@@ -124,18 +105,14 @@ import Testing
                     [
                         "geometry": .point(5, 8),
                         "properties": ["unit_ids": [.id(SampleArchive.upperUnitID), .id(.walkway)]],
-                    ]
-                )
-            ]
-        )
+                    ])
+            ])
         #expect(result.totals["AmenityShouldBeCoveredByReferencedUnit"] == 1)
     }
 
     private static func lint(edits: [Example.Edit]) -> LintResult {
         let dataset = Dataset(
-            reading: ExampleArchive(Example(isFailing: true, caption: "", edits: edits)).archive,
-            jobs: 1
-        )
+            reading: ExampleArchive(Example(isFailing: true, caption: "", edits: edits)).archive, jobs: 1)
         return Linter(profile: .strict, date: .ofTests).lint(Venue(dataset))
     }
 }

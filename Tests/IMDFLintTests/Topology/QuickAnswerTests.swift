@@ -24,8 +24,7 @@ import Testing
         // An L with a slanted corner and a courtyard.
         let outline = Self.polygon(
             [(0, 0), (100, 0), (100, 45), (95, 50), (50, 50), (50, 100), (0, 100)],
-            [(20, 20), (20, 30), (30, 30), (30, 20)]
-        )
+            [(20, 20), (20, 30), (30, 30), (30, 20)])
         let walls = WallIndex([outline], Self.plane)
         var cells = ClearCells(walls)
         var generator = SeededGenerator(seed: 5)
@@ -46,10 +45,8 @@ import Testing
     }
 
     @Test(arguments: [
-        Geometry.point(Position(longitude: 8, latitude: 47)),
-        box(0, 0, 0, 0), box(0, 0, 5, 0), box(0, 0, 1e-9, 1e-9),
-    ])
-    func `An outline without an inside knows nothing`(_ outline: Geometry) {
+        Geometry.point(Position(longitude: 8, latitude: 47)), box(0, 0, 0, 0), box(0, 0, 5, 0), box(0, 0, 1e-9, 1e-9),
+    ]) func `An outline without an inside knows nothing`(_ outline: Geometry) {
         let walls = WallIndex([outline], Self.plane)
         var cells = ClearCells(walls)
         let areKnown = [Self.box(0, 0, 0, 0).box, Box()].map { cells.contain($0, walls) }
@@ -62,8 +59,7 @@ import Testing
             [
                 [[(0, 0), (60, 0), (60, 60), (50, 70), (0, 60)], [(20, 20), (20, 26), (26, 26), (26, 20)]],
                 [[(70, 0), (100, 0), (100, 60), (80, 60)]],
-            ].map { rings in rings.map { ring in (ring + [ring[0]]).map { Self.at($0.0, $0.1) } } }
-        )
+            ].map { rings in rings.map { ring in (ring + [ring[0]]).map { Self.at($0.0, $0.1) } } })
         let held = AreaOutline(outline, Self.plane, Self.tolerances)
         var generator = SeededGenerator(seed: 11)
         func coordinate() -> Double { Double.random(in: -5...105, using: &generator) }

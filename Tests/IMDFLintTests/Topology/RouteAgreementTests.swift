@@ -63,27 +63,22 @@ import Testing
             return true
         }
         return Set(
-            rooms.filter { !finder.ends(of: .place($0.handle), .walking).contains(where: reach.reaches) }.map(\.handle)
-        )
+            rooms.filter { !finder.ends(of: .place($0.handle), .walking).contains(where: reach.reaches) }.map(\.handle))
     }
 
     /// The rooms that the rule reports, and those that it does not check.
     private func reported(_ venue: Venue) throws -> (reported: Set<FeatureHandle>, unchecked: Set<FeatureHandle>) {
         let rule = try #require(RuleRegistry.all.first { $0.id == "UnitShouldBeReachable" })
         let result = Linter(profile: Profile(name: "one", summary: "One rule.", rules: [rule]), date: .ofTests).lint(
-            venue
-        )
+            venue)
         let found = Set(result.findings.flatMap { [$0.feature].compactMap { $0 } + $0.related })
         return (found, Set(result.unchecked.flatMap(\.features)))
     }
 
     @Test(arguments: ["harbor-mall", "pocket-station"], Effort.cases(Array(0..<8), every: 8))
     func `Without a door, the rule reports the rooms that the router cannot reach, and only then`(
-        sample: String,
-        part: Int
-    )
-        throws
-    {
+        sample: String, part: Int
+    ) throws {
         let path = Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(sample)").path
         let original = try Draft(path: path)
         let doors = original.venue.all(Opening.self).compactMap(\.id)
@@ -139,8 +134,7 @@ import Testing
                 joined[opening] = Set(
                     portal.spaces.compactMap { space in
                         if case .unit(let unit) = floor.spaces[space] { unit } else { nil }
-                    }
-                )
+                    })
             }
         }
         return joined
@@ -150,11 +144,11 @@ import Testing
     static let archives =
         ["harbor-mall", "pocket-station"].map {
             Repository.root.appendingPathComponent("Fixtures/imdf-samples/\($0)").path
-        }
-        + (ProcessInfo.processInfo.environment["IMDF_ARCHIVES"] ?? "").split(separator: ":").map(String.init)
+        } + (ProcessInfo.processInfo.environment["IMDF_ARCHIVES"] ?? "").split(separator: ":").map(String.init)
 
-    @Test(arguments: archives)
-    func `An opening joins the same units for the rules and for the router`(archive: String) throws {
+    @Test(arguments: archives) func `An opening joins the same units for the rules and for the router`(archive: String)
+        throws
+    {
         let venue = Venue(try Dataset(path: archive))
         let (rules, router) = (joinedByRules(venue), joinedByRouter(venue))
         let openings = venue.all(Opening.self)
@@ -167,8 +161,9 @@ import Testing
         #expect(differing.isEmpty, "\(differing.count) of \(rules.count): \(list)")
     }
 
-    @Test(arguments: levels)
-    func `A level that the rule reports cannot be reached, one that it passes can`(item: RuleExample) throws {
+    @Test(arguments: levels) func `A level that the rule reports cannot be reached, one that it passes can`(
+        item: RuleExample
+    ) throws {
         let venue = venue(item)
         let finder = Wayfinder(venue)
         let profile = item.rule.id == "StepFreeRouteShouldExist" ? TravelProfile.stepFree : TravelProfile()

@@ -13,9 +13,7 @@ final class WorkspaceCopy {
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         let target = root.appendingPathComponent(sample)
         try FileManager.default.copyItem(
-            at: Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(sample)"),
-            to: target
-        )
+            at: Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(sample)"), to: target)
         if let configuration { try Data(configuration.utf8).write(to: root.appendingPathComponent(".imdf-lint.json")) }
         folder = PathText.resolved(target.path) ?? target.path
         var options = Workspace.Options()
@@ -28,9 +26,7 @@ final class WorkspaceCopy {
 
     func path(_ name: String) -> String { "\(folder)/\(name)" }
 
-    func text(_ name: String) -> String {
-        workspace.text(path(name)).map { $0.string(0..<$0.bytes.count) } ?? ""
-    }
+    func text(_ name: String) -> String { workspace.text(path(name)).map { $0.string(0..<$0.bytes.count) } ?? "" }
 
     /// Opens a file with some of its text replaced.
     func edit(_ name: String, _ old: String, to new: String) {

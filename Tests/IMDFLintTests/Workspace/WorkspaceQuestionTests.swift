@@ -24,10 +24,7 @@ import Testing
         #expect(copy.workspace.text(target.path)?.string(target.range) == "\"\(level)\"")
         let all = copy.workspace.references(target.path, at: target.range.lowerBound + 3, includingDeclaration: true)
         let others = copy.workspace.references(
-            target.path,
-            at: target.range.lowerBound + 3,
-            includingDeclaration: false
-        )
+            target.path, at: target.range.lowerBound + 3, includingDeclaration: false)
         #expect(all.count == others.count + 1 && all.contains(target) && !others.contains(target))
         let written = copy.workspace.venues[0].texts.values.reduce(0) { count, text in
             count + text.string(0..<text.bytes.count).components(separatedBy: "\"\(level)\"").count - 1
@@ -47,8 +44,7 @@ import Testing
             let changed = text.bytes.replacing(edits.map { ($0.range, $0.replacement) })
             #expect(
                 String(decoding: changed, as: UTF8.self)
-                    == text.string(0..<text.bytes.count).replacing(level, with: new)
-            )
+                    == text.string(0..<text.bytes.count).replacing(level, with: new))
             copy.workspace.open(path, String(decoding: changed, as: UTF8.self), version: 1)
         }
         copy.workspace.refresh()
@@ -66,8 +62,7 @@ import Testing
         #expect(
             hints("occupant.geojson").contains {
                 $0.contains("Monday to Saturday") || $0.contains("07:00") || $0.contains("7")
-            }
-        )
+            })
         #expect(hints("unit.geojson").contains { $0.hasSuffix(" m²›") })
         #expect(hints("unit.geojson").contains("‹Erdgeschoss›"))
         // Only those of the range.
@@ -75,16 +70,13 @@ import Testing
         #expect(copy.workspace.hints(copy.path("unit.geojson"), in: first..<first + 10).isEmpty)
     }
 
-    @Test(
-        arguments: [
-            ("unit.geojson", "\"level_id\":\"", "Untergeschoss"), ("unit.geojson", "\"category\":\"", "UNIT-CATEGORY"),
-            ("unit.geojson", "\"categ", "must be present, may be null or required"),
-            ("occupant.geojson", "\"hours\":\"", "| Day | Open |"),
-            ("unit.geojson", "\"coordinates\":[[[9.9", " m²"), ("unit.geojson", "\"feature_ty", "one of the 16 types"),
-            ("manifest.json", "\"versi", "of a manifest"), ("level.geojson", "\"id\":\"", "Referred to by"),
-        ]
-    )
-    func `Hover tells what stands there`(file: String, behind: String, text: String) throws {
+    @Test(arguments: [
+        ("unit.geojson", "\"level_id\":\"", "Untergeschoss"), ("unit.geojson", "\"category\":\"", "UNIT-CATEGORY"),
+        ("unit.geojson", "\"categ", "must be present, may be null or required"),
+        ("occupant.geojson", "\"hours\":\"", "| Day | Open |"), ("unit.geojson", "\"coordinates\":[[[9.9", " m²"),
+        ("unit.geojson", "\"feature_ty", "one of the 16 types"), ("manifest.json", "\"versi", "of a manifest"),
+        ("level.geojson", "\"id\":\"", "Referred to by"),
+    ]) func `Hover tells what stands there`(file: String, behind: String, text: String) throws {
         let copy = try WorkspaceCopy("harbor-mall")
         let hover = copy.workspace.hover(copy.path(file), at: copy.offset(file, behind: behind))
         let words = text.components(separatedBy: " or ")
@@ -113,11 +105,7 @@ import Testing
 
     @Test func `Completion offers what is missing and what may stand there`() throws {
         let category = try labels(
-            "unit.geojson",
-            "\"category\":\"room\"",
-            "\"category\":\"ro",
-            behind: "\"category\":\"ro"
-        )
+            "unit.geojson", "\"category\":\"room\"", "\"category\":\"ro", behind: "\"category\":\"ro")
         #expect(category.contains("restroom.family") && category.contains("room"))
         let level = try labels("unit.geojson", "\"level_id\":\"", "\"level_id\":\"", behind: "\"level_id\":\"")
         #expect(level.contains("Erdgeschoss"))
@@ -128,11 +116,7 @@ import Testing
         let types = try labels("unit.geojson", "\"features\":[", "\"features\":[", behind: "\"features\":[")
         #expect(types.first == "new unit" && types.count == 16)
         let kinds = try labels(
-            "unit.geojson",
-            "\"type\":\"Polygon\"",
-            "\"type\":\"",
-            behind: "\"geometry\":{\"type\":\""
-        )
+            "unit.geojson", "\"type\":\"Polygon\"", "\"type\":\"", behind: "\"geometry\":{\"type\":\"")
         #expect(kinds.contains("Polygon") && !kinds.contains("Point"))
     }
 
@@ -170,8 +154,7 @@ import Testing
         for finding in result.findings where !fixable.edits(for: finding).isEmpty {
             let path = result.venue.dataset.files[try #require(finding.file)].path
             let shown = try #require(
-                copy.workspace.diagnostics[path]?.first { $0.rule == finding.rule && $0.message == finding.message }
-            )
+                copy.workspace.diagnostics[path]?.first { $0.rule == finding.rule && $0.message == finding.message })
             let actions = copy.workspace.fixes(path, in: shown.range)
             #expect(actions.contains { $0.diagnostics == [shown] && !$0.change.isEmpty }, "\(finding.message)")
             count += 1
@@ -190,17 +173,14 @@ import Testing
     @Test(arguments: [
         nil, "{}", #"{"failOn": "info"}"#, #"{"ignore": []}"#,
         #"{ /* why */ "ignore": [{"rule": "all", "file": "none.geojson", "reason": "x"}]}"#,
-    ])
-    func `Ignoring a finding writes an entry that ignores it`(configuration: String?) throws {
+    ]) func `Ignoring a finding writes an entry that ignores it`(configuration: String?) throws {
         let copy = try WorkspaceCopy("broken-mall", configuration: configuration)
         let file = PathText.folder(of: copy.folder) + "/.imdf-lint.json"
         let (path, diagnostic) = try #require(
             copy.workspace.diagnostics.sorted { $0.key < $1.key }.lazy.flatMap { path, own in own.map { (path, $0) } }
-                .first { $0.0.hasSuffix("unit.geojson") }
-        )
+                .first { $0.0.hasSuffix("unit.geojson") })
         let action = try #require(
-            copy.workspace.ignoring(path, in: diagnostic.range).first { $0.diagnostics == [diagnostic] }
-        )
+            copy.workspace.ignoring(path, in: diagnostic.range).first { $0.diagnostics == [diagnostic] })
         #expect(action.change.created == (configuration == nil ? [file] : []))
         let edits = try #require(action.change.edits[file])
         let old = copy.workspace.text(file)?.bytes ?? FileBytes([])

@@ -6,15 +6,17 @@ import Testing
 
 /// What is found in venues while they are edited.
 @Suite struct WorkspaceTests {
-    @Test(arguments: ["harbor-mall", "broken-mall", "pocket-station"])
-    func `Diagnostics are the findings of a lint`(sample: String) throws {
+    @Test(arguments: ["harbor-mall", "broken-mall", "pocket-station"]) func `Diagnostics are the findings of a lint`(
+        sample: String
+    ) throws {
         let copy = try WorkspaceCopy(sample)
         #expect(copy.shown == (try copy.saved()))
         #expect(copy.workspace.troubles.isEmpty)
     }
 
-    @Test(arguments: 0..<3 as Range<UInt64>)
-    func `After any edits diagnostics are those of the saved files`(seed: UInt64) throws {
+    @Test(arguments: 0..<3 as Range<UInt64>) func `After any edits diagnostics are those of the saved files`(
+        seed: UInt64
+    ) throws {
         let copy = try WorkspaceCopy(seed == 0 ? "broken-mall" : "pocket-station")
         var generator = SeededGenerator(seed: seed)
         let files = copy.workspace.venues[0].texts.keys.sorted()
@@ -101,8 +103,7 @@ import Testing
         #expect(
             copy.workspace.diagnostics[name]?.contains {
                 $0.rule == "UnitMustHaveValidCategory" || $0.message.contains("x")
-            } == true
-        )
+            } == true)
         copy.workspace.close(name)
         #expect(copy.workspace.refresh().contains(name))
         #expect(copy.workspace.diagnostics.isEmpty)
@@ -127,10 +128,7 @@ import Testing
         let copy = try WorkspaceCopy("harbor-mall")
         copy.edit("unit.geojson", "\"category\":\"", to: "\"category\":\"x")
         copy.workspace.open(
-            copy.path("opening.geojson"),
-            "{\"type\": \"FeatureCollection\", \"features\": [{",
-            version: 1
-        )
+            copy.path("opening.geojson"), "{\"type\": \"FeatureCollection\", \"features\": [{", version: 1)
         copy.workspace.refresh()
         #expect(copy.workspace.diagnostics[copy.path("opening.geojson")]?.isEmpty == false)
         #expect(copy.workspace.diagnostics[copy.path("unit.geojson")]?.isEmpty == false)

@@ -73,13 +73,10 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ("ab\ncd", 0, 9, 2), ("ab\r\ncd", 0, 9, 2), ("ab\ncd", 9, 0, 5), ("ab\ncd", -1, 0, 0), ("ab", 0, -4, 0),
-            ("𝄞b", 0, 1, 0), ("𝄞b", 0, 2, 4), ("", 0, 0, 0),
-        ]
-    )
-    func `Positions that do not exist are the nearest ones`(text: String, line: Int, column: Int, offset: Int) {
+    @Test(arguments: [
+        ("ab\ncd", 0, 9, 2), ("ab\r\ncd", 0, 9, 2), ("ab\ncd", 9, 0, 5), ("ab\ncd", -1, 0, 0), ("ab", 0, -4, 0),
+        ("𝄞b", 0, 1, 0), ("𝄞b", 0, 2, 4), ("", 0, 0, 0),
+    ]) func `Positions that do not exist are the nearest ones`(text: String, line: Int, column: Int, offset: Int) {
         #expect(WorkspaceText(text).offset(of: .init(line: line, column: column), .utf16) == offset)
     }
 }
@@ -98,21 +95,16 @@ import Testing
         #expect(
             Self.outline(#"{"a": [1, {"b": "c"}, "d"], "e": true} rest"#) == [
                 #" object {"a": [1, {"b": "c"}, "d"], "e": true}"#, #"a array [1, {"b": "c"}, "d"]"#,
-                #"a/1 object {"b": "c"}"#,
-                #"a/1/b string "c""#, #"a/2 string "d""#, "e word true",
-            ]
-        )
+                #"a/1 object {"b": "c"}"#, #"a/1/b string "c""#, #"a/2 string "d""#, "e word true",
+            ])
     }
 
-    @Test(
-        arguments: [
-            (#"{"a": {"b": "#, ["object", "object", "loneKey"]), (#"{"a" "b": 1}"#, ["object", "loneKey", "number"]),
-            (#"{"a": "x, "b": 2"#, ["object", "string", "loneKey"]), (#"[}{"#, ["array", "object"]), ("}}]", []),
-            (#"{"a": [1, 2}"#, ["object", "array"]), (#"{ // "x": 1\#n "y": /* 2 */ 3 }"#, ["object", "number"]),
-            ("\"", ["string"]), ("{\"a\\", ["object", "loneKey"]), ("", []),
-        ]
-    )
-    func `What is being typed has a tree, too`(text: String, kinds: [String]) {
+    @Test(arguments: [
+        (#"{"a": {"b": "#, ["object", "object", "loneKey"]), (#"{"a" "b": 1}"#, ["object", "loneKey", "number"]),
+        (#"{"a": "x, "b": 2"#, ["object", "string", "loneKey"]), (#"[}{"#, ["array", "object"]), ("}}]", []),
+        (#"{"a": [1, 2}"#, ["object", "array"]), (#"{ // "x": 1\#n "y": /* 2 */ 3 }"#, ["object", "number"]),
+        ("\"", ["string"]), ("{\"a\\", ["object", "loneKey"]), ("", []),
+    ]) func `What is being typed has a tree, too`(text: String, kinds: [String]) {
         let own = WorkspaceText(text)
         #expect(SyntaxTree(own.bytes, in: 0..<own.bytes.count).nodes.map { "\($0.kind)" } == kinds)
     }
@@ -126,8 +118,7 @@ import Testing
             let tree = SyntaxTree(own.bytes, in: 0..<own.bytes.count)
             for (number, node) in tree.nodes.enumerated() {
                 #expect(
-                    node.whole.upperBound <= own.bytes.count && node.behind > number && node.behind <= tree.nodes.count
-                )
+                    node.whole.upperBound <= own.bytes.count && node.behind > number && node.behind <= tree.nodes.count)
                 _ = tree.path(to: number) + tree.children(of: number).map { tree.string($0) ?? "" }
             }
             for offset in 0...own.bytes.count {

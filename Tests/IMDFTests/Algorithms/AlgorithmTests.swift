@@ -8,8 +8,7 @@ import TestSupport
 /// What several folders share, against plain definitions.
 @Suite struct AlgorithmTests {
     /// Hashes that are all different, that meet in a few slots, and that are all the same.
-    @Test(arguments: [Int.max, 7, 1])
-    func `A table finds what was put into it, and nothing else`(hashes: Int) {
+    @Test(arguments: [Int.max, 7, 1]) func `A table finds what was put into it, and nothing else`(hashes: Int) {
         let elements = (0..<100).map { $0 * $0 % 71 }
         var table = SlotTable()
         for _ in 0..<2 {
@@ -38,8 +37,9 @@ import TestSupport
         #expect((0..<6).map { sets.root($0) } == plain)
     }
 
-    @Test(arguments: [[], [1], [1, 3, 3, 5], Array(0..<100)])
-    func `Binary search agrees with a look at every element`(sorted: [Int]) {
+    @Test(arguments: [[], [1], [1, 3, 3, 5], Array(0..<100)]) func `Binary search agrees with a look at every element`(
+        sorted: [Int]
+    ) {
         for wanted in -1...101 {
             #expect(sorted.partitioningIndex { $0 >= wanted } == sorted.firstIndex { $0 >= wanted } ?? sorted.count)
             #expect(sorted.containsSorted(wanted) == sorted.contains(wanted))
@@ -59,18 +59,15 @@ import TestSupport
     @Test(arguments: [
         (0, "0", "0.0"), (-0.0, "0", "0.0"), (1, "1", "1.0"), (1234.56, "1234.56", "1,234.6"),
         (-1234.56, "-1234.56", "-1,234.6"), (0.05, "0.05", "0.1"), (-0.04, "-0.04", "0.0"),
-        (1e6, "1000000", "1,000,000.0"),
-        (1e20, "1e+20", "1e+20"), (.infinity, "inf", "inf"), (.nan, "nan", "nan"),
-    ])
-    func `Numbers are written`(number: Double, shortest: String, fixed: String) {
+        (1e6, "1000000", "1,000,000.0"), (1e20, "1e+20", "1e+20"), (.infinity, "inf", "inf"), (.nan, "nan", "nan"),
+    ]) func `Numbers are written`(number: Double, shortest: String, fixed: String) {
         #expect(NumberText.shortest(number) == shortest)
         #expect(NumberText.fixed(number, 1) == fixed)
     }
 
     @Test(arguments: [
         (0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567"), (.min, "-9,223,372,036,854,775,808"),
-    ])
-    func `Whole numbers are grouped`(number: Int, text: String) { #expect(NumberText.grouped(number) == text) }
+    ]) func `Whole numbers are grouped`(number: Int, text: String) { #expect(NumberText.grouped(number) == text) }
 
     @Test(arguments: [(2.345678, 2, 2.35), (-0.5, 0, -1), (8.541234567890123, 7, 8.5412346)])
     func `Numbers are rounded to decimals`(number: Double, decimals: Int, rounded: Double) {
@@ -86,11 +83,9 @@ import TestSupport
     }
 
     @Test(
-        arguments: [
-            ("a!/b!/c", 1), ("!/", 0), ("!", nil), ("", nil), ("!!/", 1), ("ä!/", 2), ("a! /", nil),
-        ] as [(String, Int?)]
-    )
-    func `A text is found where it first stands`(text: String, offset: Int?) {
+        arguments: [("a!/b!/c", 1), ("!/", 0), ("!", nil), ("", nil), ("!!/", 1), ("ä!/", 2), ("a! /", nil)]
+            as [(String, Int?)]) func `A text is found where it first stands`(text: String, offset: Int?)
+    {
         let place = text.firstPlace(of: "!/")
         #expect(place.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } == offset)
         #expect(place.map { text[$0] == "!/" } ?? true)

@@ -12,13 +12,9 @@ final class TemporaryFolder {
         path = try #require(mkdtemp(&template).map { String(cString: $0) })
     }
 
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
+    deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    func write(_ name: String, _ bytes: some Collection<UInt8>) throws {
-        try write(Array("/\(name)".utf8), bytes)
-    }
+    func write(_ name: String, _ bytes: some Collection<UInt8>) throws { try write(Array("/\(name)".utf8), bytes) }
 
     func write(_ name: [UInt8], _ bytes: some Collection<UInt8>) throws {
         let file = (Array(path.utf8) + name + [0]).withUnsafeBufferPointer {
@@ -38,8 +34,9 @@ final class TemporaryFolder {
     let folder: TemporaryFolder
     init() throws { folder = try TemporaryFolder() }
 
-    @Test(arguments: ["", "/", "//"])
-    func `The files of a folder and of those in it are taken, by name`(slashes: String) throws {
+    @Test(arguments: ["", "/", "//"]) func `The files of a folder and of those in it are taken, by name`(
+        slashes: String
+    ) throws {
         try folder.write("unit.geojson", "u".utf8)
         try folder.write("level.json", "".utf8)
         try folder.write("README.md", "r".utf8)
@@ -136,8 +133,9 @@ final class TemporaryFolder {
         }
     }
 
-    @Test(arguments: ["nothing", "unit.geojson/nothing", "a\0b"])
-    func `What does not exist is said not to`(name: String) throws {
+    @Test(arguments: ["nothing", "unit.geojson/nothing", "a\0b"]) func `What does not exist is said not to`(
+        name: String
+    ) throws {
         try folder.write("unit.geojson", "u".utf8)
         try folder.write("a", "u".utf8)
         let path = "\(folder.path)/\(name)"
@@ -184,14 +182,12 @@ final class TemporaryFolder {
         try folder.write("a.geojson", repeatElement(UInt8(7), count: count))
         let path = "\(folder.path)/a.geojson"
         let bytes =
-            isArchive
-            ? try FileBytes.contents(of: path, limit: 1).bytes : try FileBytes(regularFile: path, limit: 1)
+            isArchive ? try FileBytes.contents(of: path, limit: 1).bytes : try FileBytes(regularFile: path, limit: 1)
         #expect(truncate(path, 0) == 0)
         #expect(
             bytes.withUnsafeBytes { bytes in
                 bytes.count == count && stride(from: 0, to: count, by: 1000).allSatisfy { bytes[$0] == 7 }
-            }
-        )
+            })
     }
 
     @Test func `A file that is shortened while it is read is an error`() throws {
@@ -202,8 +198,7 @@ final class TemporaryFolder {
         #expect(throws: FileError.shortened) { try FileBytes(readingFrom: file, size: 4) }
         #expect(
             ArchiveError(.shortened, path: "a").description
-                == "a cannot be read: it became shorter while it was being read. Try again."
-        )
+                == "a cannot be read: it became shorter while it was being read. Try again.")
     }
 
     #if os(Linux)

@@ -4,20 +4,15 @@ import Testing
 
 @Suite struct SystemPathTests {
     @Test(arguments: [
-        ([], "", ""),
-        (Array("venue/süd".utf8), "venue/süd", "venue/süd"),
-        (Array("dir-".utf8) + [0xE9], nil, "dir-\\xE9"),
-        ([0xFF, 0xC3, 0xA9, 0xC3], nil, "\\xFFé\\xC3"),
+        ([], "", ""), (Array("venue/süd".utf8), "venue/süd", "venue/süd"),
+        (Array("dir-".utf8) + [0xE9], nil, "dir-\\xE9"), ([0xFF, 0xC3, 0xA9, 0xC3], nil, "\\xFFé\\xC3"),
         // Surrogates and overlong forms are not UTF-8.
         ([0xED, 0xA0, 0x80, 0xC0, 0xAF], nil, "\\xED\\xA0\\x80\\xC0\\xAF"),
         // A private character that does not stand for a byte, and one that would.
         (Array("\u{10FF7F}".utf8), "\u{10FF7F}", "\u{10FF7F}"),
         (Array("a\u{10FFE9}".utf8), nil, "a\\xF4\\x8F\\xBF\\xA9"),
-    ])
-    func `A path is the same bytes for the system again, and shows those that are no text`(
-        bytes: [UInt8],
-        text: String?,
-        shown: String
+    ]) func `A path is the same bytes for the system again, and shows those that are no text`(
+        bytes: [UInt8], text: String?, shown: String
     ) {
         let path = String(systemPath: bytes)
         #expect(path.systemPath == bytes)

@@ -14,8 +14,7 @@ import Testing
                 ZipItem("unit.json", contents["v.zip!/unit.json"] ?? "", deflates: true) {
                     $0.zip64 = zip64
                     $0.descriptor = descriptor
-                },
-                ZipItem("level.json", "level") { $0.zip64 = zip64 }, ZipItem("venue/empty.json", ""),
+                }, ZipItem("level.json", "level") { $0.zip64 = zip64 }, ZipItem("venue/empty.json", ""),
                 ZipItem("README", "read me"),
             ]
         }
@@ -34,20 +33,17 @@ import Testing
         #expect(read.isEmpty, "\(damage())")
     }
 
-    @Test(arguments: writers)
-    func `Cut off after any byte`(form: String, writer: ZipWriter) {
+    @Test(arguments: writers) func `Cut off after any byte`(form: String, writer: ZipWriter) {
         let bytes = writer.bytes()
         for length in bytes.indices { check(Array(bytes.prefix(length)), "cut to \(length)") }
     }
 
-    @Test(arguments: writers)
-    func `Cut off before any byte`(form: String, writer: ZipWriter) {
+    @Test(arguments: writers) func `Cut off before any byte`(form: String, writer: ZipWriter) {
         let bytes = writer.bytes()
         for start in bytes.indices { check(Array(bytes.suffix(from: start)), "cut from \(start)") }
     }
 
-    @Test(arguments: writers)
-    func `Any byte replaced by an extreme`(form: String, writer: ZipWriter) {
+    @Test(arguments: writers) func `Any byte replaced by an extreme`(form: String, writer: ZipWriter) {
         let bytes = writer.bytes()
         for index in bytes.indices {
             for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFE, 0xFF] where bytes[index] != value {
@@ -58,8 +54,7 @@ import Testing
         }
     }
 
-    @Test(arguments: writers)
-    func `Several random bytes replaced`(form: String, writer: ZipWriter) {
+    @Test(arguments: writers) func `Several random bytes replaced`(form: String, writer: ZipWriter) {
         let bytes = writer.bytes()
         var generator = SeededGenerator(seed: 20_094)
         for round in 0..<5_000 {
@@ -71,8 +66,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [2, 4, 8], [UInt8(0x00), 0x7F, 0x80, 0xFF])
-    func `Any field replaced by an extreme`(width: Int, value: UInt8) {
+    @Test(arguments: [2, 4, 8], [UInt8(0x00), 0x7F, 0x80, 0xFF]) func `Any field replaced by an extreme`(
+        width: Int, value: UInt8
+    ) {
         for (form, writer) in Self.writers {
             let bytes = writer.bytes()
             for start in 0...(bytes.count - width) {

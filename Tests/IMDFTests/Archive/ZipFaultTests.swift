@@ -25,10 +25,7 @@ import Testing
             ZipItem("unit.json", text) { $0.localMethod = 8 },
             .headersDiffer(field: "method", local: "8", directory: "0")
         ),
-        (
-            ZipItem("unit.json", text) { $0.localSize = 5 },
-            .headersDiffer(field: "size", local: "5", directory: "23")
-        ),
+        (ZipItem("unit.json", text) { $0.localSize = 5 }, .headersDiffer(field: "size", local: "5", directory: "23")),
         (
             ZipItem("unit.json", text) { $0.localCompressedSize = 5 },
             .headersDiffer(field: "compressed size", local: "5", directory: "23")
@@ -37,15 +34,11 @@ import Testing
             ZipItem("unit.json", text) { $0.localCRC = 0xABCD },
             .headersDiffer(field: "CRC-32", local: "0000ABCD", directory: hex(checksum(Array(text.utf8))))
         ),
-        (
-            ZipItem("unit.json", text) { $0.crc = 1 },
-            .checksumDiffers(declared: 1, actual: checksum(Array(text.utf8)))
-        ),
+        (ZipItem("unit.json", text) { $0.crc = 1 }, .checksumDiffers(declared: 1, actual: checksum(Array(text.utf8)))),
         (
             ZipItem("unit.json", text, deflates: true) { $0.crc = 1 },
             .checksumDiffers(declared: 1, actual: checksum(Array(text.utf8)))
-        ),
-        (ZipItem("unit.json", text) { $0.size = 22 }, .impossibleSize(declared: 22, compressed: 23)),
+        ), (ZipItem("unit.json", text) { $0.size = 22 }, .impossibleSize(declared: 22, compressed: 23)),
         (
             ZipItem("unit.json", text, deflates: true) { $0.size = 1 << 20 },
             .impossibleSize(declared: 1 << 20, compressed: deflated(Array(text.utf8)).count)
@@ -55,8 +48,7 @@ import Testing
                 $0.zip64 = true
                 $0.size = .max
             }, .impossibleSize(declared: .max, compressed: deflated(Array(text.utf8)).count)
-        ),
-        (ZipItem("unit.json", text, deflates: true) { $0.size = 24 }, .inflatesShort(declared: 24, actual: 23)),
+        ), (ZipItem("unit.json", text, deflates: true) { $0.size = 24 }, .inflatesShort(declared: 24, actual: 23)),
         (ZipItem("unit.json", text, deflates: true) { $0.size = 22 }, .inflatesLong(declared: 22)),
         (ZipItem("unit.json", text, deflates: true) { $0.size = 0 }, .inflatesLong(declared: 0)),
         (
@@ -67,8 +59,7 @@ import Testing
             // A stored block of 5 bytes that holds 2.
             ZipItem("unit.json", "hello", deflates: true) { $0.data = [1, 5, 0, 0xFA, 0xFF, 0x68, 0x65] },
             .corruptData(reason: "the data ends too early", offset: 46)
-        ),
-        (ZipItem("unit.json", text) { $0.localOffset = 7 }, .noLocalHeader(offset: 7, found: "00 00 00 00")),
+        ), (ZipItem("unit.json", text) { $0.localOffset = 7 }, .noLocalHeader(offset: 7, found: "00 00 00 00")),
         (
             ZipItem("unit.json", text) { $0.localOffset = 0xFFFF_FFF0 },
             .noLocalHeader(offset: 0xFFFF_FFF0, found: "the end of the file (243 bytes)")
@@ -82,12 +73,9 @@ import Testing
         (
             ZipItem("unit.json", text) { $0.compressedSize = 0xFFFF_FFFE },
             .truncated(declared: 0xFFFF_FFFE, available: 204)
-        ),
-        (ZipItem("a\u{1}.json", text), .unsafeName(.controlCharacter)),
-        (ZipItem("a\0.json", text), .unsafeName(.controlCharacter)),
-        (ZipItem("", text), .unsafeName(.empty)),
-        (ZipItem("/unit.json", text), .unsafeName(.absolute)),
-        (ZipItem("C:unit.json", text), .unsafeName(.drive)),
+        ), (ZipItem("a\u{1}.json", text), .unsafeName(.controlCharacter)),
+        (ZipItem("a\0.json", text), .unsafeName(.controlCharacter)), (ZipItem("", text), .unsafeName(.empty)),
+        (ZipItem("/unit.json", text), .unsafeName(.absolute)), (ZipItem("C:unit.json", text), .unsafeName(.drive)),
         (ZipItem("c:/unit.json", text), .unsafeName(.drive)),
         (ZipItem("venue\\unit.json", text), .unsafeName(.backslash)),
         (ZipItem("../unit.json", text), .unsafeName(.parentFolder)),
@@ -95,8 +83,7 @@ import Testing
         (ZipItem("a/..", text), .unsafeName(.parentFolder)),
     ]
 
-    @Test(arguments: cases)
-    func `A fault costs its entry alone`(item: ZipItem, error: EntryError) throws {
+    @Test(arguments: cases) func `A fault costs its entry alone`(item: ZipItem, error: EntryError) throws {
         let reading = try read(item, Self.good)
         #expect(reading.contents == ["v.zip!/level.geojson": "{}"])
         #expect(Array(reading.faults.values) == [error])
@@ -107,8 +94,7 @@ import Testing
             ZipItem("", "x") {
                 $0.name = [0xFF] + Array(".json".utf8)
                 $0.flags = 1 << 11
-            }
-        )
+            })
         #expect(reading.faults == ["v.zip!/\u{FFFD}.json": .nameNotUTF8])
     }
 
@@ -121,9 +107,8 @@ import Testing
     @Test(
         arguments: cases.map(\.1) + [
             .nameNotUTF8, .unreadable(reason: "Permission denied"), .outOfMemory(byteCount: 9),
-        ]
-    )
-    func `An error is a clause to follow the name, and says what to do`(error: EntryError) {
+        ]) func `An error is a clause to follow the name, and says what to do`(error: EntryError)
+    {
         #expect(error.description.contains(". "))
         #expect(error.description.hasSuffix("."))
         #expect(error.description.first?.isLowercase == true)
@@ -144,19 +129,14 @@ import Testing
         (
             writer { $0.entryCount = 2 }, .default,
             .brokenZip(
-                path: "v.zip",
-                offset: 99,
-                expected: "directory header 2 of 2 (50 4B 01 02), which ends at or before byte 99",
-                found: "50 4B 05 06"
+                path: "v.zip", offset: 99,
+                expected: "directory header 2 of 2 (50 4B 01 02), which ends at or before byte 99", found: "50 4B 05 06"
             )
         ),
         (
             writer(unit, ZipItem("b.json", "b")) { $0.entryCount = 1 }, .default,
             .brokenZip(
-                path: "v.zip",
-                offset: 136,
-                expected: "the end of the directory after 1 header",
-                found: "another header"
+                path: "v.zip", offset: 136, expected: "the end of the directory after 1 header", found: "another header"
             )
         ),
         (
@@ -165,11 +145,8 @@ import Testing
                 $0.directorySize = .max
             }, .default,
             .brokenZip(
-                path: "v.zip",
-                offset: 99,
-                expected: "the length of a directory that fits before this record",
-                found: "18446744073709551615 as the length in bytes"
-            )
+                path: "v.zip", offset: 99, expected: "the length of a directory that fits before this record",
+                found: "18446744073709551615 as the length in bytes")
         ),
         (
             writer {
@@ -177,20 +154,14 @@ import Testing
                 $0.directoryOffset = .max
             }, .default,
             .brokenZip(
-                path: "v.zip",
-                offset: 197,
-                expected: "a directory of 55 bytes (50 4B 01 02 ...)",
-                found: "the end record, too early at byte 99"
-            )
+                path: "v.zip", offset: 197, expected: "a directory of 55 bytes (50 4B 01 02 ...)",
+                found: "the end record, too early at byte 99")
         ),
         (
             writer { $0.commentLength = 1 }, .default,
             .brokenZip(
-                path: "v.zip",
-                offset: 99,
-                expected: "the end record of the zip (50 4B 05 06) at or before it",
-                found: "50 4B 05 06, and none in the last 121 bytes"
-            )
+                path: "v.zip", offset: 99, expected: "the end record of the zip (50 4B 05 06) at or before it",
+                found: "50 4B 05 06, and none in the last 121 bytes")
         ),
         (
             writer {
@@ -209,11 +180,8 @@ import Testing
         (
             writer(ZipItem("a.json", String(repeating: "a", count: 2 << 20), deflates: true)), .default,
             .ratioTooHigh(
-                path: "v.zip",
-                inflated: 2 << 20,
-                compressed: deflated(Array(repeating: 0x61, count: 2 << 20)).count,
-                limit: 200
-            )
+                path: "v.zip", inflated: 2 << 20, compressed: deflated(Array(repeating: 0x61, count: 2 << 20)).count,
+                limit: 200)
         ),
         (
             writer(unit, ZipItem("unit.json", "hello") { $0.localOffset = 0 }), .default,
@@ -226,8 +194,7 @@ import Testing
         (
             writer(ZipItem("README", "r"), ZipItem("a/", "")), .default,
             .holdsNoGeoJSON(path: "v.zip", others: ["README"])
-        ),
-        (ZipWriter(), .default, .holdsNoGeoJSON(path: "v.zip", others: [])),
+        ), (ZipWriter(), .default, .holdsNoGeoJSON(path: "v.zip", others: [])),
     ]
 
     static func writer(_ items: ZipItem..., change: (inout ZipWriter) -> Void = { _ in }) -> ZipWriter {
@@ -236,14 +203,9 @@ import Testing
         return writer
     }
 
-    @Test(arguments: cases)
-    func `The error names the place and the values`(
-        writer: ZipWriter,
-        limits: ArchiveLimits,
-        error: ArchiveError
-    ) throws {
-        #expect(throws: error) { try Archive(writer, limits: limits) }
-    }
+    @Test(arguments: cases) func `The error names the place and the values`(
+        writer: ZipWriter, limits: ArchiveLimits, error: ArchiveError
+    ) throws { #expect(throws: error) { try Archive(writer, limits: limits) } }
 
     @Test func `A small file may shrink as it likes`() throws {
         let reading = try read(ZipItem("a.json", String(repeating: "a", count: 1 << 20), deflates: true))
@@ -254,8 +216,7 @@ import Testing
         ("", ArchiveError.isEmpty(path: "v.zip")),
         ("<!DOCTYPE html>", .notAnArchive(path: "v.zip", startsWith: Array("<!DOCTYP".utf8), .html)),
         ("{}", .notAnArchive(path: "v.zip", startsWith: Array("{}".utf8), .json)),
-    ])
-    func `What is no zip is said to be none`(text: String, error: ArchiveError) {
+    ]) func `What is no zip is said to be none`(text: String, error: ArchiveError) {
         #expect(throws: error) { try Archive(bytes: FileBytes(text.utf8), name: "v.zip") }
     }
 
@@ -264,9 +225,8 @@ import Testing
             .notFound(path: "a"), .unreadable(path: "a", reason: "b"), .isEmpty(path: "a"),
             .notAnArchive(path: "a", startsWith: [1, 2]), .severalFolders(path: "a", names: ["b", "c"]),
             .streamTooLarge(path: "a", limit: 9),
-        ]
-    )
-    func `An error is a sentence that names the file, and one that says what to do`(error: ArchiveError) {
+        ]) func `An error is a sentence that names the file, and one that says what to do`(error: ArchiveError)
+    {
         #expect(error.description.hasPrefix("v.zip ") || error.description.hasPrefix("a "))
         #expect(error.description.contains(". "))
         #expect(error.description.hasSuffix("."))
@@ -283,11 +243,8 @@ import Testing
         (Array("%PDF-1.7".utf8), .pdf, "a PDF document"), (Array("Rar!".utf8), .rar, "a RAR archive"),
     ]
 
-    @Test(arguments: strangers)
-    func `What is known by its first bytes is called by its name`(
-        start: [UInt8],
-        kind: FileSignature,
-        words: String
+    @Test(arguments: strangers) func `What is known by its first bytes is called by its name`(
+        start: [UInt8], kind: FileSignature, words: String
     ) {
         let error = #expect(throws: ArchiveError.self) { try Archive(bytes: FileBytes(start), name: "v.zip") }
         #expect(error == .notAnArchive(path: "v.zip", startsWith: Array(start.prefix(8)), kind))

@@ -7,8 +7,7 @@ import Testing
     static let long = String(repeating: #"{"type":"Feature","id":"11111111"},"#, count: 20_000)
 
     static let forms: [(String, ZipItem)] = [
-        ("stored", ZipItem("unit.geojson", text)),
-        ("stored, empty", ZipItem("unit.geojson", "")),
+        ("stored", ZipItem("unit.geojson", text)), ("stored, empty", ZipItem("unit.geojson", "")),
         ("deflated", ZipItem("unit.geojson", text, deflates: true)),
         ("deflated, empty", ZipItem("unit.geojson", "", deflates: true)),
         ("deflated, several chunks", ZipItem("unit.geojson", long, deflates: true)),
@@ -18,15 +17,12 @@ import Testing
         ("zip64 fields", ZipItem("unit.geojson", text, deflates: true) { $0.zip64 = true }),
     ]
 
-    @Test(arguments: forms)
-    func `An entry reads back, whatever its form`(form: String, item: ZipItem) throws {
+    @Test(arguments: forms) func `An entry reads back, whatever its form`(form: String, item: ZipItem) throws {
         let archive = try Archive(ZipWriter(item))
         #expect(archive.kind == .zip)
         #expect(archive.entries.map(\.name) == ["unit.geojson"])
         #expect(archive.entries.map(\.byteCount) == [item.content.count])
-        #expect(
-            Reading(archive).contents == ["v.zip!/unit.geojson": String(decoding: item.content, as: UTF8.self)]
-        )
+        #expect(Reading(archive).contents == ["v.zip!/unit.geojson": String(decoding: item.content, as: UTF8.self)])
     }
 
     @Test func `A stored entry is a part of the zip, not a copy`() throws {
@@ -47,8 +43,7 @@ import Testing
                 $0.prefix = Array("#!/bin/sh\n".utf8)
                 $0.offsetsCountPrefix = true
             }
-        ),
-        ("zip64 end record", { $0.zip64End = true }),
+        ), ("zip64 end record", { $0.zip64End = true }),
         (
             "zip64 end record and prefix",
             {
@@ -58,10 +53,8 @@ import Testing
         ),
     ]
 
-    @Test(arguments: frames)
-    func `What surrounds the entries does not matter`(
-        frame: String,
-        change: @Sendable (inout ZipWriter) -> Void
+    @Test(arguments: frames) func `What surrounds the entries does not matter`(
+        frame: String, change: @Sendable (inout ZipWriter) -> Void
     ) throws {
         var writer = ZipWriter(ZipItem("unit.geojson", "u", deflates: true), ZipItem("level.geojson", "l"))
         change(&writer)
@@ -72,25 +65,17 @@ import Testing
     @Test func `Entries come by name, and what is not IMDF is ignored`() throws {
         let archive = try Archive(
             ZipWriter(
-                ZipItem("venue/", ""),
-                ZipItem("venue/unit.geojson", "u"),
-                ZipItem("venue/README.md", "r"),
-                ZipItem("venue/Level.JSON", "l"),
-                ZipItem("__MACOSX/venue/._unit.geojson", "x"),
-                ZipItem("venue/.DS_Store", "x"),
-                ZipItem("venue/.hidden.json", "x"),
-                ZipItem("./manifest.json", "m")
-            )
-        )
+                ZipItem("venue/", ""), ZipItem("venue/unit.geojson", "u"), ZipItem("venue/README.md", "r"),
+                ZipItem("venue/Level.JSON", "l"), ZipItem("__MACOSX/venue/._unit.geojson", "x"),
+                ZipItem("venue/.DS_Store", "x"), ZipItem("venue/.hidden.json", "x"), ZipItem("./manifest.json", "m")))
         #expect(
-            archive.entries.map(\.path)
-                == ["v.zip!/venue/Level.JSON", "v.zip!/./manifest.json", "v.zip!/venue/unit.geojson"]
-        )
+            archive.entries.map(\.path) == [
+                "v.zip!/venue/Level.JSON", "v.zip!/./manifest.json", "v.zip!/venue/unit.geojson",
+            ])
         #expect(
             archive.ignored == [
                 "__MACOSX/venue/._unit.geojson", "venue/.DS_Store", "venue/.hidden.json", "venue/README.md",
-            ]
-        )
+            ])
         #expect(archive.refused.isEmpty)
     }
 
@@ -101,20 +86,16 @@ import Testing
     }
 
     @Test(arguments: [
-        (Array("étage.json".utf8), UInt16(1 << 11), "étage.json"),
-        (Array("étage.json".utf8), 0, "étage.json"),
+        (Array("étage.json".utf8), UInt16(1 << 11), "étage.json"), (Array("étage.json".utf8), 0, "étage.json"),
         ([0x82] + Array("tage.json".utf8), 0, "étage.json"),
         (Array("a".utf8) + [0xFF] + Array("b.json".utf8), 0, "a\u{A0}b.json"),
-    ])
-    func `Names are UTF-8, or else code page 437`(name: [UInt8], flags: UInt16, text: String) throws {
+    ]) func `Names are UTF-8, or else code page 437`(name: [UInt8], flags: UInt16, text: String) throws {
         let archive = try Archive(
             ZipWriter(
                 ZipItem("", "x") {
                     $0.name = name
                     $0.flags = flags
-                }
-            )
-        )
+                }))
         #expect(archive.entries.map(\.name) == [text])
     }
 

@@ -133,14 +133,12 @@ import Testing
 
     static let badLines: [(line: [[Double]], reason: String)] = [
         ([[0.5, 1.5], [0.5, 2]], "it must begin and end at the outer wall"),
-        ([[0, 1.5]], "the line needs two positions"),
-        ([[0, 1.5], [0, 1.5]], "it begins where it ends"),
+        ([[0, 1.5]], "the line needs two positions"), ([[0, 1.5], [0, 1.5]], "it begins where it ends"),
         ([[0, 1.5], [0.5, 2.5], [1, 1.5]], "the line leaves the unit or crosses itself"),
         ([[0, 1.5], [0, 1.2]], "the line leaves the unit or crosses itself"),
     ]
 
-    @Test(arguments: badLines)
-    func `A line that does not divide is refused`(line: [[Double]], reason: String) {
+    @Test(arguments: badLines) func `A line that does not divide is refused`(line: [[Double]], reason: String) {
         var draft = TinyFloor.draft()
         #expect(throws: EditError.notDivided("a", reason: reason)) {
             try draft.perform(.split("a", along: line.map { TinyFloor.position($0[0], $0[1]) }))
@@ -222,7 +220,6 @@ import Testing
         #expect(match(1.05, 0.5, [(1, 1)])?.target == .straight)
         #expect(
             Snap(venue.levels[0], within: 1, exceptFor: ["c", "level"]).match(near: TinyFloor.position(0.5, 0.05))
-                == nil
-        )
+                == nil)
     }
 }

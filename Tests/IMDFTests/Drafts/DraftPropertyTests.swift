@@ -23,11 +23,7 @@ import Testing
     private static let seed = environment["IMDF_DRAFT_SEED"].flatMap(UInt64.init) ?? 100
 
     static let inputs: [Input] =
-        archives.isEmpty
-        ? samples
-        : archives.map {
-            Input(sample: $0, style: nil, seed: seed, steps: steps ?? 100)
-        }
+        archives.isEmpty ? samples : archives.map { Input(sample: $0, style: nil, seed: seed, steps: steps ?? 100) }
 
     private static let samples: [Input] =
         [
@@ -39,8 +35,9 @@ import Testing
             Input(sample: "pocket-station", style: $1, seed: 4 + UInt64($0), steps: Effort.count(60, dividedBy: 3))
         }
 
-    @Test(arguments: inputs)
-    func `Steps change what they say, and undoing them gives the same bytes`(input: Input) throws {
+    @Test(arguments: inputs) func `Steps change what they say, and undoing them gives the same bytes`(input: Input)
+        throws
+    {
         var generator = SeededGenerator(seed: input.seed)
         var draft = Draft(try Self.archive(input.sample, input.style))
         var history = [DraftContents(draft)]
@@ -110,8 +107,7 @@ import Testing
         #expect(first.features == second.features, "\(kind)")
         #expect(first.sources == second.sources, "\(kind)")
         #expect(
-            own.features.others == whole.features.others && own.features.otherSources == whole.features.otherSources
-        )
+            own.features.others == whole.features.others && own.features.otherSources == whole.features.otherSources)
         for (a, b) in zip(own.files, whole.files) {
             #expect(a.name == b.name && a.path == b.path && a.featureCount == b.featureCount && a.entry == b.entry)
             #expect(a.isComplete == b.isComplete && a.boundingBox?.offset == b.boundingBox?.offset)
@@ -143,9 +139,7 @@ import Testing
 private struct DraftContents: Equatable {
     private let files: [String: FileBytes]
 
-    init(_ draft: Draft) {
-        files = Dictionary(draft.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 })
-    }
+    init(_ draft: Draft) { files = Dictionary(draft.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { $1 }) }
 
     static func == (a: DraftContents, b: DraftContents) -> Bool {
         a.files.count == b.files.count
@@ -214,8 +208,7 @@ private enum RandomEdit {
             Position(
                 longitude: position.longitude + Double.random(in: -meters...meters, using: &generator) / 70_000,
                 latitude: position.latitude + Double.random(in: -meters...meters, using: &generator) / 111_000,
-                altitude: nil
-            )
+                altitude: nil)
         }
         let wall = Wall(level: levelID, from: a, to: b)
         let middle = Position(longitude: (a.longitude + b.longitude) / 2, latitude: (a.latitude + b.latitude) / 2)
@@ -262,6 +255,4 @@ private enum RandomEdit {
     }
 }
 
-extension FeatureNumbering {
-    fileprivate var handles: [FeatureHandle] { (0..<count).map(handle) }
-}
+extension FeatureNumbering { fileprivate var handles: [FeatureHandle] { (0..<count).map(handle) } }

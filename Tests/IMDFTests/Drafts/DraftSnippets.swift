@@ -5,6 +5,8 @@ import Testing
 
 /// The code of `Docs/Drafts.md`, compiled and run. The test below compares them.
 enum DraftSnippets {
+    // The formatter would move the last comment to the end of a line.
+    // swift-format-ignore
     static func steps(_ path: String, _ shop: FeatureID, _ corner: Corner, _ position: Position, _ output: String)
         throws
     {
@@ -22,9 +24,7 @@ enum DraftSnippets {
         // begin
         let snap = Snap(level, within: 0.5)
         var sketch = Sketch(.polygon)
-        for tap in taps {
-            sketch.add(snap.match(near: tap, after: sketch.lines.last ?? [])?.position ?? tap)
-        }
+        for tap in taps { sketch.add(snap.match(near: tap, after: sketch.lines.last ?? [])?.position ?? tap) }
         guard let geometry = sketch.geometry else { return sketch.faults }
         var kiosk = Feature<Kiosk>(id: nil, geometry: geometry)
         kiosk.levelID = level.id.map { Reference($0) }

@@ -18,26 +18,11 @@ enum TinyFloor {
         var files: [String: [String]] = [:]
         let own = [
             feature(
-                "level",
-                "level",
-                area([(0, 0), (2, 0), (2, 2), (0, 2)]),
-                #""category":"unspecified","ordinal":0"#
-            ),
-            unit("a", [(0, 1), (1, 1), (1, 2), (0, 2)]),
-            unit("b", [(1, 1), (2, 1), (2, 2), (1, 2)]),
+                "level", "level", area([(0, 0), (2, 0), (2, 2), (0, 2)]), #""category":"unspecified","ordinal":0"#),
+            unit("a", [(0, 1), (1, 1), (1, 2), (0, 2)]), unit("b", [(1, 1), (2, 1), (2, 2), (1, 2)]),
             unit("c", [(0, 0), (2, 0), (2, 1), (0, 1)]),
-            feature(
-                "opening",
-                "door-ab",
-                line([(1, 1.4), (1, 1.6)]),
-                #""category":"pedestrian","level_id":"level""#
-            ),
-            feature(
-                "opening",
-                "door-bc",
-                line([(1.5, 1), (1.7, 1)]),
-                #""category":"pedestrian","level_id":"level""#
-            ),
+            feature("opening", "door-ab", line([(1, 1.4), (1, 1.6)]), #""category":"pedestrian","level_id":"level""#),
+            feature("opening", "door-bc", line([(1.5, 1), (1.7, 1)]), #""category":"pedestrian","level_id":"level""#),
             feature("anchor", "anchor-a", point(0.25, 1.25), #""unit_id":"a""#),
             feature("occupant", "shop-a", "null", #""anchor_id":"anchor-a","category":"shopping""#),
             feature("amenity", "toilet", point(0.75, 1.75), #""category":"restroom","unit_ids":["a","b"]"#),

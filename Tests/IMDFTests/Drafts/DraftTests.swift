@@ -41,8 +41,7 @@ import Testing
                     keys
                         == neighbor.matches(of: /"([a-z_]+)":/).map { String($0.1) }.filter {
                             $0.count > 2 || $0 == "id"
-                        }
-                )
+                        })
             default: #expect(difference.isEmpty, "\(file)")
             }
         }
@@ -65,8 +64,7 @@ import Testing
                     TinyFloor.position(0.2, 0.2), TinyFloor.position(0.3, 0.2), TinyFloor.position(0.2, 0.3),
                     TinyFloor.position(0.2, 0.2),
                 ]
-            ])
-        )
+            ]))
         kiosk.levelID = Reference("level")
         kiosk.additional.unknown = ["x:color": .string("red")]
         try draft.perform(.create(kiosk))
@@ -102,14 +100,12 @@ import Testing
         #expect(
             line.hasSuffix(
                 #""properties":{"category":"unspecified","restriction":null,"outdoor":false,"ordinal":1,"name":null,"short_name":null,"display_point":null,"address_id":null,"building_ids":null}}"#
-            )
-        )
+            ))
     }
 
     @Test(arguments: [
         (2e-05, "0.00002"), (-1.25e-7, "-0.000000125"), (1e-5, "0.00001"), (0.5, "0.5"), (3, "3"), (1e300, "1e+300"),
-    ])
-    func `Small numbers are written without exponents`(number: Double, text: String) {
+    ]) func `Small numbers are written without exponents`(number: Double, text: String) {
         #expect(JSONPrinter.text(of: number) == text)
         #expect(Double(text) == number)
     }
@@ -145,9 +141,7 @@ import Testing
         try draft.perform(.set(\IMDF.Unit.displayPoint, to: .point(point), of: "a"))
         #expect(
             try draft.text("unit.geojson").contains(
-                #""display_point":{"type":"Point","coordinates":[8.00001235,0.00012]}"#
-            )
-        )
+                #""display_point":{"type":"Point","coordinates":[8.00001235,0.00012]}"#))
         #expect(draft.undoNames == [nil, nil, nil, nil])
     }
 
@@ -159,15 +153,13 @@ import Testing
         (
             .setProperty("level_id", to: .integer(5), of: "b"),
             .unreadableValue("b", reason: "level_id: expected a string, found a number")
-        ),
-        (.setGeometry(.point(Position(longitude: 8, latitude: 0)), of: "a"), .wrongGeometry("a", .unit, .point)),
+        ), (.setGeometry(.point(Position(longitude: 8, latitude: 0)), of: "a"), .wrongGeometry("a", .unit, .point)),
         (.setGeometry(nil, of: "a"), .wrongGeometry("a", .unit, nil)),
         (.create(Feature<Address>(id: "a")), .idInUse("a")),
         (.several([.remove("toilet"), .remove("no")]), .unknownID("no")),
     ]
 
-    @Test(arguments: refused.indices)
-    func `A step that makes no sense is refused`(number: Int) {
+    @Test(arguments: refused.indices) func `A step that makes no sense is refused`(number: Int) {
         let (edit, error) = Self.refused[number]
         var draft = TinyFloor.draft()
         #expect(throws: error) { try draft.perform(edit) }
@@ -205,9 +197,7 @@ import Testing
 
     @Test func `The history is as large as the changes`() throws {
         var draft = TinyFloor.draft()
-        for number in 0..<1000 {
-            try draft.perform(.set(\IMDF.Unit.name, to: ["en": "Room \(number)"], of: "a"))
-        }
+        for number in 0..<1000 { try draft.perform(.set(\IMDF.Unit.name, to: ["en": "Room \(number)"], of: "a")) }
         #expect(draft.historyByteCount < 100_000)
     }
 
@@ -224,9 +214,7 @@ import Testing
             ("unit.json", file([("unit", "i")])),
         ]
         var state = DraftState(Archive(inMemory: files, path: "archive"))
-        func number(_ name: String) throws -> Int {
-            try #require(state.archive.entries.firstIndex { $0.name == name })
-        }
+        func number(_ name: String) throws -> Int { try #require(state.archive.entries.firstIndex { $0.name == name }) }
         for (name, text) in [
             ("unit.geojson", file([("unit", "e"), ("unit", "h"), ("unit", "j"), ("thing", "k"), ("thing", "l")])),
             ("level.json", file([])), ("level.json", file([("venue", "m"), ("level", "d")])),

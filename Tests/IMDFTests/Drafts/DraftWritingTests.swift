@@ -115,24 +115,17 @@ import Testing
     }
 
     /// Zips with odd entries: stored, deflated, with descriptors, and zip64.
-    @Test(arguments: [false, true])
-    func `A zip keeps the other entries, and gets new ones`(isZip64: Bool) throws {
+    @Test(arguments: [false, true]) func `A zip keeps the other entries, and gets new ones`(isZip64: Bool) throws {
         let scratch = try Scratch()
         let unit = try String(
-            decoding: Data(contentsOf: URL(fileURLWithPath: Self.mall + "/unit.geojson")),
-            as: UTF8.self
-        )
+            decoding: Data(contentsOf: URL(fileURLWithPath: Self.mall + "/unit.geojson")), as: UTF8.self)
         let level = try String(
-            decoding: Data(contentsOf: URL(fileURLWithPath: Self.mall + "/level.geojson")),
-            as: UTF8.self
-        )
+            decoding: Data(contentsOf: URL(fileURLWithPath: Self.mall + "/level.geojson")), as: UTF8.self)
         var writer = ZipWriter(items: [
             ZipItem("venue/unit.geojson", unit, deflates: true) {
                 $0.zip64 = isZip64
                 $0.descriptor = isZip64 ? .none : .signed
-            },
-            ZipItem("venue/README.txt", "Hello") { $0.zip64 = isZip64 },
-            ZipItem("venue/level.geojson", level),
+            }, ZipItem("venue/README.txt", "Hello") { $0.zip64 = isZip64 }, ZipItem("venue/level.geojson", level),
         ])
         writer.comment = Array("made by hand".utf8)
         writer.zip64End = isZip64
@@ -150,8 +143,7 @@ import Testing
         #expect(read.venue.all(Kiosk.self).map(\.id) == change.created)
         #expect(read.venue.all(IMDF.Unit.self).first?.name == ["de": "Raum"])
         #expect(
-            read.files.map(\.path).sorted() == ["venue/kiosk.geojson", "venue/level.geojson", "venue/unit.geojson"]
-        )
+            read.files.map(\.path).sorted() == ["venue/kiosk.geojson", "venue/level.geojson", "venue/unit.geojson"])
         for file in draft.files { #expect(try read.text(file.path) == draft.text(file.path)) }
         let bytes = try scratch.bytes("mall.zip")
         #expect(bytes.suffix(12) == Array("made by hand".utf8).suffix(12))
@@ -188,8 +180,7 @@ import Testing
         var creation = Creation()
         let order: [FeatureType] = [
             .address, .venue, .building, .footprint, .level, .unit, .anchor, .section, .kiosk, .fixture, .detail,
-            .opening,
-            .amenity, .occupant, .geofence, .relationship,
+            .opening, .amenity, .occupant, .geofence, .relationship,
         ]
         #expect(Set(order) == Set(FeatureType.allCases))
         for type in order { source.dataset.features.visitTable(of: type, &creation) }
@@ -233,8 +224,7 @@ import Testing
                 let members = feature.properties.jsonObject.filter { $0.value != .null }
                 let geometry = feature.geometry.map(\.json) ?? .null
                 texts.append(
-                    StyledJSON.all[0].text(of: .array([.object(members), geometry, .string(feature.id?.text ?? "")]))
-                )
+                    StyledJSON.all[0].text(of: .array([.object(members), geometry, .string(feature.id?.text ?? "")])))
             }
         }
     }

@@ -15,115 +15,65 @@ import Testing
 
     static let cases: [Case] = [
         Case(
-            name: "nothing",
-            before: #"{ "a" : 1.0 , "b":"\u0041" }"#,
-            value: #"{"b":"A","a":1}"#,
-            after: #"{ "a" : 1.0 , "b":"\u0041" }"#
-        ),
+            name: "nothing", before: #"{ "a" : 1.0 , "b":"\u0041" }"#, value: #"{"b":"A","a":1}"#,
+            after: #"{ "a" : 1.0 , "b":"\u0041" }"#),
         Case(
-            name: "scalar",
-            before: #"{ "a" : 1.0 , "b": 2 }"#,
-            value: #"{"a":1,"b":"x"}"#,
-            after: #"{ "a" : 1.0 , "b": "x" }"#
-        ),
+            name: "scalar", before: #"{ "a" : 1.0 , "b": 2 }"#, value: #"{"a":1,"b":"x"}"#,
+            after: #"{ "a" : 1.0 , "b": "x" }"#),
         Case(
-            name: "member added on one line",
-            before: #"{"a": 1, "b": 2}"#,
-            value: #"{"a":1,"b":2,"c":null}"#,
-            after: #"{"a": 1, "b": 2, "c": null}"#
-        ),
+            name: "member added on one line", before: #"{"a": 1, "b": 2}"#, value: #"{"a":1,"b":2,"c":null}"#,
+            after: #"{"a": 1, "b": 2, "c": null}"#),
         Case(name: "member added to one", before: #"{"a":1}"#, value: #"{"a":1,"c":[]}"#, after: #"{"a":1,"c":[]}"#),
         Case(
-            name: "member added to lines",
-            before: "{\r\n\t\"a\": 1\r\n}",
-            value: #"{"a":1,"c":{"d":[1,2]}}"#,
-            after: "{\r\n\t\"a\": 1,\r\n\t\"c\": {\r\n\t\t\"d\": [\r\n\t\t\t1,\r\n\t\t\t2\r\n\t\t]\r\n\t}\r\n}"
-        ),
+            name: "member added to lines", before: "{\r\n\t\"a\": 1\r\n}", value: #"{"a":1,"c":{"d":[1,2]}}"#,
+            after: "{\r\n\t\"a\": 1,\r\n\t\"c\": {\r\n\t\t\"d\": [\r\n\t\t\t1,\r\n\t\t\t2\r\n\t\t]\r\n\t}\r\n}"),
         Case(
-            name: "type first",
-            before: #"{"zoo":1}"#,
-            value: #"{"zoo":1,"p":{"coordinates":[1,2],"type":"Point"}}"#,
-            after: #"{"zoo":1,"p":{"type":"Point","coordinates":[1,2]}}"#
-        ),
+            name: "type first", before: #"{"zoo":1}"#, value: #"{"zoo":1,"p":{"coordinates":[1,2],"type":"Point"}}"#,
+            after: #"{"zoo":1,"p":{"type":"Point","coordinates":[1,2]}}"#),
         Case(name: "member removed at the start", before: #"{"a":1, "b":2}"#, value: #"{"b":2}"#, after: #"{"b":2}"#),
         Case(
-            name: "members removed in the middle",
-            before: "{\"a\":1,\n\"b\":2,\n\"x\":0,\n\"c\":3}",
-            value: #"{"a":1,"c":3}"#,
-            after: "{\"a\":1,\n\"c\":3}"
-        ),
+            name: "members removed in the middle", before: "{\"a\":1,\n\"b\":2,\n\"x\":0,\n\"c\":3}",
+            value: #"{"a":1,"c":3}"#, after: "{\"a\":1,\n\"c\":3}"),
         Case(
-            name: "member removed at the end",
-            before: "{\n \"a\":1,\n \"b\":2\n}",
-            value: #"{"a":1}"#,
-            after: "{\n \"a\":1\n}"
-        ),
+            name: "member removed at the end", before: "{\n \"a\":1,\n \"b\":2\n}", value: #"{"a":1}"#,
+            after: "{\n \"a\":1\n}"),
         Case(name: "all members removed", before: #"{ "a":1 }"#, value: "{}", after: "{}"),
         Case(
-            name: "member replaced by another",
-            before: #"{"a":1,"b":2}"#,
-            value: #"{"a":1,"c":3}"#,
-            after: #"{"a":1,"c":3}"#
-        ),
+            name: "member replaced by another", before: #"{"a":1,"b":2}"#, value: #"{"a":1,"c":3}"#,
+            after: #"{"a":1,"c":3}"#),
         Case(name: "all members replaced", before: #"{"a":1}"#, value: #"{"c":3}"#, after: #"{"c":3}"#),
         Case(
-            name: "a key twice",
-            before: #"{"a":1,"a":2,"b":0}"#,
-            value: #"{"a":3,"b":0}"#,
-            after: #"{"a":1,"a":3,"b":0}"#
-        ),
+            name: "a key twice", before: #"{"a":1,"a":2,"b":0}"#, value: #"{"a":3,"b":0}"#,
+            after: #"{"a":1,"a":3,"b":0}"#),
         Case(name: "a key twice, removed", before: #"{"a":1,"b":0,"a":2}"#, value: #"{"b":0}"#, after: #"{"b":0}"#),
         Case(name: "an escaped key", before: #"{"\u0061":1}"#, value: #"{"a":2}"#, after: #"{"\u0061":2}"#),
         Case(
-            name: "numbers of a position",
-            before: #"{"c":[[1.50, 2.0],[3,4]]}"#,
-            value: #"{"c":[[1.5,2.25],[3,4]]}"#,
-            after: #"{"c":[[1.50, 2.25],[3,4]]}"#
-        ),
+            name: "numbers of a position", before: #"{"c":[[1.50, 2.0],[3,4]]}"#, value: #"{"c":[[1.5,2.25],[3,4]]}"#,
+            after: #"{"c":[[1.50, 2.25],[3,4]]}"#),
         Case(
-            name: "position inserted",
-            before: #"{"c":[[1.0, 2], [3, 4.0], [5, 6]]}"#,
-            value: #"{"c":[[1,2],[7,8],[3,4],[5,6]]}"#,
-            after: #"{"c":[[1.0, 2], [7, 8], [3, 4.0], [5, 6]]}"#
-        ),
+            name: "position inserted", before: #"{"c":[[1.0, 2], [3, 4.0], [5, 6]]}"#,
+            value: #"{"c":[[1,2],[7,8],[3,4],[5,6]]}"#, after: #"{"c":[[1.0, 2], [7, 8], [3, 4.0], [5, 6]]}"#),
         Case(
-            name: "position inserted at the start",
-            before: "{\"c\":[\n [1,2],\n [3,4]\n]}",
-            value: #"{"c":[[0,0],[1,2],[3,4]]}"#,
-            after: "{\"c\":[\n [0,0],\n [1,2],\n [3,4]\n]}"
-        ),
+            name: "position inserted at the start", before: "{\"c\":[\n [1,2],\n [3,4]\n]}",
+            value: #"{"c":[[0,0],[1,2],[3,4]]}"#, after: "{\"c\":[\n [0,0],\n [1,2],\n [3,4]\n]}"),
         Case(
-            name: "two positions inserted apart",
-            before: #"{"c":[[1.0,1],[2.0,2],[3.0,3]]}"#,
-            value: #"{"c":[[1,1],[9,9],[2,2],[8,8],[3,3]]}"#,
-            after: #"{"c":[[1.0,1],[9,9],[2.0,2],[8,8],[3.0,3]]}"#
-        ),
+            name: "two positions inserted apart", before: #"{"c":[[1.0,1],[2.0,2],[3.0,3]]}"#,
+            value: #"{"c":[[1,1],[9,9],[2,2],[8,8],[3,3]]}"#, after: #"{"c":[[1.0,1],[9,9],[2.0,2],[8,8],[3.0,3]]}"#),
         Case(
-            name: "positions removed",
-            before: #"{"c":[[1.0,1], [2,2], [3.0,3]]}"#,
-            value: #"{"c":[[3,3]]}"#,
-            after: #"{"c":[[3.0,3]]}"#
-        ),
+            name: "positions removed", before: #"{"c":[[1.0,1], [2,2], [3.0,3]]}"#, value: #"{"c":[[3,3]]}"#,
+            after: #"{"c":[[3.0,3]]}"#),
         Case(
-            name: "last position removed",
-            before: #"{"c":[[1.0,1], [2,2] ]}"#,
-            value: #"{"c":[[1,1]]}"#,
-            after: #"{"c":[[1.0,1] ]}"#
-        ),
+            name: "last position removed", before: #"{"c":[[1.0,1], [2,2] ]}"#, value: #"{"c":[[1,1]]}"#,
+            after: #"{"c":[[1.0,1] ]}"#),
         Case(name: "array emptied", before: #"{"c":[ 1 ]}"#, value: #"{"c":[]}"#, after: #"{"c":[]}"#),
         Case(name: "array filled", before: #"{"c":[ ]}"#, value: #"{"c":[1,2]}"#, after: #"{"c":[1,2]}"#),
         Case(
-            name: "labels in one language",
-            before: #"{"properties":{"name":{"de":"Alt", "en":"Old"}}}"#,
+            name: "labels in one language", before: #"{"properties":{"name":{"de":"Alt", "en":"Old"}}}"#,
             value: #"{"properties":{"name":{"en":"New","de":"Alt"}}}"#,
-            after: #"{"properties":{"name":{"de":"Alt", "en":"New"}}}"#
-        ),
+            after: #"{"properties":{"name":{"de":"Alt", "en":"New"}}}"#),
         Case(
-            name: "null becomes an object",
-            before: #"{"name": null, "x": 1}"#,
-            value: #"{"name":{"de":"A","en":"B"},"x":1}"#,
-            after: #"{"name": {"de": "A", "en": "B"}, "x": 1}"#
-        ),
+            name: "null becomes an object", before: #"{"name": null, "x": 1}"#,
+            value: #"{"name":{"de":"A","en":"B"},"x":1}"#, after: #"{"name": {"de": "A", "en": "B"}, "x": 1}"#),
     ]
 
     @Test func `Characters are escaped where neighbors escape them`() throws {
@@ -131,13 +81,11 @@ import Testing
         #expect(try Self.patched(escaped, #"{"a":"café","b":"ü😀"}"#) == #"{"a":"caf\u00e9","b":"\u00fc\ud83d\ude00"}"#)
         #expect(
             try Self.patched(#"{"a":"café\u00e9","b":"x"}"#, #"{"a":"caféé","b":"ü"}"#)
-                == #"{"a":"café\u00e9","b":"ü"}"#
-        )
+                == #"{"a":"café\u00e9","b":"ü"}"#)
         #expect(try Self.patched(#"{"a":"\u000a","b":"x"}"#, #"{"a":"\n","b":"ü"}"#) == #"{"a":"\u000a","b":"ü"}"#)
     }
 
-    @Test(arguments: cases)
-    func `A value is changed where it stands`(sample: Case) throws {
+    @Test(arguments: cases) func `A value is changed where it stands`(sample: Case) throws {
         let result = try Self.patched(sample.before, sample.value)
         #expect(result == sample.after)
         #expect(try JSONValue(parsing: sample.value) == Self.value(result))

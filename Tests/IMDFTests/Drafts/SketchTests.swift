@@ -39,8 +39,7 @@ import Testing
         #expect(Sketch(.point).faults.map(\.reason) == [.tooFewPoints])
         #expect(self.sketch(.polyline, a).faults.map(\.reason) == [.tooFewPoints])
         #expect(
-            self.sketch(.point, Position(longitude: 200, latitude: 0)).faults.map(\.reason) == [.coordinateOutOfRange]
-        )
+            self.sketch(.point, Position(longitude: 200, latitude: 0)).faults.map(\.reason) == [.coordinateOutOfRange])
     }
 
     @Test func `Coordinates have eight decimals`() {
@@ -142,9 +141,7 @@ import Testing
     @Test func `Geometries that exist are changed`() {
         for geometry in [
             Geometry.point(a), .lineString([a, b]), .multiLineString([[a, b], [b, c]]), .polygon([[a, b, c, a]]),
-        ] {
-            #expect(Sketch(geometry)?.geometry == geometry)
-        }
+        ] { #expect(Sketch(geometry)?.geometry == geometry) }
         #expect(Sketch(.multiPoint([a])) == nil)
         #expect(Sketch(.multiPolygon([[[a, b, c, a]]])) == nil)
     }

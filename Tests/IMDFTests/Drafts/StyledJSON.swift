@@ -18,27 +18,15 @@ struct StyledJSON: Sendable, CustomStringConvertible {
     var description: String { name }
 
     static let all: [StyledJSON] = [
-        StyledJSON(name: "one line"),
-        StyledJSON(name: "one line with spaces", comma: ", ", colon: ": "),
+        StyledJSON(name: "one line"), StyledJSON(name: "one line with spaces", comma: ", ", colon: ": "),
         StyledJSON(name: "two spaces", newline: "\n", indent: "  ", colon: ": "),
         StyledJSON(name: "four spaces and CRLF", newline: "\r\n", indent: "    ", colon: " : "),
         StyledJSON(name: "tabs", newline: "\n", indent: "\t", colon: ":"),
         StyledJSON(
-            name: "coordinates on one line",
-            newline: "\n",
-            indent: "  ",
-            comma: ", ",
-            colon: ": ",
-            brokenArrayDepth: 1
-        ),
+            name: "coordinates on one line", newline: "\n", indent: "  ", comma: ", ", colon: ": ", brokenArrayDepth: 1),
         StyledJSON(
-            name: "a line for each feature",
-            newline: "\n",
-            comma: ", ",
-            colon: ": ",
-            brokenDepth: 0,
-            brokenArrayDepth: 1
-        ),
+            name: "a line for each feature", newline: "\n", comma: ", ", colon: ": ", brokenDepth: 0,
+            brokenArrayDepth: 1),
     ]
 
     /// The text of a value; keys in the order of the standard where it has one.
@@ -67,12 +55,7 @@ struct StyledJSON: Sendable, CustomStringConvertible {
     }
 
     private func list<Element>(
-        _ open: String,
-        _ close: String,
-        _ elements: [Element],
-        _ isBroken: Bool,
-        _ depth: Int,
-        _ result: inout String,
+        _ open: String, _ close: String, _ elements: [Element], _ isBroken: Bool, _ depth: Int, _ result: inout String,
         _ body: (Element, inout String) -> Void
     ) {
         result += open

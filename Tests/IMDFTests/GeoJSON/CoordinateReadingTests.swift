@@ -33,24 +33,15 @@ import Testing
     }
 
     static let regular: [(text: String, depth: UInt8, lonLat: [Double], lines: [Int32], parts: [Int32])] = [
-        ("[1,2]", 1, [1, 2], [], []),
-        ("[ 1 , 2 ]", 1, [1, 2], [], []),
-        ("[-1.5e1,2.25,3]", 1, [-15, 2.25], [], []),
-        ("[[1,2]]", 2, [1, 2], [], []),
-        ("[[1,2],[3,4]]", 2, [1, 2, 3, 4], [], []),
-        ("[[[1,2],[3,4]]]", 3, [1, 2, 3, 4], [2], []),
-        ("[[[1,2]],[[3,4],[5,6]]]", 3, [1, 2, 3, 4, 5, 6], [1, 3], []),
+        ("[1,2]", 1, [1, 2], [], []), ("[ 1 , 2 ]", 1, [1, 2], [], []), ("[-1.5e1,2.25,3]", 1, [-15, 2.25], [], []),
+        ("[[1,2]]", 2, [1, 2], [], []), ("[[1,2],[3,4]]", 2, [1, 2, 3, 4], [], []),
+        ("[[[1,2],[3,4]]]", 3, [1, 2, 3, 4], [2], []), ("[[[1,2]],[[3,4],[5,6]]]", 3, [1, 2, 3, 4, 5, 6], [1, 3], []),
         ("[[[[1,2]]],[[[3,4]],[[5,6]]]]", 4, [1, 2, 3, 4, 5, 6], [1, 2, 3], [1, 3]),
         ("\n[\t[\r\n1 ,2 ]\n]\n", 2, [1, 2], [], []),
     ]
 
-    @Test(arguments: regular)
-    func `A regular array goes to the buffers`(
-        text: String,
-        depth: UInt8,
-        lonLat: [Double],
-        lines: [Int32],
-        parts: [Int32]
+    @Test(arguments: regular) func `A regular array goes to the buffers`(
+        text: String, depth: UInt8, lonLat: [Double], lines: [Int32], parts: [Int32]
     ) throws {
         let scanned = try #require(Self.scan(text))
         #expect(scanned.kind == .coordinates)
@@ -67,16 +58,18 @@ import Testing
         "[{\"a\":1},2]", "[true,false]", "[[[[1,2],[3,4]],[[5,6]]],[[]]]",
     ]
 
-    @Test(arguments: irregular)
-    func `An irregular array is read the plain way and leaves nothing in the buffers`(text: String) throws {
+    @Test(arguments: irregular) func `An irregular array is read the plain way and leaves nothing in the buffers`(
+        text: String
+    ) throws {
         let scanned = try #require(Self.scan(text))
         #expect(scanned.kind == .array)
         #expect(scanned.lonLat.isEmpty && scanned.altitudes.isEmpty)
         #expect(scanned.shapeCount == 0 && scanned.lineEnds.isEmpty && scanned.partEnds.isEmpty)
     }
 
-    @Test(arguments: regular.map(\.text) + irregular)
-    func `As a JSON value, the array is the same either way`(text: String) {
+    @Test(arguments: regular.map(\.text) + irregular) func `As a JSON value, the array is the same either way`(
+        text: String
+    ) {
         let object = "{\"coordinates\":\(text)}"
         let fast = Scanned(object)
         let plain = Scanned(object, readsCoordinates: false)
@@ -85,17 +78,15 @@ import Testing
     }
 
     static let broken: [(text: String, reason: JSONFault.Reason, offset: Int)] = [
-        ("[1,2", .endOfFile(expected: "“,” or “]”"), 19),
-        ("[[1,2],[3,04]]", .invalidNumber("04"), 25),
+        ("[1,2", .endOfFile(expected: "“,” or “]”"), 19), ("[[1,2],[3,04]]", .invalidNumber("04"), 25),
         ("[[1,2] [3,4]]", .unexpected(expected: "“,” or “]”", found: "“[”"), 22),
         ("[[1,.2]]", .unexpected(expected: "a value", found: "“.”"), 19),
         ("[[1,2,]", .endOfFile(expected: "“,” or “]”"), 22),
     ]
 
-    @Test(arguments: broken)
-    func `A broken array is reported at its place`(text: String, reason: JSONFault.Reason, offset: Int) {
-        #expect(Scanned("{\"coordinates\":\(text)").fault == JSONFault(reason, at: offset))
-    }
+    @Test(arguments: broken) func `A broken array is reported at its place`(
+        text: String, reason: JSONFault.Reason, offset: Int
+    ) { #expect(Scanned("{\"coordinates\":\(text)").fault == JSONFault(reason, at: offset)) }
 
     @Test func `Only a key that is coordinates makes coordinates`() {
         for key in ["coordinate", "xcoordinates", "Coordinates", "coordinates "] {

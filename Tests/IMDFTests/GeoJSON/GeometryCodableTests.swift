@@ -11,26 +11,20 @@ import Testing
             #"{"type":"Point","coordinates":[8.54136934876442,47.37868659999999936,-0.5]}"#,
         ]
 
-    @Test(arguments: texts)
-    func `The decoder reads what the file's reader reads`(text: String) throws {
+    @Test(arguments: texts) func `The decoder reads what the file's reader reads`(text: String) throws {
         let decoded = try JSONDecoder().decode(Geometry.self, from: Data(text.utf8))
         #expect(decoded == (try Geometry.read(text).get()))
     }
 
-    @Test(arguments: texts)
-    func `Encoding gives the same JSON back`(text: String) throws {
+    @Test(arguments: texts) func `Encoding gives the same JSON back`(text: String) throws {
         let geometry = try Geometry.read(text).get()
         let encoded = String(decoding: try JSONEncoder().encode(geometry), as: UTF8.self)
         #expect(JSONValue.parse(encoded) == .parse(text))
         #expect(geometry.json == .parse(text))
     }
 
-    @Test(arguments: GeometryReadingTests.refused)
-    func `What is no geometry is an error with its place`(
-        text: String,
-        expected: String,
-        found: String,
-        path: String
+    @Test(arguments: GeometryReadingTests.refused) func `What is no geometry is an error with its place`(
+        text: String, expected: String, found: String, path: String
     ) {
         // A number beyond the doubles stops Foundation before anything can be said of it.
         let isBeyondFoundation = text.contains("1e999")
@@ -40,19 +34,15 @@ import Testing
         } catch DecodingError.dataCorrupted(let context) {
             guard !isBeyondFoundation, path.isEmpty || path == "/type" else { return }
             #expect(context.debugDescription == "expected \(expected), found \(found), at “\(path)”")
-        } catch {
-            Issue.record(error)
-        }
+        } catch { Issue.record(error) }
     }
 
     @Test func `Random geometries survive a round trip`() throws {
         var random = SeededGenerator(seed: 4326)
         func position() -> Position {
             Position(
-                longitude: .random(in: -180...180, using: &random),
-                latitude: .random(in: -90...90, using: &random),
-                altitude: Int.random(in: 0..<4, using: &random) == 0 ? .random(in: -9...99, using: &random) : nil
-            )
+                longitude: .random(in: -180...180, using: &random), latitude: .random(in: -90...90, using: &random),
+                altitude: Int.random(in: 0..<4, using: &random) == 0 ? .random(in: -9...99, using: &random) : nil)
         }
         func some<T>(_ make: () -> T) -> [T] { (0..<Int.random(in: 0...4, using: &random)).map { _ in make() } }
         func geometry(_ depth: Int) -> Geometry {

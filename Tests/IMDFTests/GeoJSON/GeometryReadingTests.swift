@@ -14,10 +14,7 @@ import Testing
         (#"{"coordinates":[1,2],"type":"Point"}"#, .point(p(1, 2))),
         (#"{"type":"MultiPoint","coordinates":[[1,2],[3,4]]}"#, .multiPoint([p(1, 2), p(3, 4)])),
         (#"{"type":"LineString","coordinates":[[1,2],[3,4]]}"#, .lineString([p(1, 2), p(3, 4)])),
-        (
-            #"{"type":"LineString","coordinates":[[1,2],[3,4,5],[6,7]]}"#,
-            .lineString([p(1, 2), p(3, 4, 5), p(6, 7)])
-        ),
+        (#"{"type":"LineString","coordinates":[[1,2],[3,4,5],[6,7]]}"#, .lineString([p(1, 2), p(3, 4, 5), p(6, 7)])),
         (
             #"{"type":"MultiLineString","coordinates":[[[1,2],[3,4]],[[5,6],[7,8],[9,0]]]}"#,
             .multiLineString([[p(1, 2), p(3, 4)], [p(5, 6), p(7, 8), p(9, 0)]])
@@ -29,11 +26,9 @@ import Testing
         (
             #"{"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[0,0]]],[[[5,5],[6,5,1],[5,5]],[[7,7],[8,8],[7,7]]]]}"#,
             .multiPolygon([
-                [[p(0, 0), p(1, 0), p(0, 0)]],
-                [[p(5, 5), p(6, 5, 1), p(5, 5)], [p(7, 7), p(8, 8), p(7, 7)]],
+                [[p(0, 0), p(1, 0), p(0, 0)]], [[p(5, 5), p(6, 5, 1), p(5, 5)], [p(7, 7), p(8, 8), p(7, 7)]],
             ])
-        ),
-        (#"{"type":"LineString","coordinates":[]}"#, .lineString([])),
+        ), (#"{"type":"LineString","coordinates":[]}"#, .lineString([])),
         (#"{"type":"Polygon","coordinates":[]}"#, .polygon([])),
         (#"{"type":"Polygon","coordinates":[[]]}"#, .polygon([[]])),
         (#"{"type":"Polygon","coordinates":[[],[[1,2]]]}"#, .polygon([[], [p(1, 2)]])),
@@ -47,8 +42,7 @@ import Testing
         ),
     ]
 
-    @Test(arguments: geometries)
-    func `A geometry is read`(text: String, geometry: Geometry) throws {
+    @Test(arguments: geometries) func `A geometry is read`(text: String, geometry: Geometry) throws {
         let read = try Geometry.read(text).get()
         #expect(read == geometry)
         #expect(read.hashValue == geometry.hashValue)
@@ -90,8 +84,7 @@ import Testing
         #"{"type":"Polygon","coordinates":[[]],"geometries":[]}"#,
     ]
 
-    @Test(arguments: foreign)
-    func `Foreign members are kept`(text: String) throws {
+    @Test(arguments: foreign) func `Foreign members are kept`(text: String) throws {
         let read = try Geometry.read(text).get()
         #expect(read.json == .parse(text))
         #expect(try Geometry(JSONValue.parse(text)) == read)
@@ -120,8 +113,7 @@ import Testing
         (
             #"{"type":"LineString","coordinates":[1,2]}"#, "2 levels of brackets for a LineString", "1 level",
             "/coordinates"
-        ),
-        (#"{"type":"Polygon","coordinates":{}}"#, "an array", "an object", "/coordinates"),
+        ), (#"{"type":"Polygon","coordinates":{}}"#, "an array", "an object", "/coordinates"),
         (
             #"{"type":"Point","coordinates":[1]}"#, "longitude, latitude, and at most an altitude", "1 number",
             "/coordinates"
@@ -129,25 +121,22 @@ import Testing
         (
             #"{"type":"LineString","coordinates":[[1,2],[1,2,3,4]]}"#, "longitude, latitude, and at most an altitude",
             "4 numbers", "/coordinates/1"
-        ),
-        (#"{"type":"LineString","coordinates":[[1,2],[null,4]]}"#, "a number", "null", "/coordinates/1/0"),
+        ), (#"{"type":"LineString","coordinates":[[1,2],[null,4]]}"#, "a number", "null", "/coordinates/1/0"),
         (#"{"type":"Polygon","coordinates":[[[1,2],[3,"4"]]]}"#, "a number", "a string", "/coordinates/0/1/1"),
         (#"{"type":"Polygon","coordinates":[[[1,2],7]]}"#, "an array", "a number", "/coordinates/0/1"),
         (
             #"{"type":"Point","coordinates":[1,1e999]}"#, "a number a double can hold", "one outside its range",
             "/coordinates/1"
-        ),
-        (#"{"type":"GeometryCollection","geometries":{}}"#, "an array of geometries", "an object", "/geometries"),
+        ), (#"{"type":"GeometryCollection","geometries":{}}"#, "an array of geometries", "an object", "/geometries"),
         (
             #"{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[1,2]},{"type":"Point","coordinates":[0,null]}]}"#,
             "a number", "null", "/geometries/1/coordinates/1"
         ),
     ]
 
-    @Test(arguments: refused)
-    func `What is no geometry is told with its place`(text: String, expected: String, found: String, path: String) {
-        #expect(Geometry.read(text) == .failure(ReadingTrouble(expected: expected, found: found, path: path)))
-    }
+    @Test(arguments: refused) func `What is no geometry is told with its place`(
+        text: String, expected: String, found: String, path: String
+    ) { #expect(Geometry.read(text) == .failure(ReadingTrouble(expected: expected, found: found, path: path))) }
 
     @Test func `Collections lie at most 16 deep`() {
         func nested(_ depth: Int) -> String {

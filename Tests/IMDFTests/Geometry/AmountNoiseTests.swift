@@ -30,8 +30,7 @@ import Testing
             case 1: (star(0), star(Double.random(in: 0...3, using: &random)))
             default: (star(0), onGrid())
             }
-        }
-        .filter { $0.isValid() && $1.isValid() }
+        }.filter { $0.isValid() && $1.isValid() }
     }
 
     private func agree(_ quick: AreaAmount, _ full: AreaAmount) {
@@ -41,8 +40,9 @@ import Testing
         #expect(quick.length == full.length && quick.mainWidth == full.mainWidth && quick.position == full.position)
     }
 
-    @Test(arguments: 1...6 as ClosedRange<UInt64>)
-    func `What is more than noise is measured as without noise`(_ seed: UInt64) {
+    @Test(arguments: 1...6 as ClosedRange<UInt64>) func `What is more than noise is measured as without noise`(
+        _ seed: UInt64
+    ) {
         var faults = 0
         var decided = 0
         for (a, b) in Self.areas(seed) {
@@ -63,11 +63,7 @@ import Testing
                 let both = overlay.measure(.both, Self.plane, window: shared)
                 let excess = overlay.measure(.firstOnly, Self.plane, window: window)
                 let found = overlay.sharedAndExcess(
-                    Self.plane,
-                    sharedWindow: shared,
-                    window: window,
-                    ignoring: Self.noise
-                )
+                    Self.plane, sharedWindow: shared, window: window, ignoring: Self.noise)
                 #expect((found != nil) == both.exceeds(area: 0.01, width: 0.01))
 
                 // What is folded below the window makes no difference, bit for bit.
@@ -82,13 +78,7 @@ import Testing
                 again.add(view, 0, isSecond: false, Self.plane, window: window)
                 let extent = again.extent
                 again.addFolded(
-                    view,
-                    1,
-                    SegmentRuns(view, view.shapes[1].lines),
-                    Self.plane,
-                    window: window,
-                    notingCuts: false
-                )
+                    view, 1, SegmentRuns(view, view.shapes[1].lines), Self.plane, window: window, notingCuts: false)
                 let looksAgain = again.looks(ignoring: Self.noise)
                 again.goBack(to: extent)
                 again.addFolded(view, 1, SegmentRuns(view, view.shapes[1].lines), Self.plane, window: window)

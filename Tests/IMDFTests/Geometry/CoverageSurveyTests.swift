@@ -30,16 +30,15 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<UInt64(12))
-    func `A survey agrees with the single questions`(_ seed: UInt64) throws {
+    @Test(arguments: 0..<UInt64(12)) func `A survey agrees with the single questions`(_ seed: UInt64) throws {
         let rooms = Self.rooms(seed)
         let outline = Self.box(0, 0, 6, 6)
         let filling = Self.box(2.25, 2.25, 2.75, 2.75)
         let coverage = Coverage(rooms, on: Self.plane)
         // Memory that another level was looked at in.
         var twins = WallTwins()
-        _ = Coverage(Self.rooms(seed + 1), on: Self.plane)
-            .survey(of: nil, filling: [], exceeding: 0.01, limit: 1000, &twins)
+        _ = Coverage(Self.rooms(seed + 1), on: Self.plane).survey(
+            of: nil, filling: [], exceeding: 0.01, limit: 1000, &twins)
         let survey = coverage.survey(of: outline, filling: [filling.coordinates], exceeding: 0.01, limit: 1000, &twins)
         #expect(survey.overlaps == coverage.overlaps())
         #expect(survey.overlaps.isEmpty == (seed == 0))
@@ -52,8 +51,8 @@ import Testing
 
     @Test func `A full level leaves nothing and lets nothing out`() throws {
         var twins = WallTwins()
-        let survey = Coverage(Self.rooms(0), on: Self.plane)
-            .survey(of: Self.box(0, 0, 6, 6), filling: [], exceeding: 0.01, limit: 10, &twins)
+        let survey = Coverage(Self.rooms(0), on: Self.plane).survey(
+            of: Self.box(0, 0, 6, 6), filling: [], exceeding: 0.01, limit: 10, &twins)
         #expect(try #require(survey.excess).area < 1e-6 && #require(survey.uncovered).area < 1e-6)
         #expect(survey.overlaps.isEmpty)
     }

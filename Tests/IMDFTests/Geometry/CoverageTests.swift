@@ -71,8 +71,7 @@ import Testing
     }
 
     /// The quick proof and the twins agree with asking every pair.
-    @Test(arguments: 1...6 as ClosedRange<UInt64>)
-    func againstEveryPair(seed: UInt64) {
+    @Test(arguments: 1...6 as ClosedRange<UInt64>) func againstEveryPair(seed: UInt64) {
         var source = GridGeometries(seed: seed, size: 6)
         for _ in 0..<40 {
             let count = Int.random(in: 2...6, using: &source.random)

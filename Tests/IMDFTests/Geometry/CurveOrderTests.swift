@@ -20,9 +20,7 @@ import Testing
         // The cells of the curve's first square of sixteen by sixteen, in its order.
         var cells: [UInt32: (x: Int, y: Int)] = [:]
         HilbertCurve.steps.withUnsafeBufferPointer { steps in
-            for x in 0..<16 {
-                for y in 0..<16 { cells[HilbertCurve.place(UInt32(x), UInt32(y), steps)] = (x, y) }
-            }
+            for x in 0..<16 { for y in 0..<16 { cells[HilbertCurve.place(UInt32(x), UInt32(y), steps)] = (x, y) } }
         }
         #expect(cells.count == 256)
         for place in 1..<256 as Range<UInt32> {

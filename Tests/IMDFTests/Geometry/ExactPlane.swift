@@ -78,8 +78,7 @@ struct GridGeometries {
     mutating func position() -> Position {
         Position(
             longitude: Double(Int.random(in: 0...size, using: &random)),
-            latitude: Double(Int.random(in: 0...size, using: &random))
-        )
+            latitude: Double(Int.random(in: 0...size, using: &random)))
     }
 
     mutating func positions(_ count: ClosedRange<Int>) -> [Position] {
@@ -156,8 +155,7 @@ struct GridGeometries {
 extension Geometry {
     /// The same with all positions mapped, and every ring or line changed.
     func mapped(
-        _ position: (Position) -> Position,
-        ring: ([Position]) -> [Position] = { $0 },
+        _ position: (Position) -> Position, ring: ([Position]) -> [Position] = { $0 },
         line: ([Position]) -> [Position] = { $0 }
     ) -> Geometry {
         func list(_ positions: PositionList) -> [Position] { positions.map(position) }

@@ -22,15 +22,16 @@ import Testing
         }
     }
 
-    @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func simple(seed: UInt64) { check(Self.pairs(seed, 250, collections: false)) }
+    @Test(arguments: 1...4 as ClosedRange<UInt64>) func simple(seed: UInt64) {
+        check(Self.pairs(seed, 250, collections: false))
+    }
 
-    @Test(arguments: 5...8 as ClosedRange<UInt64>)
-    func collections(seed: UInt64) { check(Self.pairs(seed, 150, collections: true)) }
+    @Test(arguments: 5...8 as ClosedRange<UInt64>) func collections(seed: UInt64) {
+        check(Self.pairs(seed, 150, collections: true))
+    }
 
     /// The same through the road that collections take, with crossings that no doubles hold.
-    @Test(arguments: 9...10 as ClosedRange<UInt64>)
-    func simpleAsCollections(seed: UInt64) {
+    @Test(arguments: 9...10 as ClosedRange<UInt64>) func simpleAsCollections(seed: UInt64) {
         for (a, b) in Self.pairs(seed, 200, collections: false) {
             var relation = CollectionRelation(a, b)
             #expect(relation.relate() == a.relate(b), "\(a.json) \(b.json)")
@@ -38,8 +39,7 @@ import Testing
     }
 
     /// At the magnitude of longitudes and latitudes, where filters in doubles are in doubt: by thirds of 2^-40 degrees.
-    @Test(arguments: 11...12 as ClosedRange<UInt64>)
-    func collectionsMoved(seed: UInt64) {
+    @Test(arguments: 11...12 as ClosedRange<UInt64>) func collectionsMoved(seed: UInt64) {
         func move(_ p: Position) -> Position {
             Position(longitude: -122.03125 + p.longitude * 3 / 0x1p40, latitude: 37.328125 + p.latitude * 3 / 0x1p40)
         }
@@ -48,8 +48,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 13...14 as ClosedRange<UInt64>)
-    func locations(seed: UInt64) {
+    @Test(arguments: 13...14 as ClosedRange<UInt64>) func locations(seed: UInt64) {
         for (collection, _) in Self.pairs(seed, 60, collections: true) {
             var members: [Geometry] = []
             collection.flatten(into: &members)
@@ -88,8 +87,7 @@ import Testing
     }
 
     /// Writes pairs, the matrix found and the exact one, for `Benchmarks/relations` to ask GEOS the same.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["IMDF_RELATIONS"] != nil))
-    func compared() throws {
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["IMDF_RELATIONS"] != nil)) func compared() throws {
         let words = try #require(ProcessInfo.processInfo.environment["IMDF_RELATIONS"]).split(separator: ",")
         let count = try #require(Int(words[0]))
         var lines = ""
@@ -106,6 +104,4 @@ import Testing
     }
 }
 
-extension IntersectionMatrix {
-    fileprivate var overlapsOrEquals: Bool { matches("T********") }
-}
+extension IntersectionMatrix { fileprivate var overlapsOrEquals: Bool { matches("T********") } }

@@ -40,8 +40,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [20, 300], 1...3 as ClosedRange<UInt64>)
-    func `What lies far below changes no amount`(_ count: Int, _ seed: UInt64) {
+    @Test(arguments: [20, 300], 1...3 as ClosedRange<UInt64>) func `What lies far below changes no amount`(
+        _ count: Int, _ seed: UInt64
+    ) {
         let room = Self.room(count)
         #expect(room.isValid())
         var (faults, decided, edges, folded) = (0, 0, 0, 0)
@@ -86,8 +87,7 @@ import Testing
     ]
 
     /// A piece that ends where the room does, has its wall in common with it, or is it.
-    @Test(arguments: pieces)
-    func `Common walls are nothing special`(_ piece: Piece) {
+    @Test(arguments: pieces) func `Common walls are nothing special`(_ piece: Piece) {
         let (corners, shared, excess) = piece
         func polygon(_ corners: [(Double, Double)]) -> Geometry {
             .polygon([(corners + [corners[0]]).map { MeasureTests.position($0.0, $0.1) }])

@@ -124,9 +124,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(30))) func tenThousandHoles() {
         var rings = [Self.square(-1, -1, 102)]
-        for index in 0..<10_000 {
-            rings.append(Self.square(Double(index % 100), Double(index / 100), 0.5).reversed())
-        }
+        for index in 0..<10_000 { rings.append(Self.square(Double(index % 100), Double(index / 100), 0.5).reversed()) }
         let polygon = Geometry.polygon(rings)
         #expect(polygon.isValid(checksRange: false))
         #expect(polygon.relate(polygon).equals)

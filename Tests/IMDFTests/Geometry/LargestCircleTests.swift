@@ -91,9 +91,7 @@ import Testing
         // Each is 1.31 cm wide at the corner, and less than a centimeter wherever the sweep looks first.
         let ring = [(0.0, 0.0), (5, 0), (5, 4), (4.9869, 0.0131)]
         let amount = Self.polygon(ring).overlap(
-            with: Self.polygon([(-1, -1), (9, -1), (9, 9), (-1, 9)]),
-            on: Self.plane
-        )
+            with: Self.polygon([(-1, -1), (9, -1), (9, 9), (-1, 9)]), on: Self.plane)
         #expect(abs(amount.width - Self.diameter(ring)) < 1e-4)
         #expect(amount.width > 0.0125)
     }

@@ -19,59 +19,23 @@ import Testing
 
     static let places = [
         Place(
-            name: "Quito",
-            latitude: 0,
-            longitude: -78.5,
-            diagonals: (78.45174, 784.51736),
-            parallel: 1113.19491,
-            meridian: 1105.74276,
-            area: 1_230_907.206
-        ),
+            name: "Quito", latitude: 0, longitude: -78.5, diagonals: (78.45174, 784.51736), parallel: 1113.19491,
+            meridian: 1105.74276, area: 1_230_907.206),
         Place(
-            name: "Singapore",
-            latitude: 1.35,
-            longitude: 103.8,
-            diagonals: (78.44107, 784.41066),
-            parallel: 1112.88799,
-            meridian: 1105.74892,
-            area: 1_230_574.689
-        ),
+            name: "Singapore", latitude: 1.35, longitude: 103.8, diagonals: (78.44107, 784.41066), parallel: 1112.88799,
+            meridian: 1105.74892, area: 1_230_574.689),
         Place(
-            name: "Venice",
-            latitude: 45.44,
-            longitude: 12.33,
-            diagonals: (67.95926, 679.59257),
-            parallel: 782.41034,
-            meridian: 1111.40376,
-            area: 869_573.791
-        ),
+            name: "Venice", latitude: 45.44, longitude: 12.33, diagonals: (67.95926, 679.59257), parallel: 782.41034,
+            meridian: 1111.40376, area: 869_573.791),
         Place(
-            name: "Helsinki",
-            latitude: 60.2,
-            longitude: 24.9,
-            diagonals: (62.22858, 622.28575),
-            parallel: 554.62858,
-            meridian: 1114.15680,
-            area: 617_943.207
-        ),
+            name: "Helsinki", latitude: 60.2, longitude: 24.9, diagonals: (62.22858, 622.28575), parallel: 554.62858,
+            meridian: 1114.15680, area: 617_943.207),
         Place(
-            name: "Tromsø",
-            latitude: 69.65,
-            longitude: 18.95,
-            diagonals: (59.06049, 590.60489),
-            parallel: 388.26207,
-            meridian: 1115.57568,
-            area: 433_135.725
-        ),
+            name: "Tromsø", latitude: 69.65, longitude: 18.95, diagonals: (59.06049, 590.60489), parallel: 388.26207,
+            meridian: 1115.57568, area: 433_135.725),
         Place(
-            name: "Sydney",
-            latitude: -33.87,
-            longitude: 151.21,
-            diagonals: (72.22220, 722.22197),
-            parallel: 925.25283,
-            meridian: 1109.20040,
-            area: 1_026_290.804
-        ),
+            name: "Sydney", latitude: -33.87, longitude: 151.21, diagonals: (72.22220, 722.22197), parallel: 925.25283,
+            meridian: 1109.20040, area: 1_026_290.804),
     ]
 
     private func square(_ place: Place, _ size: Double) -> Geometry {
@@ -84,8 +48,7 @@ import Testing
     }
 
     /// Around the origin a kilometer is right to a few parts in a million.
-    @Test(arguments: places)
-    func aroundTheOrigin(_ place: Place) {
+    @Test(arguments: places) func aroundTheOrigin(_ place: Place) {
         func line(_ dx: Double, _ dy: Double) -> Geometry {
             .lineString([
                 Position(longitude: place.longitude - dx / 2, latitude: place.latitude - dy / 2),
@@ -101,8 +64,7 @@ import Testing
     }
 
     /// A kilometer north of the origin widths are off by tan φ · d / 6371 km, as documented.
-    @Test(arguments: places)
-    func awayFromTheOrigin(_ place: Place) {
+    @Test(arguments: places) func awayFromTheOrigin(_ place: Place) {
         let distance = 1000.0
         let far = Position(longitude: place.longitude, latitude: place.latitude - distance / (place.meridian * 100))
         let off = square(place, 0.01).area(on: LocalPlane(at: far)) / place.area - 1
@@ -119,16 +81,11 @@ import Testing
     static let plane = LocalPlane(at: Position(longitude: 10, latitude: 45))
 
     static func position(_ x: Double, _ y: Double) -> Position {
-        Position(
-            longitude: 10 + x / plane.metersPerDegreeLongitude,
-            latitude: 45 + y / plane.metersPerDegreeLatitude
-        )
+        Position(longitude: 10 + x / plane.metersPerDegreeLongitude, latitude: 45 + y / plane.metersPerDegreeLatitude)
     }
 
     /// A geometry whose text gives meters.
-    static func meters(_ text: String) -> Geometry {
-        WKT.read(text)!.mapped { position($0.longitude, $0.latitude) }
-    }
+    static func meters(_ text: String) -> Geometry { WKT.read(text)!.mapped { position($0.longitude, $0.latitude) } }
 
     private func isClose(_ a: Double, _ b: Double, _ tolerance: Double = 1e-6) -> Bool { abs(a - b) <= tolerance }
 
@@ -136,12 +93,8 @@ import Testing
         ("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))", 100.0),
         ("POLYGON ((0 0, 0 10, 10 10, 10 0, 0 0), (2 2, 4 2, 4 4, 2 4, 2 2))", 96),
         ("MULTIPOLYGON (((0 0, 3 0, 0 4, 0 0)), ((10 0, 11 0, 11 1, 10 1, 10 0)))", 7),
-        ("LINESTRING (0 0, 10 0, 10 10, 0 0)", 0),
-        ("POLYGON EMPTY", 0),
-    ])
-    func area(text: String, expected: Double) {
-        #expect(isClose(Self.meters(text).area(on: Self.plane), expected))
-    }
+        ("LINESTRING (0 0, 10 0, 10 10, 0 0)", 0), ("POLYGON EMPTY", 0),
+    ]) func area(text: String, expected: Double) { #expect(isClose(Self.meters(text).area(on: Self.plane), expected)) }
 
     @Test func lengthAndDistance() {
         #expect(isClose(Self.meters("LINESTRING (0 0, 3 4, 3 10)").length(on: Self.plane), 11))
@@ -173,14 +126,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("POLYGON ((20 0, 30 0, 30 10, 20 0))", 0.0, 100.0),
-        ("POLYGON ((10 0, 20 0, 20 10, 10 10, 10 0))", 0, 100),
+        ("POLYGON ((20 0, 30 0, 30 10, 20 0))", 0.0, 100.0), ("POLYGON ((10 0, 20 0, 20 10, 10 10, 10 0))", 0, 100),
         ("POLYGON ((2 2, 8 2, 8 8, 2 8, 2 2))", 36, 64),
         ("POLYGON ((-5 -5, 15 -5, 15 15, -5 15, -5 -5), (5 5, 5 15, 15 15, 15 5, 5 5))", 75, 25),
         ("MULTIPOLYGON (((-1 -1, 1 -1, 1 1, -1 1, -1 -1)), ((9 9, 11 9, 11 11, 9 11, 9 9)))", 2, 98),
         ("POLYGON EMPTY", 0, 100),
-    ])
-    func overlapAndExcess(other: String, overlap: Double, excess: Double) {
+    ]) func overlapAndExcess(other: String, overlap: Double, excess: Double) {
         let square = Self.meters("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))")
         let other = Self.meters(other)
         #expect(isClose(square.overlap(with: other, on: Self.plane).area, overlap, 1e-5))
@@ -188,8 +139,7 @@ import Testing
     }
 
     /// Overlap and excess add up to the whole, whatever the polygons.
-    @Test(arguments: 1...3 as ClosedRange<UInt64>)
-    func sum(seed: UInt64) {
+    @Test(arguments: 1...3 as ClosedRange<UInt64>) func sum(seed: UInt64) {
         var source = GridGeometries(seed: seed)
         for _ in 0..<200 {
             let a = source.area().mapped { Self.position($0.longitude, $0.latitude) }
@@ -220,13 +170,11 @@ import Testing
 
 @Suite struct InteriorPointTests {
     @Test(arguments: [
-        "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))",
-        "POLYGON ((0 0, 10 0, 10 1, 1 1, 1 9, 10 9, 10 10, 0 10, 0 0))",
+        "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))", "POLYGON ((0 0, 10 0, 10 1, 1 1, 1 9, 10 9, 10 10, 0 10, 0 0))",
         "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (1 1, 9 1, 9 9, 1 9, 1 1))",
         "POLYGON ((0 0, 100 0.001, 100 0.002, 0 0))",
         "MULTIPOLYGON (((0 0, 1 0, 0 1, 0 0)), ((5 5, 20 5, 20 20, 5 5)))",
-    ])
-    func inside(text: String) throws {
+    ]) func inside(text: String) throws {
         let polygon = MeasureTests.meters(text)
         let point = try #require(polygon.interiorPoint)
         #expect(polygon.location(of: point) == .inside)

@@ -12,8 +12,7 @@ import Testing
             func point() -> Point {
                 Point(
                     origin.x + Double(Int.random(in: 0..<12, using: &generator)) * 1e-7,
-                    origin.y + Double(Int.random(in: 0..<12, using: &generator)) * 1e-7
-                )
+                    origin.y + Double(Int.random(in: 0..<12, using: &generator)) * 1e-7)
             }
             return Box(point(), point())
         }
@@ -33,8 +32,7 @@ import Testing
         (Box(Point(-180, -90), Point(180, 90)), Box(Point(180, 90), Point(180, 90)), true),
         (Box(Point(-1e308, 0), Point(1e308, 1)), Box(Point(0, 1), Point(1e-300, 2)), true),
         (Box(), Box(Point(-180, -90), Point(180, 90)), false),
-    ])
-    func `Far and near ones too`(_ a: Box, _ b: Box, _ meet: Bool) {
+    ]) func `Far and near ones too`(_ a: Box, _ b: Box, _ meet: Bool) {
         #expect(a.meets(b) == meet)
         let mayMeet = MeetingBox(b, from: Point(0, 0)).isWithin(MeetingBox(a, from: Point(0, 0)).reach)
         #expect(mayMeet || !meet)

@@ -20,8 +20,7 @@ import Testing
         ("MULTIPOINT ((5 5), (5 6))", "LINESTRING (0 0, 10 10)", true),
         ("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))", "POLYGON ((5 5, 15 5, 15 15, 5 15, 5 5))", false),
         ("POINT EMPTY", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))", false),
-    ])
-    func crosses(a: String, b: String, expected: Bool) throws {
+    ]) func crosses(a: String, b: String, expected: Bool) throws {
         let (a, b) = try pair(a, b)
         #expect(a.crosses(b) == expected)
         #expect(b.crosses(a) == expected)
@@ -37,8 +36,7 @@ import Testing
         ("MULTIPOINT ((1 1), (2 2))", "MULTIPOINT ((2 2), (3 3))", true),
         ("MULTIPOINT ((1 1), (2 2))", "MULTIPOINT ((2 2))", false),
         ("LINESTRING (-5 5, 15 5)", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0))", false),
-    ])
-    func overlaps(a: String, b: String, expected: Bool) throws {
+    ]) func overlaps(a: String, b: String, expected: Bool) throws {
         let (a, b) = try pair(a, b)
         #expect(a.overlaps(b) == expected)
         #expect(b.overlaps(a) == expected)
@@ -66,18 +64,14 @@ import Testing
     @Test func collections() throws {
         let (a, b) = try pair(
             "GEOMETRYCOLLECTION (POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0)), GEOMETRYCOLLECTION EMPTY)",
-            "POLYGON ((2 2, 8 2, 8 8, 2 8, 2 2))"
-        )
+            "POLYGON ((2 2, 8 2, 8 8, 2 8, 2 2))")
         #expect(a.contains(b) && b.isWithin(a) && !a.equalsTopologically(b))
         let (two, middle) = try pair(
             "GEOMETRYCOLLECTION (POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0)), POLYGON ((10 0, 20 0, 20 10, 10 10, 10 0)))",
-            "LINESTRING (5 5, 15 5)"
-        )
+            "LINESTRING (5 5, 15 5)")
         #expect(two.contains(middle) && !two.crosses(middle))
         let (mixed, line) = try pair(
-            "GEOMETRYCOLLECTION (POINT (20 20), LINESTRING (0 0, 5 5))",
-            "LINESTRING (0 0, 9 9)"
-        )
+            "GEOMETRYCOLLECTION (POINT (20 20), LINESTRING (0 0, 5 5))", "LINESTRING (0 0, 9 9)")
         #expect(mixed.crosses(line) == false && mixed.overlaps(line) && !mixed.isWithin(line))
         let (nothing, point) = try pair("GEOMETRYCOLLECTION EMPTY", "POINT (1 1)")
         #expect(nothing.isDisjoint(from: point))

@@ -24,8 +24,7 @@ import Testing
     private static let scales = [0x1p-1074, 0x1p-1000, 0x1p-46, 1, 0x1p400, 0x1p960]
 
     /// Points a unit in the last place off a line, around the longitude and latitude of a venue.
-    @Test(arguments: scales)
-    func nearlyCollinear(scale: Double) {
+    @Test(arguments: scales) func nearlyCollinear(scale: Double) {
         var random = SeededGenerator(seed: 1)
         for _ in 0..<2000 {
             // At 2^-46 degrees: 122° and 37° take 53 bits.
@@ -40,8 +39,7 @@ import Testing
     }
 
     /// Coordinates of very different magnitudes, whose differences doubles cannot hold.
-    @Test(arguments: scales.dropLast())
-    func mixedMagnitudes(scale: Double) {
+    @Test(arguments: scales.dropLast()) func mixedMagnitudes(scale: Double) {
         var random = SeededGenerator(seed: 2)
         func number() -> Int {
             let bits = Int.random(in: 1...53, using: &random)

@@ -13,8 +13,8 @@ import Testing
         return ContiguousArray((0..<20).map { _ in DirectedEdge(start: point(), end: point(), shape: 0, count: 1) })
     }
 
-    @Test(arguments: 0..<UInt64(8))
-    func `Each holds the ends that lie there, in the order of the edges`(_ seed: UInt64) {
+    @Test(arguments: 0..<UInt64(8)) func `Each holds the ends that lie there, in the order of the edges`(_ seed: UInt64)
+    {
         let edges = Self.edges(seed)
         let vertices = OutlineVertices(edges)
         let ends = edges.flatMap { [$0.start, $0.end] }
@@ -28,8 +28,7 @@ import Testing
         #expect(found == ends.count)
     }
 
-    @Test(arguments: 0..<UInt64(8))
-    func `Of each set that edges connect the leftmost is found`(_ seed: UInt64) {
+    @Test(arguments: 0..<UInt64(8)) func `Of each set that edges connect the leftmost is found`(_ seed: UInt64) {
         let edges = Self.edges(seed)
         let vertices = OutlineVertices(edges)
         // The plain way: from every vertex to all that it is connected to.
@@ -40,9 +39,7 @@ import Testing
             while next < connected.count {
                 for edge in edges {
                     for (a, b) in [(edge.start, edge.end), (edge.end, edge.start)]
-                    where a == connected[next] && !connected.contains(b) {
-                        connected.append(b)
-                    }
+                    where a == connected[next] && !connected.contains(b) { connected.append(b) }
                 }
                 next += 1
             }

@@ -9,12 +9,10 @@ import Testing
     private static func position(_ generator: inout SeededGenerator) -> Position {
         Position(
             longitude: numbers.randomElement(using: &generator) ?? 0,
-            latitude: numbers.randomElement(using: &generator) ?? 0
-        )
+            latitude: numbers.randomElement(using: &generator) ?? 0)
     }
 
-    @Test(arguments: 0..<UInt64(4))
-    func `A plain line or point has no fault`(_ seed: UInt64) {
+    @Test(arguments: 0..<UInt64(4)) func `A plain line or point has no fault`(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         var plain = 0
         for _ in 0..<2000 {
@@ -68,23 +66,17 @@ import Testing
         #expect(
             Metric.part(of: a, b, within: 0.01, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map { [$0.0, $0.1] } == [
                 0, 1,
-            ]
-        )
+            ])
         #expect(
-            Metric.part(of: a, b, within: 0.01, of: MetricPoint(0.001, 0), MetricPoint(0.999, 0)).map {
-                [$0.0, $0.1]
-            } == [0, 1]
-        )
+            Metric.part(of: a, b, within: 0.01, of: MetricPoint(0.001, 0), MetricPoint(0.999, 0)).map { [$0.0, $0.1] }
+                == [0, 1])
         #expect(
             Metric.part(of: a, b, within: 0.01, of: MetricPoint(0.5, 0), MetricPoint(2, 0)).map {
                 $0.0 < 0.5 && $0.1 == 1
-            }
-                == true
-        )
+            } == true)
         #expect(
             Metric.part(of: a, b, within: 0.0005, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map {
                 $0.0 > 0 && $0.1 < 1
-            } == true
-        )
+            } == true)
     }
 }

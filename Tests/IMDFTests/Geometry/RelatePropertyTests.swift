@@ -11,13 +11,11 @@ import Testing
 
     private func texts(_ a: Geometry, _ b: Geometry) -> Comment { "\(a.json) \(b.json)" }
 
-    @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func exchanged(seed: UInt64) {
+    @Test(arguments: 1...4 as ClosedRange<UInt64>) func exchanged(seed: UInt64) {
         for (a, b) in pairs(seed, 400) { #expect(a.relate(b).transposed == b.relate(a), texts(a, b)) }
     }
 
-    @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func toItself(seed: UInt64) {
+    @Test(arguments: 1...4 as ClosedRange<UInt64>) func toItself(seed: UInt64) {
         for (a, _) in pairs(seed, 400) {
             #expect(a.relate(a).equals && a.equalsTopologically(a), texts(a, a))
             #expect(a.relate(a)[.interior, .exterior] == -1 && a.relate(a)[.exterior, .boundary] == -1, texts(a, a))
@@ -25,8 +23,7 @@ import Testing
     }
 
     /// Rings started elsewhere and run the other way, lines backward, points in another order, are the same sets.
-    @Test(arguments: 5...8 as ClosedRange<UInt64>)
-    func rewritten(seed: UInt64) {
+    @Test(arguments: 5...8 as ClosedRange<UInt64>) func rewritten(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for (a, b) in pairs(seed, 300) {
             let other = b.mapped(
@@ -37,27 +34,21 @@ import Testing
                     let turned = Array(open[shift...] + open[..<shift])
                     let closed = turned + [turned[0]]
                     return Bool.random(using: &random) ? closed : closed.reversed()
-                },
-                line: { $0.reversed() }
-            )
+                }, line: { $0.reversed() })
             #expect(a.relate(b) == a.relate(other), texts(a, b))
         }
     }
 
     /// At the magnitude of longitudes and latitudes: a grid of 2^-20 degrees, a tenth of a meter, which doubles hold.
-    @Test(arguments: 9...12 as ClosedRange<UInt64>)
-    func moved(seed: UInt64) {
+    @Test(arguments: 9...12 as ClosedRange<UInt64>) func moved(seed: UInt64) {
         func move(_ p: Position) -> Position {
             Position(longitude: -122.03125 + p.longitude / 1_048_576, latitude: 37.328125 + p.latitude / 1_048_576)
         }
-        for (a, b) in pairs(seed, 300) {
-            #expect(a.relate(b) == a.mapped(move).relate(b.mapped(move)), texts(a, b))
-        }
+        for (a, b) in pairs(seed, 300) { #expect(a.relate(b) == a.mapped(move).relate(b.mapped(move)), texts(a, b)) }
     }
 
     /// Every point of a fine grid shows a cell of the matrix that is not empty, and the cells of dimension 2.
-    @Test(arguments: 13...16 as ClosedRange<UInt64>)
-    func againstPoints(seed: UInt64) {
+    @Test(arguments: 13...16 as ClosedRange<UInt64>) func againstPoints(seed: UInt64) {
         for (a, b) in pairs(seed, 60) {
             let matrix = a.relate(b)
             let first = ExactPlane(a)
@@ -73,8 +64,7 @@ import Testing
     }
 
     /// Interiors of polygons meet exactly where the amount of their overlap is more than nothing.
-    @Test(arguments: 17...18 as ClosedRange<UInt64>)
-    func amounts(seed: UInt64) {
+    @Test(arguments: 17...18 as ClosedRange<UInt64>) func amounts(seed: UInt64) {
         var source = GridGeometries(seed: seed)
         for _ in 0..<300 {
             let a = source.area()

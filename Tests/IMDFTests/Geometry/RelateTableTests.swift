@@ -19,8 +19,7 @@ struct RelateCase: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct RelateTableTests {
-    @Test(arguments: RelateTable.all)
-    func matrix(_ example: RelateCase) throws {
+    @Test(arguments: RelateTable.all) func matrix(_ example: RelateCase) throws {
         let a = try #require(WKT.read(example.a))
         let b = try #require(WKT.read(example.b))
         #expect(a.relate(b).description == example.matrix)
@@ -28,8 +27,7 @@ struct RelateCase: CustomTestStringConvertible, Sendable {
     }
 
     /// The predicates by their patterns, for the dimensions that each is defined for.
-    @Test(arguments: RelateTable.all)
-    func predicates(_ example: RelateCase) throws {
+    @Test(arguments: RelateTable.all) func predicates(_ example: RelateCase) throws {
         let a = try #require(WKT.read(example.a))
         let b = try #require(WKT.read(example.b))
         let matrix = a.relate(b)

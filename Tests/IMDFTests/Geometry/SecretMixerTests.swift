@@ -36,18 +36,14 @@ import Testing
     }
 
     /// 512 balls into 1,024 bins fill 403 of them on average, and once in a million times fewer than 365.
-    @Test(arguments: families.indices)
-    func `Hashes spread over the slots, whatever the secrets are`(family: Int) {
+    @Test(arguments: families.indices) func `Hashes spread over the slots, whatever the secrets are`(family: Int) {
         let hash = Self.families[family].hash
-        let least = Self.leastTaken { mixer in
-            (0..<Self.count).map { Int(truncatingIfNeeded: hash(mixer, $0)) }
-        }
+        let least = Self.leastTaken { mixer in (0..<Self.count).map { Int(truncatingIfNeeded: hash(mixer, $0)) } }
         #expect(least > 360, "\(Self.families[family].name): \(least)")
     }
 
     /// Along a row of the grid and across it.
-    @Test(arguments: families.indices, [1, side])
-    func `Edges spread too`(family: Int, step: Int) {
+    @Test(arguments: families.indices, [1, side]) func `Edges spread too`(family: Int, step: Int) {
         let hash = Self.families[family].hash
         let least = Self.leastTaken { mixer in
             let ends = (0..<Self.count + step).map { hash(mixer, $0) }

@@ -8,26 +8,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ([0, 0, 4, 4, 0, 4, 4, 0], SegmentMeeting.proper),
-        ([0, 0, 4, 4, 5, 0, 9, 4], .none),
-        ([0, 0, 4, 4, 3, 0, 9, 4], .none),
-        ([0, 0, 4, 4, 2, 2, 4, 0], .touch(Point(2, 2))),
+        ([0, 0, 4, 4, 0, 4, 4, 0], SegmentMeeting.proper), ([0, 0, 4, 4, 5, 0, 9, 4], .none),
+        ([0, 0, 4, 4, 3, 0, 9, 4], .none), ([0, 0, 4, 4, 2, 2, 4, 0], .touch(Point(2, 2))),
         ([0, 0, 4, 4, 4, 4, 8, 0], .touch(Point(4, 4))),
         ([0, 0, 4, 4, 2, 2, 6, 6], .overlap(Point(2, 2), Point(4, 4))),
-        ([0, 0, 4, 4, 4, 4, 6, 6], .touch(Point(4, 4))),
-        ([0, 0, 4, 4, 5, 5, 6, 6], .none),
+        ([0, 0, 4, 4, 4, 4, 6, 6], .touch(Point(4, 4))), ([0, 0, 4, 4, 5, 5, 6, 6], .none),
         ([0, 0, 4, 4, 3, 3, 1, 1], .overlap(Point(1, 1), Point(3, 3))),
         ([0, 0, 0, 4, 0, 4, 0, 0], .overlap(Point(0, 0), Point(0, 4))),
-        ([2, 2, 2, 2, 0, 0, 4, 4], .touch(Point(2, 2))),
-        ([2, 3, 2, 3, 0, 0, 4, 4], .none),
-        ([2, 2, 2, 2, 2, 2, 2, 2], .touch(Point(2, 2))),
-        ([2, 2, 2, 2, 3, 3, 3, 3], .none),
+        ([2, 2, 2, 2, 0, 0, 4, 4], .touch(Point(2, 2))), ([2, 3, 2, 3, 0, 0, 4, 4], .none),
+        ([2, 2, 2, 2, 2, 2, 2, 2], .touch(Point(2, 2))), ([2, 2, 2, 2, 3, 3, 3, 3], .none),
         // Collinear as real numbers, and a last place beside it.
         ([0.1, 0.1, 0.9, 0.9, 0.3, 0.3, 0.5, 0], .touch(Point(0.3, 0.3))),
         ([0.1, 0.1, 0.9, 0.9, 0.3.nextUp, 0.3, 0.5, 0], .none),
         ([0.1, 0.1, 0.9, 0.9, 0.3.nextDown, 0.3, 0.5, 0], .proper),
-    ])
-    func table(numbers: [Double], expected: SegmentMeeting) {
+    ]) func table(numbers: [Double], expected: SegmentMeeting) {
         for (i, j) in [([0, 1, 2, 3], [4, 5, 6, 7]), ([2, 3, 0, 1], [4, 5, 6, 7]), ([0, 1, 2, 3], [6, 7, 4, 5])] {
             let first = i.map { numbers[$0] }
             let second = j.map { numbers[$0] }
@@ -53,8 +47,7 @@ import Testing
         (5, 2, PointLocation.inside), (5, 7, .outside), (2, 8, .inside), (5, 4, .boundary), (4, 7, .boundary),
         (0, 0, .boundary), (6, 10, .boundary), (5, 10, .outside), (-1, 4, .outside), (11, 10, .outside),
         (1.5, 1.5, .outside), (1, 1.5, .boundary), (1, 2, .boundary), (0.5, 1, .inside), (0, 11, .outside),
-    ])
-    func horseshoe(x: Double, y: Double, expected: PointLocation) throws {
+    ]) func horseshoe(x: Double, y: Double, expected: PointLocation) throws {
         let polygon = try #require(WKT.read(Self.horseshoe))
         #expect(polygon.location(of: Position(longitude: x, latitude: y)) == expected)
         #expect(polygon.covers(.point(Position(longitude: x, latitude: y))) == (expected != .outside))

@@ -25,32 +25,24 @@ import Testing
         Case("nothing", "POLYGON EMPTY"),
         Case("a hole", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 8 2, 8 8, 2 8, 2 2))"),
         Case(
-            "a hole that touches the wall at a vertex",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 5, 5 4, 5 6, 0 5))"
-        ),
+            "a hole that touches the wall at a vertex", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 5, 5 4, 5 6, 0 5))"),
         Case("a hole that touches a corner", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 0, 5 4, 4 5, 0 0))"),
         Case(
             "two holes that touch",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 5 2, 5 5, 2 5, 2 2), (5 5, 8 5, 8 8, 5 8, 5 5))"
-        ),
+            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 5 2, 5 5, 2 5, 2 2), (5 5, 8 5, 8 8, 5 8, 5 5))"),
         Case(
             "a hole that touches the wall and a second hole",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 5, 5 4, 5 6, 0 5), (5 4, 7 2, 7 3, 5 4))"
-        ),
+            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 5, 5 4, 5 6, 0 5), (5 4, 7 2, 7 3, 5 4))"),
         Case("polygons that touch", "MULTIPOLYGON (((0 0, 5 0, 5 5, 0 5, 0 0)), ((5 5, 10 5, 10 10, 5 10, 5 5)))"),
         Case(
             "a polygon in a hole",
-            "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 8 2, 8 8, 2 8, 2 2)), ((4 4, 6 4, 6 6, 4 6, 4 4)))"
-        ),
+            "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 8 2, 8 8, 2 8, 2 2)), ((4 4, 6 4, 6 6, 4 6, 4 4)))"),
         Case(
             "a polygon in a hole, touching it all round",
-            "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 8 2, 8 8, 2 8, 2 2)), ((5 2, 8 5, 5 8, 2 5, 5 2)))"
-        ),
+            "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 8 2, 8 8, 2 8, 2 2)), ((5 2, 8 5, 5 8, 2 5, 5 2)))"),
         Case("a line that crosses itself", "LINESTRING (0 0, 10 10, 10 0, 0 10)"),
-        Case("a closed line of two points", "LINESTRING (0 0, 1 1, 0 0)"),
-        Case("points", "MULTIPOINT (0 0, 0 0)"),
-        Case("an empty point", "POINT EMPTY"),
-        Case("an empty collection", "GEOMETRYCOLLECTION EMPTY"),
+        Case("a closed line of two points", "LINESTRING (0 0, 1 1, 0 0)"), Case("points", "MULTIPOINT (0 0, 0 0)"),
+        Case("an empty point", "POINT EMPTY"), Case("an empty collection", "GEOMETRYCOLLECTION EMPTY"),
     ]
 
     static let faultyCases = [
@@ -65,122 +57,79 @@ import Testing
         Case("infinite", "POLYGON ((0 0, 10 0, inf 10, 0 0))", "invalidCoordinate"),
         Case(
             "a ring that touches itself at a vertex, inside out",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0, 3 2, 2 3, 0 0))",
-            "ringSelfIntersection 0 0"
-        ),
+            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0, 3 2, 2 3, 0 0))", "ringSelfIntersection 0 0"),
         Case(
-            "a ring that touches itself on a wall",
-            "POLYGON ((0 0, 10 0, 10 10, 5 0, 0 10, 0 0))",
-            "ringSelfIntersection 5 0"
-        ),
+            "a ring that touches itself on a wall", "POLYGON ((0 0, 10 0, 10 10, 5 0, 0 10, 0 0))",
+            "ringSelfIntersection 5 0"),
         Case(
-            "a spike",
-            "POLYGON ((0 0, 10 0, 10 10, 10 15, 10 10, 0 10, 0 0))",
-            "ringSelfIntersection 10 10",
-            "selfIntersection 10 10"
-        ),
+            "a spike", "POLYGON ((0 0, 10 0, 10 10, 10 15, 10 10, 0 10, 0 0))", "ringSelfIntersection 10 10",
+            "selfIntersection 10 10"),
         Case(
-            "a spike inward",
-            "POLYGON ((0 0, 10 0, 10 10, 5 10, 5 5, 5 10, 0 10, 0 0))",
-            "ringSelfIntersection 5 10",
-            "selfIntersection 5 5"
-        ),
+            "a spike inward", "POLYGON ((0 0, 10 0, 10 10, 5 10, 5 5, 5 10, 0 10, 0 0))", "ringSelfIntersection 5 10",
+            "selfIntersection 5 5"),
         Case(
-            "a hole outside",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (20 0, 30 0, 30 10, 20 0))",
-            "holeOutsideShell 20 0"
-        ),
+            "a hole outside", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (20 0, 30 0, 30 10, 20 0))",
+            "holeOutsideShell 20 0"),
         Case(
             "a hole outside that touches a corner",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (10 10, 20 10, 20 20, 10 10))",
-            "holeOutsideShell 20 10"
-        ),
+            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (10 10, 20 10, 20 20, 10 10))", "holeOutsideShell 20 10"),
         Case(
-            "a hole across the wall",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (5 5, 15 5, 15 6, 5 5))",
-            "selfIntersection 10 5"
-        ),
+            "a hole across the wall", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (5 5, 15 5, 15 6, 5 5))",
+            "selfIntersection 10 5"),
         Case(
-            "a hole along the wall",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 2, 5 2, 5 8, 0 8, 0 2))",
-            "selfIntersection 0 2"
-        ),
+            "a hole along the wall", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 2, 5 2, 5 8, 0 8, 0 2))",
+            "selfIntersection 0 2"),
         Case(
-            "a hole that is the outer ring",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (10 0, 0 0, 0 10, 10 10, 10 0))",
-            "duplicateRings 0 0"
-        ),
+            "a hole that is the outer ring", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (10 0, 0 0, 0 10, 10 10, 10 0))",
+            "duplicateRings 0 0"),
         Case(
             "a hole in a hole",
             "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 8 2, 8 8, 2 8, 2 2), (3 3, 4 3, 4 4, 3 3))",
-            "nestedHoles 3 3"
-        ),
+            "nestedHoles 3 3"),
         Case(
-            "a hole twice",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 8 2, 8 8, 2 2), (2 2, 8 2, 8 8, 2 2))",
-            "duplicateRings 2 2"
-        ),
+            "a hole twice", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 8 2, 8 8, 2 2), (2 2, 8 2, 8 8, 2 2))",
+            "duplicateRings 2 2"),
         Case(
-            "a hole that touches the wall twice",
-            "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 5, 5 4, 10 5, 5 6, 0 5))",
-            "disconnectedInterior 10 5"
-        ),
+            "a hole that touches the wall twice", "POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (0 5, 5 4, 10 5, 5 6, 0 5))",
+            "disconnectedInterior 10 5"),
         Case(
             "a chain of holes from wall to wall",
             "POLYGON ((0 0, 9 0, 9 9, 0 9, 0 0), (0 4, 3 3, 3 5, 0 4), (3 3, 6 4, 5 5, 3 3), (6 4, 9 4, 7 6, 6 4))",
-            "disconnectedInterior"
-        ),
+            "disconnectedInterior"),
         Case(
             "a circle of holes",
             "POLYGON ((0 0, 9 0, 9 9, 0 9, 0 0), (2 2, 5 2, 4 3, 2 2), (5 2, 6 5, 5 4, 5 2), (6 5, 2 2, 3 5, 6 5))",
-            "disconnectedInterior"
-        ),
+            "disconnectedInterior"),
         Case(
-            "a polygon in a polygon",
-            "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((2 2, 8 2, 8 8, 2 8, 2 2)))",
-            "nestedShells 2 2"
-        ),
+            "a polygon in a polygon", "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((2 2, 8 2, 8 8, 2 8, 2 2)))",
+            "nestedShells 2 2"),
         Case(
             "a polygon in a polygon, touching it",
-            "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((0 5, 8 2, 8 8, 0 5)))",
-            "nestedShells 0 5"
-        ),
+            "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((0 5, 8 2, 8 8, 0 5)))", "nestedShells 0 5"),
         Case(
-            "polygons that overlap",
-            "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((5 5, 15 5, 15 15, 5 15, 5 5)))",
-            "overlappingShells 10 5"
-        ),
+            "polygons that overlap", "MULTIPOLYGON (((0 0, 10 0, 10 10, 0 10, 0 0)), ((5 5, 15 5, 15 15, 5 15, 5 5)))",
+            "overlappingShells 10 5"),
         Case(
-            "polygons that share a wall",
-            "MULTIPOLYGON (((0 0, 5 0, 5 5, 0 5, 0 0)), ((5 0, 10 0, 10 5, 5 5, 5 0)))",
-            "overlappingShells 5 0"
-        ),
+            "polygons that share a wall", "MULTIPOLYGON (((0 0, 5 0, 5 5, 0 5, 0 0)), ((5 0, 10 0, 10 5, 5 5, 5 0)))",
+            "overlappingShells 5 0"),
         Case(
-            "a polygon twice",
-            "MULTIPOLYGON (((0 0, 5 0, 5 5, 0 5, 0 0)), ((0 0, 5 0, 5 5, 0 5, 0 0)))",
-            "duplicateRings 0 0"
-        ),
+            "a polygon twice", "MULTIPOLYGON (((0 0, 5 0, 5 5, 0 5, 0 0)), ((0 0, 5 0, 5 5, 0 5, 0 0)))",
+            "duplicateRings 0 0"),
         Case(
             "the second polygon of two",
-            "MULTIPOLYGON (((0 0, 5 0, 5 5, 0 5, 0 0)), ((10 0, 20 10, 20 0, 10 10, 10 0)))",
-            "selfIntersection 15 5"
-        ),
+            "MULTIPOLYGON (((0 0, 5 0, 5 5, 0 5, 0 0)), ((10 0, 20 10, 20 0, 10 10, 10 0)))", "selfIntersection 15 5"),
         Case(
-            "a member of a collection",
-            "GEOMETRYCOLLECTION (POINT (1 1), POLYGON ((0 0, 4 4, 4 0, 0 4, 0 0)))",
-            "selfIntersection 2 2"
-        ),
+            "a member of a collection", "GEOMETRYCOLLECTION (POINT (1 1), POLYGON ((0 0, 4 4, 4 0, 0 4, 0 0)))",
+            "selfIntersection 2 2"),
     ]
 
-    @Test(arguments: soundCases)
-    func valid(_ example: Case) throws {
+    @Test(arguments: soundCases) func valid(_ example: Case) throws {
         let geometry = try #require(WKT.read(example.text))
         #expect(geometry.faults() == [])
         #expect(geometry.isValid())
     }
 
-    @Test(arguments: faultyCases)
-    func invalid(_ example: Case) throws {
+    @Test(arguments: faultyCases) func invalid(_ example: Case) throws {
         let geometry = try #require(WKT.read(example.text))
         let faults = geometry.faults()
         #expect(!geometry.isValid())
@@ -192,21 +141,16 @@ import Testing
         for (told, expected) in zip(told, example.faults) { #expect(told.hasPrefix(expected)) }
     }
 
-    private static func text(_ number: Double) -> String {
-        number == number.rounded() ? "\(Int(number))" : "\(number)"
-    }
+    private static func text(_ number: Double) -> String { number == number.rounded() ? "\(Int(number))" : "\(number)" }
 
     /// Part, ring and segment as the geometry is written, repeated points counted.
     @Test func elements() throws {
-        let polygon = try #require(
-            WKT.read("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 2 2, 4 4, 4 2, 2 4, 2 2))")
-        )
+        let polygon = try #require(WKT.read("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 2 2, 4 4, 4 2, 2 4, 2 2))"))
         let fault = try #require(polygon.faults().first)
         #expect(fault.first == GeometryFault.Element(part: 0, ring: 1, segment: 1))
         #expect(fault.second == GeometryFault.Element(part: 0, ring: 1, segment: 3))
         let hole = try #require(
-            WKT.read("POLYGON ((0 0, 9 0, 9 9, 0 0), (20 0, 30 0, 30 10, 20 0))").flatMap { $0.faults().first }
-        )
+            WKT.read("POLYGON ((0 0, 9 0, 9 9, 0 0), (20 0, 30 0, 30 10, 20 0))").flatMap { $0.faults().first })
         #expect(hole.first == GeometryFault.Element(part: 0, ring: 1, segment: nil))
         #expect(hole.second == GeometryFault.Element(part: 0, ring: 0, segment: nil))
     }
@@ -225,8 +169,7 @@ import Testing
     }
 
     /// Every geometry keeps its answer when its rings start elsewhere, run backward, or lie at the magnitude of degrees.
-    @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func invariant(seed: UInt64) {
+    @Test(arguments: 1...4 as ClosedRange<UInt64>) func invariant(seed: UInt64) {
         var source = GridGeometries(seed: seed)
         for _ in 0..<300 {
             let geometry: Geometry =

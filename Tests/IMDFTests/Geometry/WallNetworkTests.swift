@@ -6,13 +6,9 @@ import Testing
     private static let plane = LocalPlane(at: Position(longitude: 8, latitude: 47))
 
     /// A box in meters around 8, 47, which the plan is turned around by an angle of this sine.
-    private static func box(
-        _ west: Double,
-        _ south: Double,
-        _ east: Double,
-        _ north: Double,
-        sine: Double = 0
-    ) -> Geometry {
+    private static func box(_ west: Double, _ south: Double, _ east: Double, _ north: Double, sine: Double = 0)
+        -> Geometry
+    {
         let cosine = (1 - sine * sine).squareRoot()
         let corners = [(west, south), (east, south), (east, north), (west, north), (west, south)].map { x, y in
             MetricPoint(cosine * x - sine * y, sine * x + cosine * y)

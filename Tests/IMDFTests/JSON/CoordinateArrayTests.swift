@@ -21,8 +21,7 @@ import Testing
         let count = [1, 7, 8, 9, 9, 9, 10, 12, 14, 15, 16].randomElement(using: &random)!
         let digits = (0..<count).map { _ in "\(Int.random(in: 0...9, using: &random))" }.joined()
         return Int.random(in: 0..<20, using: &random) == 0
-            ? whole + ["", "e1", ".5E-2"].randomElement(using: &random)!
-            : "\(whole).\(digits)"
+            ? whole + ["", "e1", ".5E-2"].randomElement(using: &random)! : "\(whole).\(digits)"
     }
 
     @Test func `Numbers are those that the system reads, whatever stands before them`() throws {
@@ -49,8 +48,7 @@ import Testing
 
     /// Each byte of a position like the one before it is made any other byte: what is no position or another one is so
     /// as well when nothing stands before it.
-    @Test(arguments: likePositions)
-    func `A byte that differs is not overlooked`(position: String) {
+    @Test(arguments: likePositions) func `A byte that differs is not overlooked`(position: String) {
         let text = Array("{\"coordinates\":[\(position),\(position),\(position)]}".utf8)
         let place = "{\"coordinates\":[\(position),".utf8.count
         for offset in place..<place + position.utf8.count {
@@ -69,8 +67,7 @@ import Testing
         }
     }
 
-    @Test(arguments: likePositions)
-    func `Nothing is read beyond the end`(position: String) throws {
+    @Test(arguments: likePositions) func `Nothing is read beyond the end`(position: String) throws {
         let memory = try GuardedMemory(capacity: 4096)
         let text = Array("{\"coordinates\":[\(position),\(position),\(position),\(position)]}".utf8)
         for count in 1...text.count {

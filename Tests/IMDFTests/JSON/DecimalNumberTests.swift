@@ -12,9 +12,7 @@ import Testing
             guard let base = buffer.baseAddress else { return nil }
             var position = 0
             guard let number = DecimalNumber.read(base, end: buffer.count, at: &position), position == buffer.count
-            else {
-                return nil
-            }
+            else { return nil }
             return number.double(text: buffer)
         }
     }
@@ -32,9 +30,9 @@ import Testing
         "1.00000000000000011102230246251565404", "1.00000000000000011102230246251565404236316680908203125",
         "1.00000000000000011102230246251565404236316680908203124",
         "1.00000000000000011102230246251565404236316680908203126",
-        "1.00000000000000033306690738754696212708950042724609375",
-        "8.5", "0.5000000000000000277555756156289135", "5e-324", "2.5e-324", "2.4703282292062327e-324",
-        "2.4703282292062328e-324", "2.47032822920623272088e-324", "7.4e-324", "7.5e-324",
+        "1.00000000000000033306690738754696212708950042724609375", "8.5", "0.5000000000000000277555756156289135",
+        "5e-324", "2.5e-324", "2.4703282292062327e-324", "2.4703282292062328e-324", "2.47032822920623272088e-324",
+        "7.4e-324", "7.5e-324",
         // Subnormal, the smallest normal, the largest.
         "4.9e-324", "1e-310", "1.2345678901234567e-310", "2.2250738585072011e-308", "2.2250738585072012e-308",
         "2.2250738585072014e-308", "2.225073858507201136057409796709131975934819546351645648e-308", "1e-307", "1e-308",
@@ -52,19 +50,16 @@ import Testing
         // Coordinates.
         "9.99232823", "53.54039286", "-122.03073740005493", "37.33140400000001", "180", "-180.0", "90.00000000000001",
         "8.54136934876442", "47.37868659999999936", "-0.12775829999999999", "139.76712479999998", "1e-7", "1E-7",
-        "1E+7",
-        "6.123233995736766e-17", "7205759403792793e-16", "7205759403792794e-16", "922337203685477580.7",
+        "1E+7", "6.123233995736766e-17", "7205759403792793e-16", "7205759403792794e-16", "922337203685477580.7",
         // Known troubles of other readers.
         "2.2250738585072011e-308", "6.631236846766476e-316", "3.2378839133029012895883524125015321749e-319",
-        "1.448997445238699", "0.500000000000000166533453693773481063544750213623046875",
-        "3.518437208883201171875e13", "62.5364939768271845828", "8.10109172351e-10",
-        "1.50000000000000011102230246251565",
+        "1.448997445238699", "0.500000000000000166533453693773481063544750213623046875", "3.518437208883201171875e13",
+        "62.5364939768271845828", "8.10109172351e-10", "1.50000000000000011102230246251565",
         "5708990770823839207320493820740630171355185151999e-3", "1e126", "1.0e-25", "7.8459735791271921e65", "3.0e23",
         "358416272e-33", "2.2250738585072013e-308", "30078505129381147446200", "1777820000000000000001",
     ]
 
-    @Test(arguments: hardCases)
-    func `A hard case is read as the system reads it`(text: String) throws {
+    @Test(arguments: hardCases) func `A hard case is read as the system reads it`(text: String) throws {
         for sign in ["", "-"] where !text.hasPrefix("-") {
             let read = try #require(Self.read(sign + text))
             let expected = try #require(Double(sign + text))
@@ -115,22 +110,18 @@ import Testing
             // An odd number of 54 bits lies half way between two doubles; so do its exact multiples of ten.
             let tie = UInt64.random(in: (1 << 53)..<(1 << 54), using: &random) | 1
             for text in ["\(tie)", "\(tie)0", "\(tie)00", "\(tie)000e-3", "\(tie / 2).5", "\(tie)e1", "\(tie)e3"]
-            where Self.read(text)?.bitPattern != Double(text)?.bitPattern {
-                failures.append(text)
-            }
+            where Self.read(text)?.bitPattern != Double(text)?.bitPattern { failures.append(text) }
         }
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     }
 
     static let integers: [(text: String, value: Int64?)] = [
         ("0", 0), ("-0", 0), ("1", 1), ("-1", -1), ("9223372036854775807", .max), ("-9223372036854775808", .min),
-        ("9223372036854775808", nil), ("18446744073709551616", nil),
-        ("1.0", 1), ("1e3", 1000), ("1.5", nil), ("1e-1", nil), ("10e-1", 1), ("1e18", 1_000_000_000_000_000_000),
-        ("1e19", nil), ("1e999", nil), ("0.0", 0),
+        ("9223372036854775808", nil), ("18446744073709551616", nil), ("1.0", 1), ("1e3", 1000), ("1.5", nil),
+        ("1e-1", nil), ("10e-1", 1), ("1e18", 1_000_000_000_000_000_000), ("1e19", nil), ("1e999", nil), ("0.0", 0),
     ]
 
-    @Test(arguments: integers)
-    func `A whole number is one whatever way it is written`(text: String, value: Int64?) {
+    @Test(arguments: integers) func `A whole number is one whatever way it is written`(text: String, value: Int64?) {
         #expect(JSONValue.parse(text).integer == value)
         #expect((JSONValue.parse(text) == value.map(JSONValue.integer)) == (value != nil))
     }

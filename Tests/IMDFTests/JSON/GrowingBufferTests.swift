@@ -58,8 +58,9 @@ extension GrowingBuffer {
             }
             let bytes = Array(collection(features.joined(separator: ",")).utf8)
             let dataset = Dataset(file: "anchor.geojson", bytes: bytes, jobs: jobs, chunkBytes: 2000)
-            kept = dataset.features.anchors.features.compactMap(\.geometry).enumerated()
-                .filter { $0.offset % 100 == 99 }.map(\.element)
+            kept = dataset.features.anchors.features.compactMap(\.geometry).enumerated().filter {
+                $0.offset % 100 == 99
+            }.map(\.element)
         }
         #expect(kept.map { $0.point?.longitude } == [99.5, 199.5, 299.5])
         #expect(kept.map { $0.point?.latitude } == [9, 19, 29])

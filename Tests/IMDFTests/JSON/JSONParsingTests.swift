@@ -8,13 +8,10 @@ import Testing
         do throws(JSONFault) {
             _ = try JSONValue(parsing: text)
             return nil
-        } catch {
-            return error
-        }
+        } catch { return error }
     }
 
-    @Test(arguments: JSONScannerTests.accepted)
-    func `JSON is read`(text: String, value: JSONValue) throws {
+    @Test(arguments: JSONScannerTests.accepted) func `JSON is read`(text: String, value: JSONValue) throws {
         #expect(try JSONValue(parsing: text) == value)
         #expect(try JSONValue(parsing: Array(text.utf8)) == value)
     }
@@ -27,15 +24,11 @@ import Testing
     /// What the reader of archives reports and reads on from.
     @Test(arguments: [
         ("[1,]", JSONFault.Reason.trailingComma(before: "]"), 3),
-        ("{\"a\":[{\"b\":1,}]}", .trailingComma(before: "}"), 13),
-        (#"{"a":1,"a":2}"#, .duplicateKey("a"), 7),
-        (#"{"ü":[{"x":1,"y":2,"x":3}]}"#, .duplicateKey("x"), 20),
-        ("\u{FEFF}{}", .byteOrderMark, 0),
+        ("{\"a\":[{\"b\":1,}]}", .trailingComma(before: "}"), 13), (#"{"a":1,"a":2}"#, .duplicateKey("a"), 7),
+        (#"{"ü":[{"x":1,"y":2,"x":3}]}"#, .duplicateKey("x"), 20), ("\u{FEFF}{}", .byteOrderMark, 0),
         ("{\"coordinates\":[[1,2],]}", .trailingComma(before: "]"), 22),
-    ])
-    func `What is read in archives all the same is refused here`(text: String, reason: JSONFault.Reason, offset: Int) {
-        #expect(Self.fault(text) == JSONFault(reason, at: offset))
-    }
+    ]) func `What is read in archives all the same is refused here`(text: String, reason: JSONFault.Reason, offset: Int)
+    { #expect(Self.fault(text) == JSONFault(reason, at: offset)) }
 
     @Test func `Of several faults the first one is thrown`() {
         #expect(Self.fault(#"{"a":[1,],"b":nul"#) == JSONFault(.trailingComma(before: "]"), at: 8))

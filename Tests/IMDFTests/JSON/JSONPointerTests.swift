@@ -9,8 +9,7 @@ import Testing
         ("k\"l", "k\"l"), (" ", " "), ("m~n", "m~0n"), ("~1", "~01"), ("~/~", "~0~1~0"), ("ü/ü", "ü~1ü"),
     ]
 
-    @Test(arguments: keys)
-    func `A key is escaped and read back`(key: String, token: String) {
+    @Test(arguments: keys) func `A key is escaped and read back`(key: String, token: String) {
         #expect(JSONPointer.escape(key) == token)
         #expect(JSONPointer.tokens("/" + token) == [key])
     }
@@ -22,8 +21,7 @@ import Testing
         ("/\u{301}/a", ["\u{301}", "a"]),
     ]
 
-    @Test(arguments: pointers)
-    func `A pointer is taken apart`(pointer: String, tokens: [String]) {
+    @Test(arguments: pointers) func `A pointer is taken apart`(pointer: String, tokens: [String]) {
         #expect(JSONPointer.tokens(pointer) == tokens)
     }
 }

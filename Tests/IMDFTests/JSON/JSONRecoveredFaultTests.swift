@@ -23,8 +23,9 @@ import Testing
         ),
     ]
 
-    @Test(arguments: trailingCommas)
-    func `A trailing comma is reported and reading goes on`(text: String, faults: [JSONFault], value: JSONValue) {
+    @Test(arguments: trailingCommas) func `A trailing comma is reported and reading goes on`(
+        text: String, faults: [JSONFault], value: JSONValue
+    ) {
         let scanned = Scanned(text)
         #expect(scanned.fault == nil)
         #expect(scanned.recovered == faults)
@@ -32,19 +33,15 @@ import Testing
     }
 
     static let duplicates: [(text: String, key: String, offset: Int)] = [
-        (#"{"a":1,"a":2}"#, "a", 7),
-        (#"{"":1,"":2}"#, "", 6),
-        (#"{"a":1,"b":0,"a":2}"#, "a", 13),
-        (#"{"a":1,"\u0061":2}"#, "a", 7),
-        (#"{"\u0061":1,"a":2}"#, "a", 12),
-        (#"{"a\/b":1,"a/b":2}"#, "a/b", 10),
-        (#"{"a long key of words":1,"a long key of words":2}"#, "a long key of words", 25),
-        (#"{"ü":1,"ü":2}"#, "ü", 8),
+        (#"{"a":1,"a":2}"#, "a", 7), (#"{"":1,"":2}"#, "", 6), (#"{"a":1,"b":0,"a":2}"#, "a", 13),
+        (#"{"a":1,"\u0061":2}"#, "a", 7), (#"{"\u0061":1,"a":2}"#, "a", 12), (#"{"a\/b":1,"a/b":2}"#, "a/b", 10),
+        (#"{"a long key of words":1,"a long key of words":2}"#, "a long key of words", 25), (#"{"ü":1,"ü":2}"#, "ü", 8),
         (#"{"😀":1,"\ud83d\ude00":2}"#, "😀", 10),
     ]
 
-    @Test(arguments: duplicates)
-    func `A key twice is reported at the second, and the last one counts`(text: String, key: String, offset: Int) {
+    @Test(arguments: duplicates) func `A key twice is reported at the second, and the last one counts`(
+        text: String, key: String, offset: Int
+    ) {
         let scanned = Scanned(text)
         #expect(scanned.fault == nil)
         #expect(scanned.recovered == [JSONFault(.duplicateKey(key), at: offset)])
@@ -55,18 +52,14 @@ import Testing
         #"{"a":1,"A":2}"#, #"{"ab":1,"b":2}"#, #"{"name":1,"alt_name":2,"xalt_name":3}"#, #"{"":1,"a":2}"#,
         #"{"12345678":1,"012345678":2,"1012345678":3}"#, #"{"a":{"a":1},"b":{"a":1}}"#, #"[{"a":1},{"a":1}]"#,
         #"{"\u0061":1,"b":2}"#,
-    ])
-    func `Keys that differ are no duplicates`(text: String) {
-        #expect(Scanned(text).recovered.isEmpty)
-    }
+    ]) func `Keys that differ are no duplicates`(text: String) { #expect(Scanned(text).recovered.isEmpty) }
 
     @Test func `A key three times is reported twice`() {
         let faults = Scanned(#"{"a":1,"a":2,"a":3}"#).recovered
         #expect(faults == [JSONFault(.duplicateKey("a"), at: 7), JSONFault(.duplicateKey("a"), at: 13)])
     }
 
-    @Test(arguments: [2, 63, 64, 65, 200, 2000])
-    func `Duplicates are found in objects of any size`(count: Int) {
+    @Test(arguments: [2, 63, 64, 65, 200, 2000]) func `Duplicates are found in objects of any size`(count: Int) {
         let members = (0..<count).map { "\"key\($0)\":\($0)" }.joined(separator: ",")
         #expect(Scanned("{\(members)}").recovered.isEmpty)
         let scanned = Scanned("{\(members),\"key0\":-1}")
@@ -88,8 +81,7 @@ import Testing
         #expect(Scanned(objects).fault == JSONFault(.tooDeep(limit: 512), at: 512 * 5))
     }
 
-    @Test(arguments: 505...513)
-    func `Coordinates count for the depth`(depth: Int) {
+    @Test(arguments: 505...513) func `Coordinates count for the depth`(depth: Int) {
         let text =
             String(repeating: "{\"a\":", count: depth - 5) + "{\"coordinates\":[[[[1,2]]]]}"
             + String(repeating: "}", count: depth - 5)
@@ -103,7 +95,5 @@ import Testing
 
 extension JSONValue {
     /// The members of an object.
-    var objectMembers: JSONObject? {
-        if case .object(let members) = self { members } else { nil }
-    }
+    var objectMembers: JSONObject? { if case .object(let members) = self { members } else { nil } }
 }

@@ -5,25 +5,24 @@ import Testing
 /// RFC 8259 to the letter: what is JSON, and where and why other texts are not.
 @Suite struct JSONScannerTests {
     static let accepted: [(text: String, value: JSONValue)] = [
-        ("null", .null), ("true", .boolean(true)), ("false", .boolean(false)),
-        (" null", .null), ("null ", .null), ("\t\r\n null \t\r\n", .null),
-        ("0", .integer(0)), ("-0", .integer(0)), ("7", .integer(7)), ("-7", .integer(-7)), ("10", .integer(10)),
-        ("0.5", .number(0.5)), ("-0.5", .number(-0.5)), ("1.0", .integer(1)), ("1.50", .number(1.5)),
-        ("1e0", .integer(1)), ("1E2", .integer(100)), ("1e+2", .integer(100)), ("1e-2", .number(0.01)),
-        ("0e0", .integer(0)), ("0e+1", .integer(0)), ("0.0e-0", .integer(0)), ("1e01", .integer(10)),
-        ("123456789012345678", .integer(123_456_789_012_345_678)),
+        ("null", .null), ("true", .boolean(true)), ("false", .boolean(false)), (" null", .null), ("null ", .null),
+        ("\t\r\n null \t\r\n", .null), ("0", .integer(0)), ("-0", .integer(0)), ("7", .integer(7)),
+        ("-7", .integer(-7)), ("10", .integer(10)), ("0.5", .number(0.5)), ("-0.5", .number(-0.5)),
+        ("1.0", .integer(1)), ("1.50", .number(1.5)), ("1e0", .integer(1)), ("1E2", .integer(100)),
+        ("1e+2", .integer(100)), ("1e-2", .number(0.01)), ("0e0", .integer(0)), ("0e+1", .integer(0)),
+        ("0.0e-0", .integer(0)), ("1e01", .integer(10)), ("123456789012345678", .integer(123_456_789_012_345_678)),
         ("9223372036854775807", .integer(.max)), ("-9223372036854775808", .integer(.min)),
-        ("9223372036854775808", .number(0x1p63)),
-        ("1e999", .literal("1e999")), ("-1e999", .literal("-1e999")), ("1e-999", .integer(0)),
-        ("1e99999999999999999999", .literal("1e99999999999999999999")), ("1e-99999999999999999999", .integer(0)),
-        ("\"\"", .string("")), ("\"a\"", .string("a")), ("\"a b\"", .string("a b")), ("\"/\"", .string("/")),
-        ("\"\\/\"", .string("/")), ("\"\u{7F}\"", .string("\u{7F}")), ("\"ü\"", .string("ü")),
-        ("\"\u{2028}\"", .string("\u{2028}")), ("\"\u{FEFF}\"", .string("\u{FEFF}")),
-        ("[]", .array([])), ("[ ]", .array([])), ("[[]]", .array([.array([])])), ("[1]", .array([.integer(1)])),
-        ("[1,2]", .array([.integer(1), .integer(2)])), ("[ 1 , 2 ]", .array([.integer(1), .integer(2)])),
-        ("[null,true,\"\"]", .array([.null, .boolean(true), .string("")])),
-        ("{}", .object([:])), ("{ }", .object([:])), ("{\"\":0}", .object(["": .integer(0)])),
-        ("{\"a\":1}", .object(["a": .integer(1)])), ("{ \"a\" : 1 }", .object(["a": .integer(1)])),
+        ("9223372036854775808", .number(0x1p63)), ("1e999", .literal("1e999")), ("-1e999", .literal("-1e999")),
+        ("1e-999", .integer(0)), ("1e99999999999999999999", .literal("1e99999999999999999999")),
+        ("1e-99999999999999999999", .integer(0)), ("\"\"", .string("")), ("\"a\"", .string("a")),
+        ("\"a b\"", .string("a b")), ("\"/\"", .string("/")), ("\"\\/\"", .string("/")),
+        ("\"\u{7F}\"", .string("\u{7F}")), ("\"ü\"", .string("ü")), ("\"\u{2028}\"", .string("\u{2028}")),
+        ("\"\u{FEFF}\"", .string("\u{FEFF}")), ("[]", .array([])), ("[ ]", .array([])), ("[[]]", .array([.array([])])),
+        ("[1]", .array([.integer(1)])), ("[1,2]", .array([.integer(1), .integer(2)])),
+        ("[ 1 , 2 ]", .array([.integer(1), .integer(2)])),
+        ("[null,true,\"\"]", .array([.null, .boolean(true), .string("")])), ("{}", .object([:])), ("{ }", .object([:])),
+        ("{\"\":0}", .object(["": .integer(0)])), ("{\"a\":1}", .object(["a": .integer(1)])),
+        ("{ \"a\" : 1 }", .object(["a": .integer(1)])),
         ("{\"a\":{\"b\":[]}}", .object(["a": .object(["b": .array([])])])),
         ("{\"a\":1,\"b\":2}", .object(["a": .integer(1), "b": .integer(2)])),
         ("{\"a\\u0062\":1}", .object(["ab": .integer(1)])), ("{\"a\\\"b\":1}", .object(["a\"b": .integer(1)])),
@@ -31,15 +30,12 @@ import Testing
         (
             "{\"coordinates\":[[1,2.5],[3,4]]}",
             .object([
-                "coordinates": .array([
-                    .array([.integer(1), .number(2.5)]), .array([.integer(3), .integer(4)]),
-                ])
+                "coordinates": .array([.array([.integer(1), .number(2.5)]), .array([.integer(3), .integer(4)])])
             ])
         ),
     ]
 
-    @Test(arguments: accepted)
-    func `JSON is read`(text: String, value: JSONValue) {
+    @Test(arguments: accepted) func `JSON is read`(text: String, value: JSONValue) {
         let scanned = Scanned(text)
         #expect(scanned.fault == nil)
         #expect(scanned.recovered.isEmpty)
@@ -54,22 +50,21 @@ import Testing
         ("[1", .endOfFile(expected: "“,” or “]”"), 2), ("[1,", .endOfFile(expected: "a value"), 3),
         ("{", .endOfFile(expected: "a key or “}”"), 1), ("{\"a\"", .endOfFile(expected: "“:”"), 4),
         ("{\"a\":", .endOfFile(expected: "a value"), 5), ("{\"a\":1", .endOfFile(expected: "“,” or “}”"), 6),
-        ("{\"a\":1,", .endOfFile(expected: "a key or “}”"), 7),
-        ("\"", .endOfFile(expected: "the end of a string"), 1),
+        ("{\"a\":1,", .endOfFile(expected: "a key or “}”"), 7), ("\"", .endOfFile(expected: "the end of a string"), 1),
         ("\"abc", .endOfFile(expected: "the end of a string"), 4), ("\"\\", .endOfFile(expected: "an escape"), 2),
         ("\"\\u", .endOfFile(expected: "four hexadecimal digits"), 3),
         ("\"\\u00e", .endOfFile(expected: "four hexadecimal digits"), 6),
         ("\"\\ud83d", .endOfFile(expected: "the second half of a surrogate pair"), 7),
         ("\"\\ud83d\\", .endOfFile(expected: "the second half of a surrogate pair"), 8),
-        ("\"\\ud83d\\u", .endOfFile(expected: "four hexadecimal digits"), 9),
-        ("-", .endOfFile(expected: "a digit"), 1), ("1.", .endOfFile(expected: "a digit"), 2),
-        ("1e", .endOfFile(expected: "a digit"), 2), ("1e+", .endOfFile(expected: "a digit"), 3),
+        ("\"\\ud83d\\u", .endOfFile(expected: "four hexadecimal digits"), 9), ("-", .endOfFile(expected: "a digit"), 1),
+        ("1.", .endOfFile(expected: "a digit"), 2), ("1e", .endOfFile(expected: "a digit"), 2),
+        ("1e+", .endOfFile(expected: "a digit"), 3),
         // Numbers.
         ("01", .invalidNumber("01"), 0), ("-01", .invalidNumber("-01"), 0), ("00", .invalidNumber("00"), 0),
         ("[01]", .invalidNumber("01"), 1), ("[-]", .invalidNumber("-"), 1), ("--1", .invalidNumber("--1"), 0),
         ("[1.]", .invalidNumber("1."), 1), ("[1.e2]", .invalidNumber("1.e2"), 1), ("[1e]", .invalidNumber("1e"), 1),
-        ("[1e+]", .invalidNumber("1e+"), 1), ("[1e+-2]", .invalidNumber("1e+-2"), 1),
-        ("-.5", .invalidNumber("-.5"), 0), ("-Infinity", .invalidNumber("-"), 0), ("-a", .invalidNumber("-"), 0),
+        ("[1e+]", .invalidNumber("1e+"), 1), ("[1e+-2]", .invalidNumber("1e+-2"), 1), ("-.5", .invalidNumber("-.5"), 0),
+        ("-Infinity", .invalidNumber("-"), 0), ("-a", .invalidNumber("-"), 0),
         (".5", .unexpected(expected: "a value", found: "“.”"), 0),
         ("+1", .unexpected(expected: "a value", found: "“+”"), 0),
         ("NaN", .unexpected(expected: "a value", found: "“N”"), 0),
@@ -125,16 +120,12 @@ import Testing
         ("\u{FEFF}1", .unexpected(expected: "a value", found: "“\u{FEFF}”"), 0),
     ]
 
-    @Test(arguments: refused)
-    func `Other texts are refused with reason and place`(text: String, reason: JSONFault.Reason, offset: Int) {
-        #expect(Scanned(text).fault == JSONFault(reason, at: offset))
-    }
+    @Test(arguments: refused) func `Other texts are refused with reason and place`(
+        text: String, reason: JSONFault.Reason, offset: Int
+    ) { #expect(Scanned(text).fault == JSONFault(reason, at: offset)) }
 
-    @Test(arguments: refused)
-    func `A fault says the same whether coordinates are read or not`(
-        text: String,
-        reason: JSONFault.Reason,
-        offset: Int
+    @Test(arguments: refused) func `A fault says the same whether coordinates are read or not`(
+        text: String, reason: JSONFault.Reason, offset: Int
     ) {
         let prefix = "{\"coordinates\":"
         let fast = Scanned(prefix + text)

@@ -5,16 +5,14 @@ import Testing
 /// UTF-8 and escapes inside of strings.
 @Suite struct JSONStringTests {
     static let escapes: [(text: String, value: String)] = [
-        (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"),
-        (#""\u0041""#, "A"), (#""\u00e4\u00C4""#, "äÄ"), (#""\u0000""#, "\u{0}"), (#""\u001f""#, "\u{1F}"),
-        (#""\u20ac""#, "€"), (#""\uFFFF""#, "\u{FFFF}"), (#""\uD7FF\uE000""#, "\u{D7FF}\u{E000}"),
-        (#""\ud83d\ude00""#, "😀"), (#""\uD800\uDC00""#, "\u{10000}"), (#""\uDBFF\uDFFF""#, "\u{10FFFF}"),
-        (#""a\nb""#, "a\nb"), (#""12345678\n12345678""#, "12345678\n12345678"),
+        (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041""#, "A"), (#""\u00e4\u00C4""#, "äÄ"),
+        (#""\u0000""#, "\u{0}"), (#""\u001f""#, "\u{1F}"), (#""\u20ac""#, "€"), (#""\uFFFF""#, "\u{FFFF}"),
+        (#""\uD7FF\uE000""#, "\u{D7FF}\u{E000}"), (#""\ud83d\ude00""#, "😀"), (#""\uD800\uDC00""#, "\u{10000}"),
+        (#""\uDBFF\uDFFF""#, "\u{10FFFF}"), (#""a\nb""#, "a\nb"), (#""12345678\n12345678""#, "12345678\n12345678"),
         (#""\\u0041""#, "\\u0041"), (#""Café \ud83d\ude00 ü""#, "Café 😀 ü"),
     ]
 
-    @Test(arguments: escapes)
-    func `Escapes stand for characters`(text: String, value: String) {
+    @Test(arguments: escapes) func `Escapes stand for characters`(text: String, value: String) {
         #expect(Scanned(text).value == .string(value))
     }
 
@@ -24,21 +22,17 @@ import Testing
         (#""\0""#, .invalidEscape("\\0"), 1), (#""ab\ü""#, .invalidEscape("\\ü"), 3),
         (#""\u""#, .invalidEscape("\\u\""), 1), (#""\u12G4""#, .invalidEscape("\\u12G"), 1),
         (#""\u00 1""#, .invalidEscape("\\u00 "), 1), (#""\u{41}""#, .invalidEscape("\\u{"), 1),
-        (#""\u00é1""#, .invalidEscape("\\u00é"), 1),
-        (#""\ud800""#, .loneSurrogate("\\ud800"), 1), (#""\udc00""#, .loneSurrogate("\\udc00"), 1),
-        (#""ab\ud800x""#, .loneSurrogate("\\ud800"), 3), (#""\ud800\n""#, .loneSurrogate("\\ud800"), 1),
-        (#""\ud800\u0041""#, .loneSurrogate("\\ud800"), 1), (#""\ud800\ud800""#, .loneSurrogate("\\ud800"), 1),
-        (#""\udc00\ud800""#, .loneSurrogate("\\udc00"), 1), (#""\ud800\u00g0""#, .invalidEscape("\\u00g"), 7),
-        ("\"a\nb\"", .unescapedControl(0x0A), 2), ("\"\t\"", .unescapedControl(0x09), 1),
-        ("\"\u{0}\"", .unescapedControl(0), 1), ("\"12345678\u{1F}\"", .unescapedControl(0x1F), 9),
-        ("\"1234567\u{1}\"", .unescapedControl(1), 8),
+        (#""\u00é1""#, .invalidEscape("\\u00é"), 1), (#""\ud800""#, .loneSurrogate("\\ud800"), 1),
+        (#""\udc00""#, .loneSurrogate("\\udc00"), 1), (#""ab\ud800x""#, .loneSurrogate("\\ud800"), 3),
+        (#""\ud800\n""#, .loneSurrogate("\\ud800"), 1), (#""\ud800\u0041""#, .loneSurrogate("\\ud800"), 1),
+        (#""\ud800\ud800""#, .loneSurrogate("\\ud800"), 1), (#""\udc00\ud800""#, .loneSurrogate("\\udc00"), 1),
+        (#""\ud800\u00g0""#, .invalidEscape("\\u00g"), 7), ("\"a\nb\"", .unescapedControl(0x0A), 2),
+        ("\"\t\"", .unescapedControl(0x09), 1), ("\"\u{0}\"", .unescapedControl(0), 1),
+        ("\"12345678\u{1F}\"", .unescapedControl(0x1F), 9), ("\"1234567\u{1}\"", .unescapedControl(1), 8),
     ]
 
-    @Test(arguments: refused)
-    func `Other escapes and bare control characters are refused`(
-        text: String,
-        reason: JSONFault.Reason,
-        offset: Int
+    @Test(arguments: refused) func `Other escapes and bare control characters are refused`(
+        text: String, reason: JSONFault.Reason, offset: Int
     ) {
         #expect(Scanned(text).fault == JSONFault(reason, at: offset))
         // Also behind the eight bytes that are looked at together, and as a key.
@@ -46,8 +40,7 @@ import Testing
         #expect(Scanned("{\(text):1}").fault == JSONFault(reason, at: offset + 1))
     }
 
-    @Test(arguments: [1, 7, 8, 9, 15, 16, 17, 24])
-    func `Each byte counts, wherever it stands`(length: Int) {
+    @Test(arguments: [1, 7, 8, 9, 15, 16, 17, 24]) func `Each byte counts, wherever it stands`(length: Int) {
         for place in 0..<length {
             for byte in UInt8.min...UInt8.max {
                 var content = [UInt8](repeating: UInt8(ascii: "x"), count: length)
@@ -76,8 +69,7 @@ import Testing
         [0xF4, 0x8F, 0xBF, 0xBF],
     ]
 
-    @Test(arguments: validSequences)
-    func `UTF-8 is read`(bytes: [UInt8]) {
+    @Test(arguments: validSequences) func `UTF-8 is read`(bytes: [UInt8]) {
         let scanned = Scanned(bytes: [0x22] + bytes + [0x22])
         #expect(scanned.value == .string(String(decoding: bytes, as: UTF8.self)))
     }
@@ -96,8 +88,7 @@ import Testing
         [0xF8, 0x88, 0x80, 0x80, 0x80],
     ]
 
-    @Test(arguments: invalidSequences)
-    func `Bytes that are not UTF-8 are refused where they begin`(bytes: [UInt8]) {
+    @Test(arguments: invalidSequences) func `Bytes that are not UTF-8 are refused where they begin`(bytes: [UInt8]) {
         for prefix in 0..<10 {
             let ascii = [UInt8](repeating: 0x61, count: prefix)
             let scanned = Scanned(bytes: [0x22] + ascii + bytes + [0x22])
@@ -105,10 +96,9 @@ import Testing
         }
     }
 
-    @Test(arguments: invalidSequences)
-    func `Bytes that are not UTF-8 at the end of the file are refused too`(bytes: [UInt8]) {
-        #expect(Scanned(bytes: [0x22] + bytes).fault == JSONFault(.invalidUTF8, at: 1))
-    }
+    @Test(arguments: invalidSequences) func `Bytes that are not UTF-8 at the end of the file are refused too`(
+        bytes: [UInt8]
+    ) { #expect(Scanned(bytes: [0x22] + bytes).fault == JSONFault(.invalidUTF8, at: 1)) }
 
     @Test func `Every two-byte sequence is judged as Swift judges it`() {
         for first in UInt8(0x20)...0xFF {

@@ -16,8 +16,7 @@ import Testing
 
     @Test(arguments: [
         ("1", "2"), ("1", "\"1\""), ("1", "true"), ("0", "false"), ("null", "0"), ("[]", "{}"), ("[1,2]", "[2,1]"),
-    ])
-    func `Values that differ are not equal`(a: String, b: String) {
+    ]) func `Values that differ are not equal`(a: String, b: String) {
         #expect(JSONValue.parse(a) != JSONValue.parse(b))
     }
 
@@ -28,14 +27,12 @@ import Testing
         #"{"a":{"b":[true,1,"x",null]},"":0}"#,
     ]
 
-    @Test(arguments: coded)
-    func `Foundation's decoder reads the same value`(text: String) throws {
+    @Test(arguments: coded) func `Foundation's decoder reads the same value`(text: String) throws {
         let decoded = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
         #expect(decoded == JSONValue.parse(text))
     }
 
-    @Test(arguments: coded)
-    func `Foundation's encoder writes the same value`(text: String) throws {
+    @Test(arguments: coded) func `Foundation's encoder writes the same value`(text: String) throws {
         let data = try JSONEncoder().encode(JSONValue.parse(text))
         #expect(JSONValue.parse(String(decoding: data, as: UTF8.self)) == JSONValue.parse(text))
     }
@@ -75,7 +72,8 @@ import Testing
                 if members.updateValue(value, forKey: key) == nil {
                     texts.append("\(keyText)\(space()):\(space())\(text)")
                 } else {
-                    members[key] = value; texts.append("\(keyText):\(text)")
+                    members[key] = value;
+                    texts.append("\(keyText):\(text)")
                 }
             }
             return (.object(members), "{\(space())\(texts.joined(separator: space() + "," + space()))\(space())}")
@@ -87,8 +85,7 @@ import Testing
             ("a", ["a", "\\u0061"]), ("coordinates", ["coordinates"]), ("\"", ["\\\"", "\\u0022"]), ("\\", ["\\\\"]),
             ("/", ["/", "\\/"]), ("\n", ["\\n", "\\u000A"]), ("\u{1}", ["\\u0001"]), ("ü", ["ü", "\\u00fc"]),
             ("€", ["€", "\\u20AC"]), ("😀", ["😀", "\\ud83d\\ude00"]), ("{\"type\":", ["{\\\"type\\\":"]),
-            ("],[", ["],["]),
-            ("12345678", ["12345678"]),
+            ("],[", ["],["]), ("12345678", ["12345678"]),
         ]
         let parts = (0..<Int.random(in: 0...5, using: &random)).compactMap { _ in pool.randomElement(using: &random) }
         let text = parts.map { $0.1.randomElement(using: &random) ?? "" }.joined()

@@ -43,12 +43,12 @@ import Testing
                     "infinite": null
                   }
                 }
-                """
-        )
+                """)
     }
 
-    @Test(arguments: [JSONWriter.Style.pretty, .compact, .embedded])
-    func `Every character survives`(style: JSONWriter.Style) throws {
+    @Test(arguments: [JSONWriter.Style.pretty, .compact, .embedded]) func `Every character survives`(
+        style: JSONWriter.Style
+    ) throws {
         let nasty = "\u{0}\u{1}\u{1F}\"\\/\n\r\t\u{7F}\u{AD}\u{202E}\u{2028}</script>&é駅🚉\u{E0001}👩‍🚀"
         var writer = JSONWriter(style)
         writer.object { $0.put(nasty, nasty) }
@@ -83,8 +83,9 @@ import Testing
     }
 
     /// A text is written in pieces, between which a scalar may lie.
-    @Test(arguments: [JSONWriter.Style.compact, .embedded])
-    func `A long text is written whole`(style: JSONWriter.Style) throws {
+    @Test(arguments: [JSONWriter.Style.compact, .embedded]) func `A long text is written whole`(style: JSONWriter.Style)
+        throws
+    {
         for scalar in ["\n", "é", "—", "😀", "\u{E0001}", "<"] {
             for place in 500..<520 {
                 let text = String(repeating: "a", count: place) + scalar + String(repeating: "\u{1}", count: 700)

@@ -4,9 +4,7 @@ import Testing
 
 @Suite struct AdditionalMembersTests {
     /// Every feature has two of them, and there are hundreds of thousands of features.
-    @Test func takesAWord() {
-        #expect(MemoryLayout<AdditionalMembers>.size == MemoryLayout<Int>.size)
-    }
+    @Test func takesAWord() { #expect(MemoryLayout<AdditionalMembers>.size == MemoryLayout<Int>.size) }
 
     @Test func keepsAbsentKeysBesideMembers() {
         var unread = KeptMembers()

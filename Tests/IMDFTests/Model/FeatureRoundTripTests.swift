@@ -36,8 +36,9 @@ import Testing
             + #""geometry":{"type":"LineString","coordinates":[[1,2],[3,4]],"bbox":[1,2,3,4]}}"#,
     ]
 
-    @Test(arguments: features)
-    func `Nothing is lost on the way through a file's reader and the coders`(text: String) throws {
+    @Test(arguments: features) func `Nothing is lost on the way through a file's reader and the coders`(text: String)
+        throws
+    {
         let dataset = Dataset(file: "detail.geojson", #"{"type":"FeatureCollection","features":[\#(text)]}"#)
         let feature = try #require(dataset.features.details.features.first)
         try TotalDecodingTests.checkCoding(feature, text)
@@ -51,8 +52,7 @@ import Testing
         #"{"type":"Feature","feature_type":"shop"}"#,
     ]
 
-    @Test(arguments: unknown)
-    func `A feature of an unknown type is kept as it stands`(text: String) throws {
+    @Test(arguments: unknown) func `A feature of an unknown type is kept as it stands`(text: String) throws {
         let dataset = Dataset(#"{"type":"FeatureCollection","features":[\#(text)]}"#)
         let feature = try #require(dataset.features.others.first)
         #expect(dataset.features.count == 1)
@@ -79,8 +79,7 @@ import Testing
         JSONValue.parse(String(decoding: try JSONEncoder().encode(feature), as: UTF8.self))
     }
 
-    @Test(arguments: features)
-    func `What is set after reading is written`(text: String) throws {
+    @Test(arguments: features) func `What is set after reading is written`(text: String) throws {
         var feature = try JSONDecoder().decode(Feature<Detail>.self, from: Data(text.utf8))
         feature.id = "new"
         feature.geometry = .point(Position(longitude: 1, latitude: 2))

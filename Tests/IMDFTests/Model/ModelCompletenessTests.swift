@@ -30,8 +30,9 @@ import Testing
         }
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `Properties have the standard's keys in its order, and its nullability`(type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `Properties have the standard's keys in its order, and its nullability`(
+        type: FeatureType
+    ) throws {
         let table = try #require(try Self.load([String: Table].self, "properties.json")[type.rawValue])
         let fields = type.declaredProperties.fieldDescriptions
         #expect(fields.map(\.key) == table.properties.map(\.key))
@@ -39,8 +40,9 @@ import Testing
         #expect(fields.allSatisfy { $0.need != .optional })
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `Properties have the standard's types and targets`(type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `Properties have the standard's types and targets`(type: FeatureType)
+        throws
+    {
         let table = try #require(try Self.load([String: Table].self, "properties.json")[type.rawValue])
         for (field, property) in zip(type.declaredProperties.fieldDescriptions, table.properties) {
             let expected =
@@ -76,8 +78,7 @@ import Testing
         }
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `Geometries are those of the standard`(type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `Geometries are those of the standard`(type: FeatureType) throws {
         let table = try #require(try Self.load([String: Table].self, "properties.json")[type.rawValue])
         let need: GeometryNeed? =
             switch table.geometry {
@@ -109,8 +110,7 @@ import Testing
         #expect(Self.lists.map(\.name).sorted() == categories.keys.sorted())
     }
 
-    @Test(arguments: lists.indices)
-    func `A list of categories is the standard's`(index: Int) throws {
+    @Test(arguments: lists.indices) func `A list of categories is the standard's`(index: Int) throws {
         let (name, list) = Self.lists[index]
         let expected = try #require(try Self.load([String: [String]].self, "categories.json")[name])
         func check<List: CategoryList>(_ list: List.Type) {
@@ -124,8 +124,9 @@ import Testing
         check(list)
     }
 
-    @Test(arguments: lists.indices)
-    func `A case has the name of its text, its own index, and is found again`(index: Int) throws {
+    @Test(arguments: lists.indices) func `A case has the name of its text, its own index, and is found again`(
+        index: Int
+    ) throws {
         func check<List: CategoryList>(_ list: List.Type) {
             for (number, known) in list.allCases.enumerated() {
                 // “airport.regional” is `airportRegional`, “3dprinting” is `_3dprinting`.
@@ -177,8 +178,7 @@ import Testing
             fields == [
                 "version STRING required", "created DATE-TIME required", "generated_by STRING optional",
                 "language LANGUAGE-TAG required", "extensions array of STRING optional", "origin UUID optional",
-            ]
-        )
+            ])
         #expect(Door.fieldDescriptions.map(\.key) == ["type", "automatic", "material"])
         #expect(Validity.fieldDescriptions.map(\.key) == ["start", "end", "modified"])
         #expect(FeatureReference.fieldDescriptions.map(\.key) == ["id", "feature_type"])

@@ -45,8 +45,9 @@ import Testing
         case .object: [("7", ""), ("\"a\"", ""), ("[]", ""), (#"{"id":7,"feature_type":"unit"}"#, "/id")]
         case .array(let element):
             [("true", ""), ("7", ""), ("\"a\"", ""), ("{}", "")]
-                + wrong(element).filter { $0.text != "true" || element != .boolean }
-                .map { ("[\(valid(element)),\($0.text)]", "/1\($0.path)") } + [("[null]", "/0")]
+                + wrong(element).filter { $0.text != "true" || element != .boolean }.map {
+                    ("[\(valid(element)),\($0.text)]", "/1\($0.path)")
+                } + [("[null]", "/0")]
         }
     }
 
@@ -65,8 +66,9 @@ import Testing
         return (dataset, (dataset.features.table(of: P.featureType) as? FeatureTable<P>)?.features.first)
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `A feature as the standard asks for has no issues`(type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `A feature as the standard asks for has no issues`(type: FeatureType)
+        throws
+    {
         func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             let text = Self.feature(type)
             let (dataset, found) = Self.read(text, as: properties)
@@ -78,8 +80,9 @@ import Testing
         try check(type.declaredProperties)
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `A property of the wrong type costs itself and nothing else`(type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `A property of the wrong type costs itself and nothing else`(
+        type: FeatureType
+    ) throws {
         func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             let good = try #require(Self.read(Self.feature(type), as: properties).1)
             for field in properties.fieldDescriptions {
@@ -112,14 +115,15 @@ import Testing
         try check(type.declaredProperties)
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `A missing property is not the same as null, and both survive`(type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `A missing property is not the same as null, and both survive`(
+        type: FeatureType
+    ) throws {
         func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             for field in properties.fieldDescriptions {
                 let null = Self.feature(type, replacing: field.key, by: "null")
-                let missing = null.replacingOccurrences(of: "\"\(field.key)\":null", with: "")
-                    .replacingOccurrences(of: "{,", with: "{").replacingOccurrences(of: ",,", with: ",")
-                    .replacingOccurrences(of: ",}", with: "}")
+                let missing = null.replacingOccurrences(of: "\"\(field.key)\":null", with: "").replacingOccurrences(
+                    of: "{,", with: "{"
+                ).replacingOccurrences(of: ",,", with: ",").replacingOccurrences(of: ",}", with: "}")
                 var read: [Feature<P>] = []
                 for text in [null, missing] {
                     let (dataset, found) = Self.read(text, as: properties)

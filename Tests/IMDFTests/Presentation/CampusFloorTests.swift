@@ -11,16 +11,14 @@ import Testing
     {
         let venue = TinyVenue.with(more: [
             level("b1", "1", "First"), level("c0", "0", "Lobby"), level("n1", "null", "Roof"),
-            level("n2", "null", "Attic"),
-            level("b-1", "-1", "Cellar"), level("d0", "0", "Ground"),
+            level("n2", "null", "Attic"), level("b-1", "-1", "Cellar"), level("d0", "0", "Ground"),
         ])
         let floors = venue.floors
         #expect(floors.map(\.ordinal) == [-1, 0, 1, nil, nil])
         #expect(
             floors.map { $0.levels.compactMap(\.id?.text) } == [
                 ["b-1"], ["level-0", "c0", "d0"], ["b1"], ["n1"], ["n2"],
-            ]
-        )
+            ])
         #expect(floors.map { $0.name(in: "en") } == ["Cellar", "Ground / Lobby", "First", "Roof", "Attic"])
         #expect(Set(floors.map(\.id)).count == 5)
         #expect(venue.groundFloor == floors[1])
@@ -43,14 +41,11 @@ import Testing
         amenities: [#""category":"atm""#],
         more: [
             TinyVenue.feature(
-                "unit",
-                "booth",
+                "unit", "booth",
                 #"{"type":"Polygon","coordinates":[[[8,47],[8.00005,47],[8.00005,47.00005],[8,47.00005],[8,47]]]}"#,
-                #""category":"office","level_id":"level-0""#
-            ),
+                #""category":"office","level_id":"level-0""#),
             TinyVenue.feature("section", "zone", TinyVenue.square(0), #""category":"retail","level_id":"level-0""#),
-        ]
-    )
+        ])
 
     private func ids(_ longitude: Double, _ latitude: Double, within meters: Double = 0) throws -> [String] {
         let map = LevelMap(try #require(venue.levels.first))
@@ -122,18 +117,13 @@ import Testing
     }
 
     /// Compared with the comparison of each label with each.
-    @Test(arguments: 1...20)
-    func `None covers another, and whoever is left out would`(seed: UInt64) {
+    @Test(arguments: 1...20) func `None covers another, and whoever is left out would`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let labels = (0..<200).map { id in
             MapLabel(
-                id: id,
-                x: .random(in: -300...300, using: &random),
-                y: .random(in: -200...200, using: &random),
-                width: .random(in: 5...60, using: &random),
-                height: .random(in: 5...20, using: &random),
-                priority: Double(Int.random(in: 0...5, using: &random))
-            )
+                id: id, x: .random(in: -300...300, using: &random), y: .random(in: -200...200, using: &random),
+                width: .random(in: 5...60, using: &random), height: .random(in: 5...20, using: &random),
+                priority: Double(Int.random(in: 0...5, using: &random)))
         }
         func overlap(_ a: MapLabel<Int>, _ b: MapLabel<Int>) -> Bool {
             abs(a.x - b.x) * 2 < a.width + b.width && abs(a.y - b.y) * 2 < a.height + b.height
@@ -151,13 +141,9 @@ import Testing
             occupants: [#""name":{"en":"Tony's"}"#],
             more: [
                 TinyVenue.feature(
-                    "unit",
-                    "other",
-                    TinyVenue.square(1),
-                    #""name":{"en":"Office"},"category":"office","level_id":"level-0""#
-                )
-            ]
-        )
+                    "unit", "other", TinyVenue.square(1),
+                    #""name":{"en":"Office"},"category":"office","level_id":"level-0""#)
+            ])
         let priorities = LevelMap(try #require(venue.levels.first)).labelPriorities
         #expect(Set(priorities.keys) == [FeatureHandle(.occupant, 0), FeatureHandle(.unit, 1)])
         #expect(priorities.values.allSatisfy { $0 > 80 && $0 < 90 }, "\(priorities)")

@@ -18,11 +18,10 @@ import Testing
 
     @Test(arguments: [
         ("beautysalon", "Beauty salon"), ("restroom.female", "Restroom, female"), ("atm", "ATM"),
-        ("walkway", "Walkway"),
-        ("3dprinting", "3D printing"), ("opentobelow", "Open to below"), ("my_own-kind", "My own kind"), ("", ""),
-        ("information.mufid.arrivals", "Information, screen, arrivals"), ("Straße", "Straße"),
-    ])
-    func `Categories are written as people write them`(category: String, name: String) {
+        ("walkway", "Walkway"), ("3dprinting", "3D printing"), ("opentobelow", "Open to below"),
+        ("my_own-kind", "My own kind"), ("", ""), ("information.mufid.arrivals", "Information, screen, arrivals"),
+        ("Straße", "Straße"),
+    ]) func `Categories are written as people write them`(category: String, name: String) {
         #expect(CategoryNames.displayName(of: category) == name)
         #expect(Category<UnitCategory>(category).displayName == name)
     }
@@ -49,8 +48,7 @@ import Testing
     @Test(arguments: [
         ("restaurant", StyleRole.food), ("italian.sicilian", .food), ("kiosk.food", .food), ("kiosk", .retail),
         ("fashion", .retail), ("bank", .service), ("lawyer.tax", .service), ("museum.art", .leisure),
-    ])
-    func `Occupants are food, service, leisure, or shops`(category: String, role: StyleRole) {
+    ]) func `Occupants are food, service, leisure, or shops`(category: String, role: StyleRole) {
         #expect(OccupantRoles.role(of: Category(category)) == role)
     }
 

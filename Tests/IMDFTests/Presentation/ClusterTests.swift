@@ -7,12 +7,8 @@ import Testing
         Int
     > {
         Marker(
-            id: FeatureID("\(number)"),
-            position: Position(longitude: x, latitude: y),
-            level: level,
-            kind: kind,
-            payload: number
-        )
+            id: FeatureID("\(number)"), position: Position(longitude: x, latitude: y), level: level, kind: kind,
+            payload: number)
     }
 
     private func numbers(_ clusters: [MarkerCluster<Int>]) -> [[Int]] { clusters.map { $0.members.map(\.payload) } }
@@ -32,8 +28,7 @@ import Testing
     @Test func `Never across levels or kinds, and never without a kind`() {
         let markers = [
             marker(0, 0), marker(1, 0, level: 1), marker(2, 0, kind: "atm"), marker(3, 0, level: nil),
-            marker(4, 0, kind: nil),
-            marker(5, 0, kind: nil),
+            marker(4, 0, kind: nil), marker(5, 0, kind: nil),
         ]
         let clusters = MarkerCluster.group(markers, zoom: 0)
         #expect(numbers(clusters) == [[0], [1], [2], [3], [4], [5]])
@@ -48,12 +43,9 @@ import Testing
                 id: FeatureID("\(number)"),
                 position: Position(
                     longitude: .random(in: -0.01...0.01, using: &random),
-                    latitude: .random(in: -0.01...0.01, using: &random)
-                ),
+                    latitude: .random(in: -0.01...0.01, using: &random)),
                 level: Int.random(in: 0...2, using: &random) == 2 ? nil : Int.random(in: 0...1, using: &random),
-                kind: ["a", "b", "c"].randomElement(using: &random),
-                payload: number
-            )
+                kind: ["a", "b", "c"].randomElement(using: &random), payload: number)
         }
     }
 

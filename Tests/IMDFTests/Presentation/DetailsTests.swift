@@ -12,16 +12,14 @@ import Testing
     @Test func `Facts come in order, with links, and lead back to the map`() throws {
         let details = try details(
             #""name":{"en":"Tony's"},"category":"pizza","hours":"Mo-Fr 09:00-20:00","phone":"+49 40 1","website":"https://example.com/t""#,
-            at: "2026-11-20T10:00"
-        )
+            at: "2026-11-20T10:00")
         #expect(details.title == "Tony's")
         #expect(details.subtitle == "Pizza · Ground")
         #expect(
             details.facts.map { "\($0.label): \($0.text)" } == [
                 "Category: Pizza", "Level: Ground", "Hours: Open until 20:00", "Phone: +49 40 1",
                 "Website: https://example.com/t",
-            ]
-        )
+            ])
         #expect(details.facts.compactMap(\.link) == ["tel:+49401", "https://example.com/t"])
         #expect(details.place?.level?.id == "level-0")
         #expect(details.place?.position == Position(longitude: 8, latitude: 47.00005))
@@ -32,16 +30,14 @@ import Testing
         ("Mo-Fr 09:00-20:00", "2026-11-20T20:00", "Closed, opens Mo 09:00"),
         ("Mo-Fr 09:00-20:00", "2026-11-20T08:00", "Closed, opens 09:00"),
         ("Mo-Su 18:00-26:00", "2026-11-20T23:00", "Open until 02:00"),
-        ("Mo-Su 18:00-26:00", "2026-11-21T01:00", "Open until 02:00"),
-        ("24/7", "2026-11-21T01:00", "Open 24 hours"),
+        ("Mo-Su 18:00-26:00", "2026-11-21T01:00", "Open until 02:00"), ("24/7", "2026-11-21T01:00", "Open 24 hours"),
         ("off", "2026-11-21T01:00", "Closed"),
         ("Jan Mo 10:00-12:00", "2026-11-21T01:00", "Closed, opens Mo 2027-01-04 10:00"),
         ("Mo-Su 10:00-12:00 unknown", "2026-11-21T11:00", "Perhaps open until 12:00"),
         (#"Mo-Su 10:00-12:00 "by appointment""#, "2026-11-21T11:00", "Perhaps open until 12:00 (by appointment)"),
         // Without a calendar no day is a holiday; that is said elsewhere.
         ("Mo-Fr 09:00-20:00; PH off", "2026-11-20T10:00", "Open until 20:00"),
-    ])
-    func `Hours say what holds now`(hours: String, time: String, status: String) throws {
+    ]) func `Hours say what holds now`(hours: String, time: String, status: String) throws {
         let moment = try #require(LocalDateTime(time))
         #expect(HoursSummary(Hours(rawValue: hours), at: moment)?.status == status)
     }
@@ -54,10 +50,8 @@ import Testing
         ("Mo 22:00-30:00", ["22:00–06:00", "closed"]), ("Mo 22:00-29:59", ["22:00–05:59", "closed"]),
         ("Mo 22:00-30:01", ["22:00–24:00", "closed"]), ("Su 22:00-30:01", ["00:00–06:01", "22:00–24:00"]),
         ("Mo-Su 22:00-30:01", ["00:00–06:01, 22:00–24:00", "00:00–06:01, 22:00–24:00"]),
-        ("Mo-Su 22:00-30:00", ["22:00–06:00", "22:00–06:00"]),
-        ("Mo-Su 20:00-24:00", ["20:00–24:00", "20:00–24:00"]),
-    ])
-    func `The week shows nights with the day on which they begin`(hours: String, expected: [String]) throws {
+        ("Mo-Su 22:00-30:00", ["22:00–06:00", "22:00–06:00"]), ("Mo-Su 20:00-24:00", ["20:00–24:00", "20:00–24:00"]),
+    ]) func `The week shows nights with the day on which they begin`(hours: String, expected: [String]) throws {
         let moment = try #require(LocalDateTime("2026-11-20T10:00"))
         let week = try #require(HoursSummary(Hours(rawValue: hours), at: moment)).week
         #expect(week.map(\.name) == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
@@ -87,13 +81,10 @@ import Testing
     @Test(
         arguments: [
             ("javascript:alert(1)", nil), ("https://example.com/a b", nil),
-            ("HTTPS://example.com", "HTTPS://example.com"),
-            ("example.com", nil), ("data:text/html,x", nil), ("http://example.com/", "http://example.com/"), ("", nil),
-        ] as [(String, String?)]
-    )
-    func `Only web addresses are links`(website: String, link: String?) {
-        #expect(FeatureDetails.link(Website(rawValue: website)) == link)
-    }
+            ("HTTPS://example.com", "HTTPS://example.com"), ("example.com", nil), ("data:text/html,x", nil),
+            ("http://example.com/", "http://example.com/"), ("", nil),
+        ] as [(String, String?)]) func `Only web addresses are links`(website: String, link: String?)
+    { #expect(FeatureDetails.link(Website(rawValue: website)) == link) }
 
     @Test func `Whatever the feature, there are details`() throws {
         for name in ["harbor-mall", "pocket-station", "broken-mall"] {
@@ -112,11 +103,7 @@ import Testing
         let own = #"{"id":"r","feature_type":"relationship"}"#
         let venue = TinyVenue.with(more: [
             TinyVenue.feature(
-                "relationship",
-                "r",
-                "null",
-                #""category":"traversal","origin":\#(own),"destination":\#(own)"#
-            )
+                "relationship", "r", "null", #""category":"traversal","origin":\#(own),"destination":\#(own)"#)
         ])
         #expect(venue.level(of: FeatureHandle(.relationship, 0)) == nil)
         #expect(FeatureDetails(FeatureHandle(.relationship, 0), in: venue).map { $0.place == nil } == true)

@@ -9,9 +9,7 @@ import Testing
         for level in venue.levels {
             let map = LevelMap(level, language: "en")
             let text = LevelGeoJSON(map).text
-            let collection = try #require(
-                try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-            )
+            let collection = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
             let features = try #require(collection["features"] as? [[String: Any]])
             let items = map.allItems.filter { $0.geometry != nil }
             #expect(features.count == items.count + 1)
@@ -36,8 +34,7 @@ import Testing
         #expect(
             text.contains(
                 #""feature_type":"unit","layer":"units","role":"food","category":"room","ordinal":0,"level":"level-0","occupant":"Tony's""#
-            )
-        )
+            ))
     }
 
     @Test(arguments: [
@@ -47,8 +44,7 @@ import Testing
         #"{"type":"MultiLineString","coordinates":[[[8,47],[9,48]],[[1,2],[3,4]]]}"#,
         #"{"type":"MultiPolygon","coordinates":[[[[0,0],[1,0],[1,1],[0,0]]],[[[2,2],[3,2],[3,3],[2,2]]]]}"#,
         #"{"type":"GeometryCollection","geometries":[{"type":"Point","coordinates":[8,47]}]}"#,
-    ])
-    func `Every kind of geometry is written as it was`(text: String) throws {
+    ]) func `Every kind of geometry is written as it was`(text: String) throws {
         let geometry = try Geometry.read(text).get()
         var json = JSONWriter(.compact)
         json.object { $0.put("geometry", geometry) }
@@ -63,8 +59,7 @@ import Testing
         #expect(
             LevelGeoJSON.fileNames(of: venue.levels) == [
                 "level--1.geojson", "level-0.geojson", "level-0-2.geojson", "level-0-3.geojson", "level-none.geojson",
-            ]
-        )
+            ])
     }
 
     @Test func `A venue's features are those of its levels, and its outlines`() throws {
@@ -127,13 +122,11 @@ import Testing
         #expect(MapLibreStyle(venue).firstOrdinal == first)
     }
 
-    @Test(arguments: [1, 2])
-    func `The sprite has each symbol, with its outline at three quarters`(ratio: Int) throws {
+    @Test(arguments: [1, 2]) func `The sprite has each symbol, with its outline at three quarters`(ratio: Int) throws {
         let files = MapLibreSprite.files
         #expect(files.map(\.name) == ["sprite.json", "sprite.png", "sprite@2x.json", "sprite@2x.png"])
         let index = try #require(
-            try JSONSerialization.jsonObject(with: Data(files[2 * ratio - 2].bytes)) as? [String: [String: Any]]
-        )
+            try JSONSerialization.jsonObject(with: Data(files[2 * ratio - 2].bytes)) as? [String: [String: Any]])
         #expect(Set(index.keys) == Set(MapSymbol.allCases.map(\.rawValue)))
         let picture = try #require(PNGPicture(files[2 * ratio - 1].bytes))
         for symbol in MapSymbol.allCases {
@@ -165,8 +158,7 @@ import Testing
         ("M0 0 4 0 4 4 0 4z", 2, 1, -1), ("m1 1l4 0 0 4-4 0z", 3, 3, -2), ("M0 0H4V4H0Z", -3, -4, 5),
         ("M-2 0a2 2 0 1 0 4 0a2 2 0 1 0-4 0z", 0, 0, -2), ("M0 0A3 3 0 0 1 6 0z", 3, -1, -1),
         ("M0 0C0 0 4 0 4 0V4H0z", 2, 2, -2), ("", 0, 0, .infinity), ("X", 0, 0, .infinity),
-    ])
-    func `Distances from the outline of a path`(path: String, x: Double, y: Double, distance: Double) {
+    ]) func `Distances from the outline of a path`(path: String, x: Double, y: Double, distance: Double) {
         let found = PathOutline(path).signedDistance(x, y)
         #expect(found == distance || abs(found - distance) < 0.03, "\(found)")
     }
@@ -175,13 +167,8 @@ import Testing
         let venue = TinyVenue.with(
             occupants: [
                 #""name":{"en":"</svg><script>alert(1)</script>"},"category":"a&b\"""#.replacingOccurrences(
-                    of: #"b\""#,
-                    with: "b"
-                ),
-                #""name":{"en":"\u0000\u0007 \u2028 control"},"category":"x""#,
-            ],
-            amenities: [#""category":"atm""#]
-        )
+                    of: #"b\""#, with: "b"), #""name":{"en":"\u0000\u0007 \u2028 control"},"category":"x""#,
+            ], amenities: [#""category":"atm""#])
         let map = LevelMap(try #require(venue.levels.first))
         for theme in Theme.all {
             let svg = LevelPicture(map, theme: theme).svg
@@ -192,15 +179,12 @@ import Testing
         let empty = Venue(
             Dataset(
                 #"{"type":"FeatureCollection","features":[\#(TinyVenue.feature("level", "l", "null", #""ordinal":0"#))]}"#
-            )
-        )
+            ))
         #expect(XMLWellFormedness.fault(in: LevelPicture(LevelMap(try #require(empty.levels.first))).svg) == nil)
     }
 
     @Test(arguments: [(0.0, "0"), (1.5, "1.5"), (-0.25, "-0.25"), (2.004, "2"), (10.05, "10.05"), (1e6, "1000000")])
-    func `Numbers of pictures are short`(value: Double, text: String) {
-        #expect(SVGCanvas.number(value) == text)
-    }
+    func `Numbers of pictures are short`(value: Double, text: String) { #expect(SVGCanvas.number(value) == text) }
 }
 
 /// Whether the tags of a text match, which is all that can go wrong in pictures.

@@ -29,8 +29,7 @@ import Testing
     @Test(arguments: [
         Extent(west: 8, south: 47, east: 8.002, north: 47.001), Extent(west: -10, south: -60, east: 10, north: 70),
         Extent(west: 8, south: 47, east: 8.0001, north: 47.01),
-    ])
-    func `A camera shows all of an extent, and no more than it has to`(extent: Extent) {
+    ]) func `A camera shows all of an extent, and no more than it has to`(extent: Extent) {
         let camera = Camera(showing: extent, width: 800, height: 600, padding: 20)
         let a = camera.offset(of: Position(longitude: extent.west, latitude: extent.north))
         let b = camera.offset(of: Position(longitude: extent.east, latitude: extent.south))

@@ -6,15 +6,13 @@ import Testing
     private static let keys: [InterfaceTexts.Key] =
         StyleRole.allCases.map { .role($0) } + MapLayer.allCases.map { .layer($0) }
         + FeatureDetails.Fact.Kind.allCases.map { .fact($0) } + FeatureType.allCases.map { .type($0) }
-        + OpeningHours.Weekday.allCases.map { .weekday($0) }
-        + InterfaceTexts.HoursPhrase.allCases.map { .hours($0) }
+        + OpeningHours.Weekday.allCases.map { .weekday($0) } + InterfaceTexts.HoursPhrase.allCases.map { .hours($0) }
         + LiveStatus.State.Availability.allCases.map { .live($0) }
 
     @Test func `Every text is there in every language, and the table has nothing else`() {
         let phrases = EditingPhrase.allCases.map { "editing." + $0.rawValue }
         let names = Set(Self.keys.map(InterfaceTexts.name) + phrases).union(
-            RoutePhrase.allCases.map { "step." + $0.rawValue }
-        )
+            RoutePhrase.allCases.map { "step." + $0.rawValue })
         for name in names {
             for language in InterfaceTable.languages {
                 #expect(InterfaceTable.text(name, language) != nil, "\(name) \(language)")
@@ -29,8 +27,7 @@ import Testing
         for row in InterfaceTable.rows.values {
             let places = row.filter { !$0.isEmpty }.map { text in
                 ["{time}", "{name}", "{distance}", "{past}", "{level}", "{one}", "{two}", "{meters}"].filter(
-                    text.contains
-                )
+                    text.contains)
             }
             #expect(Set(places).count == 1, "\(row)")
         }
@@ -54,12 +51,11 @@ import Testing
         return known
     }()
 
-    @Test
-    func `Every category of the table is one of the standard, and units have German names`() {
+    @Test func `Every category of the table is one of the standard, and units have German names`() {
         let parts = Set(
-            Self.categories.flatMap { CategoryNames.displayName(of: $0).lowercased().split(separator: ",") }
-                .map { "part." + $0.drop { $0 == " " } }
-        )
+            Self.categories.flatMap { CategoryNames.displayName(of: $0).lowercased().split(separator: ",") }.map {
+                "part." + $0.drop { $0 == " " }
+            })
         for name in InterfaceTable.rows.keys {
             if name.hasPrefix("category.") { #expect(Self.categories.contains(String(name.dropFirst(9))), "\(name)") }
             if name.hasPrefix("part.") { #expect(parts.contains(name), "\(name)") }
@@ -76,22 +72,17 @@ import Testing
         #expect(InterfaceTexts.german[.category("restroom.female")] == "Damentoilette")
         #expect(InterfaceTexts.german[.category("parking.motorcycle")] == "Parken, Motorräder", "by its parts")
         #expect(
-            InterfaceTexts.german[.category("bungeejumping")] == "Bungee jumping",
-            "English where there is no other"
-        )
+            InterfaceTexts.german[.category("bungeejumping")] == "Bungee jumping", "English where there is no other")
         #expect(InterfaceTexts(language: "de-AT").language == "de")
         #expect(InterfaceTexts(language: "fi")[.role(.room)] == "Room")
     }
 
-    @Test(
-        arguments: [
-            ("Mo-Fr 09:00-20:00", "2026-11-20T19:59", "Geöffnet bis 20:00"),
-            ("Mo-Fr 09:00-20:00", "2026-11-24T21:00", "Geschlossen, öffnet Mi 09:00"),
-            ("24/7", "2026-11-21T01:00", "Rund um die Uhr geöffnet"), ("off", "2026-11-21T01:00", "Geschlossen"),
-            ("Mo-Su 10:00-12:00 unknown", "2026-11-21T11:00", "Vielleicht geöffnet bis 12:00"),
-        ]
-    )
-    func `Hours are told in German`(hours: String, time: String, status: String) throws {
+    @Test(arguments: [
+        ("Mo-Fr 09:00-20:00", "2026-11-20T19:59", "Geöffnet bis 20:00"),
+        ("Mo-Fr 09:00-20:00", "2026-11-24T21:00", "Geschlossen, öffnet Mi 09:00"),
+        ("24/7", "2026-11-21T01:00", "Rund um die Uhr geöffnet"), ("off", "2026-11-21T01:00", "Geschlossen"),
+        ("Mo-Su 10:00-12:00 unknown", "2026-11-21T11:00", "Vielleicht geöffnet bis 12:00"),
+    ]) func `Hours are told in German`(hours: String, time: String, status: String) throws {
         let moment = try #require(LocalDateTime(time))
         let summary = try #require(HoursSummary(Hours(rawValue: hours), at: moment, texts: .german))
         #expect(summary.status == status)
@@ -118,8 +109,7 @@ import Testing
         #expect(fact.label == "Öffnungszeiten" && fact.text.hasPrefix("Geöffnet bis "))
         #expect(own.facts.first { $0.kind == .hours }?.text.hasPrefix("bis ") == true)
         #expect(
-            german.facts.first { $0.kind == .category }?.value == venue[cafe]?.as(Occupant.self)?.category?.rawValue
-        )
+            german.facts.first { $0.kind == .category }?.value == venue[cafe]?.as(Occupant.self)?.category?.rawValue)
     }
 
     @Test func `In this place are the other occupants of the room`() {

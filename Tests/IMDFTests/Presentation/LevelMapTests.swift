@@ -30,14 +30,12 @@ import Testing
                 TinyVenue.feature("unit", "stairs", TinyVenue.square(1), #""category":"stairs","level_id":"level-0""#),
                 // Without a shape it is not seen.
                 TinyVenue.feature("unit", "ghost", "null", #""category":"parking","level_id":"level-0""#),
-            ]
-        )
+            ])
         let map = LevelMap(try #require(venue.levels.first))
         #expect(
             map.legend.entries.map { "\($0.displayName) \($0.count)" } == [
                 "Room 1", "Stairs and elevators 1", "Restroom, female 1", "ATM 2",
-            ]
-        )
+            ])
         #expect(Legend([map], visible: [.amenities]).entries.map(\.displayName) == ["Restroom, female", "ATM"])
         #expect(Legend([map, map]).entries.first?.count == 2)
         #expect(Legend([]).entries.isEmpty)

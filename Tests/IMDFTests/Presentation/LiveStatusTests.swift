@@ -12,8 +12,7 @@ import Testing
         amenities: [
             #""category":"elevator","correlation_id":"shaft""#, #""category":"elevator","correlation_id":"shaft""#,
             #""category":"atm""#,
-        ]
-    )
+        ])
 
     static func live(_ states: [(FeatureID, LiveStatus.State)]) -> LiveStatus {
         var live = LiveStatus(venue)
@@ -73,9 +72,7 @@ import Testing
         #expect(again.live == nil && again.status == "Open 24 hours" && again.hours == books.hours)
         let elevator = try #require(FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, at: noon))
         #expect(elevator.taking(Self.live([("shaft", .init(.outOfService))])).status == "Out of service")
-        let german = try #require(
-            FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, language: "de", at: noon)
-        )
+        let german = try #require(FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, language: "de", at: noon))
         #expect(german.taking(Self.live([("shaft", .init(.outOfService))])).status == "Außer Betrieb")
         var texts = InterfaceTexts.german
         texts[.live(.outOfService)] = "Gesperrt"
@@ -117,12 +114,8 @@ import Testing
             Marker(
                 id: FeatureID("station-\(number)"),
                 position: Position(
-                    longitude: 8 + 0.0004 * Double(number % 8),
-                    latitude: 47 + 0.0003 * Double(number / 8)
-                ),
-                kind: "bikes",
-                payload: number
-            )
+                    longitude: 8 + 0.0004 * Double(number % 8), latitude: 47 + 0.0003 * Double(number / 8)),
+                kind: "bikes", payload: number)
         }
         let index = MarkerIndex(stations)
         let selected: FeatureID = "station-17"
@@ -134,14 +127,12 @@ import Testing
         live.replace(
             with: stations.map {
                 (id: $0.id, state: .init($0.payload == 3 ? .outOfService : nil, counts: ["bikes": 1]))
-            }
-        )
+            })
         let after = index.clusters(at: 15)
         #expect(after.map(\.id) == before.map(\.id) && after == before)
         #expect(
             after.reduce(0) { $0 + $1.total("bikes", in: live) } == 40
-                && after.reduce(0) { $0 + $1.closedCount(live) } == 1
-        )
+                && after.reduce(0) { $0 + $1.closedCount(live) } == 1)
         #expect(index.cluster(containing: selected, at: 15)?.contains(selected) == true)
         #expect(index.cluster(containing: "gone", at: 15) == nil)
     }

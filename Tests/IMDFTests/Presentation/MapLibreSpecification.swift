@@ -16,10 +16,8 @@ enum MapLibreSpecification {
         "symbol": (
             [
                 "icon-allow-overlap", "icon-anchor", "icon-image", "icon-optional", "icon-padding", "icon-size",
-                "symbol-sort-key",
-                "text-allow-overlap", "text-anchor", "text-field", "text-font", "text-max-width", "text-offset",
-                "text-optional",
-                "text-size",
+                "symbol-sort-key", "text-allow-overlap", "text-anchor", "text-field", "text-font", "text-max-width",
+                "text-offset", "text-optional", "text-size",
             ],
             [
                 "icon-color", "icon-halo-blur", "icon-halo-color", "icon-halo-width", "icon-opacity", "text-color",
@@ -48,8 +46,7 @@ enum MapLibreSpecification {
         for (name, source) in sources {
             check(
                 source["type"] as? String == "geojson" && source["data"] is String && source.count == 2,
-                "source \(name)"
-            )
+                "source \(name)")
         }
         let layers = style["layers"] as? [[String: Any]] ?? []
         check(!layers.isEmpty, "no layers")
@@ -62,8 +59,7 @@ enum MapLibreSpecification {
             }
             check(
                 Set(layer.keys).isSubset(of: ["id", "type", "source", "metadata", "filter", "layout", "paint"]),
-                "members of \(id)"
-            )
+                "members of \(id)")
             check((layer["source"] as? String).map { sources[$0] != nil } ?? (type == "background"), "source of \(id)")
             if let filter = layer["filter"] { faults += expressionFaults(filter).map { "\(id) filter: \($0)" } }
             for (part, names) in [("layout", known.layout), ("paint", known.paint)] {

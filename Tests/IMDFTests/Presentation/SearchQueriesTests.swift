@@ -83,9 +83,7 @@ import Testing
         roof terrace: Roof Terrace | dachterrasse: Roof Terrace | terasse: Elbe Terrace | food court:
         """
 
-    struct Expectation {
-        let query, first: String
-    }
+    struct Expectation { let query, first: String }
 
     static let expectations = table.split { $0 == "|" || $0 == "\n" }.map { entry in
         let parts = entry.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -111,9 +109,7 @@ import Testing
                 || !expected.first.isEmpty && (category == expected.first || category.hasPrefix(expected.first + "."))
             if !isRight { misses.append(expected.query) }
             #expect(
-                isRight || Self.knownMisses.contains(expected.query),
-                "\(expected.query): \(hit?.title ?? "nothing")"
-            )
+                isRight || Self.knownMisses.contains(expected.query), "\(expected.query): \(hit?.title ?? "nothing")")
         }
         #expect(Set(misses) == Self.knownMisses, "of \(Self.expectations.count)")
     }

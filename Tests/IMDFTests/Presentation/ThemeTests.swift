@@ -4,13 +4,13 @@ import Testing
 @testable import IMDF
 
 @Suite struct ThemeTests {
-    @Test(arguments: Theme.all)
-    func `Every role has a style`(theme: Theme) {
+    @Test(arguments: Theme.all) func `Every role has a style`(theme: Theme) {
         for role in StyleRole.allCases { #expect(theme.styles[role] != nil, "\(theme.name) \(role)") }
     }
 
-    @Test(arguments: Theme.all)
-    func `Edges and marks stand out from the floor, marks and text from every fill`(theme: Theme) {
+    @Test(arguments: Theme.all) func `Edges and marks stand out from the floor, marks and text from every fill`(
+        theme: Theme
+    ) {
         for role in StyleRole.allCases {
             let style = theme[role]
             #expect(style.edge.contrast(to: theme.floor) >= 3, "\(theme.name) \(role) edge")
@@ -25,8 +25,7 @@ import Testing
     }
 
     /// As people with normal sight, without the cones for red, and without those for green see them.
-    @Test(arguments: Theme.all, Sight.allCases)
-    func `No two fills look the same`(theme: Theme, sight: Sight) {
+    @Test(arguments: Theme.all, Sight.allCases) func `No two fills look the same`(theme: Theme, sight: Sight) {
         let roles = StyleRole.allCases
         for (number, a) in roles.enumerated() {
             for b in roles[..<number] {
@@ -55,13 +54,9 @@ enum Sight: CaseIterable {
         switch self {
         case .normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]
         case .protanopia:
-            [
-                [0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998],
-            ]
+            [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]
         case .deuteranopia:
-            [
-                [0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881],
-            ]
+            [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]
         }
     }
 

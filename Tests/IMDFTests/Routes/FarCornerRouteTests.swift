@@ -27,9 +27,7 @@ import Testing
     /// The features of a type, of which one has its second corner elsewhere; nil if there are fewer.
     private func moved(_ type: FeatureType, _ number: Int, _ east: Double, _ north: Double) throws -> [UInt8]? {
         let file = try Self.files.get().first { $0.name == type.fileName }
-        var collection = try #require(
-            try JSONSerialization.jsonObject(with: Data(file?.bytes ?? [])) as? [String: Any]
-        )
+        var collection = try #require(try JSONSerialization.jsonObject(with: Data(file?.bytes ?? [])) as? [String: Any])
         var features = try #require(collection["features"] as? [[String: Any]])
         guard features.indices.contains(number) else { return nil }
         var geometry = try #require(features[number]["geometry"] as? [String: Any])

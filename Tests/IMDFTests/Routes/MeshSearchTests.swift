@@ -46,9 +46,7 @@ import TestSupport
                         let to = from + Self.doorWidth / Self.room
                         let other = side == 1 ? room(column + 1, row) : room(column, row + 1)
                         for (area, segment) in [(room(column, row), side), (other, (side + 2) % 4)] {
-                            gaps.append(
-                                .init(area: area, ring: 0, segment: segment, from: from, to: to, portal: doors)
-                            )
+                            gaps.append(.init(area: area, ring: 0, segment: segment, from: from, to: to, portal: doors))
                         }
                         doors += 1
                         let jambs = [from, to].map { MeshBuilder.point(low, high, $0) }
@@ -75,10 +73,8 @@ import TestSupport
                 let ring = (0..<corners).map { corner in
                     let angle = (Double(corner) + turned) / Double(corners) * 2 * Double.pi
                     return GridPoint(
-                        middle.x + radius * cosine(angle),
-                        middle.y + radius * cosine(angle - Double.pi / 2)
-                    )
-                    .onGrid
+                        middle.x + radius * cosine(angle), middle.y + radius * cosine(angle - Double.pi / 2)
+                    ).onGrid
                 }
                 // Gaps of some millimeters are closed on purpose, which the oracle does not know.
                 if Self.leavesGap(ring, exact) { continue }
@@ -89,9 +85,7 @@ import TestSupport
             var places: [GridPoint] = []
             while places.count < 12 {
                 let p = GridPoint(
-                    .random(in: 1...width - 1, using: &random),
-                    .random(in: 1...height - 1, using: &random)
-                )
+                    .random(in: 1...width - 1, using: &random), .random(in: 1...height - 1, using: &random))
                 if exact.obstacles.allSatisfy({ ExactWays.depth($0, p, p) < -20 }) { places.append(p) }
             }
             return (builder.finish([:]).mesh, exact, places)
@@ -131,14 +125,12 @@ import TestSupport
     static func permissions(_ mesh: FloorMesh) -> MeshPermissions {
         let portals = Int(mesh.portals.max() ?? -1) + 1
         return MeshPermissions(
-            portals: [Bool](repeating: true, count: portals),
-            closedSides: [Int32](repeating: -1, count: portals),
-            spaces: [Bool](repeating: true, count: Int(mesh.spaces.max() ?? -1) + 1)
-        )
+            portals: [Bool](repeating: true, count: portals), closedSides: [Int32](repeating: -1, count: portals),
+            spaces: [Bool](repeating: true, count: Int(mesh.spaces.max() ?? -1) + 1))
     }
 
-    @Test(arguments: Effort.cases(plans, every: 5))
-    func `Every way is a shortest one and stays free`(plan: Plan) throws {
+    @Test(arguments: Effort.cases(plans, every: 5)) func `Every way is a shortest one and stays free`(plan: Plan) throws
+    {
         let (mesh, exact, points) = try plan.make()
         let permissions = Self.permissions(mesh)
         let places = try points.map { try #require(mesh.place(at: $0, within: 1)) }
@@ -169,8 +161,7 @@ import TestSupport
         }
     }
 
-    @Test(arguments: plans)
-    func `Ways are symmetric, and no detour is shorter`(plan: Plan) throws {
+    @Test(arguments: plans) func `Ways are symmetric, and no detour is shorter`(plan: Plan) throws {
         let (mesh, _, points) = try plan.make()
         let permissions = Self.permissions(mesh)
         let places = try points.map { try #require(mesh.place(at: $0, within: 1)) }
@@ -211,8 +202,8 @@ import TestSupport
         }
     }
 
-    @Test(arguments: plans.filter { $0.columns > 1 })
-    func `Passages on a way are its doors in order`(plan: Plan) throws {
+    @Test(arguments: plans.filter { $0.columns > 1 }) func `Passages on a way are its doors in order`(plan: Plan) throws
+    {
         let (mesh, _, points) = try plan.make()
         let permissions = Self.permissions(mesh)
         let places = try points.map { try #require(mesh.place(at: $0, within: 1)) }

@@ -22,15 +22,13 @@ import TestSupport
             }
             return Input(
                 "\(count) segments on a grid of \(steps) steps of \(size), seed \(seed)",
-                (0..<count).map { _ in (GridPoint(coordinate(), coordinate()), GridPoint(coordinate(), coordinate())) }
-            )
+                (0..<count).map { _ in (GridPoint(coordinate(), coordinate()), GridPoint(coordinate(), coordinate())) })
         }
     }
 
     static let inputs: [Input] = {
         var inputs = [
-            Input("nothing", []),
-            Input("a point", [(GridPoint(5, 5), GridPoint(5, 5))]),
+            Input("nothing", []), Input("a point", [(GridPoint(5, 5), GridPoint(5, 5))]),
             Input("a segment", [(GridPoint(0, 0), GridPoint(10, 3))]),
         ]
         var line: [(GridPoint, GridPoint)] = []
@@ -43,8 +41,7 @@ import TestSupport
             lattice.append((GridPoint(100 * x, 0), GridPoint(100 * x, 3900)))
             if at % 3 == 0 { lattice.append((GridPoint(0, 100 * x), GridPoint(3900, 100 * x))) }
             star.append(
-                (GridPoint(0, 0), GridPoint(Double(at * 37 % 41) * 1000 - 15000, Double(at * 17 % 29) * 1000 - 14000))
-            )
+                (GridPoint(0, 0), GridPoint(Double(at * 37 % 41) * 1000 - 15000, Double(at * 17 % 29) * 1000 - 14000)))
             fan.append((GridPoint(0, x), GridPoint(8_000_000, 40 - x)))
         }
         var comb = [(GridPoint(-10, 5), GridPoint(100_010, 5))]
@@ -65,8 +62,8 @@ import TestSupport
         return inputs
     }()
 
-    @Test(arguments: inputs)
-    func `Triangles cover the box once, with every edge, and are Delaunay`(input: Input) throws {
+    @Test(arguments: inputs) func `Triangles cover the box once, with every edge, and are Delaunay`(input: Input) throws
+    {
         let noding = try #require(MeshNoding(input.segments.map { .init(a: $0.0, b: $0.1, owner: 0) }))
         let mesh = MeshTriangulation(noding.vertices, noding.edges.map { ($0.a, $0.b) })
         let points = mesh.points
@@ -102,8 +99,7 @@ import TestSupport
         #expect(marked.count == noding.edges.count)
     }
 
-    @Test(arguments: inputs)
-    func `Edges meet at their ends only, and stay near the segments`(input: Input) throws {
+    @Test(arguments: inputs) func `Edges meet at their ends only, and stay near the segments`(input: Input) throws {
         let noding = try #require(MeshNoding(input.segments.map { .init(a: $0.0, b: $0.1, owner: 0) }))
         let edges = noding.edges.map { (noding.vertices[Int($0.a)], noding.vertices[Int($0.b)]) }
         for (at, one) in edges.enumerated() {
@@ -122,8 +118,7 @@ import TestSupport
     }
 
     /// Cocircular points decide nothing; a point next to the circle does, however large it is.
-    @Test(arguments: [2.0, 1000, 4_000_000])
-    func `The circle test is exact`(size: Double) {
+    @Test(arguments: [2.0, 1000, 4_000_000]) func `The circle test is exact`(size: Double) {
         let square = [GridPoint(0, 0), GridPoint(size, 0), GridPoint(size, size), GridPoint(0, size)]
         #expect(!MeshPredicates.isInCircle(square[0], square[1], square[2], square[3]))
         #expect(MeshPredicates.isInCircle(square[0], square[1], square[2], GridPoint(1, size)))

@@ -2,22 +2,21 @@
 import Testing
 
 @Suite struct `Connectors of levels` {
-    @Test(arguments: UnitCategory.allCases)
-    func `A unit is a connector for rules exactly if it is one for routes`(_ category: UnitCategory) {
+    @Test(arguments: UnitCategory.allCases) func `A unit is a connector for rules exactly if it is one for routes`(
+        _ category: UnitCategory
+    ) {
         let connector = RouteConnector(category)
         #expect((UnitUse(category) == .connector) == (connector != nil))
         #expect(connector == nil || connector?.rawValue == category.rawValue)
     }
 
-    @Test(arguments: AmenityCategory.allCases)
-    func `An amenity is the connector of its name`(_ category: AmenityCategory) {
-        #expect(RouteConnector(category)?.rawValue == Self.names.first { $0 == category.rawValue })
-    }
+    @Test(arguments: AmenityCategory.allCases) func `An amenity is the connector of its name`(
+        _ category: AmenityCategory
+    ) { #expect(RouteConnector(category)?.rawValue == Self.names.first { $0 == category.rawValue }) }
 
-    @Test(arguments: RelationshipCategory.allCases)
-    func `A relationship is the connector of its name, or a passage`(_ category: RelationshipCategory) {
-        #expect(RouteConnector(category).rawValue == Self.names.first { $0 == category.rawValue } ?? "passage")
-    }
+    @Test(arguments: RelationshipCategory.allCases) func `A relationship is the connector of its name, or a passage`(
+        _ category: RelationshipCategory
+    ) { #expect(RouteConnector(category).rawValue == Self.names.first { $0 == category.rawValue } ?? "passage") }
 
     @Test func `Only escalators and stairs have steps`() {
         #expect(RouteConnector.allCases.filter { !$0.isStepFree } == [.escalator, .stairs])

@@ -59,8 +59,7 @@ import Testing
                 times[handle] = Dictionary(
                     uniqueKeysWithValues: goals.compactMap { goal in
                         finder.route(from: .place(handle), to: .place(goal), by: profile).map { (goal, $0.seconds) }
-                    }
-                )
+                    })
             }
             return times
         }
@@ -104,8 +103,7 @@ import Testing
         }
     }
 
-    @Test(arguments: pairs(profileNames))
-    func `No detour is faster, one-way or not`(item: Case, name: String) throws {
+    @Test(arguments: pairs(profileNames)) func `No detour is faster, one-way or not`(item: Case, name: String) throws {
         let places = Places(try item.made(), count: 12)
         let profile = try profile(name)
         let times = places.times(profile)
@@ -121,17 +119,14 @@ import Testing
         }
     }
 
-    @Test(arguments: cases)
-    func `A step-free route takes at least as long as one on foot`(item: Case) throws {
+    @Test(arguments: cases) func `A step-free route takes at least as long as one on foot`(item: Case) throws {
         let places = Places(try item.made(), count: 16)
         var sameSpeed = TravelProfile.stepFree.throughRooms
         sameSpeed.costs = TravelProfile.walking.costs
         let walking = places.times(.walking.throughRooms)
         for profile in [.stepFree.throughRooms, sameSpeed] {
             for (a, times) in places.times(profile) {
-                for (b, seconds) in times {
-                    #expect(seconds >= (walking[a]?[b] ?? .infinity) - 1e-6, "\(a) \(b)")
-                }
+                for (b, seconds) in times { #expect(seconds >= (walking[a]?[b] ?? .infinity) - 1e-6, "\(a) \(b)") }
             }
         }
     }
@@ -163,8 +158,9 @@ import Testing
     }
 
     /// The times to all places and a route to one are found by different searches.
-    @Test(arguments: pairs(profileNames))
-    func `Times to many places are those of the routes to each`(item: Case, name: String) throws {
+    @Test(arguments: pairs(profileNames)) func `Times to many places are those of the routes to each`(
+        item: Case, name: String
+    ) throws {
         let places = Places(try item.made(), count: 12)
         let profile = try profile(name)
         let times = places.times(profile)

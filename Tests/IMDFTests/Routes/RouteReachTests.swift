@@ -38,10 +38,7 @@ import TestSupport
         profile.closed = [FeatureID("6e9d42d7-ef84-44e1-90a8-0458d6bb4829")]
         guard
             case .opening(let door, let level, let position)? = finder.routeBreak(
-                from: .entrance,
-                to: stop,
-                by: profile
-            )
+                from: .entrance, to: stop, by: profile)
         else {
             Issue.record("no opening")
             return
@@ -96,8 +93,8 @@ import TestSupport
         }
     }
 
-    @Test(arguments: profiles.map(\.name))
-    func `Parts are reached exactly if their triangles are`(name: String) throws {
+    @Test(arguments: profiles.map(\.name)) func `Parts are reached exactly if their triangles are`(name: String) throws
+    {
         let finder = try Self.finder.get()
         let profile = try #require(Self.profiles.first { $0.name == name }).profile
         let permits = RoutePermits(finder, profile)
@@ -123,9 +120,7 @@ import TestSupport
 
     // MARK: - Names
 
-    @Test(arguments: [
-        ("Pet Haven", 1), ("tierhafen", 1), ("Harbor Entrance", 1), ("restroom", 12), ("Pet Hav", 1),
-    ])
+    @Test(arguments: [("Pet Haven", 1), ("tierhafen", 1), ("Harbor Entrance", 1), ("restroom", 12), ("Pet Hav", 1)])
     func `Names in any language, beginnings, and categories`(name: String, count: Int) throws {
         let venue = try Self.mall.get()
         guard case .features(let found) = StopNames(venue).meaning(of: name) else {
@@ -181,8 +176,7 @@ import TestSupport
         func line(_ longitude: Double) -> String {
             #"{"type":"LineString","coordinates":[[\#(longitude),47.00003],[\#(longitude),47.00006]]}"#
         }
-        let hall =
-            #"{"type":"Polygon","coordinates":[[[8.1,47],[8.116,47],[8.116,47.0001],[8.1,47.0001],[8.1,47]]]}"#
+        let hall = #"{"type":"Polygon","coordinates":[[[8.1,47],[8.116,47],[8.116,47.0001],[8.1,47.0001],[8.1,47]]]}"#
         let venue = TinyVenue.with(more: [
             TinyVenue.feature("level", "long", hall, #""category":"unspecified","ordinal":1"#),
             TinyVenue.feature("unit", "hall", hall, #""category":"walkway","level_id":"long""#),
@@ -207,10 +201,7 @@ import TestSupport
             var twice = 0.0
             for triangle in 0..<floor.mesh.count {
                 twice += MeshPredicates.turn(
-                    floor.mesh.corner(triangle, 0),
-                    floor.mesh.corner(triangle, 1),
-                    floor.mesh.corner(triangle, 2)
-                )
+                    floor.mesh.corner(triangle, 0), floor.mesh.corner(triangle, 1), floor.mesh.corner(triangle, 2))
             }
             var rings = 0.0
             for area in areas {

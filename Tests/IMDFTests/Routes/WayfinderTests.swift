@@ -34,8 +34,7 @@ import TestSupport
         let levels = Set(
             venue.all(Occupant.self).compactMap {
                 finder.route(from: .entrance, to: .place($0.handle))?.legs.last?.level.ordinal
-            }
-        )
+            })
         #expect(levels == [-1, 0, 1])
     }
 
@@ -55,33 +54,25 @@ import TestSupport
 
     static let readings = [
         Reading(
-            "Quarterdeck Coffee House",
-            .walking,
-            .english,
+            "Quarterdeck Coffee House", .walking, .english,
             """
             Start at Harbor Entrance.
             Walk 12 m.
             Go through the door to Quarterdeck Coffee House.
             Walk 11 m.
             You have arrived at Quarterdeck Coffee House.
-            """
-        ),
+            """),
         Reading(
-            "Safe Harbor Bank",
-            .stepFree,
-            .english,
+            "Safe Harbor Bank", .stepFree, .english,
             """
             Start at Harbor Entrance.
             Walk 12 m.
             Go through the door to Safe Harbor Bank.
             Walk 11 m.
             You have arrived at Safe Harbor Bank.
-            """
-        ),
+            """),
         Reading(
-            "North Wind Outfitters",
-            .walking,
-            .english,
+            "North Wind Outfitters", .walking, .english,
             """
             Start at Harbor Entrance.
             Walk 16 m.
@@ -91,12 +82,9 @@ import TestSupport
             Turn right.
             Walk 11 m.
             You have arrived at North Wind Outfitters.
-            """
-        ),
+            """),
         Reading(
-            "Pet Haven",
-            .walking,
-            .english,
+            "Pet Haven", .walking, .english,
             """
             Start at Harbor Entrance.
             Walk 16 m.
@@ -113,12 +101,9 @@ import TestSupport
             Bear left.
             Walk 11 m.
             You have arrived at Pet Haven.
-            """
-        ),
+            """),
         Reading(
-            "Pet Haven",
-            .stepFree,
-            .english,
+            "Pet Haven", .stepFree, .english,
             """
             Start at Harbor Entrance.
             Walk 16 m.
@@ -133,12 +118,9 @@ import TestSupport
             Bear right.
             Walk 11 m.
             You have arrived at Pet Haven.
-            """
-        ),
+            """),
         Reading(
-            "Pet Haven",
-            .stepFree,
-            .german,
+            "Pet Haven", .stepFree, .german,
             """
             Start: Eingang Hafen.
             16 m gehen.
@@ -153,12 +135,10 @@ import TestSupport
             Halb rechts abbiegen.
             11 m gehen.
             Ziel erreicht: Tierhafen.
-            """
-        ),
+            """),
     ]
 
-    @Test(arguments: readings)
-    func `Steps read as a person would say them`(reading: Reading) throws {
+    @Test(arguments: readings) func `Steps read as a person would say them`(reading: Reading) throws {
         let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
         let goal = venue.all(Occupant.self).first { $0.name?.localized(for: "en") == reading.goal }
         let route = finder.route(from: .entrance, to: .place(try #require(goal).handle), by: reading.profile)
@@ -190,8 +170,7 @@ import TestSupport
         profile.avoidedConnectors = [.escalator]
         let places = venue.all(Occupant.self).map(\.handle)
         let times = Dictionary(
-            uniqueKeysWithValues: places.map { ($0, finder.distances(to: places, from: .place($0), by: profile)) }
-        )
+            uniqueKeysWithValues: places.map { ($0, finder.distances(to: places, from: .place($0), by: profile)) })
         for a in places {
             for b in places {
                 let ab = try #require(times[a]?[b]?.seconds)
@@ -229,8 +208,7 @@ import TestSupport
     @Test func `The nearest of several is nearest`() throws {
         let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
         let restrooms = venue.all(Amenity.self).filter { $0.category?.rawValue.hasPrefix("restroom") == true }.map(
-            \.handle
-        )
+            \.handle)
         #expect(restrooms.count > 5)
         for start in venue.all(Occupant.self).prefix(8) {
             let route = try #require(finder.nearest(of: restrooms, from: .place(start.handle)))
@@ -246,8 +224,7 @@ import TestSupport
         for unit in venue.all(Unit.self) where UnitUse(unit.feature) != .solid {
             #expect(
                 finder.route(from: .entrance, to: .place(unit.handle), by: .staff) != nil,
-                "\(unit.category?.rawValue ?? "")"
-            )
+                "\(unit.category?.rawValue ?? "")")
         }
     }
 }

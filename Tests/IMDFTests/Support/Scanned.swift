@@ -22,9 +22,7 @@ struct Scanned {
                     JSONElement(bytes: base, nodes: nodes.baseAddress!, storage: nil, index: 0).value
                 }
                 if scanner.peek() != nil { throw scanner.unexpected("the end of the file") }
-            } catch {
-                fault = error
-            }
+            } catch { fault = error }
             recovered = scanner.recovered
         }
     }

@@ -53,8 +53,7 @@ import Testing
 
     @Test(arguments: [
         FeatureHandle(.unit, 999_999), FeatureHandle(.unit, -1), FeatureHandle(nil, 0), FeatureHandle(.geofence, .max),
-    ])
-    func `The handle of another archive is nothing here`(handle: FeatureHandle) throws {
+    ]) func `The handle of another archive is nothing here`(handle: FeatureHandle) throws {
         let venue = TinyVenue.with(occupants: [#""name":{"en":"Tony's"}"#])
         #expect(venue[handle] == nil)
         #expect(venue.geometry(of: handle) == nil)
@@ -137,8 +136,9 @@ import Testing
         #expect(!before.isEmpty && before.count == after.count && after.allSatisfy { draft.venue[$0] != nil })
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `A node of every type has what a node of any type has`(type: FeatureType) throws {
+    @Test(arguments: FeatureType.allCases) func `A node of every type has what a node of any type has`(
+        type: FeatureType
+    ) throws {
         let venue = try Venue.sample("harbor-mall")
         func check<P: FeatureProperties>(_ properties: P.Type) {
             for node in venue.all(properties) {

@@ -16,8 +16,8 @@ import Testing
         #expect(venue.units.count == venue.levels.flatMap(\.units).count)
         let counts = [
             venue.footprints.count, venue.openings.count, venue.fixtures.count, venue.kiosks.count,
-            venue.sections.count,
-            venue.details.count, venue.amenities.count, venue.anchors.count, venue.addresses.count,
+            venue.sections.count, venue.details.count, venue.amenities.count, venue.anchors.count,
+            venue.addresses.count,
         ]
         #expect(counts.reduce(0, +) > 100)
     }
@@ -52,11 +52,9 @@ import Testing
         #expect(UnitCategory.allCases.filter(\.isRestroom).allSatisfy { $0.rawValue.hasPrefix("restroom") })
         #expect(
             UnitCategory.allCases.count { $0.rawValue.hasPrefix("restroom") == $0.isRestroom }
-                == UnitCategory.allCases.count
-        )
+                == UnitCategory.allCases.count)
         #expect(AmenityCategory.allCases.allSatisfy { $0.rawValue.hasPrefix("restroom") == $0.isRestroom })
         #expect(
-            AmenityCategory.allCases.filter(\.isEntrance) == [.entry] && OpeningCategory.pedestrianPrincipal.isEntrance
-        )
+            AmenityCategory.allCases.filter(\.isEntrance) == [.entry] && OpeningCategory.pedestrianPrincipal.isEntrance)
     }
 }

@@ -5,10 +5,9 @@ import Testing
 /// Links backward are those forward, turned over and in order.
 @Suite struct LinkTableTests {
     /// A table, in parts as threads make them, and its links as plain triples.
-    private static func table(
-        of count: Int,
-        _ random: inout SeededGenerator
-    ) -> (table: LinkTable, links: [(source: Int, field: ReferenceField, target: Int)]) {
+    private static func table(of count: Int, _ random: inout SeededGenerator) -> (
+        table: LinkTable, links: [(source: Int, field: ReferenceField, target: Int)]
+    ) {
         var parts: [LinkRows] = []
         var part = LinkRows()
         var links: [(source: Int, field: ReferenceField, target: Int)] = []
@@ -28,8 +27,7 @@ import Testing
         return (LinkTable(parts + [part]), links)
     }
 
-    @Test(arguments: [1, 2, 3, 10, 100])
-    func `Each link is found from both ends`(count: Int) {
+    @Test(arguments: [1, 2, 3, 10, 100]) func `Each link is found from both ends`(count: Int) {
         var random = SeededGenerator(seed: UInt64(count))
         for _ in 0..<50 {
             let (table, links) = Self.table(of: count, &random)
@@ -41,8 +39,7 @@ import Testing
                     var found: [Int] = []
                     table.forEachSource(of: number, field, in: 0..<count) { found.append($0) }
                     #expect(
-                        found == Set(links.filter { $0.target == number && $0.field == field }.map(\.source)).sorted()
-                    )
+                        found == Set(links.filter { $0.target == number && $0.field == field }.map(\.source)).sorted())
                 }
                 #expect(table.isReferenced(number) == links.contains { $0.target == number })
             }
@@ -60,8 +57,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 3])
-    func `Nothing refers to anything where there are no links`(count: Int) {
+    @Test(arguments: [0, 3]) func `Nothing refers to anything where there are no links`(count: Int) {
         var rows = LinkRows()
         for _ in 0..<count { rows.endFeature() }
         let table = LinkTable([rows, LinkRows()])

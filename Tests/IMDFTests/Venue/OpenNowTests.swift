@@ -27,8 +27,7 @@ import Testing
             more: [
                 TinyVenue.feature("relationship", "r", "null", #""category":"escalator",\#(hours)"#),
                 TinyVenue.feature("venue", "v", TinyVenue.square(0), #""category":"shoppingcenter",\#(hours)"#),
-            ]
-        )
+            ])
         let nodes = try [FeatureHandle(.amenity, 0), FeatureHandle(.relationship, 0), FeatureHandle(.venue, 0)].map {
             try #require(venue[$0])
         }
@@ -51,9 +50,10 @@ import Testing
             // It ended an hour ago in UTC, which may be any hour at the venue.
             (#""end":"2026-11-20T09:00:00Z""#, true), (#""end":"2026-11-19T19:00:00Z""#, false),
             (#""end":"2026-11-20T09:00:00""#, false),
-        ] as [(String, Bool)]
-    )
-    func `An occupant that is gone is neither open nor found`(validity: String, isPresent: Bool) throws {
+        ] as [(String, Bool)]) func `An occupant that is gone is neither open nor found`(
+            validity: String, isPresent: Bool
+        ) throws
+    {
         let venue = TinyVenue.with(occupants: [
             #""name":{"en":"Tony's"},"hours":"24/7","category":"pizza","validity":{\#(validity)}"#
         ])

@@ -39,15 +39,11 @@ import Testing
         let cancellation = Cancellation()
         let progress = Progress()
         let dataset = Dataset(
-            reading: Archive(inMemory: files, path: "x"),
-            jobs: 1,
-            chunkBytes: nil,
+            reading: Archive(inMemory: files, path: "x"), jobs: 1, chunkBytes: nil,
             progress: {
                 progress.add($0.fraction)
                 cancellation.cancel()
-            },
-            cancellation: cancellation
-        )
+            }, cancellation: cancellation)
         #expect(progress.values == [0.25])
         #expect(dataset.features.count == 0)
         #expect(throws: CancellationError.self) { try cancellation.check() }
@@ -87,8 +83,9 @@ import Testing
     }
 
     /// Values that were read give what they were read from, faults included.
-    @Test(arguments: ["harbor-mall", "broken-mall"])
-    func `A sample made of its values has the same features`(name: String) throws {
+    @Test(arguments: ["harbor-mall", "broken-mall"]) func `A sample made of its values has the same features`(
+        name: String
+    ) throws {
         let venue = try Venue.sample(name)
         let copy = Venue(manifest: venue.manifest, features: venue.dataset.features)
         #expect(copy.dataset.features.units.features == venue.dataset.features.units.features)

@@ -74,9 +74,7 @@ extension CollectionReader {
                         previous = Byte.closeBrace
                         continue
                     }
-                } catch {
-                    recoveryBudget -= error.offset - at + 1
-                }
+                } catch { recoveryBudget -= error.offset - at + 1 }
             }
             if !byte.isJSONWhitespace { previous = byte }
             at += 1
@@ -88,12 +86,7 @@ extension CollectionReader {
     /// a feature. It may be wrong, because it may be inside a string.
     static func probableFeature(_ bytes: FileBytes, from: Int, below: Int) -> Int? {
         var reader = CollectionReader(
-            bytes: bytes.base,
-            count: min(bytes.count, below),
-            file: 0,
-            type: nil,
-            chunk: from..<below
-        )
+            bytes: bytes.base, count: min(bytes.count, below), file: 0, type: nil, chunk: from..<below)
         return reader.nextFeature(from: from)
     }
 

@@ -63,11 +63,7 @@ struct CollectionReader: ~Copyable {
 
     /// Creates a reader of the bytes from `start`. The bytes must live as long as the reader.
     init(
-        bytes: UnsafePointer<UInt8>,
-        count: Int,
-        file: Int,
-        type: FeatureType?,
-        chunk: Range<Int>,
+        bytes: UnsafePointer<UInt8>, count: Int, file: Int, type: FeatureType?, chunk: Range<Int>,
         passed: ((Range<Int>) -> Void)? = nil
     ) {
         scanner = JSONScanner(bytes: bytes, count: count, position: chunk.lowerBound)
@@ -113,8 +109,7 @@ struct CollectionReader: ~Copyable {
         do throws(JSONFault) {
             switch try body(&self) {
             case .chunk(let next): return finish(next: next)
-            case .array:
-                if scanner.peek() != nil { throw scanner.unexpected("the end of the file") }
+            case .array: if scanner.peek() != nil { throw scanner.unexpected("the end of the file") }
             case .stopped: break
             }
         } catch {
@@ -136,17 +131,9 @@ struct CollectionReader: ~Copyable {
         let memory = CoordinateMemory(scanner.takeCoordinates())
         for storage in storages + [storage] { storage.fill(memory) }
         return Result(
-            tables: sink.tables,
-            issues: sink.issues,
-            lost: sink.lost,
-            featureCount: sink.ordinal,
-            isComplete: isComplete,
-            next: next,
-            frame: frame,
-            arrayEnd: arrayEnd,
-            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget,
-            boundingBox: frame?.boundingBox
-        )
+            tables: sink.tables, issues: sink.issues, lost: sink.lost, featureCount: sink.ordinal,
+            isComplete: isComplete, next: next, frame: frame, arrayEnd: arrayEnd,
+            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget, boundingBox: frame?.boundingBox)
     }
 
     private mutating func skipByteOrderMark() {
@@ -204,8 +191,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Reports the bytes read since the last report.
-    @inline(never)
-    private mutating func tell(upTo position: Int) {
+    @inline(never) private mutating func tell(upTo position: Int) {
         let position = min(position, chunk.upperBound)
         pause = min(chunk.upperBound, position + 4 << 20)
         guard let passed, position > told else { return }
@@ -217,8 +203,7 @@ struct CollectionReader: ~Copyable {
     private static let storageShare = 64
 
     /// Starts a new coordinate storage for the next features.
-    @inline(never)
-    private mutating func beginStorage() {
+    @inline(never) private mutating func beginStorage() {
         // The first features show how much memory the rest of the chunk probably needs.
         if storages.isEmpty { scanner.makeRoom(in: chunk.clamped(to: 0..<scanner.end)) }
         storages.append(storage)
@@ -226,8 +211,7 @@ struct CollectionReader: ~Copyable {
     }
 
     /// Passes the feature on the tape to the sink.
-    @inline(__always)
-    mutating func take() {
+    @inline(__always) mutating func take() {
         let storage = Unmanaged.passUnretained(storage)
         let bytes = scanner.bytes
         scanner.tape.nodes.withUnsafeBufferPointer { nodes in

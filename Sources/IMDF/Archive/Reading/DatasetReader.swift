@@ -29,8 +29,9 @@ package struct DatasetReader {
 
     func read(into dataset: inout Dataset) {
         let read = Set(entryNumbers)
-        dataset.ignored += archive.entries.indices.filter { !read.contains($0) }
-            .map { archive.inside(archive.entries[$0].path) }
+        dataset.ignored += archive.entries.indices.filter { !read.contains($0) }.map {
+            archive.inside(archive.entries[$0].path)
+        }
         let opened = openFiles()
         for (number, result) in opened.enumerated() {
             let entry = entries[number]
@@ -40,8 +41,7 @@ package struct DatasetReader {
                 dataset.files.append(.init(name: entry.name, path: entry.path, type: type, bytes: bytes))
             case .failure(let error):
                 dataset.files.append(
-                    .init(name: entry.name, path: entry.path, type: type, bytes: nil, isComplete: false)
-                )
+                    .init(name: entry.name, path: entry.path, type: type, bytes: nil, isComplete: false))
                 dataset.issues.append(Issue(.entry(name: entry.name, error), file: number))
             }
             dataset.files[number].entry = entryNumbers[number]
@@ -85,11 +85,7 @@ package struct DatasetReader {
         let entries = entries
         return Parallel.map(lengths: entries.map(\.byteCount), jobs: jobs) { [cancellation] number in
             if cancellation?.isCanceled == true { return .success(FileBytes([])) }
-            do throws(EntryError) {
-                return .success(try entries[number].bytes())
-            } catch {
-                return .failure(error)
-            }
+            do throws(EntryError) { return .success(try entries[number].bytes()) } catch { return .failure(error) }
         }
     }
 
@@ -101,12 +97,8 @@ package struct DatasetReader {
             // If entries share a name, the one that was read counts for all.
             var isComplete = false
             if case .sameName = refused.error { isComplete = true }
-            dataset.files.append(
-                .init(name: base, path: refused.path, type: type, bytes: nil, isComplete: isComplete)
-            )
-            dataset.issues.append(
-                Issue(.entry(name: refused.name, refused.error), file: dataset.files.count - 1)
-            )
+            dataset.files.append(.init(name: base, path: refused.path, type: type, bytes: nil, isComplete: isComplete))
+            dataset.issues.append(Issue(.entry(name: refused.name, refused.error), file: dataset.files.count - 1))
         }
     }
 
@@ -171,18 +163,12 @@ package struct DatasetReader {
         if cancellation?.isCanceled != true { merge(chunks, &results, into: &dataset) }
     }
 
-    private static func read(
-        _ file: Dataset.File,
-        _ chunk: Chunk,
-        _ counter: ProgressCounter?
-    ) -> CollectionReader.Result? {
+    private static func read(_ file: Dataset.File, _ chunk: Chunk, _ counter: ProgressCounter?) -> CollectionReader
+        .Result?
+    {
         guard let bytes = file.bytes else { return nil }
         var reader = CollectionReader(
-            bytes: bytes.base,
-            count: bytes.count,
-            file: chunk.file,
-            type: file.type,
-            chunk: chunk.range
+            bytes: bytes.base, count: bytes.count, file: chunk.file, type: file.type, chunk: chunk.range
         ) { done in
             bytes.release(done)
             counter?.add(done.count)
@@ -192,29 +178,17 @@ package struct DatasetReader {
 
     /// Reads the rest of a file after the features, if the file was read in chunks.
     private static func readRest(
-        _ file: Dataset.File,
-        number: Int,
-        from arrayEnd: Int,
-        in frame: CollectionReader.Frame?
+        _ file: Dataset.File, number: Int, from arrayEnd: Int, in frame: CollectionReader.Frame?
     ) -> CollectionReader.Result? {
         guard let bytes = file.bytes else { return nil }
         var reader = CollectionReader(
-            bytes: bytes.base,
-            count: bytes.count,
-            file: number,
-            type: file.type,
-            chunk: arrayEnd..<Int.max
-        )
+            bytes: bytes.base, count: bytes.count, file: number, type: file.type, chunk: arrayEnd..<Int.max)
         return reader.readFromArrayEnd(frame)
     }
 
     /// Joins the results file by file. A chunk is valid only if the previous one ends where it begins, and if all
     /// chunks together stay within the limit on searching for features after faults.
-    private func merge(
-        _ chunks: [Chunk],
-        _ results: inout [CollectionReader.Result?],
-        into dataset: inout Dataset
-    ) {
+    private func merge(_ chunks: [Chunk], _ results: inout [CollectionReader.Result?], into dataset: inout Dataset) {
         var tables: [ChunkTables] = []
         var at = 0
         while at < chunks.count {

@@ -19,8 +19,7 @@ struct FeatureSink {
     }
 
     /// Receives an element of `features`.
-    @inline(__always)
-    mutating func take(_ element: JSONElement) {
+    @inline(__always) mutating func take(_ element: JSONElement) {
         defer { ordinal &+= 1 }
         guard element.kind == .object else {
             issues.append(Issue(.notAFeature(found: element.kind.phrase), file: file, offset: element.node.start))
@@ -28,10 +27,8 @@ struct FeatureSink {
         }
         let outline = FeatureOutline(element)
         let source = FeatureSource(
-            file: Int32(truncatingIfNeeded: file),
-            ordinal: Int32(truncatingIfNeeded: ordinal),
-            offset: element.node.start
-        )
+            file: Int32(truncatingIfNeeded: file), ordinal: Int32(truncatingIfNeeded: ordinal),
+            offset: element.node.start)
         if outline.type?.isText("Feature") != true, !noteWrongType(outline, element) { return }
         let handle: FeatureHandle
         if let type = type(of: outline) {
@@ -49,8 +46,7 @@ struct FeatureSink {
     }
 
     /// The type of a feature by its `feature_type`; if that is missing or unreadable, by the file name.
-    @inline(__always)
-    private mutating func type(of outline: FeatureOutline<JSONElement>) -> FeatureType? {
+    @inline(__always) private mutating func type(of outline: FeatureOutline<JSONElement>) -> FeatureType? {
         if let type = outline.knownType {
             if let expected, type != expected {
                 found.append(FeatureIssue(.inWrongFile(type), pointer: "/feature_type"))
@@ -76,25 +72,15 @@ struct FeatureSink {
         let said = outline.type.map { $0.string.map { "an object of type “\($0)”" } ?? "a type that is not a string" }
         issues.append(
             Issue(
-                .notAFeature(found: said ?? "an object without a type"),
-                file: file,
-                offset: element.node.start,
-                pointer: outline.type == nil ? "" : "/type"
-            )
-        )
+                .notAFeature(found: said ?? "an object without a type"), file: file, offset: element.node.start,
+                pointer: outline.type == nil ? "" : "/type"))
         return looksLikeFeature
     }
 
     private mutating func report(_ handle: FeatureHandle, _ source: FeatureSource) {
         for issue in found {
             issues.append(
-                Issue(
-                    .feature(issue.fault),
-                    file: file,
-                    offset: source.offset,
-                    pointer: issue.pointer,
-                    feature: handle
-                )
+                Issue(.feature(issue.fault), file: file, offset: source.offset, pointer: issue.pointer, feature: handle)
             )
         }
         found.removeAll(keepingCapacity: true)
@@ -121,8 +107,7 @@ private struct FeatureAddition: TableEditor {
     }
 
     // Not inlined: one function with the code of all 16 types took a twentieth of the optimizer's time for the module.
-    @inline(never)
-    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
+    @inline(never) mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         index = table.features.count
         if index == table.features.capacity { table.makeRoom(at: source.offset, in: chunk) }
         table.features.append(Feature<P>(outline, issues: &found))
@@ -133,8 +118,7 @@ private struct FeatureAddition: TableEditor {
 extension FeatureTable {
     /// Reserves memory for the features that the rest of a chunk probably has. Without it, most tables would be moved a
     /// dozen times instead of twice.
-    @inline(never)
-    fileprivate mutating func makeRoom(at offset: Int, in chunk: Range<Int>) {
+    @inline(never) fileprivate mutating func makeRoom(at offset: Int, in chunk: Range<Int>) {
         let count = features.count
         let (done, rest) = (max(1, offset - chunk.lowerBound), max(0, chunk.upperBound - offset))
         // The first features may be untypical, so the estimate is limited, also by the number of bytes left.

@@ -28,9 +28,7 @@ struct ManifestReader {
         for fault in scanner.recovered { issues.append(Issue(.json(fault), file: file, offset: fault.offset)) }
         guard isComplete else { return nil }
         return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-            nodes.baseAddress.flatMap {
-                manifest(JSONElement(bytes: bytes.base, nodes: $0, storage: nil, index: 0))
-            }
+            nodes.baseAddress.flatMap { manifest(JSONElement(bytes: bytes.base, nodes: $0, storage: nil, index: 0)) }
         }
     }
 
@@ -38,8 +36,7 @@ struct ManifestReader {
         var object = element
         if element.kind != .object {
             issues.append(
-                Issue(.manifestNotAnObject(found: element.kind.phrase), file: file, offset: element.node.start)
-            )
+                Issue(.manifestNotAnObject(found: element.kind.phrase), file: file, offset: element.node.start))
             // Some producers wrap the object in an array.
             guard element.kind == .array, element.node.payload == 1 else { return nil }
             element.forEachElement { inner in
@@ -53,12 +50,8 @@ struct ManifestReader {
         for member in troubles ?? [] {
             issues.append(
                 Issue(
-                    .feature(.wrongType(key: member.key, member.trouble)),
-                    file: file,
-                    offset: object.node.start,
-                    pointer: "/\(JSONPointer.escape(member.key))\(member.trouble.path)"
-                )
-            )
+                    .feature(.wrongType(key: member.key, member.trouble)), file: file, offset: object.node.start,
+                    pointer: "/\(JSONPointer.escape(member.key))\(member.trouble.path)"))
         }
         return manifest
     }

@@ -43,10 +43,7 @@ package enum Parallel {
     ///
     /// - Parameter order: the order in which the numbers are started; nil for ascending order.
     package static func map<Kept, Result: Sendable>(
-        _ count: Int,
-        jobs: Int,
-        order: [Int]? = nil,
-        keeping make: @Sendable () -> Kept,
+        _ count: Int, jobs: Int, order: [Int]? = nil, keeping make: @Sendable () -> Kept,
         _ body: @Sendable (Int, inout Kept) -> Result
     ) -> [Result] {
         guard jobs > 1, count > 1, isPossible else {
@@ -70,9 +67,7 @@ package enum Parallel {
 
     /// Changes each element in place, on up to `jobs` threads. Each element is changed by one thread only.
     package static func forEach<Element: Sendable>(
-        _ elements: inout [Element],
-        jobs: Int,
-        _ body: @Sendable (inout Element) -> Void
+        _ elements: inout [Element], jobs: Int, _ body: @Sendable (inout Element) -> Void
     ) {
         elements.withUnsafeMutableBufferPointer { buffer in
             // Each number is given to one thread only, so no two threads change the same element.

@@ -12,10 +12,9 @@ extension Archive {
     /// without hidden files, and always gives the same bytes for the same files. Nil for a single file.
     ///
     /// - Parameter changes: the changed entries by their indices.
-    package func zip(
-        with changes: [Int: ChangedEntry],
-        adding new: [ChangedEntry] = []
-    ) throws(ZipWritingError) -> [UInt8]? {
+    package func zip(with changes: [Int: ChangedEntry], adding new: [ChangedEntry] = []) throws(ZipWritingError)
+        -> [UInt8]?
+    {
         if kind == .folder {
             var zip = ZipBuilder(path: path)
             for (name, bytes) in try contents(with: changes, adding: new) { try zip.add(name, bytes) }
@@ -36,10 +35,9 @@ extension Archive {
     }
 
     /// The files by path, with changes, except hidden files.
-    package func contents(
-        with changes: [Int: ChangedEntry],
-        adding new: [ChangedEntry] = []
-    ) throws(ZipWritingError) -> [ChangedEntry] {
+    package func contents(with changes: [Int: ChangedEntry], adding new: [ChangedEntry] = []) throws(ZipWritingError)
+        -> [ChangedEntry]
+    {
         if let lost = refused.first { throw .broken(path: lost.path, reason: "\(lost.error)") }
         var contents = new
         // By index: two names that are canonically equivalent are two files.
@@ -48,9 +46,7 @@ extension Archive {
                 contents.append(changed)
                 continue
             }
-            do throws(EntryError) {
-                contents.append((inside(entry.path), try entry.bytes()))
-            } catch {
+            do throws(EntryError) { contents.append((inside(entry.path), try entry.bytes())) } catch {
                 throw .broken(path: entry.path, reason: "\(error)")
             }
         }

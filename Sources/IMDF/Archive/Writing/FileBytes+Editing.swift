@@ -45,12 +45,8 @@ extension JSONElement {
     /// broken.
     ///
     /// - Parameter hasCoordinates: whether `body` reads coordinates. False is faster.
-    @discardableResult
-    package static func withValue<R>(
-        _ bytes: FileBytes,
-        at offset: Int,
-        hasCoordinates: Bool = true,
-        _ body: (JSONElement) -> R
+    @discardableResult package static func withValue<R>(
+        _ bytes: FileBytes, at offset: Int, hasCoordinates: Bool = true, _ body: (JSONElement) -> R
     ) -> R? {
         var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: offset)
         scanner.readsCoordinates = !hasCoordinates

@@ -93,9 +93,7 @@ package enum FileWriting {
                     for later in staged[(number + 1)...] { _ = later.beside.withSystemPath { unlink($0) } }
                     let isUndone = replaced.count == number && replaced.reversed().allSatisfy(Self.restore)
                     return Failure(
-                        item.target,
-                        failure + (isUndone ? "; no file was changed" : "; some files were changed")
-                    )
+                        item.target, failure + (isUndone ? "; no file was changed" : "; some files were changed"))
                 }
                 if isKept { replaced.append((item.file, item.target, kept)) }
                 // If the file system ignores case, the old name may refer to the new file.

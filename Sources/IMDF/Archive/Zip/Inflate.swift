@@ -11,12 +11,9 @@ import CZlib
 ///   - size: The declared size; the caller has checked that the data can have it.
 ///   - declaredCRC: The declared CRC-32.
 /// - Returns: The content, of exactly that size, and its CRC-32.
-func inflated(
-    _ data: Range<Int>,
-    of zip: FileBytes,
-    size: Int,
-    crc declaredCRC: UInt32
-) throws(EntryError) -> (content: FileBytes, crc: UInt32) {
+func inflated(_ data: Range<Int>, of zip: FileBytes, size: Int, crc declaredCRC: UInt32) throws(EntryError) -> (
+    content: FileBytes, crc: UInt32
+) {
     if size >= Inflater.trustedSize, size / Inflater.trustedRatio > data.count {
         try checkInflates(data, of: zip, size: size, crc: declaredCRC)
     }
@@ -44,12 +41,7 @@ func inflated(
 
 /// Inflates data piece by piece into a small buffer, and checks its size and CRC-32. Data that is invalid must not take
 /// the memory of its declared size first.
-private func checkInflates(
-    _ data: Range<Int>,
-    of zip: FileBytes,
-    size: Int,
-    crc declared: UInt32
-) throws(EntryError) {
+private func checkInflates(_ data: Range<Int>, of zip: FileBytes, size: Int, crc declared: UInt32) throws(EntryError) {
     guard let memory = FileBytes.allocate(Inflater.chunk) else { throw .outOfMemory(byteCount: Inflater.chunk) }
     let buffer = FileBytes(adopting: memory, count: Inflater.chunk)
     defer { withExtendedLifetime(buffer) {} }
@@ -71,9 +63,7 @@ private func checkInflates(
 
 extension FileBytes {
     /// The CRC-32 as in APPNOTE 4.4.7.
-    package var crc32: UInt32 {
-        UInt32(truncatingIfNeeded: crc32_z(crc32_z(0, nil, 0), base, count))
-    }
+    package var crc32: UInt32 { UInt32(truncatingIfNeeded: crc32_z(crc32_z(0, nil, 0), base, count)) }
 }
 
 /// An inflating zlib stream over a range of bytes.
@@ -131,10 +121,8 @@ private struct Inflater {
                 // There is input and room left, but no progress. This is not known to happen; the check rules out an
                 // endless loop.
                 guard status == Z_OK else { throw corrupt("no progress") }
-            case Z_MEM_ERROR:
-                throw .outOfMemory(byteCount: 1 << 16)
-            default:
-                throw corrupt(stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)")
+            case Z_MEM_ERROR: throw .outOfMemory(byteCount: 1 << 16)
+            default: throw corrupt(stream.pointee.msg.map { String(cString: $0) } ?? "zlib error \(status)")
             }
         }
     }

@@ -27,18 +27,15 @@ struct ZipBuilder {
     }
 
     /// The bytes of a file at an offset of the zip, and its header in the directory.
-    static func entry(
-        _ name: String,
-        _ content: FileBytes,
-        at offset: Int,
-        path: String
-    ) throws(ZipWritingError) -> (file: [UInt8], directory: [UInt8]) {
+    static func entry(_ name: String, _ content: FileBytes, at offset: Int, path: String) throws(ZipWritingError) -> (
+        file: [UInt8], directory: [UInt8]
+    ) {
         let packed = try ZipData(content, method: ZipEntry.Method.deflated.rawValue, path: path)
         let isSmaller = packed.bytes.count < content.count
         let data = isSmaller ? packed.bytes : content.withUnsafeBytes { Array($0) }
         let nameBytes = Array(name.utf8)
-        guard let size = UInt32(exactly: content.count), size < .max,
-            let nameLength = UInt16(exactly: nameBytes.count), let offset = UInt32(exactly: offset), offset < .max
+        guard let size = UInt32(exactly: content.count), size < .max, let nameLength = UInt16(exactly: nameBytes.count),
+            let offset = UInt32(exactly: offset), offset < .max
         else { throw .tooLarge(path: path) }
         let isASCII = nameBytes.allSatisfy { $0 < 0x80 }
         var common: [UInt8] = []

@@ -23,9 +23,7 @@ extension ArchiveContents {
             case .folder, .ignored:
                 // A program that reads local headers may find a file of IMDF here.
                 if case .success(let local) = local, EntryName.isGeoJSON(String(decoding: local.name, as: UTF8.self)) {
-                    do throws(EntryError) {
-                        try local.compareNames(with: header)
-                    } catch {
+                    do throws(EntryError) { try local.compareNames(with: header) } catch {
                         refuse(name.text, under: path, error)
                         continue
                     }
@@ -38,15 +36,9 @@ extension ArchiveContents {
                     total.add(entry)
                     entries.append(
                         ArchiveEntry(
-                            name: EntryName.base(of: name.text),
-                            path: "\(path.shownPath)!/\(name.text)",
-                            byteCount: entry.size,
-                            source: .zip(entry, in: zip)
-                        )
-                    )
-                } catch {
-                    refuse(name.text, under: path, error)
-                }
+                            name: EntryName.base(of: name.text), path: "\(path.shownPath)!/\(name.text)",
+                            byteCount: entry.size, source: .zip(entry, in: zip)))
+                } catch { refuse(name.text, under: path, error) }
             }
         }
         try Self.checkOverlaps(extents, path: path)
@@ -70,10 +62,7 @@ extension ArchiveContents {
         String(decoding: entry.path.utf8.dropFirst(path.utf8.count + "!/".utf8.count), as: UTF8.self)
     }
 
-    private mutating func refuse(
-        under path: String,
-        where error: (_ index: Int, _ inside: String) -> EntryError?
-    ) {
+    private mutating func refuse(under path: String, where error: (_ index: Int, _ inside: String) -> EntryError?) {
         var kept: [ArchiveEntry] = []
         for (index, entry) in entries.enumerated() {
             let inside = Self.inside(entry, under: path)
@@ -124,21 +113,13 @@ extension ArchiveContents {
     }
 
     /// Throws if two extents share a byte, as in zip bombs that inflate the same data thousands of times.
-    private static func checkOverlaps(
-        _ extents: [(range: Range<Int>, name: String)],
-        path: String
-    ) throws(ArchiveError) {
+    private static func checkOverlaps(_ extents: [(range: Range<Int>, name: String)], path: String) throws(ArchiveError)
+    {
         let sorted = extents.filter { !$0.range.isEmpty }.sorted { $0.range.lowerBound < $1.range.lowerBound }
-        for (first, second) in zip(sorted, sorted.dropFirst())
-        where second.range.lowerBound < first.range.upperBound {
-            if first.name == directoryName {
-                throw .overlappingEntries(path: path, first: second.name, second: nil)
-            }
+        for (first, second) in zip(sorted, sorted.dropFirst()) where second.range.lowerBound < first.range.upperBound {
+            if first.name == directoryName { throw .overlappingEntries(path: path, first: second.name, second: nil) }
             throw .overlappingEntries(
-                path: path,
-                first: first.name,
-                second: second.name == directoryName ? nil : second.name
-            )
+                path: path, first: first.name, second: second.name == directoryName ? nil : second.name)
         }
     }
 }
@@ -160,12 +141,7 @@ private struct ZipTotal {
         }
         let (allowed, overflow) = compressed.multipliedReportingOverflow(by: limits.maximumRatio)
         guard inflated <= limits.ratioFloor || overflow || inflated <= allowed else {
-            throw .ratioTooHigh(
-                path: path,
-                inflated: inflated,
-                compressed: compressed,
-                limit: limits.maximumRatio
-            )
+            throw .ratioTooHigh(path: path, inflated: inflated, compressed: compressed, limit: limits.maximumRatio)
         }
     }
 

@@ -27,15 +27,8 @@ struct ZipData {
         defer { stream.deallocate() }
         // Raw deflate as in a zip: a window of 2^15 bytes and no header.
         let begun = deflateInit2_(
-            stream,
-            Z_DEFAULT_COMPRESSION,
-            Z_DEFLATED,
-            -MAX_WBITS,
-            8,
-            Z_DEFAULT_STRATEGY,
-            ZLIB_VERSION,
-            Int32(MemoryLayout<z_stream>.size)
-        )
+            stream, Z_DEFAULT_COMPRESSION, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+            Int32(MemoryLayout<z_stream>.size))
         guard begun == Z_OK else { throw .broken(path: path, reason: "zlib cannot start (\(begun))") }
         defer { deflateEnd(stream) }
         var output: [UInt8] = []

@@ -57,22 +57,14 @@ package struct ZipDirectory: Equatable {
         guard let end = Self.endRecord(of: zip), let record = ZipRecord(zip, at: end, length: Self.endLength) else {
             let start = max(0, zip.count - Self.endLength)
             throw .brokenZip(
-                path: path,
-                offset: start,
-                expected: "the end record of the zip (50 4B 05 06) at or before it",
+                path: path, offset: start, expected: "the end record of the zip (50 4B 05 06) at or before it",
                 found: zip.excerpt(at: start)
-                    + ", and none in the last \(min(zip.count, 0xFFFF + Self.endLength)) bytes"
-            )
+                    + ", and none in the last \(min(zip.count, 0xFFFF + Self.endLength)) bytes")
         }
         var declared = Declared(
-            disk: UInt32(record.u16(4)),
-            directoryDisk: UInt32(record.u16(6)),
-            entriesOnDisk: UInt64(record.u16(8)),
-            entries: UInt64(record.u16(10)),
-            byteCount: UInt64(record.u32(12)),
-            offset: UInt64(record.u32(16)),
-            place: end
-        )
+            disk: UInt32(record.u16(4)), directoryDisk: UInt32(record.u16(6)), entriesOnDisk: UInt64(record.u16(8)),
+            entries: UInt64(record.u16(10)), byteCount: UInt64(record.u32(12)), offset: UInt64(record.u32(16)),
+            place: end)
         endRecord = end
         if let zip64 = try Self.zip64(zip, declared, path: path) {
             declared = zip64
@@ -87,11 +79,8 @@ package struct ZipDirectory: Equatable {
         }
         guard let byteCount = Int(exactly: declared.byteCount), byteCount <= declared.place else {
             throw .brokenZip(
-                path: path,
-                offset: declared.place,
-                expected: "the length of a directory that fits before this record",
-                found: "\(declared.byteCount) as the length in bytes"
-            )
+                path: path, offset: declared.place, expected: "the length of a directory that fits before this record",
+                found: "\(declared.byteCount) as the length in bytes")
         }
         self.byteCount = byteCount
         entryCount = Int(declared.entries)
@@ -111,20 +100,12 @@ package struct ZipDirectory: Equatable {
         }
         let place = Int(exactly: min(declared.offset, UInt64(zip.count))) ?? zip.count
         throw .brokenZip(
-            path: path,
-            offset: place,
-            expected: "a directory of \(Wording.count(byteCount, "byte")) (50 4B 01 02 ...)",
-            found: place > lastStart
-                ? "the end record, too early at byte \(declared.place)" : zip.excerpt(at: place)
-        )
+            path: path, offset: place, expected: "a directory of \(Wording.count(byteCount, "byte")) (50 4B 01 02 ...)",
+            found: place > lastStart ? "the end record, too early at byte \(declared.place)" : zip.excerpt(at: place))
     }
 
     /// The zip64 end record, if a number in the end record is all ones (APPNOTE 4.4.1.4).
-    private static func zip64(
-        _ zip: FileBytes,
-        _ end: Declared,
-        path: String
-    ) throws(ArchiveError) -> Declared? {
+    private static func zip64(_ zip: FileBytes, _ end: Declared, path: String) throws(ArchiveError) -> Declared? {
         let points =
             end.entries == 0xFFFF || end.entriesOnDisk == 0xFFFF || end.byteCount == 0xFFFF_FFFF
             || end.offset == 0xFFFF_FFFF || end.disk == 0xFFFF || end.directoryDisk == 0xFFFF
@@ -136,25 +117,14 @@ package struct ZipDirectory: Equatable {
         // The second place is for a zip with data before it.
         let places = [Int(exactly: locator.u64(8)), locator.offset - zip64EndLength]
         for case let place? in places where place <= locator.offset - zip64EndLength {
-            guard let record = ZipRecord(zip, at: place, length: zip64EndLength),
-                record.u32(0) == ZipSignature.zip64End
+            guard let record = ZipRecord(zip, at: place, length: zip64EndLength), record.u32(0) == ZipSignature.zip64End
             else { continue }
             return Declared(
-                disk: record.u32(16),
-                directoryDisk: record.u32(20),
-                entriesOnDisk: record.u64(24),
-                entries: record.u64(32),
-                byteCount: record.u64(40),
-                offset: record.u64(48),
-                place: place
-            )
+                disk: record.u32(16), directoryDisk: record.u32(20), entriesOnDisk: record.u64(24),
+                entries: record.u64(32), byteCount: record.u64(40), offset: record.u64(48), place: place)
         }
         let place = Int(exactly: locator.u64(8)) ?? zip.count
         throw .brokenZip(
-            path: path,
-            offset: place,
-            expected: "the zip64 end record (50 4B 06 06)",
-            found: zip.excerpt(at: place)
-        )
+            path: path, offset: place, expected: "the zip64 end record (50 4B 06 06)", found: zip.excerpt(at: place))
     }
 }

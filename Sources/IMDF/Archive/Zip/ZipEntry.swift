@@ -48,8 +48,7 @@ package struct ZipEntry: Sendable {
         case .stored:
             content = FileBytes(zip, part: data)
             actual = content.crc32
-        case .deflated:
-            (content, actual) = try inflated(data, of: zip, size: size, crc: crc)
+        case .deflated: (content, actual) = try inflated(data, of: zip, size: size, crc: crc)
         }
         guard actual == crc else { throw .checksumDiffers(declared: crc, actual: actual) }
         return content

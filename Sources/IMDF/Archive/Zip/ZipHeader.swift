@@ -39,11 +39,9 @@ package struct ZipHeader {
     /// Reads all headers of a directory. Throws at a damaged one, because the start of the next one is then unknown.
     ///
     /// - Complexity: O(*n*) in the number of entries, which `ZipDirectory` has compared with the limit.
-    package static func all(
-        in directory: ZipDirectory,
-        of zip: FileBytes,
-        path: String
-    ) throws(ArchiveError) -> [ZipHeader] {
+    package static func all(in directory: ZipDirectory, of zip: FileBytes, path: String) throws(ArchiveError)
+        -> [ZipHeader]
+    {
         var headers: [ZipHeader] = []
         headers.reserveCapacity(directory.entryCount)
         var offset = directory.offset
@@ -51,23 +49,18 @@ package struct ZipHeader {
         while headers.count < directory.entryCount {
             guard let header = ZipHeader(at: &offset, before: end, of: zip) else {
                 throw .brokenZip(
-                    path: path,
-                    offset: offset,
+                    path: path, offset: offset,
                     expected: "directory header \(headers.count + 1) of \(directory.entryCount) (50 4B 01 02), "
-                        + "which ends at or before byte \(end)",
-                    found: zip.excerpt(at: offset)
-                )
+                        + "which ends at or before byte \(end)", found: zip.excerpt(at: offset))
             }
             headers.append(header)
         }
         // A further header would be an entry that only some programs see. A signature record may follow.
         guard !zip.hasSignature(ZipSignature.directoryHeader, at: offset) || offset >= end else {
             throw .brokenZip(
-                path: path,
-                offset: offset,
+                path: path, offset: offset,
                 expected: "the end of the directory after \(Wording.count(headers.count, "header"))",
-                found: "another header"
-            )
+                found: "another header")
         }
         return headers
     }

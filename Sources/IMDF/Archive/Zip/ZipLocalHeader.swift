@@ -92,10 +92,6 @@ package struct ZipLocalHeader {
     }
 
     private func differ(
-        _ field: String,
-        _ local: some CustomStringConvertible,
-        _ directory: some CustomStringConvertible
-    ) -> EntryError {
-        .headersDiffer(field: field, local: local.description, directory: directory.description)
-    }
+        _ field: String, _ local: some CustomStringConvertible, _ directory: some CustomStringConvertible
+    ) -> EntryError { .headersDiffer(field: field, local: local.description, directory: directory.description) }
 }

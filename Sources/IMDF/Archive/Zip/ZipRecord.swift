@@ -20,9 +20,7 @@ package struct ZipRecord {
     /// Offsets of fields are constants of the format, or the caller has compared them with the length.
     private func field<Value: FixedWidthInteger>(_ at: Int) -> Value {
         precondition(at >= 0 && at + MemoryLayout<Value>.size <= length, "a field is inside its record")
-        return Value(
-            littleEndian: UnsafeRawPointer(zip.base + offset + at).loadUnaligned(as: Value.self)
-        )
+        return Value(littleEndian: UnsafeRawPointer(zip.base + offset + at).loadUnaligned(as: Value.self))
     }
 }
 

@@ -45,9 +45,7 @@ struct ZipRewriter {
         do throws(ArchiveError) {
             directory = try ZipDirectory(of: zip, path: path, limits: limits)
             headers = try ZipHeader.all(in: directory, of: zip, path: path)
-        } catch {
-            throw .broken(path: path, reason: "its directory is damaged")
-        }
+        } catch { throw .broken(path: path, reason: "its directory is damaged") }
         var entries: [Entry] = []
         for header in headers {
             let name = Wording.quote(String(decoding: header.name, as: UTF8.self))
@@ -60,8 +58,7 @@ struct ZipRewriter {
                     path: path,
                     reason: """
                         its entry \(name) has no local header at the place that the directory states
-                        """
-                )
+                        """)
             }
         }
         self.entries = entries
@@ -77,9 +74,7 @@ struct ZipRewriter {
 
     /// The zip with new contents for some entries by index, new paths for some of these, and new entries at the end.
     func rewritten(
-        _ changes: [Int: FileBytes],
-        paths: [Int: String] = [:],
-        adding new: [(path: String, bytes: FileBytes)] = []
+        _ changes: [Int: FileBytes], paths: [Int: String] = [:], adding new: [(path: String, bytes: FileBytes)] = []
     ) throws(ZipWritingError) -> [UInt8] {
         // Entries are written in the order of their offsets, which may differ from that of the directory.
         let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
@@ -132,11 +127,7 @@ struct ZipRewriter {
     }
 
     /// The old directory header with new numbers.
-    private func directoryHeader(
-        _ entry: Entry,
-        offset: Int,
-        _ data: ZipData?
-    ) throws(ZipWritingError) -> [UInt8] {
+    private func directoryHeader(_ entry: Entry, offset: Int, _ data: ZipData?) throws(ZipWritingError) -> [UInt8] {
         var header = Record(zip, entry.header.range)
         var zip64 = Zip64Field(in: entry.header.extra, of: zip)
         if let data {
@@ -193,12 +184,9 @@ struct ZipRewriter {
     }
 
     /// Writes a number at its original place: in its 32 bits, or in the extra field if these are all ones.
-    private func put(
-        _ number: some BinaryInteger,
-        at place: Int,
-        in record: inout Record,
-        _ zip64: inout Zip64Field
-    ) throws(ZipWritingError) {
+    private func put(_ number: some BinaryInteger, at place: Int, in record: inout Record, _ zip64: inout Zip64Field)
+        throws(ZipWritingError)
+    {
         if record.u32(place) == .max {
             _ = zip64.next64()
             guard !zip64.wasShort else { throw .broken(path: path, reason: "a zip64 field is missing") }
@@ -235,7 +223,5 @@ private struct Record {
     }
 
     /// Marks the numbers as being in the header rather than after the data.
-    mutating func clearDataDescriptor(at place: Int) {
-        bytes[place] &= ~UInt8(ZipHeader.Flag.dataDescriptor)
-    }
+    mutating func clearDataDescriptor(at place: Int) { bytes[place] &= ~UInt8(ZipHeader.Flag.dataDescriptor) }
 }

@@ -53,8 +53,9 @@ public struct Coverage: Sendable {
     private func overlappingPairs(limit: Int, surelyOverlap: Bool) -> [(first: Int, second: Int)] {
         table.withView { view in
             var search = OverlapSearch()
-            return search.pairs(view, 0..<table.shapes.count, limit: limit, surelyOverlap: surelyOverlap)
-                .map { ($0.0, $0.1) }
+            return search.pairs(view, 0..<table.shapes.count, limit: limit, surelyOverlap: surelyOverlap).map {
+                ($0.0, $0.1)
+            }
         }
     }
 
@@ -72,20 +73,16 @@ public struct Coverage: Sendable {
     /// - Parameters:
     ///   - limit: the maximum number of pairs to find; `isCut` is true if there may be more.
     ///   - surelyOverlap: whether some polygons are known to overlap.
-    package func overlaps(
-        exceeding noise: AmountNoise,
-        limit: Int,
-        surelyOverlap: Bool = false
-    ) -> (found: [Overlap], isCut: Bool) {
+    package func overlaps(exceeding noise: AmountNoise, limit: Int, surelyOverlap: Bool = false) -> (
+        found: [Overlap], isCut: Bool
+    ) {
         let pairs = overlappingPairs(limit: limit, surelyOverlap: surelyOverlap)
         let found = measured(pairs, ignoring: noise) { $0.exceeds(area: noise.area, width: noise.width) }
         return (found, pairs.count >= limit)
     }
 
     private func measured(
-        _ pairs: [(first: Int, second: Int)],
-        ignoring noise: AmountNoise = .none,
-        where counts: (AreaAmount) -> Bool
+        _ pairs: [(first: Int, second: Int)], ignoring noise: AmountNoise = .none, where counts: (AreaAmount) -> Bool
     ) -> [Overlap] {
         table.withView { view in
             pairs.compactMap { first, second in
@@ -96,22 +93,17 @@ public struct Coverage: Sendable {
     }
 
     /// The part of an outline that the polygons leave uncovered.
-    public func uncovered(of outline: [Geometry]) -> AreaAmount {
-        overlay(edges, outline).measure(.secondOnly, plane)
-    }
+    public func uncovered(of outline: [Geometry]) -> AreaAmount { overlay(edges, outline).measure(.secondOnly, plane) }
 
     /// The part of the polygons outside an outline.
-    public func excess(over outline: [Geometry]) -> AreaAmount {
-        overlay(edges, outline).measure(.firstOnly, plane)
-    }
+    public func excess(over outline: [Geometry]) -> AreaAmount { overlay(edges, outline).measure(.firstOnly, plane) }
 
     /// ``uncovered(of:)`` and ``excess(over:)``, computed in one pass over the walls.
     ///
     /// - Parameter noise: the amount to ignore.
-    package func difference(
-        to outline: [Geometry],
-        ignoring noise: AmountNoise = .none
-    ) -> (uncovered: AreaAmount, excess: AreaAmount) {
+    package func difference(to outline: [Geometry], ignoring noise: AmountNoise = .none) -> (
+        uncovered: AreaAmount, excess: AreaAmount
+    ) {
         let overlay = overlay(edges, outline)
         let (uncovered, excess) = overlay.measure((.secondOnly, noise), (.firstOnly, noise), plane)
         return (uncovered, excess)
@@ -147,13 +139,8 @@ public struct Coverage: Sendable {
     ///   - ignoredGap: the uncovered amount to ignore.
     ///   - twins: memory to reuse.
     package func survey(
-        of outline: Geometry?,
-        filling fillings: [Coordinates],
-        exceeding area: Double?,
-        limit: Int,
-        excess ignoredExcess: AmountNoise = .none,
-        uncovered ignoredGap: AmountNoise = .none,
-        _ twins: inout WallTwins
+        of outline: Geometry?, filling fillings: [Coordinates], exceeding area: Double?, limit: Int,
+        excess ignoredExcess: AmountNoise = .none, uncovered ignoredGap: AmountNoise = .none, _ twins: inout WallTwins
     ) -> Survey {
         table.withView { view in
             let shapes = 0..<table.shapes.count
@@ -180,10 +167,7 @@ public struct Coverage: Sendable {
                     var overlay = AreaOverlay()
                     for edge in difference { overlay.add(edge, false, plane) }
                     (survey.excess, survey.uncovered) = overlay.measure(
-                        (.firstOnly, ignoredExcess),
-                        (.deficit, ignoredGap),
-                        plane
-                    )
+                        (.firstOnly, ignoredExcess), (.deficit, ignoredGap), plane)
                     return survey
                 }
                 survey.excess =
@@ -204,9 +188,7 @@ public struct Coverage: Sendable {
     }
 
     private func measure(
-        _ edges: ContiguousArray<DirectedEdge>,
-        _ operation: AreaOverlay.Operation,
-        ignoring noise: AmountNoise
+        _ edges: ContiguousArray<DirectedEdge>, _ operation: AreaOverlay.Operation, ignoring noise: AmountNoise
     ) -> AreaAmount {
         var overlay = AreaOverlay()
         for edge in edges { overlay.add(edge, false, plane) }

@@ -56,8 +56,7 @@ private struct Outline {
                 let second = edges[other]
                 switch SegmentMeeting.of(edge.start, edge.end, second.start, second.end) {
                 case .none: return true
-                case .touch(let p):
-                    return (p == edge.start || p == edge.end) && (p == second.start || p == second.end)
+                case .touch(let p): return (p == edge.start || p == edge.end) && (p == second.start || p == second.end)
                 case .proper, .overlap: return false
                 }
             }

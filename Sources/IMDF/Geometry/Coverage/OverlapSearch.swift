@@ -10,12 +10,9 @@ struct OverlapSearch {
     /// The pairs among the given shapes of a table, sorted.
     ///
     /// - Parameter surelyOverlap: whether some are known to overlap, so that no proof of the contrary is attempted.
-    mutating func pairs(
-        _ view: ShapeView,
-        _ shapes: Range<Int>,
-        limit: Int,
-        surelyOverlap: Bool = false
-    ) -> [(Int, Int)] {
+    mutating func pairs(_ view: ShapeView, _ shapes: Range<Int>, limit: Int, surelyOverlap: Bool = false) -> [(
+        Int, Int
+    )] {
         guard shapes.count > 1 else { return [] }
         let (candidates, isAll) = self.candidates(view, shapes)
         if isAll {
@@ -35,9 +32,7 @@ struct OverlapSearch {
         guard shapes.count > 1 else { return false }
         let (candidates, isAll) = self.candidates(view, shapes)
         for pair in isAll ? candidates[...] : candidates.prefix(Self.samples)
-        where engine.interiorsMeet(view, pair.0, pair.1) {
-            return true
-        }
+        where engine.interiorsMeet(view, pair.0, pair.1) { return true }
         if isAll || CoverageProof.isWithoutOverlap(view, shapes) { return false }
         return !pairs(unproven: view, shapes, limit: 1).isEmpty
     }

@@ -48,14 +48,9 @@ extension Coverage {
                 else { return true }
                 found.append(
                     WallMismatch(
-                        first: min(wall.shape, second.shape),
-                        second: max(wall.shape, second.shape),
-                        isGap: facing.greatest > 0,
-                        distance: facing.greatest.magnitude,
-                        length: facing.length,
-                        position: Position(plane.degrees(facing.middle))
-                    )
-                )
+                        first: min(wall.shape, second.shape), second: max(wall.shape, second.shape),
+                        isGap: facing.greatest > 0, distance: facing.greatest.magnitude, length: facing.length,
+                        position: Position(plane.degrees(facing.middle))))
                 return true
             }
         }
@@ -74,13 +69,9 @@ extension Coverage {
                 continue
             }
             result[result.count - 1] = WallMismatch(
-                first: last.first,
-                second: last.second,
-                isGap: last.isGap,
-                distance: max(last.distance, mismatch.distance),
-                length: last.length + mismatch.length,
-                position: last.position
-            )
+                first: last.first, second: last.second, isGap: last.isGap,
+                distance: max(last.distance, mismatch.distance), length: last.length + mismatch.length,
+                position: last.position)
         }
         return result
     }

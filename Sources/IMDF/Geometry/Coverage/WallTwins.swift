@@ -42,13 +42,8 @@ package struct WallTwins {
                         let mixedB = mixer.hash(b)
                         pool.insert(
                             DirectedEdge(
-                                start: isLeft ? a : b,
-                                end: isLeft ? b : a,
-                                shape: Int32(truncatingIfNeeded: shape),
-                                count: 1
-                            ),
-                            SecretMixer.hash(edge: mixedA, mixedB)
-                        )
+                                start: isLeft ? a : b, end: isLeft ? b : a, shape: Int32(truncatingIfNeeded: shape),
+                                count: 1), SecretMixer.hash(edge: mixedA, mixedB))
                         (a, mixedA) = (b, mixedB)
                     }
                 }
@@ -66,15 +61,13 @@ package struct WallTwins {
             for edge in others {
                 pool.insert(
                     DirectedEdge(start: edge.end, end: edge.start, shape: edge.shape, count: edge.count),
-                    SecretMixer.hash(edge: mixer.hash(edge.start), mixer.hash(edge.end))
-                )
+                    SecretMixer.hash(edge: mixer.hash(edge.start), mixer.hash(edge.end)))
             }
         }
     }
 
     /// - Parameter most: the maximum number of edges that `body` inserts.
-    @inline(__always)
-    private mutating func insertAll(_ most: Int, _ body: (inout Pool) -> Void) {
+    @inline(__always) private mutating func insertAll(_ most: Int, _ body: (inout Pool) -> Void) {
         if edges.count < most {
             let none = DirectedEdge(start: Point(0, 0), end: Point(0, 0), shape: 0, count: 0)
             edges = ContiguousArray(repeating: none, count: most)
@@ -114,8 +107,7 @@ package struct WallTwins {
         var isPlain = true
 
         /// Adds an edge, or cancels it with its twin. There must be room for it.
-        @inline(__always)
-        mutating func insert(_ edge: DirectedEdge, _ hash: Int) {
+        @inline(__always) mutating func insert(_ edge: DirectedEdge, _ hash: Int) {
             var isReverse = false
             let twin = table.insert(count, hash) { [edges] number in
                 let other = edges[number]

@@ -13,12 +13,10 @@ package struct Coordinates {
 
     package var positions: Range<Int> { shape.positions }
 
-    @inline(__always)
-    package func point(_ position: Int) -> Point { Point(xy[2 &* position], xy[2 &* position &+ 1]) }
+    @inline(__always) package func point(_ position: Int) -> Point { Point(xy[2 &* position], xy[2 &* position &+ 1]) }
 
     /// The positions of a line or ring, by its number in the buffers. A line string is the line `-1`.
-    @inline(__always)
-    package func line(_ line: Int) -> Range<Int> {
+    @inline(__always) package func line(_ line: Int) -> Range<Int> {
         if line < 0 { return shape.positions }
         let start = line == shape.lines.lowerBound ? shape.positions.lowerBound : Int(lineEnds[line - 1])
         return start..<Int(lineEnds[line])
@@ -45,8 +43,7 @@ package struct Coordinates {
         package subscript(index: Int) -> Range<Int> {
             let shape = coordinates.shape
             switch coordinates.kind {
-            case .lineString:
-                return -1..<0
+            case .lineString: return -1..<0
             case .multiLineString:
                 let line = shape.lines.lowerBound + index
                 return line..<line + 1
@@ -54,8 +51,7 @@ package struct Coordinates {
                 let part = shape.parts.lowerBound + index
                 let start = index == 0 ? shape.lines.lowerBound : Int(coordinates.partEnds[part - 1])
                 return start..<Int(coordinates.partEnds[part])
-            default:
-                return shape.lines
+            default: return shape.lines
             }
         }
     }
@@ -65,12 +61,10 @@ extension Coordinates {
     package var isEmpty: Bool { shape.positions.isEmpty }
 
     /// The first position; nil if there is none.
-    @inline(__always)
-    package var first: Point? { isEmpty ? nil : point(shape.positions.lowerBound) }
+    @inline(__always) package var first: Point? { isEmpty ? nil : point(shape.positions.lowerBound) }
 
     /// The longitudes and latitudes, alternating.
-    @inline(__always)
-    package var lonLat: UnsafeBufferPointer<Double> {
+    @inline(__always) package var lonLat: UnsafeBufferPointer<Double> {
         UnsafeBufferPointer(start: xy + 2 * positions.lowerBound, count: 2 * positions.count)
     }
 
@@ -86,10 +80,8 @@ extension Coordinates {
         let positions = self.line(line)
         func start(_ position: Int, _ line: Int) -> ShapeStart {
             ShapeStart(
-                firstPosition: Int32(truncatingIfNeeded: position),
-                firstLine: Int32(truncatingIfNeeded: line),
-                firstPart: 0
-            )
+                firstPosition: Int32(truncatingIfNeeded: position), firstLine: Int32(truncatingIfNeeded: line),
+                firstPart: 0)
         }
         let shape = CoordinateShape(start(positions.lowerBound, line), until: start(positions.upperBound, line + 1))
         return Coordinates(xy: xy, lineEnds: lineEnds, partEnds: partEnds, shape: shape, kind: .polygon)
@@ -107,21 +99,15 @@ extension Coordinates {
 extension Geometry {
     /// The coordinates without a copy. The buffers neither move nor change after reading, so the pointers are valid as
     /// long as the caller keeps the geometry.
-    @inline(__always)
-    package var coordinates: Coordinates {
+    @inline(__always) package var coordinates: Coordinates {
         let places = storage.places
         return Coordinates(
-            xy: places.lonLat,
-            lineEnds: places.lineEnds,
-            partEnds: places.partEnds,
-            shape: places.shape(Int(shapeIndex)),
-            kind: kind
-        )
+            xy: places.lonLat, lineEnds: places.lineEnds, partEnds: places.partEnds,
+            shape: places.shape(Int(shapeIndex)), kind: kind)
     }
 
     /// Calls `body` with the coordinates, and keeps the geometry alive during the call.
-    @inline(__always)
-    package func withCoordinates<R>(_ body: (Coordinates) -> R) -> R {
+    @inline(__always) package func withCoordinates<R>(_ body: (Coordinates) -> R) -> R {
         withExtendedLifetime(storage) { body(coordinates) }
     }
 }

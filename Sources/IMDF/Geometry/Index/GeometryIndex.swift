@@ -16,8 +16,7 @@ public struct GeometryIndex: Sendable {
         hasCompounds = geometries.contains(where: \.isCompound)
         table = ShapeTable(geometries)
         numbers = ContiguousArray(
-            table.shapes.indices.lazy.filter { [table] in !table.shapes[$0].box.isEmpty }.map(Int32.init)
-        )
+            table.shapes.indices.lazy.filter { [table] in !table.shapes[$0].box.isEmpty }.map(Int32.init))
         index = PackedIndex(ContiguousArray(numbers.lazy.map { [table] in table.shapes[Int($0)].box }))
     }
 
@@ -32,9 +31,7 @@ public struct GeometryIndex: Sendable {
 
     /// The geometries whose boxes come within a distance in meters of a box, by the scale of a plane.
     package func candidates(near box: Box, within distance: Double, on plane: LocalPlane) -> [Int] {
-        search(
-            box.grown(distance / plane.metersPerDegreeLongitude, distance / plane.metersPerDegreeLatitude)
-        )
+        search(box.grown(distance / plane.metersPerDegreeLongitude, distance / plane.metersPerDegreeLatitude))
     }
 
     /// The geometries that cover a position, edges included, in order.
@@ -62,10 +59,9 @@ public struct GeometryIndex: Sendable {
     /// The pairs of geometries, one of this index and one of another, whose matrix satisfies a condition, in order.
     ///
     /// Only geometries whose boxes meet are related, so the condition is not tested on disjoint geometries.
-    public func pairs(
-        with other: GeometryIndex,
-        where condition: (IntersectionMatrix) -> Bool
-    ) -> [(first: Int, second: Int)] {
+    public func pairs(with other: GeometryIndex, where condition: (IntersectionMatrix) -> Bool) -> [(
+        first: Int, second: Int
+    )] {
         var both = table
         let offset = table.shapes.count
         both.append(contentsOf: other.table)

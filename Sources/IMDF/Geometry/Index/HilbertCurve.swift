@@ -6,23 +6,16 @@
 enum HilbertCurve {
     /// The position on the curve of order 8 of the cell that contains a cell of order 16: the upper half of the
     /// latter's position.
-    @inline(__always)
-    static func coarsePlace(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
-        place(x, y, steps, downTo: 8)
-    }
+    @inline(__always) static func coarsePlace(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32
+    { place(x, y, steps, downTo: 8) }
 
     /// The position of a cell on the curve of order 16. `steps` is ``steps``, which a loop should load once.
-    @inline(__always)
-    static func place(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
+    @inline(__always) static func place(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
         place(x, y, steps, downTo: 0)
     }
 
-    @inline(__always)
-    private static func place(
-        _ x: UInt32,
-        _ y: UInt32,
-        _ steps: UnsafeBufferPointer<UInt16>,
-        downTo last: UInt32
+    @inline(__always) private static func place(
+        _ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>, downTo last: UInt32
     ) -> UInt32 {
         var state = 0
         var place: UInt32 = 0
@@ -58,6 +51,5 @@ enum HilbertCurve {
                 }
             }
             return UInt16(place | (isSwapped ? 256 : 0) | (isMirrored ? 512 : 0))
-        }
-    )
+        })
 }

@@ -59,9 +59,7 @@ package struct PackedIndex: Sendable {
     /// Calls `visit` with every item whose box meets `query`, until it returns false.
     ///
     /// - Returns: false if a visit ended the search.
-    @inline(__always)
-    @discardableResult
-    package func search(_ query: Box, _ visit: (Int) -> Bool) -> Bool {
+    @inline(__always) @discardableResult package func search(_ query: Box, _ visit: (Int) -> Bool) -> Bool {
         guard count > 0, bounds.meets(query) else { return true }
         // A single item has no node above it.
         if count == 1 { return visit(0) }
@@ -102,8 +100,7 @@ package struct PackedIndex: Sendable {
     }
 
     /// Calls back with the arrays as pointers, which are valid only during the call.
-    @inline(__always)
-    private func withPointers<R>(
+    @inline(__always) private func withPointers<R>(
         _ body: (
             UnsafeBufferPointer<Box>, UnsafeBufferPointer<MeetingBox>, UnsafeBufferPointer<Int32>,
             UnsafeBufferPointer<Int32>
@@ -130,9 +127,7 @@ package struct PackedIndex: Sendable {
     ///     nearer one.
     ///   - distance: the distance of an item.
     func nearest(
-        to p: Point,
-        scale: (x: Double, y: Double) = (1, 1),
-        below bound: Double = .infinity,
+        to p: Point, scale: (x: Double, y: Double) = (1, 1), below bound: Double = .infinity,
         _ distance: (Int) -> Double
     ) -> Double {
         guard count > 0 else { return .infinity }
@@ -171,16 +166,16 @@ package struct PackedIndex: Sendable {
     /// The number of nodes to visit before accepting an error of a thousandth.
     private static let exactVisits = 4096
 
-    @inline(__always)
-    private static func distance(_ p: Point, _ box: Box, _ scale: (x: Double, y: Double)) -> Double {
+    @inline(__always) private static func distance(_ p: Point, _ box: Box, _ scale: (x: Double, y: Double)) -> Double {
         let dx = max(box.minX - p.x, p.x - box.maxX, 0) * scale.x
         let dy = max(box.minY - p.y, p.y - box.maxY, 0) * scale.y
         return (dx * dx + dy * dy).squareRoot()
     }
 
     /// The children of a node that is not an item.
-    @inline(__always)
-    private func children(of node: Int) -> (Int, Int) { (Int(starts[node - count]), Int(starts[node - count + 1])) }
+    @inline(__always) private func children(of node: Int) -> (Int, Int) {
+        (Int(starts[node - count]), Int(starts[node - count + 1]))
+    }
 
     private static func hilbertOrder(_ boxes: ContiguousArray<Box>, _ bounds: Box) -> ContiguousArray<Int32> {
         guard boxes.count > nodeSize else { return ContiguousArray(0..<Int32(boxes.count)) }
@@ -203,8 +198,7 @@ package struct PackedIndex: Sendable {
         return ContiguousArray(keys.lazy.map { Int32(truncatingIfNeeded: $0) })
     }
 
-    @inline(__always)
-    private static func grid(_ fraction: Double) -> UInt32 {
+    @inline(__always) private static func grid(_ fraction: Double) -> UInt32 {
         // Infinite coordinates and NaN are mapped to an end. The order is then poor, but the results are correct.
         fraction >= 0 ? UInt32(min(fraction, 1) * 65535) : 0
     }

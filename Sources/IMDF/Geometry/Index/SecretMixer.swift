@@ -27,32 +27,27 @@ package struct SecretMixer: Sendable {
     }
 
     /// A hash combined with two numbers.
-    @inline(__always)
-    package func mix(_ hash: UInt64, _ a: UInt64, _ b: UInt64) -> UInt64 {
+    @inline(__always) package func mix(_ hash: UInt64, _ a: UInt64, _ b: UInt64) -> UInt64 {
         (hash ^ a).folded(by: secret ^ b).folded(by: goldenRatio)
     }
 
     /// A hash combined with a number.
-    @inline(__always)
-    package func mix(_ hash: UInt64, _ bits: UInt64) -> UInt64 { mix(hash, bits, 0) }
+    @inline(__always) package func mix(_ hash: UInt64, _ bits: UInt64) -> UInt64 { mix(hash, bits, 0) }
 
     /// A hash combined with a coordinate. Both zeros are equal.
-    @inline(__always)
-    package func mix(_ hash: UInt64, _ number: Double) -> UInt64 { mix(hash, Self.bits(number)) }
+    @inline(__always) package func mix(_ hash: UInt64, _ number: Double) -> UInt64 { mix(hash, Self.bits(number)) }
 
     /// A hash combined with a point. Both zeros are equal.
-    @inline(__always)
-    package func mix(_ hash: UInt64, _ point: Point) -> UInt64 { mix(hash, Self.bits(point.x), Self.bits(point.y)) }
+    @inline(__always) package func mix(_ hash: UInt64, _ point: Point) -> UInt64 {
+        mix(hash, Self.bits(point.x), Self.bits(point.y))
+    }
 
     /// The hash of a point.
-    @inline(__always)
-    func hash(_ point: Point) -> UInt64 { mix(start, point) }
+    @inline(__always) func hash(_ point: Point) -> UInt64 { mix(start, point) }
 
     /// The hash of an edge from the hashes of its ends, independent of direction.
-    @inline(__always)
-    static func hash(edge a: UInt64, _ b: UInt64) -> Int { Int(truncatingIfNeeded: a &+ b) }
+    @inline(__always) static func hash(edge a: UInt64, _ b: UInt64) -> Int { Int(truncatingIfNeeded: a &+ b) }
 
     /// Adding zero turns -0 into 0, so that equal numbers have equal bits.
-    @inline(__always)
-    private static func bits(_ number: Double) -> UInt64 { (number + 0).bitPattern }
+    @inline(__always) private static func bits(_ number: Double) -> UInt64 { (number + 0).bitPattern }
 }

@@ -41,8 +41,7 @@ package struct ShapeTable: Sendable {
 
     var vertexCount: Int { xy.count / 2 }
 
-    @inline(__always)
-    func vertex(_ index: Int) -> Point { Point(xy[2 * index], xy[2 * index + 1]) }
+    @inline(__always) func vertex(_ index: Int) -> Point { Point(xy[2 * index], xy[2 * index + 1]) }
 
     /// The vertices of a shape, over all its lines.
     package func vertices(of shape: Int) -> Range<Int> {
@@ -112,8 +111,7 @@ package struct ShapeTable: Sendable {
             var line = other.lines[index]
             let start = Int32(vertexCount)
             xy.append(
-                contentsOf: UnsafeBufferPointer(start: other.xy + 2 * Int(line.start), count: 2 * line.vertices.count)
-            )
+                contentsOf: UnsafeBufferPointer(start: other.xy + 2 * Int(line.start), count: 2 * line.vertices.count))
             line.end += start - line.start
             line.start = start
             lines.append(line)
@@ -134,8 +132,7 @@ package struct ShapeTable: Sendable {
     ///
     /// The shape of a collection has only the parts of the highest dimension, but the box of all parts. That is enough
     /// for measures; for relations see ``Geometry/isCompound``.
-    @discardableResult
-    mutating func append(_ geometry: Geometry) -> Int {
+    @discardableResult mutating func append(_ geometry: Geometry) -> Int {
         guard geometry.kind == .geometryCollection else { return geometry.withCoordinates { append($0) } }
         var members: [Geometry] = []
         geometry.flatten(into: &members)
@@ -153,8 +150,7 @@ package struct ShapeTable: Sendable {
     }
 
     /// Adds a geometry that is not a collection. Returns its number.
-    @discardableResult
-    mutating func append(_ coordinates: Coordinates) -> Int {
+    @discardableResult mutating func append(_ coordinates: Coordinates) -> Int {
         var shape = Shape(dimension: -1, firstLine: Int32(lines.count), endLine: 0)
         add(coordinates, to: &shape)
         return end(&shape)
@@ -212,12 +208,7 @@ package struct ShapeTable: Sendable {
         lines.append(line)
     }
 
-    private mutating func addRing(
-        _ source: UnsafePointer<Double>,
-        _ positions: Range<Int>,
-        part: Int,
-        isHole: Bool
-    ) {
+    private mutating func addRing(_ source: UnsafePointer<Double>, _ positions: Range<Int>, part: Int, isHole: Bool) {
         var line = Line(start: Int32(vertexCount), end: 0, part: Int32(truncatingIfNeeded: part), isHole: isHole)
         copy(source, positions, into: &line)
         // An open ring is closed, so that operations on an invalid polygon have a result.
@@ -231,8 +222,7 @@ package struct ShapeTable: Sendable {
         lines.append(line)
     }
 
-    @inline(__always)
-    private mutating func push(_ source: UnsafePointer<Double>, _ position: Int, _ box: inout Box) {
+    @inline(__always) private mutating func push(_ source: UnsafePointer<Double>, _ position: Int, _ box: inout Box) {
         // Adding zero turns -0 into 0, so that equal numbers have equal bits.
         let p = Point(source[2 * position] + 0, source[2 * position + 1] + 0)
         if !p.isFinite { hasNonFinite = true }

@@ -4,15 +4,12 @@ package struct ShapeView {
     package let lines: UnsafePointer<ShapeTable.Line>
     package let shapes: UnsafePointer<ShapeTable.Shape>
 
-    @inline(__always)
-    package func vertex(_ index: Int) -> Point { Point(xy[2 &* index], xy[2 &* index &+ 1]) }
+    @inline(__always) package func vertex(_ index: Int) -> Point { Point(xy[2 &* index], xy[2 &* index &+ 1]) }
 
-    @inline(__always)
-    package func vertex(_ index: Int32) -> Point { vertex(Int(index)) }
+    @inline(__always) package func vertex(_ index: Int32) -> Point { vertex(Int(index)) }
 
     /// An upper bound of the number of segments of a shape.
-    @inline(__always)
-    func segmentBound(_ shape: ShapeTable.Shape) -> Int {
+    @inline(__always) func segmentBound(_ shape: ShapeTable.Shape) -> Int {
         shape.lines.isEmpty ? 0 : Int(lines[Int(shape.endLine) - 1].end - lines[Int(shape.firstLine)].start)
     }
 
@@ -55,8 +52,7 @@ extension ShapeTable {
     }
 
     /// A pointer to the elements; if there are none, an address that is never read.
-    @inline(__always)
-    private static func start<T>(_ elements: UnsafeBufferPointer<T>) -> UnsafePointer<T> {
+    @inline(__always) private static func start<T>(_ elements: UnsafeBufferPointer<T>) -> UnsafePointer<T> {
         elements.baseAddress ?? UnsafePointer(bitPattern: MemoryLayout<T>.alignment)!
     }
 }
@@ -77,9 +73,9 @@ package struct SegmentIndex {
 
     /// Calls `visit` with the first vertex and the line of every segment whose box meets `query`, until it returns
     /// false.
-    @inline(__always)
-    @discardableResult
-    package func search(_ view: ShapeView, _ query: Box, _ visit: (Int32, Int32) -> Bool) -> Bool {
+    @inline(__always) @discardableResult package func search(
+        _ view: ShapeView, _ query: Box, _ visit: (Int32, Int32) -> Bool
+    ) -> Bool {
         let low = SIMD2(query.minX, query.minY)
         let high = SIMD2(query.maxX, query.maxY)
         return index.search(query) { item in

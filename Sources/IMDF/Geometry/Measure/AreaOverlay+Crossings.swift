@@ -47,8 +47,7 @@ extension AreaOverlay {
         var bounds = Box()
         for edge in edges[..<split] { bounds.add(Box(edge.left, edge.right)) }
         let near = ContiguousArray(
-            (split..<edges.count).lazy.filter { bounds.meets(Box(edges[$0].left, edges[$0].right)) }
-        )
+            (split..<edges.count).lazy.filter { bounds.meets(Box(edges[$0].left, edges[$0].right)) })
         var result = ContiguousArray<Double>()
         if split * near.count <= Self.plainLimit * Self.plainLimit {
             for i in 0..<split {
@@ -74,8 +73,7 @@ extension AreaOverlay {
     }
 
     /// The abscissa where two edges cross within both.
-    @inline(__always)
-    private static func crossing(_ a: Edge, _ b: Edge) -> Double? {
+    @inline(__always) private static func crossing(_ a: Edge, _ b: Edge) -> Double? {
         guard let t = SegmentMeeting.part(of: a.left.xy, a.right.xy, b.left.xy, b.right.xy) else { return nil }
         let x = a.left.x + t * (a.right.x - a.left.x)
         return t > 0 && t < 1 && x > b.left.x && x < b.right.x ? x : nil

@@ -9,11 +9,7 @@ extension AreaOverlay {
     ///   - runs: the runs of the second area's lines.
     ///   - notesCuts: whether to record the cuts at folded vertices; first looks do not need them.
     package mutating func addFolded(
-        _ view: ShapeView,
-        _ shape: Int,
-        _ runs: SegmentRuns,
-        _ plane: LocalPlane,
-        window: Box,
+        _ view: ShapeView, _ shape: Int, _ runs: SegmentRuns, _ plane: LocalPlane, window: Box,
         notingCuts notesCuts: Bool = true
     ) {
         for line in view.shapes[shape].lines {
@@ -78,8 +74,7 @@ extension AreaOverlay {
     }
 
     /// Records the cut at a folded vertex, if it is between the left and right sides of the window.
-    @inline(__always)
-    private mutating func cut(at p: Point, _ plane: LocalPlane, _ window: Box) {
+    @inline(__always) private mutating func cut(at p: Point, _ plane: LocalPlane, _ window: Box) {
         guard p.x >= window.minX, p.x <= window.maxX else { return }
         let x = plane.meters(p).x
         if foldedCuts.last != x { foldedCuts.append(x) }

@@ -51,8 +51,7 @@ extension AreaOverlay {
         let y0: Double
         let slope, step: Double
 
-        @inline(__always)
-        init(_ edge: Edge, from origin: MetricPoint) {
+        @inline(__always) init(_ edge: Edge, from origin: MetricPoint) {
             x0 = edge.left.x - origin.x
             x1 = edge.right.x - origin.x
             y0 = edge.left.y - origin.y
@@ -60,12 +59,10 @@ extension AreaOverlay {
             step = Double(edge.step)
         }
 
-        @inline(__always)
-        func y(at x: Double) -> Double { y0 + (x - x0) * slope }
+        @inline(__always) func y(at x: Double) -> Double { y0 + (x - x0) * slope }
 
         /// Twice the area below the higher one of this edge and another, with the step of the other.
-        @inline(__always)
-        func above(_ a: Slope) -> Double {
+        @inline(__always) func above(_ a: Slope) -> Double {
             let l = a.x0 > x0 ? a.x0 : x0
             let r = a.x1 < x1 ? a.x1 : x1
             guard l < r else { return 0 }
@@ -87,8 +84,7 @@ extension AreaOverlay {
         static let run = 8
 
         /// The indices of the edges of a run.
-        @inline(__always)
-        static func numbers(_ run: Int, of count: Int) -> Range<Int> {
+        @inline(__always) static func numbers(_ run: Int, of count: Int) -> Range<Int> {
             let start = run * Self.run
             return start..<min(start + Self.run, count)
         }
@@ -100,10 +96,9 @@ extension AreaOverlay {
     /// sums is a sum over pairs of edges. Each pair contributes the area above both edges, up to a line whose height
     /// does not matter, because the steps of the first area add up to zero above it. Nothing is sorted, no crossing is
     /// searched, and the result is continuous where edges touch or run along each other.
-    private static func areas(
-        _ first: UnsafeBufferPointer<Edge>,
-        _ second: UnsafeBufferPointer<Edge>
-    ) -> (shared: Double, first: Double) {
+    private static func areas(_ first: UnsafeBufferPointer<Edge>, _ second: UnsafeBufferPointer<Edge>) -> (
+        shared: Double, first: Double
+    ) {
         let origin = first[0].left
         let runCount = (first.count + Slope.run - 1) / Slope.run
         return withUnsafeTemporaryAllocation(of: Slope.self, capacity: first.count) { slopes in
@@ -156,10 +151,7 @@ extension AreaOverlay {
     /// Whether a circle without edges in it is found in the shared part and, if requested, in the excess. It is
     /// searched in the highest gaps between edges at a few abscissas.
     private func areWide(
-        _ first: UnsafeBufferPointer<Edge>,
-        _ second: UnsafeBufferPointer<Edge>,
-        excess: Bool,
-        _ radius: Double
+        _ first: UnsafeBufferPointer<Edge>, _ second: UnsafeBufferPointer<Edge>, excess: Bool, _ radius: Double
     ) -> Bool {
         func reach(_ edges: UnsafeBufferPointer<Edge>) -> (low: Double, high: Double) {
             edges.reduce((.infinity, -.infinity)) { (min($0.0, $1.left.x), max($0.1, $1.right.x)) }
@@ -180,11 +172,9 @@ extension AreaOverlay {
     }
 
     /// The middles of the highest gaps between edges at an abscissa, in both areas and in the first one only.
-    private static func highest(
-        _ first: UnsafeBufferPointer<Edge>,
-        _ second: UnsafeBufferPointer<Edge>,
-        _ x: Double
-    ) -> (shared: Double?, beyond: Double?) {
+    private static func highest(_ first: UnsafeBufferPointer<Edge>, _ second: UnsafeBufferPointer<Edge>, _ x: Double)
+        -> (shared: Double?, beyond: Double?)
+    {
         var heights: [(y: Double, first: Int32, second: Int32)] = []
         for edge in first where edge.left.x < x && edge.right.x >= x { heights.append((edge.y(at: x), edge.step, 0)) }
         for edge in second where edge.left.x < x && edge.right.x >= x { heights.append((edge.y(at: x), 0, edge.step)) }

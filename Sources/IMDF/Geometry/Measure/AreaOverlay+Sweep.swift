@@ -1,10 +1,8 @@
 extension AreaOverlay {
     /// The regions between the cuts; nil if there are too many pieces.
-    func sweep(
-        _ cuts: ContiguousArray<Double>,
-        _ order: ContiguousArray<LeftEnd>,
-        _ operation: Operation
-    ) -> RegionBuilder? {
+    func sweep(_ cuts: ContiguousArray<Double>, _ order: ContiguousArray<LeftEnd>, _ operation: Operation)
+        -> RegionBuilder?
+    {
         var regions = RegionBuilder(least: Self.least, expecting: cuts.count)
         let isDone = forEachSlab(cuts, order) { levels, edges, x0, x1 in
             cut(levels, edges, x0, x1, operation, &regions)
@@ -15,10 +13,7 @@ extension AreaOverlay {
 
     /// The regions of two operations. The edges are sorted only once.
     func sweep(
-        _ cuts: ContiguousArray<Double>,
-        _ order: ContiguousArray<LeftEnd>,
-        _ first: Operation,
-        _ second: Operation
+        _ cuts: ContiguousArray<Double>, _ order: ContiguousArray<LeftEnd>, _ first: Operation, _ second: Operation
     ) -> (RegionBuilder, RegionBuilder)? {
         var regions = (
             RegionBuilder(least: Self.least, expecting: cuts.count),
@@ -34,10 +29,8 @@ extension AreaOverlay {
 
     /// Calls `body` for each slab between two cuts, with the edges over it from bottom to top, until it returns false.
     /// Returns whether it never did.
-    @inline(__always)
-    func forEachSlab(
-        _ cuts: ContiguousArray<Double>,
-        _ order: ContiguousArray<LeftEnd>,
+    @inline(__always) func forEachSlab(
+        _ cuts: ContiguousArray<Double>, _ order: ContiguousArray<LeftEnd>,
         _ body: (UnsafeBufferPointer<Height>, UnsafeBufferPointer<Edge>, Double, Double) -> Bool
     ) -> Bool {
         edges.withUnsafeBufferPointer { edges in
@@ -51,11 +44,8 @@ extension AreaOverlay {
         }
     }
 
-    @inline(__always)
-    private static func forEachSlab(
-        _ edges: UnsafeBufferPointer<Edge>,
-        _ cuts: UnsafeBufferPointer<Double>,
-        _ order: UnsafeBufferPointer<LeftEnd>,
+    @inline(__always) private static func forEachSlab(
+        _ edges: UnsafeBufferPointer<Edge>, _ cuts: UnsafeBufferPointer<Double>, _ order: UnsafeBufferPointer<LeftEnd>,
         _ heights: UnsafeMutableBufferPointer<Height>,
         _ body: (UnsafeBufferPointer<Height>, UnsafeBufferPointer<Edge>, Double, Double) -> Bool
     ) -> Bool {
@@ -78,10 +68,8 @@ extension AreaOverlay {
                 let edge = edges.baseAddress! + order[nextEdge].edge
                 if edge.pointee.right.x > middle {
                     heights[count] = Height(
-                        y: edge.pointee.y(over: middle),
-                        edge: Int32(truncatingIfNeeded: order[nextEdge].edge),
-                        rank: Int32(truncatingIfNeeded: nextEdge)
-                    )
+                        y: edge.pointee.y(over: middle), edge: Int32(truncatingIfNeeded: order[nextEdge].edge),
+                        rank: Int32(truncatingIfNeeded: nextEdge))
                     count &+= 1
                 }
                 nextEdge &+= 1
@@ -104,12 +92,8 @@ extension AreaOverlay {
 
     /// Adds the trapezoids of one slab.
     private func cut(
-        _ levels: UnsafeBufferPointer<Height>,
-        _ edges: UnsafeBufferPointer<Edge>,
-        _ x0: Double,
-        _ x1: Double,
-        _ operation: Operation,
-        _ regions: inout RegionBuilder
+        _ levels: UnsafeBufferPointer<Height>, _ edges: UnsafeBufferPointer<Edge>, _ x0: Double, _ x1: Double,
+        _ operation: Operation, _ regions: inout RegionBuilder
     ) {
         var first = 0
         var second = 0
@@ -127,14 +111,8 @@ extension AreaOverlay {
                 let low = edges.baseAddress! + Int(start.edge)
                 regions.add(
                     Trapezoid(
-                        x0: x0,
-                        x1: x1,
-                        low0: low.pointee.y(at: x0),
-                        low1: low.pointee.y(at: x1),
-                        high0: edge.pointee.y(at: x0),
-                        high1: edge.pointee.y(at: x1)
-                    )
-                )
+                        x0: x0, x1: x1, low0: low.pointee.y(at: x0), low1: low.pointee.y(at: x1),
+                        high0: edge.pointee.y(at: x0), high1: edge.pointee.y(at: x1)))
             }
         }
     }

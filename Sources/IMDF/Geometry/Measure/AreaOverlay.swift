@@ -22,8 +22,7 @@ package struct AreaOverlay {
         /// holes.
         case net
 
-        @inline(__always)
-        func holds(_ first: Int, _ second: Int) -> Bool {
+        @inline(__always) func holds(_ first: Int, _ second: Int) -> Bool {
             switch self {
             case .both: first > 0 && second > 0
             case .firstOnly: first > 0 && second <= 0
@@ -49,19 +48,18 @@ package struct AreaOverlay {
         var isSecond: Bool
 
         /// Whether another edge has the same ends.
-        @inline(__always)
-        func isOn(_ other: Edge) -> Bool { left == other.left && right == other.right }
+        @inline(__always) func isOn(_ other: Edge) -> Bool { left == other.left && right == other.right }
 
-        @inline(__always)
-        func y(at x: Double) -> Double {
+        @inline(__always) func y(at x: Double) -> Double {
             // A wide slab may extend beyond the edge.
             let t = min(max((x - left.x) / (right.x - left.x), 0), 1)
             return left.y + t * (right.y - left.y)
         }
 
         /// The height at an abscissa that is known to be over the edge.
-        @inline(__always)
-        func y(over x: Double) -> Double { left.y + (x - left.x) / (right.x - left.x) * (right.y - left.y) }
+        @inline(__always) func y(over x: Double) -> Double {
+            left.y + (x - left.x) / (right.x - left.x) * (right.y - left.y)
+        }
     }
 
     /// A piece of a region in a slab.
@@ -87,9 +85,7 @@ package struct AreaOverlay {
 
     /// Adds the edges of a polygon that can reach into a window, in meters.
     package mutating func add(_ view: ShapeView, _ shape: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil)
-    {
-        for line in view.shapes[shape].lines { add(view, line: line, isSecond: isSecond, plane, window: window) }
-    }
+    { for line in view.shapes[shape].lines { add(view, line: line, isSecond: isSecond, plane, window: window) } }
 
     /// Adds the edges of a ring.
     mutating func add(_ view: ShapeView, line: Int, isSecond: Bool, _ plane: LocalPlane, window: Box? = nil) {
@@ -107,11 +103,7 @@ package struct AreaOverlay {
     /// Adds the edges of polygons that can reach into a window, found through their index. Of a long outline, only
     /// edges in the window or below it are examined.
     package mutating func add(
-        _ view: ShapeView,
-        _ index: SegmentIndex,
-        isSecond: Bool,
-        _ plane: LocalPlane,
-        window: Box
+        _ view: ShapeView, _ index: SegmentIndex, isSecond: Bool, _ plane: LocalPlane, window: Box
     ) {
         var query = window
         query.minY = min(query.minY, index.index.bounds.minY)
@@ -140,11 +132,9 @@ package struct AreaOverlay {
     /// parts of their boundaries cancel.
     ///
     /// The edges of the first area must be added first.
-    package consuming func excess(
-        _ plane: LocalPlane,
-        window: Box? = nil,
-        ignoring noise: AmountNoise = .none
-    ) -> AreaAmount {
+    package consuming func excess(_ plane: LocalPlane, window: Box? = nil, ignoring noise: AmountNoise = .none)
+        -> AreaAmount
+    {
         let firsts = edges.firstIndex(where: \.isSecond) ?? edges.count
         for index in firsts..<edges.count {
             edges[index].isSecond = false
@@ -163,10 +153,7 @@ package struct AreaOverlay {
     ///   - sharedWindow: a box that contains the shared part.
     ///   - window: a box that contains the first area.
     package consuming func sharedAndExcess(
-        _ plane: LocalPlane,
-        sharedWindow: Box,
-        window: Box,
-        ignoring noise: AmountNoise
+        _ plane: LocalPlane, sharedWindow: Box, window: Box, ignoring noise: AmountNoise
     ) -> (shared: AreaAmount, excess: AreaAmount)? {
         guard !edges.isEmpty else { return nil }
         noteSingleAreas()
@@ -220,10 +207,7 @@ package struct AreaOverlay {
 
     /// The amount of the regions of an operation, between abscissas in meters.
     package func measure(
-        _ operation: Operation,
-        _ plane: LocalPlane,
-        window: Box? = nil,
-        ignoring noise: AmountNoise = .none
+        _ operation: Operation, _ plane: LocalPlane, window: Box? = nil, ignoring noise: AmountNoise = .none
     ) -> AreaAmount {
         if edges.isEmpty { return .none }
         let slabs = slabs()
@@ -232,8 +216,7 @@ package struct AreaOverlay {
 
     /// The amounts of two operations with the noise of each. The slabs are made only once.
     package func measure(
-        _ first: (operation: Operation, noise: AmountNoise),
-        _ second: (operation: Operation, noise: AmountNoise),
+        _ first: (operation: Operation, noise: AmountNoise), _ second: (operation: Operation, noise: AmountNoise),
         _ plane: LocalPlane
     ) -> (AreaAmount, AreaAmount) {
         guard !edges.isEmpty else { return (.none, .none) }
@@ -244,26 +227,16 @@ package struct AreaOverlay {
         )
     }
 
-    private func measure(
-        _ operation: Operation,
-        _ plane: LocalPlane,
-        _ slabs: Slabs,
-        ignoring noise: AmountNoise
-    ) -> AreaAmount {
+    private func measure(_ operation: Operation, _ plane: LocalPlane, _ slabs: Slabs, ignoring noise: AmountNoise)
+        -> AreaAmount
+    {
         var cuts = thinned(slabs.cuts, by: work(slabs.cuts) / Self.maximumWork)
         while true {
-            if var regions = sweep(cuts, slabs.order, operation) {
-                return amount(of: &regions, plane, ignoring: noise)
-            }
+            if var regions = sweep(cuts, slabs.order, operation) { return amount(of: &regions, plane, ignoring: noise) }
             cuts = thinned(cuts, by: 3)
         }
     }
 
-    private func amount(
-        of regions: inout RegionBuilder,
-        _ plane: LocalPlane,
-        ignoring noise: AmountNoise
-    ) -> AreaAmount {
-        regions.amount(plane, ignoring: noise) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) }
-    }
+    private func amount(of regions: inout RegionBuilder, _ plane: LocalPlane, ignoring noise: AmountNoise) -> AreaAmount
+    { regions.amount(plane, ignoring: noise) { SegmentSet(uprights + edges.map { ($0.left, $0.right) }) } }
 }

@@ -58,11 +58,7 @@ extension AreaOverlay {
     ///
     /// - Parameter areValid: whether both are valid areas, so that only edges of different areas cross.
     static func overlap(
-        _ view: ShapeView,
-        _ a: Int,
-        _ b: Int,
-        _ plane: LocalPlane,
-        areValid: Bool = false,
+        _ view: ShapeView, _ a: Int, _ b: Int, _ plane: LocalPlane, areValid: Bool = false,
         ignoring noise: AmountNoise = .none
     ) -> AreaAmount {
         let window = view.shapes[a].box.intersection(view.shapes[b].box)

@@ -57,9 +57,7 @@ struct LargestCircle {
 
     /// The distance from the midpoint of a part of a line that contains the nearest walls of all its points, with a
     /// margin for rounding. `distance` is the distance to any wall.
-    private static func reach(_ distance: Double, _ half: Double) -> Double {
-        (distance + 2 * half) * (1 + 1e-9)
-    }
+    private static func reach(_ distance: Double, _ half: Double) -> Double { (distance + 2 * half) * (1 + 1e-9) }
 
     /// The center of the largest circle on a ray, up to the first wall.
     private func best(from center: MetricPoint, along way: MetricPoint, _ radius: Double) -> (MetricPoint, Double) {
@@ -152,16 +150,14 @@ private struct NearSegment {
     private let start: MetricPoint
     private let dx, dy, squared: Double
 
-    @inline(__always)
-    init(_ a: MetricPoint, _ b: MetricPoint) {
+    @inline(__always) init(_ a: MetricPoint, _ b: MetricPoint) {
         start = a
         (dx, dy) = (b.x - a.x, b.y - a.y)
         squared = dx * dx + dy * dy
     }
 
     /// The square of the distance as of `Metric.distance`.
-    @inline(__always)
-    func squaredDistance(to p: MetricPoint) -> Double {
+    @inline(__always) func squaredDistance(to p: MetricPoint) -> Double {
         var (x, y) = (start.x, start.y)
         if squared > 0 {
             let part = ((p.x - x) * dx + (p.y - y) * dy) / squared
@@ -172,11 +168,8 @@ private struct NearSegment {
     }
 
     /// The least distance from a point to the first of some segments; infinite if there are none.
-    @inline(__always)
-    static func distance(
-        from p: MetricPoint,
-        _ segments: UnsafeMutableBufferPointer<NearSegment>,
-        _ count: Int
+    @inline(__always) static func distance(
+        from p: MetricPoint, _ segments: UnsafeMutableBufferPointer<NearSegment>, _ count: Int
     ) -> Double {
         var least = Double.infinity
         for at in 0..<count {
@@ -194,11 +187,7 @@ extension SegmentSet {
     /// The distance to a segment is convex, so the point of a part that is farthest from it is a corner. A piece has a
     /// segment below and one above: between parallel walls, its two halves decide at once. Other parts are compared
     /// with the segment nearest to their middle, and halved as often as needed.
-    func isWithin(
-        _ distance: Double,
-        ofAll pieces: some Sequence<AreaOverlay.Trapezoid>,
-        budget: Int = 4096
-    ) -> Bool {
+    func isWithin(_ distance: Double, ofAll pieces: some Sequence<AreaOverlay.Trapezoid>, budget: Int = 4096) -> Bool {
         var rest = budget
         var nearest = 0
         var open: [AreaOverlay.Trapezoid] = []

@@ -1,9 +1,7 @@
 /// The rectangle of least width around points, given as columns.
 enum LeastRectangle {
     /// The lowest and highest of the points with one abscissa. Others cannot be corners of the hull.
-    struct Column {
-        var x, low, high: Double
-    }
+    struct Column { var x, low, high: Double }
 
     /// Builds columns from points that arrive from left to right.
     struct ColumnRow {
@@ -15,8 +13,7 @@ enum LeastRectangle {
         init(room: UnsafeMutableBufferPointer<Column>) { self.room = room }
 
         /// Adds two points with one abscissa.
-        @inline(__always)
-        mutating func add(_ x: Double, _ a: Double, _ b: Double) {
+        @inline(__always) mutating func add(_ x: Double, _ a: Double, _ b: Double) {
             let (low, high) = (b < a ? b : a, b < a ? a : b)
             if x == last.x {
                 if low < last.low { last.low = low }
@@ -70,8 +67,7 @@ enum LeastRectangle {
             uy = (b.y - a.y) / length
         }
 
-        @inline(__always)
-        func distance(_ p: MetricPoint) -> Double { ((p.y - a.y) * ux - (p.x - a.x) * uy).magnitude }
+        @inline(__always) func distance(_ p: MetricPoint) -> Double { ((p.y - a.y) * ux - (p.x - a.x) * uy).magnitude }
 
         /// The length and width of the rectangle on this side.
         func rectangle(_ hull: UnsafeBufferPointer<MetricPoint>) -> (length: Double, width: Double) {
@@ -120,10 +116,9 @@ enum LeastRectangle {
     /// Writes the corners of the convex hull, counterclockwise (Andrew's monotone chain). Returns their number.
     ///
     /// - Parameter hull: memory for two points of each column and two more.
-    static func convexHull(
-        _ columns: UnsafeBufferPointer<Column>,
-        _ hull: UnsafeMutableBufferPointer<MetricPoint>
-    ) -> Int {
+    static func convexHull(_ columns: UnsafeBufferPointer<Column>, _ hull: UnsafeMutableBufferPointer<MetricPoint>)
+        -> Int
+    {
         guard let first = columns.first, let last = columns.last else { return 0 }
         var count = 0
         var start = 0

@@ -56,21 +56,14 @@ public struct LocalPlane: Sendable, Hashable {
     private static let eccentricitySquared = flattening * (2 - flattening)
 
     /// A point in degrees, converted to meters from the origin.
-    @inline(__always)
-    package func meters(_ p: Point) -> MetricPoint {
+    @inline(__always) package func meters(_ p: Point) -> MetricPoint {
         MetricPoint(
-            (p.x - origin.longitude) * metersPerDegreeLongitude,
-            (p.y - origin.latitude) * metersPerDegreeLatitude
-        )
+            (p.x - origin.longitude) * metersPerDegreeLongitude, (p.y - origin.latitude) * metersPerDegreeLatitude)
     }
 
     /// A point in meters from the origin, converted to degrees.
-    @inline(__always)
-    package func degrees(_ p: MetricPoint) -> Point {
-        Point(
-            origin.longitude + p.x / metersPerDegreeLongitude,
-            origin.latitude + p.y / metersPerDegreeLatitude
-        )
+    @inline(__always) package func degrees(_ p: MetricPoint) -> Point {
+        Point(origin.longitude + p.x / metersPerDegreeLongitude, origin.latitude + p.y / metersPerDegreeLatitude)
     }
 
     /// The distance in meters between two positions on the plane.
@@ -84,9 +77,7 @@ public struct LocalPlane: Sendable, Hashable {
 extension Geometry {
     /// The box of all positions, in degrees.
     package var box: Box {
-        if kind == .geometryCollection {
-            return geometries.reduce(into: Box()) { $0.add($1.box) }
-        }
+        if kind == .geometryCollection { return geometries.reduce(into: Box()) { $0.add($1.box) } }
         return withCoordinates { $0.box }
     }
 }

@@ -71,8 +71,7 @@ extension Coordinates {
     }
 
     /// The area of a ring in square degrees, positive if the ring is counterclockwise. Extends a box by the ring.
-    @inline(__always)
-    private func ringArea(_ positions: Range<Int>, _ box: inout Box) -> Double {
+    @inline(__always) private func ringArea(_ positions: Range<Int>, _ box: inout Box) -> Double {
         guard let first = positions.first else { return 0 }
         var area = RingArea(from: point(first))
         for position in positions {
@@ -132,28 +131,24 @@ extension Coordinates {
 
 /// Distances and intersections of points and segments in meters.
 package enum Metric {
-    @inline(__always)
-    package static func distance(_ a: MetricPoint, _ b: MetricPoint) -> Double {
+    @inline(__always) package static func distance(_ a: MetricPoint, _ b: MetricPoint) -> Double {
         let dx = a.x - b.x
         let dy = a.y - b.y
         return (dx * dx + dy * dy).squareRoot()
     }
 
     /// The distance from a point to a segment.
-    @inline(__always)
-    static func distance(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> Double {
+    @inline(__always) static func distance(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> Double {
         distance(p, nearest(p, a, b))
     }
 
     /// Twice the area of a triangle, positive if it turns left; rounded, unlike ``Orientation``.
-    @inline(__always)
-    static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {
+    @inline(__always) static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {
         (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
 
     /// The point of a segment that is nearest to another point.
-    @inline(__always)
-    package static func nearest(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> MetricPoint {
+    @inline(__always) package static func nearest(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> MetricPoint {
         let dx = b.x - a.x
         let dy = b.y - a.y
         let squared = dx * dx + dy * dy
@@ -172,8 +167,7 @@ package enum Metric {
     }
 
     /// The distance between segments that do not cross.
-    @inline(__always)
-    package static func distance(_ a0: MetricPoint, _ a1: MetricPoint, _ b0: MetricPoint, _ b1: MetricPoint) -> Double {
-        min(distance(a0, b0, b1), distance(a1, b0, b1), distance(b0, a0, a1), distance(b1, a0, a1))
-    }
+    @inline(__always) package static func distance(
+        _ a0: MetricPoint, _ a1: MetricPoint, _ b0: MetricPoint, _ b1: MetricPoint
+    ) -> Double { min(distance(a0, b0, b1), distance(a1, b0, b1), distance(b0, a0, a1), distance(b1, a0, a1)) }
 }

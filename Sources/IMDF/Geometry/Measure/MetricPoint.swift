@@ -4,11 +4,9 @@
     /// The coordinates, for code that does not depend on the unit.
     @usableFromInline package var xy: Point
 
-    @inlinable @inline(__always)
-    package init(_ x: Double, _ y: Double) { xy = Point(x, y) }
+    @inlinable @inline(__always) package init(_ x: Double, _ y: Double) { xy = Point(x, y) }
 
-    @inlinable @inline(__always)
-    package init(_ xy: Point) { self.xy = xy }
+    @inlinable @inline(__always) package init(_ xy: Point) { self.xy = xy }
 
     /// The meters east of the plane's origin.
     @inlinable package var x: Double { @inline(__always) get { xy.x } }
@@ -18,6 +16,5 @@
 
 extension Box {
     /// A box in meters.
-    @inlinable @inline(__always)
-    package init(_ a: MetricPoint, _ b: MetricPoint) { self.init(a.xy, b.xy) }
+    @inlinable @inline(__always) package init(_ a: MetricPoint, _ b: MetricPoint) { self.init(a.xy, b.xy) }
 }

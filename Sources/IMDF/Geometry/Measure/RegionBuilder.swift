@@ -110,13 +110,8 @@ struct RegionBuilder {
             }
         }
         return AreaAmount(
-            area: total,
-            width: widest,
-            length: largest.length,
-            mainWidth: mainWidth,
-            position: Position(plane.degrees(regions[main].max { $0.area < $1.area }!.center)),
-            regionCount: count
-        )
+            area: total, width: widest, length: largest.length, mainWidth: mainWidth,
+            position: Position(plane.degrees(regions[main].max { $0.area < $1.area }!.center)), regionCount: count)
     }
 
     /// A region with the sides of its least rectangle.
@@ -160,9 +155,9 @@ struct RegionBuilder {
     }
 
     /// The sides of the least rectangle around a region.
-    fileprivate static func leastRectangle(
-        _ region: ArraySlice<AreaOverlay.Trapezoid>
-    ) -> (length: Double, width: Double) {
+    fileprivate static func leastRectangle(_ region: ArraySlice<AreaOverlay.Trapezoid>) -> (
+        length: Double, width: Double
+    ) {
         withUnsafeTemporaryAllocation(of: LeastRectangle.Column.self, capacity: 2 * region.count) { room in
             region.withUnsafeBufferPointer { region in
                 var columns = LeastRectangle.ColumnRow(room: room)
@@ -231,7 +226,6 @@ extension AreaOverlay.Trapezoid {
     fileprivate func distanceToEdges(_ p: MetricPoint) -> Double {
         min(
             Metric.distance(p, MetricPoint(x0, low0), MetricPoint(x1, low1)),
-            Metric.distance(p, MetricPoint(x0, high0), MetricPoint(x1, high1))
-        )
+            Metric.distance(p, MetricPoint(x0, high0), MetricPoint(x1, high1)))
     }
 }

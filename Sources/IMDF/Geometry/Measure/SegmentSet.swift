@@ -21,9 +21,7 @@ package final class SegmentSet: Sendable {
         var members: [Geometry] = []
         for geometry in geometries { geometry.flatten(into: &members) }
         var segments = ContiguousArray<(MetricPoint, MetricPoint)>()
-        for member in members {
-            segments.append(contentsOf: member.withCoordinates { Self.segments($0, plane) })
-        }
+        for member in members { segments.append(contentsOf: member.withCoordinates { Self.segments($0, plane) }) }
         self.init(segments)
     }
 
@@ -75,9 +73,7 @@ package final class SegmentSet: Sendable {
     }
 
     /// The distance from a point to the nearest segment; infinite if there are no segments.
-    package func distance(to p: MetricPoint) -> Double {
-        index.nearest(to: p.xy) { distance(to: p, segment: $0) }
-    }
+    package func distance(to p: MetricPoint) -> Double { index.nearest(to: p.xy) { distance(to: p, segment: $0) } }
 
     /// The nearest segment and its distance; infinite if there are no segments.
     ///

@@ -13,9 +13,7 @@ extension Geometry {
         let plane = LocalPlane(at: self)
         return ShapeTable([self]).withView { view in
             var overlay = AreaOverlay()
-            for line in view.shapes[0].lines {
-                overlay.add(view, line: line, isSecond: view.lines[line].isHole, plane)
-            }
+            for line in view.shapes[0].lines { overlay.add(view, line: line, isSecond: view.lines[line].isHole, plane) }
             return overlay.measure(.net, plane).area
         }
     }

@@ -43,8 +43,7 @@ public struct Walls: Sendable {
             if length == 0, covered.isEmpty { lookAt(a) }
         }
         guard farthest.distance >= 0 else {
-            return total > 0
-                ? LengthAmount(length: total, distance: .infinity, position: line.positions.first) : .none
+            return total > 0 ? LengthAmount(length: total, distance: .infinity, position: line.positions.first) : .none
         }
         return LengthAmount(length: total, distance: farthest.distance, position: Position(farthest.place))
     }
@@ -53,13 +52,8 @@ public struct Walls: Sendable {
 extension Metric {
     /// The part of `a b`, in fractions of it, that lies within a distance of the segment `c d`. It is the intersection
     /// with a capsule, which is convex, so it is one interval.
-    @inline(__always)
-    package static func part(
-        of a: MetricPoint,
-        _ b: MetricPoint,
-        within radius: Double,
-        of c: MetricPoint,
-        _ d: MetricPoint
+    @inline(__always) package static func part(
+        of a: MetricPoint, _ b: MetricPoint, within radius: Double, of c: MetricPoint, _ d: MetricPoint
     ) -> (Double, Double)? {
         var low = Double.infinity
         var high = -Double.infinity
@@ -105,11 +99,7 @@ extension Metric {
 
     /// Reduces `t` to the interval where `start + t * rate` lies between two limits.
     private static func clip(
-        _ t: inout (Double, Double),
-        _ start: Double,
-        _ rate: Double,
-        _ low: Double,
-        _ high: Double
+        _ t: inout (Double, Double), _ start: Double, _ rate: Double, _ low: Double, _ high: Double
     ) {
         if rate == 0 {
             if start < low || start > high { t = (1, 0) }

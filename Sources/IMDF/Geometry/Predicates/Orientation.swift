@@ -6,8 +6,7 @@
 enum Orientation {
     /// The sign for three points: 1 if they turn left (counterclockwise), -1 if they turn right, 0 if they lie on a
     /// line. Coordinates that are not finite give 0.
-    @inline(__always)
-    static func sign(_ a: Point, _ b: Point, _ c: Point) -> Int {
+    @inline(__always) static func sign(_ a: Point, _ b: Point, _ c: Point) -> Int {
         let left = (a.x - c.x) * (b.y - c.y)
         let right = (a.y - c.y) * (b.x - c.x)
         let determinant = left - right
@@ -25,8 +24,7 @@ enum Orientation {
     private static let errorBound = (3 + 16 * 0x1p-53) * 0x1p-53
 
     /// The sign if the filter could not decide.
-    @inline(never)
-    static func exactSign(_ a: Point, _ b: Point, _ c: Point) -> Int {
+    @inline(never) static func exactSign(_ a: Point, _ b: Point, _ c: Point) -> Int {
         // Equal points and points on a horizontal or vertical line are the usual cases here, and need no sums.
         if a == b || b == c || a == c { return 0 }
         if (a.x == b.x && b.x == c.x) || (a.y == b.y && b.y == c.y) { return 0 }
@@ -54,9 +52,7 @@ enum Orientation {
     /// Whether all sums and products of such coordinates are exact: no overflow, and no bit lost to underflow.
     private static func isSafe(_ p: Point) -> Bool { isSafe(p.x) && isSafe(p.y) }
 
-    private static func isSafe(_ v: Double) -> Bool {
-        v == 0 || (v.magnitude < 0x1p400 && v.magnitude > 0x1p-400)
-    }
+    private static func isSafe(_ v: Double) -> Bool { v == 0 || (v.magnitude < 0x1p400 && v.magnitude > 0x1p-400) }
 }
 
 /// An exact sum of doubles: components that do not overlap, the smallest first (an expansion).
@@ -64,14 +60,13 @@ struct ExactSum {
     /// Sixteen components hold the eight products of a determinant.
     private var parts:
         (
-            Double, Double, Double, Double, Double, Double, Double, Double,
-            Double, Double, Double, Double, Double, Double, Double, Double
+            Double, Double, Double, Double, Double, Double, Double, Double, Double, Double, Double, Double, Double,
+            Double, Double, Double
         ) = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
     private var count = 0
 
     /// The rounded sum of `a` and `b`, and its rounding error (Knuth's two-sum).
-    @inline(__always)
-    static func sum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
+    @inline(__always) static func sum(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
         let high = a + b
         let bVirtual = high - a
         let aVirtual = high - bVirtual
@@ -79,13 +74,11 @@ struct ExactSum {
     }
 
     /// The rounded difference of `a` and `b`, and its rounding error.
-    @inline(__always)
-    static func difference(_ a: Double, _ b: Double) -> (high: Double, low: Double) { sum(a, -b) }
+    @inline(__always) static func difference(_ a: Double, _ b: Double) -> (high: Double, low: Double) { sum(a, -b) }
 
     /// The rounded product of `a` and `b`, and its rounding error (Dekker's split, correct without a fused
     /// multiply-add).
-    @inline(__always)
-    static func product(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
+    @inline(__always) static func product(_ a: Double, _ b: Double) -> (high: Double, low: Double) {
         let high = a * b
         let (aHigh, aLow) = split(a)
         let (bHigh, bLow) = split(b)
@@ -93,8 +86,7 @@ struct ExactSum {
         return (high, low)
     }
 
-    @inline(__always)
-    private static func split(_ a: Double) -> (high: Double, low: Double) {
+    @inline(__always) private static func split(_ a: Double) -> (high: Double, low: Double) {
         let c = 134_217_729 * a
         let high = c - (c - a)
         return (high, a - high)

@@ -11,8 +11,7 @@ public enum PointLocation: Sendable, Hashable {
     ///
     /// The ring may be open or closed, in either direction. Linear; each edge takes two comparisons unless the ray is
     /// near it.
-    @inline(__always)
-    static func of(_ p: Point, inRing xy: UnsafePointer<Double>, count: Int) -> PointLocation {
+    @inline(__always) static func of(_ p: Point, inRing xy: UnsafePointer<Double>, count: Int) -> PointLocation {
         guard count > 0 else { return .outside }
         var isInside = false
         var previous = Point(xy[2 * count - 2], xy[2 * count - 1])
@@ -31,8 +30,7 @@ public enum PointLocation: Sendable, Hashable {
     /// The location of a point in a polygon, by all its rings.
     ///
     /// - Parameter locate: returns the location of the point in a ring.
-    @inline(__always)
-    static func inRings(_ rings: Range<Int>, _ locate: (Int) -> PointLocation) -> PointLocation {
+    @inline(__always) static func inRings(_ rings: Range<Int>, _ locate: (Int) -> PointLocation) -> PointLocation {
         var isInside = false
         for ring in rings {
             switch locate(ring) {
@@ -45,16 +43,13 @@ public enum PointLocation: Sendable, Hashable {
     }
 
     /// The contribution of one edge: `.inside` if it crosses the ray to the right of the point.
-    @inline(__always)
-    static func step(_ p: Point, _ a: Point, _ b: Point) -> PointLocation {
+    @inline(__always) static func step(_ p: Point, _ a: Point, _ b: Point) -> PointLocation {
         let aIsAbove = a.y > p.y
         let bIsAbove = b.y > p.y
         if aIsAbove == bIsAbove {
             // Far from the ray, or below it, possibly with one or both ends at the height of the ray.
             if aIsAbove || (a.y < p.y && b.y < p.y) { return .outside }
-            if a.y == p.y, b.y == p.y {
-                return min(a.x, b.x) <= p.x && p.x <= max(a.x, b.x) ? .boundary : .outside
-            }
+            if a.y == p.y, b.y == p.y { return min(a.x, b.x) <= p.x && p.x <= max(a.x, b.x) ? .boundary : .outside }
             return (a == p || b == p) ? .boundary : .outside
         }
         if a.x < p.x, b.x < p.x { return .outside }

@@ -10,8 +10,7 @@ package enum SegmentMeeting: Equatable {
     case overlap(Point, Point)
 
     /// The meeting of the segments `a0 a1` and `b0 b1`. A segment may be a single point.
-    @inline(__always)
-    package static func of(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> SegmentMeeting {
+    @inline(__always) package static func of(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> SegmentMeeting {
         guard Box(a0, a1).meets(Box(b0, b1)) else { return .none }
         let b0Side = Orientation.sign(a0, a1, b0)
         let b1Side = Orientation.sign(a0, a1, b1)
@@ -42,17 +41,14 @@ package enum SegmentMeeting: Equatable {
     /// The rounded point where two segments cross properly. Only for display, never for decisions.
     package static func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Point {
         // Relative to one end, so that large longitudes lose no precision.
-        guard let t = part(of: a0, a1, b0, b1), t.isFinite else {
-            return Box(a0, a1).intersection(Box(b0, b1)).center
-        }
+        guard let t = part(of: a0, a1, b0, b1), t.isFinite else { return Box(a0, a1).intersection(Box(b0, b1)).center }
         let clamped = max(0, min(1, t))
         return Point(a0.x + clamped * (a1.x - a0.x), a0.y + clamped * (a1.y - a0.y))
     }
 
     /// The place where the line through `b0 b1` crosses the line through `a0 a1`: 0 at `a0`, 1 at `a1`; nil if they are
     /// parallel.
-    @inline(__always)
-    static func part(of a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Double? {
+    @inline(__always) static func part(of a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> Double? {
         let (ax, ay, bx, by) = (a1.x - a0.x, a1.y - a0.y, b1.x - b0.x, b1.y - b0.y)
         let denominator = ax * by - ay * bx
         guard denominator != 0 else { return nil }

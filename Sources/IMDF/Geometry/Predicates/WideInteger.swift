@@ -83,10 +83,8 @@ struct WideInteger {
     func quotient(by other: WideInteger, timesTwoTo exponent: Int) -> Double {
         let (a, b) = (leading, other.leading)
         let magnitude = Double(
-            sign: .plus,
-            exponent: max(-4000, min(4000, a.exponent - b.exponent + exponent)),
-            significand: a.value / b.value
-        )
+            sign: .plus, exponent: max(-4000, min(4000, a.exponent - b.exponent + exponent)),
+            significand: a.value / b.value)
         return isNegative != other.isNegative ? -magnitude : magnitude
     }
 

@@ -65,13 +65,8 @@ struct CollectionRelation {
         dimensions.append(dimension)
     }
 
-    private mutating func add(
-        _ view: ShapeView,
-        _ line: ShapeTable.Line,
-        _ area: Int,
-        isPoints: Bool,
-        _ isSecond: Bool
-    ) {
+    private mutating func add(_ view: ShapeView, _ line: ShapeTable.Line, _ area: Int, isPoints: Bool, _ isSecond: Bool)
+    {
         let none = Point(0, 0)
         var edge = Edge(a: none, b: none, area: area, interiorIsLeft: line.interiorIsLeft, isSecond: isSecond)
         if isPoints || line.vertices.count == 1 {
@@ -106,9 +101,7 @@ struct CollectionRelation {
         var cuts = [grid.vertex(edge.a)]
         if edge.a == edge.b { return cuts }
         cuts.append(grid.vertex(edge.b))
-        func add(_ p: Point) {
-            if p != edge.a, p != edge.b { cuts.append(grid.vertex(p)) }
-        }
+        func add(_ p: Point) { if p != edge.a, p != edge.b { cuts.append(grid.vertex(p)) } }
         index.search(Box(edge.a, edge.b)) { other in
             guard other != number else { return true }
             let (c, d) = (edges[other].a, edges[other].b)
@@ -227,8 +220,7 @@ struct CollectionRelation {
                 guard height != 0 || grid.order(vertex, p) != 0 else { continue }
                 let isUpper = height > 0 || (height == 0 && grid.order(vertex, p) > 0)
                 directions.append(
-                    Direction(target: target, isUpper: isUpper, wall: wall, interiorIsLeft: interiorIsLeft)
-                )
+                    Direction(target: target, isUpper: isUpper, wall: wall, interiorIsLeft: interiorIsLeft))
             }
         }
         func order(_ a: Direction, _ b: Direction) -> Int {

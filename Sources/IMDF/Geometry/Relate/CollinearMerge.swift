@@ -58,9 +58,7 @@ enum CollinearMerge {
 
     /// Joins those segments of nearly one line that run along one another.
     private static func joinAlong(
-        _ line: [Int],
-        _ segments: ContiguousArray<(Point, Point)>,
-        _ sets: inout DisjointSets
+        _ line: [Int], _ segments: ContiguousArray<(Point, Point)>, _ sets: inout DisjointSets
     ) {
         guard line.count > 1 else { return }
         // The segment that extends farthest, for each line; because of rounding, there may be several lines.
@@ -94,9 +92,7 @@ enum CollinearMerge {
             value = quotient.isFinite ? quotient : 0
         }
 
-        static func < (a: Slope, b: Slope) -> Bool {
-            a.isSteep == b.isSteep ? a.value < b.value : !a.isSteep
-        }
+        static func < (a: Slope, b: Slope) -> Bool { a.isSteep == b.isSteep ? a.value < b.value : !a.isSteep }
 
         /// Whether both may be the slope of one line, within the rounding errors of the differences and the quotient.
         func isNear(_ other: Slope) -> Bool {

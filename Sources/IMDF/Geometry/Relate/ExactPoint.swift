@@ -34,9 +34,7 @@ struct ExactGrid {
     private func whole(_ value: Double) -> WideInteger { WideInteger(value, timesTwoTo: exponent) }
 
     /// The point of an input vertex.
-    func vertex(_ p: Point) -> ExactPoint {
-        ExactPoint(x: whole(p.x), y: whole(p.y), w: .one, near: p, isVertex: true)
-    }
+    func vertex(_ p: Point) -> ExactPoint { ExactPoint(x: whole(p.x), y: whole(p.y), w: .one, near: p, isVertex: true) }
 
     /// The crossing of two segments that cross properly.
     func crossing(_ a0: Point, _ a1: Point, _ b0: Point, _ b1: Point) -> ExactPoint {
@@ -56,12 +54,9 @@ struct ExactGrid {
     private func point(_ x: WideInteger, _ y: WideInteger, _ w: WideInteger) -> ExactPoint {
         let isDown = w.sign < 0
         return ExactPoint(
-            x: isDown ? -x : x,
-            y: isDown ? -y : y,
-            w: isDown ? -w : w,
+            x: isDown ? -x : x, y: isDown ? -y : y, w: isDown ? -w : w,
             near: Point(x.quotient(by: w, timesTwoTo: -exponent), y.quotient(by: w, timesTwoTo: -exponent)),
-            isVertex: false
-        )
+            isVertex: false)
     }
 
     /// The order of two points, left to right, then bottom to top: -1, 0, or 1.
@@ -75,8 +70,7 @@ struct ExactGrid {
         Self.order(p.near.y - q.near.y, p.reach.y + q.reach.y) { (p.y * q.w - q.y * p.w).sign }
     }
 
-    @inline(__always)
-    private static func order(_ difference: Double, _ reach: Double, _ exact: () -> Int) -> Int {
+    @inline(__always) private static func order(_ difference: Double, _ reach: Double, _ exact: () -> Int) -> Int {
         if difference > 2 * reach { return 1 }
         if difference < -2 * reach { return -1 }
         return reach == 0 && difference == 0 ? 0 : exact()

@@ -70,16 +70,14 @@ extension Geometry {
     public func location(of position: Position) -> PointLocation {
         let p = Point(position)
         switch kind {
-        case .polygon, .multiPolygon:
-            return withCoordinates { $0.location(of: p) }
+        case .polygon, .multiPolygon: return withCoordinates { $0.location(of: p) }
         case .geometryCollection:
             var members: [Geometry] = []
             flatten(into: &members)
             let areas = Geometry.geometryCollection(members.filter { $0.kind.dimension == 2 })
             if areas.relate(.point(position)).interiorsIntersect { return .inside }
             fallthrough
-        default:
-            return relate(.point(position)).disjoint ? .outside : .boundary
+        default: return relate(.point(position)).disjoint ? .outside : .boundary
         }
     }
 }

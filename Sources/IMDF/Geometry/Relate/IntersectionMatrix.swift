@@ -19,23 +19,19 @@ public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
     /// 0 points, -1 nothing.
     public subscript(a: Part, b: Part) -> Int { Int(self[3 * a.rawValue + b.rawValue]) }
 
-    @inline(__always)
-    private subscript(index: Int) -> Int8 {
+    @inline(__always) private subscript(index: Int) -> Int8 {
         get { withUnsafeBytes(of: cells) { $0.load(fromByteOffset: index, as: Int8.self) } }
         set { withUnsafeMutableBytes(of: &cells) { $0.storeBytes(of: newValue, toByteOffset: index, as: Int8.self) } }
     }
 
     /// Raises a cell to a dimension.
-    @inline(__always)
-    mutating func mark(_ a: Part, _ b: Part, _ dimension: Int8) {
+    @inline(__always) mutating func mark(_ a: Part, _ b: Part, _ dimension: Int8) {
         let index = 3 * a.rawValue + b.rawValue
         if self[index] < dimension { self[index] = dimension }
     }
 
     /// The nine cells, row by row for the first geometry's interior, boundary, and exterior: `212101212`, `F` for nothing.
-    public var description: String {
-        String((0..<9).map { self[$0] < 0 ? "F" : Character(String(self[$0])) })
-    }
+    public var description: String { String((0..<9).map { self[$0] < 0 ? "F" : Character(String(self[$0])) }) }
 
     /// Whether the matrix matches a pattern of nine characters: `T` not empty, `F` empty, `*` any, or a dimension.
     ///
@@ -66,9 +62,7 @@ public struct IntersectionMatrix: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// Hashes the cells.
-    public func hash(into hasher: inout Hasher) {
-        for index in 0..<9 { hasher.combine(self[index]) }
-    }
+    public func hash(into hasher: inout Hasher) { for index in 0..<9 { hasher.combine(self[index]) } }
 }
 
 extension IntersectionMatrix {

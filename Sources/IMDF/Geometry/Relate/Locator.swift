@@ -11,9 +11,7 @@ struct Locator {
         self.view = view
         self.shape = shape
         ends = LineEnds(view, shape)
-        if shape.dimension == 0 || shape.dimension == 1 {
-            points = Self.points(view, shape)
-        }
+        if shape.dimension == 0 || shape.dimension == 1 { points = Self.points(view, shape) }
     }
 
     /// The points of a shape of points, or the lines of zero length in a shape of lines, in order and without
@@ -35,9 +33,7 @@ struct Locator {
 
     mutating func locate(_ p: Point) -> IntersectionMatrix.Part {
         guard shape.box.contains(p) else { return .exterior }
-        if shape.dimension > 0 {
-            index.ask(size: view.segmentBound(shape)) { SegmentIndex(view, shape.lines) }
-        }
+        if shape.dimension > 0 { index.ask(size: view.segmentBound(shape)) { SegmentIndex(view, shape.lines) } }
         switch shape.dimension {
         case 2:
             switch index.made?.locate(p, view) ?? view.locate(p, in: shape) {
@@ -48,10 +44,8 @@ struct Locator {
         case 1:
             guard isOnLine(p) || has(p) else { return .exterior }
             return ends.contains(p) ? .boundary : .interior
-        case 0:
-            return has(p) ? .interior : .exterior
-        default:
-            return .exterior
+        case 0: return has(p) ? .interior : .exterior
+        default: return .exterior
         }
     }
 
@@ -79,9 +73,7 @@ struct PointRelation {
     let b: ShapeTable.Shape
 
     func matrix() -> IntersectionMatrix {
-        if a.dimension > 0, b.dimension == 0 {
-            return PointRelation(view: view, a: b, b: a).matrix().transposed
-        }
+        if a.dimension > 0, b.dimension == 0 { return PointRelation(view: view, a: b, b: a).matrix().transposed }
         var matrix = IntersectionMatrix()
         matrix.mark(.exterior, .exterior, 2)
         guard a.dimension >= 0, b.dimension >= 0 else {

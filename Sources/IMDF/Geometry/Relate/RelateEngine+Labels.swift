@@ -3,11 +3,7 @@
 extension RelateEngine {
     /// Marks the nodes and the areas around them.
     mutating func markNodes(
-        _ view: ShapeView,
-        _ a: ShapeTable.Shape,
-        _ b: ShapeTable.Shape,
-        _ endsA: LineEnds,
-        _ endsB: LineEnds
+        _ view: ShapeView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape, _ endsA: LineEnds, _ endsB: LineEnds
     ) {
         var at = 0
         while at < incidences.count {
@@ -36,38 +32,25 @@ extension RelateEngine {
         incidences[a].segment == incidences[b].segment && incidences[a].isSecond == incidences[b].isSecond
     }
 
-    @inline(__always)
-    mutating func addRays(_ view: ShapeView, _ incidence: Incidence, _ node: Point) {
+    @inline(__always) mutating func addRays(_ view: ShapeView, _ incidence: Incidence, _ node: Point) {
         let start = view.vertex(incidence.segment)
         let end = view.vertex(incidence.segment + 1)
         let isLeft = view.lines[Int(incidence.line)].interiorIsLeft
         let isSecond = incidence.isSecond
-        if end != node {
-            fan.rays.append(Ray(from: node, to: end, isSecond: isSecond, interiorIsLeft: isLeft))
-        }
-        if start != node {
-            fan.rays.append(Ray(from: node, to: start, isSecond: isSecond, interiorIsLeft: !isLeft))
-        }
+        if end != node { fan.rays.append(Ray(from: node, to: end, isSecond: isSecond, interiorIsLeft: isLeft)) }
+        if start != node { fan.rays.append(Ray(from: node, to: start, isSecond: isSecond, interiorIsLeft: !isLeft)) }
     }
 
     /// Marks the parts without nodes: whole lines and rings, the ends of lines, and lines of zero length.
     mutating func markRest(
-        _ view: ShapeView,
-        _ a: ShapeTable.Shape,
-        _ b: ShapeTable.Shape,
-        _ endsA: LineEnds,
-        _ endsB: LineEnds
+        _ view: ShapeView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape, _ endsA: LineEnds, _ endsB: LineEnds
     ) {
         markRest(view, a, in: b, endsA, firstFlag: 0) { $0.mark($1, $2, $3) }
         markRest(view, b, in: a, endsB, firstFlag: a.lines.count) { $0.mark($2, $1, $3) }
     }
 
     mutating func markRest(
-        _ view: ShapeView,
-        _ a: ShapeTable.Shape,
-        in b: ShapeTable.Shape,
-        _ ends: LineEnds,
-        firstFlag: Int,
+        _ view: ShapeView, _ a: ShapeTable.Shape, in b: ShapeTable.Shape, _ ends: LineEnds, firstFlag: Int,
         _ mark: (inout IntersectionMatrix, IntersectionMatrix.Part, IntersectionMatrix.Part, Int8) -> Void
     ) {
         var locator = Locator(view, b)

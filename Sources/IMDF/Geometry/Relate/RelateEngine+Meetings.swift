@@ -11,12 +11,9 @@ extension RelateEngine {
     private static let maximumCrossings = 1 << 22
 
     /// Finds all nodes and crossings. Returns true if a crossing was found and one suffices.
-    mutating func findMeetings(
-        _ view: ShapeView,
-        _ a: ShapeTable.Shape,
-        _ b: ShapeTable.Shape,
-        untilCrossing: Bool
-    ) -> Bool {
+    mutating func findMeetings(_ view: ShapeView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape, untilCrossing: Bool)
+        -> Bool
+    {
         let window = a.box.intersection(b.box)
         guard window.minX <= window.maxX, window.minY <= window.maxY else { return false }
         Self.collect(view, a, window, &nearA)
@@ -60,11 +57,8 @@ extension RelateEngine {
     }
 
     /// The segments of a shape in a window.
-    @inline(__always)
-    static func collect(
-        _ view: ShapeView,
-        _ shape: ShapeTable.Shape,
-        _ window: Box,
+    @inline(__always) static func collect(
+        _ view: ShapeView, _ shape: ShapeTable.Shape, _ window: Box,
         _ near: inout ContiguousArray<(segment: Int32, line: Int32)>
     ) {
         near.removeAll(keepingCapacity: true)
@@ -81,25 +75,13 @@ extension RelateEngine {
     }
 
     /// Records the meeting of two segments. Returns whether they cross.
-    @inline(__always)
-    mutating func meet(
-        _ view: ShapeView,
-        _ a0: Point,
-        _ a1: Point,
-        _ v: Int32,
-        _ lineA: Int32,
-        _ b0: Point,
-        _ b1: Point,
-        _ w: Int32,
-        _ lineB: Int32,
-        _ a: ShapeTable.Shape,
-        _ b: ShapeTable.Shape
+    @inline(__always) mutating func meet(
+        _ view: ShapeView, _ a0: Point, _ a1: Point, _ v: Int32, _ lineA: Int32, _ b0: Point, _ b1: Point, _ w: Int32,
+        _ lineB: Int32, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape
     ) -> Bool {
         switch SegmentMeeting.of(a0, a1, b0, b1) {
-        case .none:
-            return false
-        case .touch(let p):
-            note(view, p, v, lineA, w, lineB, a, b)
+        case .none: return false
+        case .touch(let p): note(view, p, v, lineA, w, lineB, a, b)
         case .overlap(let p, let q):
             note(view, p, v, lineA, w, lineB, a, b)
             note(view, q, v, lineA, w, lineB, a, b)
@@ -115,15 +97,8 @@ extension RelateEngine {
         return false
     }
 
-    @inline(__always)
-    mutating func note(
-        _ view: ShapeView,
-        _ p: Point,
-        _ v: Int32,
-        _ lineA: Int32,
-        _ w: Int32,
-        _ lineB: Int32,
-        _ a: ShapeTable.Shape,
+    @inline(__always) mutating func note(
+        _ view: ShapeView, _ p: Point, _ v: Int32, _ lineA: Int32, _ w: Int32, _ lineB: Int32, _ a: ShapeTable.Shape,
         _ b: ShapeTable.Shape
     ) {
         if isNew(view, p, v, Int(view.lines[Int(a.firstLine)].start), first: 0) {
@@ -137,14 +112,9 @@ extension RelateEngine {
     }
 
     /// Whether a node at the end of a segment is new. Many segments that share a vertex meet there repeatedly.
-    @inline(__always)
-    mutating func isNew(
-        _ view: ShapeView,
-        _ p: Point,
-        _ v: Int32,
-        _ firstVertex: Int,
-        first: Int
-    ) -> Bool {
+    @inline(__always) mutating func isNew(_ view: ShapeView, _ p: Point, _ v: Int32, _ firstVertex: Int, first: Int)
+        -> Bool
+    {
         let index = 2 * (first + Int(v) - firstVertex)
         if p == view.vertex(v) {
             if isEndNoted[index] { return false }
@@ -222,12 +192,7 @@ extension RelateEngine {
     }
 
     /// A recorded node on the segment `s` that also lies on the segment `t`, which crosses it.
-    static func node(
-        _ view: ShapeView,
-        on s: Int32,
-        and t: Int32,
-        _ bySegment: ContiguousArray<Incidence>
-    ) -> Point? {
+    static func node(_ view: ShapeView, on s: Int32, and t: Int32, _ bySegment: ContiguousArray<Incidence>) -> Point? {
         let t0 = view.vertex(t)
         let t1 = view.vertex(t + 1)
         let box = Box(t0, t1)

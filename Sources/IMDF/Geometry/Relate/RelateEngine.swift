@@ -59,10 +59,7 @@ struct RelateEngine {
     }
 
     mutating func run(
-        _ view: ShapeView,
-        _ a: ShapeTable.Shape,
-        _ b: ShapeTable.Shape,
-        interiorsOnly: Bool,
+        _ view: ShapeView, _ a: ShapeTable.Shape, _ b: ShapeTable.Shape, interiorsOnly: Bool,
         ends: (LineEnds, LineEnds)? = nil
     ) -> Bool {
         isPiledUp = false

@@ -25,8 +25,7 @@ struct Ray {
     }
 
     /// The counterclockwise order of directions from the right: -1 if `a` comes before `b`, 0 if they are equal.
-    @inline(__always)
-    static func order(_ a: Ray, _ b: Ray, at node: Point) -> Int {
+    @inline(__always) static func order(_ a: Ray, _ b: Ray, at node: Point) -> Int {
         if a.isUpper != b.isUpper { return a.isUpper ? -1 : 1 }
         return -Orientation.sign(node, a.target, b.target)
     }
@@ -41,12 +40,7 @@ struct NodeFan {
     var rays = ContiguousArray<Ray>()
 
     /// Marks the matrix. `isArea` states which of the geometries are polygons.
-    mutating func mark(
-        _ node: Point,
-        _ isAreaA: Bool,
-        _ isAreaB: Bool,
-        _ matrix: inout IntersectionMatrix
-    ) {
+    mutating func mark(_ node: Point, _ isAreaA: Bool, _ isAreaB: Bool, _ matrix: inout IntersectionMatrix) {
         sort(around: node)
         var sectorA = isAreaA ? lastSide(isSecond: false) : .exterior
         var sectorB = isAreaB ? lastSide(isSecond: true) : .exterior
@@ -70,9 +64,7 @@ struct NodeFan {
     }
 
     private mutating func sort(around node: Point) {
-        guard rays.count < 24 else {
-            return rays.sort { Ray.order($0, $1, at: node) < 0 }
-        }
+        guard rays.count < 24 else { return rays.sort { Ray.order($0, $1, at: node) < 0 } }
         for index in 1..<max(rays.count, 1) {
             let ray = rays[index]
             var hole = index
@@ -86,9 +78,7 @@ struct NodeFan {
 
     /// The part before the first ray: the part on the left of the last one.
     private func lastSide(isSecond: Bool) -> IntersectionMatrix.Part {
-        for ray in rays.reversed() where ray.isSecond == isSecond {
-            return ray.interiorIsLeft ? .interior : .exterior
-        }
+        for ray in rays.reversed() where ray.isSecond == isSecond { return ray.interiorIsLeft ? .interior : .exterior }
         return .exterior
     }
 }

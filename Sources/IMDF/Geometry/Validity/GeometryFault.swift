@@ -89,8 +89,7 @@ extension Geometry {
     public func isValid(checksRange: Bool = true) -> Bool { validity(checksRange: checksRange).isValid }
 
     /// Whether the geometry is valid, and whether all of it was examined.
-    @inline(__always)
-    package func validity(checksRange: Bool = true) -> (isValid: Bool, isWhole: Bool) {
+    @inline(__always) package func validity(checksRange: Bool = true) -> (isValid: Bool, isWhole: Bool) {
         if withCoordinates({ $0.areSurelyValid }) { return (true, true) }
         // Points and lines are valid if their coordinates are.
         if kind.dimension == 0 || kind.dimension == 1 {

@@ -32,9 +32,7 @@ struct Nesting {
     func nestedHoles() -> TopologyCheck.Found? {
         let holes = shape.lines.filter { view.lines[$0].isHole }
         guard holes.count > 1 else { return nil }
-        return nested(holes, .nestedHoles) { inner, outer in
-            view.lines[inner].part == view.lines[outer].part
-        }
+        return nested(holes, .nestedHoles) { inner, outer in view.lines[inner].part == view.lines[outer].part }
     }
 
     /// The first polygon in another one, but not in a hole of it.
@@ -54,11 +52,9 @@ struct Nesting {
         }
     }
 
-    private func nested(
-        _ rings: [Int],
-        _ reason: GeometryFault.Reason,
-        _ isFault: (Int, Int) -> Bool
-    ) -> TopologyCheck.Found? {
+    private func nested(_ rings: [Int], _ reason: GeometryFault.Reason, _ isFault: (Int, Int) -> Bool) -> TopologyCheck
+        .Found?
+    {
         guard crossing.count < Self.pairLimit else { return nil }
         let index = PackedIndex(ContiguousArray(rings.map { view.lines[$0].box }))
         for outer in rings {
@@ -67,19 +63,15 @@ struct Nesting {
             var locator = RingLocator(view, outer)
             index.search(box) { item in
                 let ring = rings[item]
-                guard ring != outer, box.contains(view.lines[ring].box), !isCrossing(ring, outer),
-                    ring < inner ?? .max, locator.pointOutside(ring) == nil, isFault(ring, outer)
+                guard ring != outer, box.contains(view.lines[ring].box), !isCrossing(ring, outer), ring < inner ?? .max,
+                    locator.pointOutside(ring) == nil, isFault(ring, outer)
                 else { return true }
                 inner = ring
                 return true
             }
             if let inner {
                 return TopologyCheck.Found(
-                    reason: reason,
-                    point: view.vertex(view.lines[inner].start),
-                    lineA: inner,
-                    lineB: outer
-                )
+                    reason: reason, point: view.vertex(view.lines[inner].start), lineA: inner, lineB: outer)
             }
         }
         return nil
@@ -120,11 +112,8 @@ struct RingLocator {
                 guard p != end, p.isInBox(start, end), Orientation.sign(start, end, p) == 0 else { continue }
                 let passage = view.passage(line, w, p)
                 let side = Passage.side(
-                    after,
-                    Ray(from: p, to: passage.after, isSecond: false, interiorIsLeft: true),
-                    Ray(from: p, to: passage.before, isSecond: false, interiorIsLeft: true),
-                    p
-                )
+                    after, Ray(from: p, to: passage.after, isSecond: false, interiorIsLeft: true),
+                    Ray(from: p, to: passage.before, isSecond: false, interiorIsLeft: true), p)
                 if side == 0 { continue }
                 // The part of the ring counterclockwise from the way out to the way in.
                 return (side > 0) == view.isCounterclockwise(view.lines[line]) ? nil : p
@@ -165,11 +154,7 @@ enum Disconnection {
             rings[edge.line] = ring
             if !sets.join(pointNode, ring) {
                 return TopologyCheck.Found(
-                    reason: .disconnectedInterior,
-                    point: edge.point,
-                    lineA: Int(edge.line),
-                    lineB: Int(edge.other)
-                )
+                    reason: .disconnectedInterior, point: edge.point, lineA: Int(edge.line), lineB: Int(edge.other))
             }
         }
         return nil

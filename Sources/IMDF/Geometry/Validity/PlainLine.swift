@@ -2,8 +2,7 @@
 enum PlainLine {
     /// Whether the geometry is a point, or a single line without repeated positions in a row, with all positions in
     /// range.
-    @inline(__always)
-    static func isValid(_ coordinates: Coordinates) -> Bool {
+    @inline(__always) static func isValid(_ coordinates: Coordinates) -> Bool {
         let positions = coordinates.positions
         guard let first = positions.first, coordinates.kind == .point || coordinates.kind == .lineString else {
             return false
@@ -22,6 +21,7 @@ enum PlainLine {
 extension Coordinates {
     /// Whether a fast check without allocations shows that the geometry is valid, as it does for most. False is
     /// undecided.
-    @inline(__always)
-    package var areSurelyValid: Bool { kind == .polygon ? PlainRing.isValid(self) : PlainLine.isValid(self) }
+    @inline(__always) package var areSurelyValid: Bool {
+        kind == .polygon ? PlainRing.isValid(self) : PlainLine.isValid(self)
+    }
 }

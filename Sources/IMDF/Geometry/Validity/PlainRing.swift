@@ -6,8 +6,7 @@ enum PlainRing {
     private static let limit = 48
 
     /// Whether the polygon is a single closed ring, in range, without repeated points, that does not meet itself.
-    @inline(__always)
-    static func isValid(_ coordinates: Coordinates) -> Bool {
+    @inline(__always) static func isValid(_ coordinates: Coordinates) -> Bool {
         guard coordinates.kind == .polygon, coordinates.shape.lines.count == 1 else { return false }
         let positions = coordinates.positions
         guard positions.count >= 4, positions.count <= limit + 1 else { return false }
@@ -52,17 +51,16 @@ enum PlainRing {
     }
 
     /// Whether the segments before and after vertex `v` fold back over each other.
-    @inline(never)
-    private static func isFold(_ xy: UnsafePointer<Double>, _ v: Int, _ count: Int) -> Bool {
+    @inline(never) private static func isFold(_ xy: UnsafePointer<Double>, _ v: Int, _ count: Int) -> Bool {
         let before = v == 0 ? count - 1 : v - 1
         return Orientation.sign(vertex(xy, before), vertex(xy, v), vertex(xy, v + 1)) == 0
     }
 
-    @inline(never)
-    private static func meets(_ xy: UnsafePointer<Double>, _ i: Int, _ j: Int) -> Bool {
+    @inline(never) private static func meets(_ xy: UnsafePointer<Double>, _ i: Int, _ j: Int) -> Bool {
         SegmentMeeting.of(vertex(xy, i), vertex(xy, i + 1), vertex(xy, j), vertex(xy, j + 1)) != .none
     }
 
-    @inline(__always)
-    private static func vertex(_ xy: UnsafePointer<Double>, _ v: Int) -> Point { Point(xy[2 * v], xy[2 * v + 1]) }
+    @inline(__always) private static func vertex(_ xy: UnsafePointer<Double>, _ v: Int) -> Point {
+        Point(xy[2 * v], xy[2 * v + 1])
+    }
 }

@@ -69,12 +69,9 @@ struct Simplicity {
         let b0 = view.vertex(w)
         let b1 = view.vertex(w + 1)
         switch SegmentMeeting.of(a0, a1, b0, b1) {
-        case .none:
-            return nil
-        case .proper:
-            return SegmentMeeting.crossing(a0, a1, b0, b1)
-        case .overlap(let p, _):
-            return p
+        case .none: return nil
+        case .proper: return SegmentMeeting.crossing(a0, a1, b0, b1)
+        case .overlap(let p, _): return p
         case .touch(let p):
             if lineA == lineB, w == v + 1, p == a1 { return nil }
             guard isEnd(view, p, v, lineA), isEnd(view, p, w, lineB) else { return p }

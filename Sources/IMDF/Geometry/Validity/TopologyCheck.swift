@@ -44,13 +44,10 @@ struct TopologyCheck {
     init(maximumRunPairs: Int = 1 << 26) { self.maximumRunPairs = maximumRunPairs }
 
     /// Checks the first shape of a table.
-    mutating func run(_ table: ShapeTable) {
-        table.withView { view in _ = run(view, view.shapes[0]) }
-    }
+    mutating func run(_ table: ShapeTable) { table.withView { view in _ = run(view, view.shapes[0]) } }
 
     /// Checks a shape of a table. Returns whether it is valid.
-    @discardableResult
-    mutating func run(_ view: ShapeView, _ shape: ShapeTable.Shape) -> Bool {
+    @discardableResult mutating func run(_ view: ShapeView, _ shape: ShapeTable.Shape) -> Bool {
         if !found.isEmpty { found = [] }
         isCutShort = false
         touches.removeAll(keepingCapacity: true)
@@ -146,41 +143,30 @@ struct TopologyCheck {
 
     /// Whether two segments follow one another in a ring and continue in the same direction along an axis, so that they
     /// share only their vertex.
-    @inline(__always)
-    private func areNeighbors(_ view: ShapeView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) -> Bool {
+    @inline(__always) private func areNeighbors(_ view: ShapeView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int)
+        -> Bool
+    {
         guard w == v &+ 1, lineA == lineB else { return false }
         let (a, b, c) = (view.vertex(v), view.vertex(w), view.vertex(w &+ 1))
         return (b.x - a.x) * (c.x - b.x) > 0 || (b.y - a.y) * (c.y - b.y) > 0
     }
 
     /// Examines two segments whose boxes meet.
-    @inline(never)
-    private mutating func meet(_ view: ShapeView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) {
+    @inline(never) private mutating func meet(_ view: ShapeView, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int) {
         let (a0, a1) = (view.vertex(v), view.vertex(v + 1))
         let (b0, b1) = (view.vertex(w), view.vertex(w + 1))
         // Adjacent segments of a ring share a vertex. They share more only if they fold back.
         if w == v + 1, lineA == lineB, Orientation.sign(a0, a1, b1) != 0 { return }
         switch SegmentMeeting.of(a0, a1, b0, b1) {
-        case .none:
-            return
-        case .proper:
-            cross(view, SegmentMeeting.crossing(a0, a1, b0, b1), v, lineA, w, lineB)
-        case .overlap(let p, _):
-            cross(view, p, v, lineA, w, lineB, isAlong: true)
-        case .touch(let p):
-            touch(view, p, v, a1, lineA, w, b1, lineB)
+        case .none: return
+        case .proper: cross(view, SegmentMeeting.crossing(a0, a1, b0, b1), v, lineA, w, lineB)
+        case .overlap(let p, _): cross(view, p, v, lineA, w, lineB, isAlong: true)
+        case .touch(let p): touch(view, p, v, a1, lineA, w, b1, lineB)
         }
     }
 
-    @inline(never)
-    private mutating func cross(
-        _ view: ShapeView,
-        _ p: Point,
-        _ v: Int,
-        _ lineA: Int,
-        _ w: Int,
-        _ lineB: Int,
-        isAlong: Bool = false
+    @inline(never) private mutating func cross(
+        _ view: ShapeView, _ p: Point, _ v: Int, _ lineA: Int, _ w: Int, _ lineB: Int, isAlong: Bool = false
     ) {
         let a = view.lines[lineA]
         let b = view.lines[lineB]
@@ -200,30 +186,13 @@ struct TopologyCheck {
         note(Found(reason: reason, point: p, lineA: lineA, lineB: lineB, vertexA: v, vertexB: w))
     }
 
-    @inline(never)
-    private mutating func touch(
-        _ view: ShapeView,
-        _ p: Point,
-        _ v: Int,
-        _ a1: Point,
-        _ lineA: Int,
-        _ w: Int,
-        _ b1: Point,
-        _ lineB: Int
+    @inline(never) private mutating func touch(
+        _ view: ShapeView, _ p: Point, _ v: Int, _ a1: Point, _ lineA: Int, _ w: Int, _ b1: Point, _ lineB: Int
     ) {
         if lineA == lineB {
             let segments = view.lines[lineA].segments
             if w == v + 1 || (v == segments.lowerBound && w == segments.upperBound - 1) { return }
-            note(
-                Found(
-                    reason: .ringSelfIntersection,
-                    point: p,
-                    lineA: lineA,
-                    lineB: lineB,
-                    vertexA: v,
-                    vertexB: w
-                )
-            )
+            note(Found(reason: .ringSelfIntersection, point: p, lineA: lineA, lineB: lineB, vertexA: v, vertexB: w))
             return
         }
         // Each pair of passages is examined once: at the start of a segment, or in its interior.
@@ -238,9 +207,7 @@ struct TopologyCheck {
 
     /// Keeps the first place for each reason, in the order of the segments.
     private mutating func note(_ fault: Found) {
-        guard let index = found.firstIndex(where: { $0.reason == fault.reason }) else {
-            return found.append(fault)
-        }
+        guard let index = found.firstIndex(where: { $0.reason == fault.reason }) else { return found.append(fault) }
         if (fault.vertexA, fault.vertexB) < (found[index].vertexA, found[index].vertexB) { found[index] = fault }
     }
 }
@@ -249,19 +216,13 @@ extension TopologyCheck.Found {
     /// The fault, by the indices in the geometry as written.
     func fault(_ table: ShapeTable, _ coordinates: Coordinates) -> GeometryFault {
         GeometryFault(
-            reason: reason,
-            position: Position(point),
-            first: element(table, coordinates, lineA, vertexA),
-            second: lineB.map { element(table, coordinates, $0, vertexB) }
-        )
+            reason: reason, position: Position(point), first: element(table, coordinates, lineA, vertexA),
+            second: lineB.map { element(table, coordinates, $0, vertexB) })
     }
 
-    private func element(
-        _ table: ShapeTable,
-        _ coordinates: Coordinates,
-        _ line: Int,
-        _ vertex: Int
-    ) -> GeometryFault.Element {
+    private func element(_ table: ShapeTable, _ coordinates: Coordinates, _ line: Int, _ vertex: Int)
+        -> GeometryFault.Element
+    {
         let part = Int(table.lines[line].part)
         // Empty rings are not in the table, so only those in it are counted.
         var left = (0..<line).count { Int(table.lines[$0].part) == part }

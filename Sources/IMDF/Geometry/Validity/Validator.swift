@@ -12,11 +12,9 @@ struct Validator {
     }
 
     /// The faults of a geometry, at most one for each reason.
-    mutating func faults(
-        of geometry: Geometry,
-        checksRange: Bool = true,
-        includesRemarks: Bool = false
-    ) -> [GeometryFault] {
+    mutating func faults(of geometry: Geometry, checksRange: Bool = true, includesRemarks: Bool = false)
+        -> [GeometryFault]
+    {
         if !includesRemarks, geometry.kind == .polygon, geometry.withCoordinates({ PlainRing.isValid($0) }) {
             return []
         }
@@ -24,9 +22,8 @@ struct Validator {
             var members: [Geometry] = []
             geometry.flatten(into: &members)
             var seen: Set<GeometryFault.Reason> = []
-            return members.flatMap {
-                self.faults(of: $0, checksRange: checksRange, includesRemarks: includesRemarks)
-            }.filter { seen.insert($0.reason).inserted }
+            return members.flatMap { self.faults(of: $0, checksRange: checksRange, includesRemarks: includesRemarks) }
+                .filter { seen.insert($0.reason).inserted }
         }
         var faults = geometry.withCoordinates { StructureCheck(coordinates: $0, checksRange: checksRange).faults() }
         let isSound = faults.allSatisfy { $0.reason == .coordinateOutOfRange }
@@ -36,8 +33,7 @@ struct Validator {
             topology.run(table)
             if topology.isCutShort { isCutShort = true }
             if !topology.found.isEmpty {
-                faults += geometry.withCoordinates { coordinates in
-                    topology.found.map { $0.fault(table, coordinates) }
+                faults += geometry.withCoordinates { coordinates in topology.found.map { $0.fault(table, coordinates) }
                 }
             }
         }
@@ -136,19 +132,12 @@ struct StructureCheck {
         return fault(reason, position, position - coordinates.positions.lowerBound, 0, nil)
     }
 
-    private func fault(
-        _ reason: GeometryFault.Reason,
-        _ position: Int,
-        _ part: Int,
-        _ ring: Int,
-        _ segment: Int?
-    ) -> GeometryFault {
+    private func fault(_ reason: GeometryFault.Reason, _ position: Int, _ part: Int, _ ring: Int, _ segment: Int?)
+        -> GeometryFault
+    {
         let p = coordinates.point(position)
         return GeometryFault(
-            reason: reason,
-            position: p.isFinite ? Position(p) : nil,
-            first: GeometryFault.Element(part: part, ring: ring, segment: segment),
-            second: nil
-        )
+            reason: reason, position: p.isFinite ? Position(p) : nil,
+            first: GeometryFault.Element(part: part, ring: ring, segment: segment), second: nil)
     }
 }

@@ -39,8 +39,7 @@ package enum LanguageCodes {
     }
 
     /// Whether two lowercase letters are a language.
-    @inline(__always)
-    static func isTwoLetterLanguage(_ first: UInt8, _ second: UInt8) -> Bool {
+    @inline(__always) static func isTwoLetterLanguage(_ first: UInt8, _ second: UInt8) -> Bool {
         guard first &- 97 < 26, second &- 97 < 26 else { return false }
         return twoLetters[Int(first - 97) * 26 + Int(second - 97)]
     }

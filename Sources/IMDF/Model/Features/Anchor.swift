@@ -16,8 +16,7 @@ public struct Anchor: DeclaredProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("address_id", &addressID)
         visitor.visit("unit_id", &unitID, .required)
     }

@@ -24,8 +24,7 @@ public struct Building: DeclaredProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name)
         visitor.visit("alt_name", &altName)
         visitor.visit("category", &category, .required)

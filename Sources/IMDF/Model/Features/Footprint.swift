@@ -18,8 +18,7 @@ public struct Footprint: DeclaredProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("name", &name)
         visitor.visit("building_ids", &buildingIDs, .required)

@@ -28,8 +28,7 @@ public struct Occupant: DeclaredProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("name", &name, .required)
         visitor.visit("category", &category, .required)
         visitor.visit("anchor_id", &anchorID, .required)

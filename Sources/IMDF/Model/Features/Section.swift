@@ -32,8 +32,7 @@ public struct Section: DeclaredProperties {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("category", &category, .required)
         visitor.visit("restriction", &restriction)
         visitor.visit("accessibility", &accessibility)

@@ -22,9 +22,7 @@ public struct AdditionalMembers: Hashable, Sendable {
 
     private var content = Content.absent(0)
 
-    private var storage: Storage? {
-        if case .members(let storage) = content { storage } else { nil }
-    }
+    private var storage: Storage? { if case .members(let storage) = content { storage } else { nil } }
 
     /// The maximum number of members that a type may declare: ``absent`` has one bit for each.
     static let mostDeclared = UInt32.bitWidth
@@ -41,8 +39,7 @@ public struct AdditionalMembers: Hashable, Sendable {
     /// Creates a value without undeclared content.
     public init() {}
 
-    @inline(__always)
-    init(unknown: KeptMembers, unread: KeptMembers, absent: UInt32) {
+    @inline(__always) init(unknown: KeptMembers, unread: KeptMembers, absent: UInt32) {
         if unknown.object == nil, unread.object == nil {
             content = .absent(absent)
         } else {
@@ -96,8 +93,7 @@ struct KeptMembers {
     /// The members, if any.
     var all: JSONObject { object ?? [:] }
 
-    @inline(never)
-    mutating func keep(_ value: JSONValue, as key: String) {
+    @inline(never) mutating func keep(_ value: JSONValue, as key: String) {
         if object == nil { object = JSONObject(minimumCapacity: expected) }
         object?[key] = value
     }

@@ -6,8 +6,7 @@ struct FieldTrouble {
 
 extension FieldDeclaring {
     /// Reads an object on a tape; `source` must be an object.
-    @inline(__always)
-    init(element source: JSONElement, troubles: inout [FieldTrouble]?) {
+    @inline(__always) init(element source: JSONElement, troubles: inout [FieldTrouble]?) {
         self.init()
         var decoder = ElementFieldDecoder(source)
         visitFields(&decoder)
@@ -49,8 +48,9 @@ private struct FieldRecord {
     private var notes = ReadingNotes()
 
     /// Reads the next declared member into `value`, which is nil.
-    @inline(__always)
-    mutating func read<Value: FieldValue, S: JSONSource>(_ key: StaticString, _ source: S?, into value: inout Value?) {
+    @inline(__always) mutating func read<Value: FieldValue, S: JSONSource>(
+        _ key: StaticString, _ source: S?, into value: inout Value?
+    ) {
         defer { number &+= 1 }
         guard let source else {
             absent |= 1 << number
@@ -61,8 +61,7 @@ private struct FieldRecord {
         if notes.isLossy { keep("\(key)", source) }
     }
 
-    @inline(never)
-    private mutating func keep<S: JSONSource>(_ key: String, _ source: S) {
+    @inline(never) private mutating func keep<S: JSONSource>(_ key: String, _ source: S) {
         let findings = findings ?? Findings()
         findings.unread.keep(source.value, as: key)
         for trouble in notes.troubles { findings.troubles.append(FieldTrouble(key: key, trouble: trouble)) }
@@ -71,8 +70,7 @@ private struct FieldRecord {
     }
 
     /// The undeclared members, the unread ones, and the bits of absent ones. Appends the troubles found to `troubles`.
-    @inline(__always)
-    func finish(unknown: KeptMembers, _ troubles: inout [FieldTrouble]?) -> AdditionalMembers {
+    @inline(__always) func finish(unknown: KeptMembers, _ troubles: inout [FieldTrouble]?) -> AdditionalMembers {
         if let findings, !findings.troubles.isEmpty { troubles = (troubles ?? []) + findings.troubles }
         return AdditionalMembers(unknown: unknown, unread: findings?.unread ?? KeptMembers(), absent: absent)
     }
@@ -89,23 +87,22 @@ private struct ElementFieldDecoder: FieldVisitor {
     private var taken = 0
     private var record = FieldRecord()
 
-    @inline(__always)
-    init(_ object: JSONElement) {
+    @inline(__always) init(_ object: JSONElement) {
         self.object = object
         behind = Int(object.node.next)
         next = object.index + 1
         keysMayRepeat = object.node.detail != 0
     }
 
-    @inline(__always)
-    mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
+    @inline(__always) mutating func visit<Value: FieldValue>(
+        _ key: StaticString, _ value: inout Value?, _ need: FieldNeed
+    ) {
         let source = find(key)
         if source != nil { taken &+= 1 }
         record.read(key, source, into: &value)
     }
 
-    @inline(__always)
-    private mutating func find(_ key: StaticString) -> JSONElement? {
+    @inline(__always) private mutating func find(_ key: StaticString) -> JSONElement? {
         var start = next
         if !keysMayRepeat, start < behind, object.at(start).isText(key) {
             next = Int(object.nodes[start + 1].next)
@@ -125,17 +122,14 @@ private struct ElementFieldDecoder: FieldVisitor {
         return found
     }
 
-    @inline(__always)
-    func finish<Declared: FieldDeclaring>(
-        _ declared: Declared.Type,
-        _ troubles: inout [FieldTrouble]?
+    @inline(__always) func finish<Declared: FieldDeclaring>(
+        _ declared: Declared.Type, _ troubles: inout [FieldTrouble]?
     ) -> AdditionalMembers {
         let hasUnknown = taken != Int(object.node.payload)
         return record.finish(unknown: hasUnknown ? unknownMembers(declared) : KeptMembers(), &troubles)
     }
 
-    @inline(never)
-    private func unknownMembers<Declared: FieldDeclaring>(_ declared: Declared.Type) -> KeptMembers {
+    @inline(never) private func unknownMembers<Declared: FieldDeclaring>(_ declared: Declared.Type) -> KeptMembers {
         let keys = declared.fieldKeys
         var unknown = KeptMembers(expecting: Int(object.node.payload) - taken)
         object.forEachRawMember { key, member in

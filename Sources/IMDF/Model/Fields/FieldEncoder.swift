@@ -31,10 +31,6 @@ private struct FieldEncoder: FieldReader {
                 return
             }
         }
-        if let value {
-            members[key] = value.json
-        } else if absent & 1 << number == 0 {
-            members[key] = .null
-        }
+        if let value { members[key] = value.json } else if absent & 1 << number == 0 { members[key] = .null }
     }
 }

@@ -17,8 +17,7 @@
 
 extension FieldValue {
     /// Calls `body` with each reference to a feature that the value holds.
-    @inline(__always)
-    @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {}
+    @inline(__always) @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {}
 }
 
 /// A reference to a feature in a property.
@@ -114,8 +113,7 @@ extension Bool: FieldValue {
     @usableFromInline package static var shape: FieldShape { .boolean }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let value = source.boolean else {
             notes.add(.kind("true or false", source))
             return nil
@@ -132,8 +130,7 @@ extension Int: FieldValue {
     @usableFromInline package static var shape: FieldShape { .integer }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let value = source.integer else {
             let found = source.number.map { "\($0)" } ?? source.kind.phrase
             notes.add(ReadingTrouble(expected: "a whole number", found: found))
@@ -151,8 +148,7 @@ extension String: FieldValue {
     @usableFromInline package static var shape: FieldShape { .string("STRING") }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let text = source.string else {
             notes.add(.kind("a string", source))
             return nil
@@ -169,8 +165,7 @@ extension Array: FieldValue where Element: FieldValue {
     @usableFromInline package static var shape: FieldShape { .array(Element.shape) }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .array else {
             notes.add(.kind("an array", source))
             return nil
@@ -189,8 +184,7 @@ extension Array: FieldValue where Element: FieldValue {
     @usableFromInline package var json: JSONValue { .array(map(\.json)) }
 
     /// Calls `body` with each reference to a feature that the value holds.
-    @inline(__always)
-    @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {
+    @inline(__always) @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {
         for (position, element) in enumerated() {
             element.forEachReference { use in
                 var use = use
@@ -206,11 +200,8 @@ extension Geometry: FieldValue {
     @usableFromInline package static var shape: FieldShape { .geometry }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
-        do throws(ReadingTrouble) {
-            try self.init(source)
-        } catch {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+        do throws(ReadingTrouble) { try self.init(source) } catch {
             notes.add(error)
             return nil
         }

@@ -9,8 +9,7 @@
 
 extension FieldVisitor {
     /// Receives a member that may be null.
-    @inlinable
-    package mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+    @inlinable package mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
         visit(key, &value, .nullable)
     }
 }
@@ -23,10 +22,9 @@ extension FieldVisitor {
 
 extension FieldReader {
     /// Reads the member.
-    @inlinable @inline(__always)
-    package mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
-        read(key, value, need)
-    }
+    @inlinable @inline(__always) package mutating func visit<Value: FieldValue>(
+        _ key: StaticString, _ value: inout Value?, _ need: FieldNeed
+    ) { read(key, value, need) }
 }
 
 /// Whether a member must have a value.
@@ -66,8 +64,7 @@ extension FieldDeclaring {
     ///
     /// The reader gets a copy: passing a member to a visitor may write it back, as with a computed property, and other
     /// code may be reading the same value.
-    @inlinable @inline(__always)
-    package func readFields<R: FieldReader>(_ reader: inout R) {
+    @inlinable @inline(__always) package func readFields<R: FieldReader>(_ reader: inout R) {
         var copy = self
         copy.visitFields(&reader)
     }

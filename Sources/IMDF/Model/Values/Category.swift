@@ -17,8 +17,7 @@ extension CategoryList {
 
     /// The index of the case in the order of declaration and in `allCases`. A case without associated values is stored
     /// as this index.
-    @inlinable @inline(__always)
-    package var caseIndex: Int {
+    @inlinable @inline(__always) package var caseIndex: Int {
         withUnsafeBytes(of: self) { bytes in
             switch bytes.count {
             case 0: 0
@@ -52,9 +51,7 @@ public enum Category<Known: CategoryList>: Hashable, Sendable {
     }
 
     /// The standard's value; nil for any other text.
-    public var known: Known? {
-        if case .known(let value) = self { value } else { nil }
-    }
+    public var known: Known? { if case .known(let value) = self { value } else { nil } }
 }
 
 // Global functions, because one operand is an optional category: `unit.category == .room`.
@@ -85,8 +82,7 @@ extension Category: FieldValue {
     }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let known = source.withUTF8({ Known.lookup[$0] }) else {
             notes.add(.kind("a string", source))
             return nil

@@ -45,8 +45,8 @@ public struct DateTime: Hashable, Sendable {
         var reader = DigitReader(bytes: bytes)
         guard let year = reader.number(4), reader.take("-"), let month = reader.number(2), reader.take("-"),
             let day = reader.number(2), reader.take("T"), let hour = reader.number(2), reader.take(":"),
-            let minute = reader.number(2), reader.take(":"), let second = reader.number(2),
-            1...12 ~= month, 1...LocalDate.daysIn(month: month, of: year) ~= day, hour < 24, minute < 60, second <= 60
+            let minute = reader.number(2), reader.take(":"), let second = reader.number(2), 1...12 ~= month,
+            1...LocalDate.daysIn(month: month, of: year) ~= day, hour < 24, minute < 60, second <= 60
         else { return nil }
         (self.year, self.month, self.day) = (Int16(year), UInt8(month), UInt8(day))
         (self.hour, self.minute, self.second) = (UInt8(hour), UInt8(minute), UInt8(second))
@@ -113,8 +113,7 @@ extension DateTime: FieldValue {
     @usableFromInline package static var shape: FieldShape { .string("DATE-TIME") }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let read = source.withUTF8(DateTime.init(utf8:)) else {
             notes.add(.kind("a string", source))
             return nil
@@ -123,9 +122,7 @@ extension DateTime: FieldValue {
             notes.add(
                 ReadingTrouble(
                     expected: "a date and time such as “2026-05-01T12:00:00Z”",
-                    found: source.string.map { "“\($0)”" } ?? ""
-                )
-            )
+                    found: source.string.map { "“\($0)”" } ?? ""))
             return nil
         }
         self = read

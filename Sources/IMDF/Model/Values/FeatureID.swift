@@ -25,9 +25,7 @@ public struct FeatureID: Sendable {
     }
 
     /// The 16 bytes of a UUID; nil for other texts.
-    public var uuid: UUIDBits? {
-        if case .uuid(let bits, _) = storage { bits } else { nil }
-    }
+    public var uuid: UUIDBits? { if case .uuid(let bits, _) = storage { bits } else { nil } }
 
     /// The text as written in the file.
     public var text: String {
@@ -55,8 +53,7 @@ public struct FeatureID: Sendable {
     public var hasUpperCase: Bool { upperCase != 0 }
 
     /// One bit for each digit of a UUID, set if it is an uppercase letter.
-    @inline(__always)
-    package var upperCase: UInt32 {
+    @inline(__always) package var upperCase: UInt32 {
         if case .uuid(_, let upperCase) = storage { upperCase } else { 0 }
     }
 }
@@ -91,8 +88,7 @@ extension FeatureID: FieldValue, Codable {
     @usableFromInline package static var shape: FieldShape { .string("UUID") }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let id = source.withUTF8(FeatureID.init(utf8:)) else {
             notes.add(.kind("a string", source))
             return nil
@@ -104,9 +100,7 @@ extension FeatureID: FieldValue, Codable {
     @usableFromInline package var json: JSONValue { .string(text) }
 
     /// Decodes the value.
-    public init(from decoder: any Decoder) throws {
-        self.init(try decoder.singleValueContainer().decode(String.self))
-    }
+    public init(from decoder: any Decoder) throws { self.init(try decoder.singleValueContainer().decode(String.self)) }
 
     /// Encodes the value.
     public func encode(to encoder: any Encoder) throws {
@@ -129,8 +123,7 @@ extension Reference: FieldValue {
     @usableFromInline package static var shape: FieldShape { .reference(Target.featureType) }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let id = FeatureID(source, &notes) else { return nil }
         self.init(id)
     }
@@ -139,8 +132,7 @@ extension Reference: FieldValue {
     @usableFromInline package var json: JSONValue { id.json }
 
     /// Calls `body` with each reference to a feature that the value holds.
-    @inline(__always)
-    @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {
+    @inline(__always) @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {
         body(ReferenceUse(id: id, type: Target.featureType))
     }
 }

@@ -62,8 +62,7 @@ extension FeatureReference: FieldDeclaring, ObjectFieldValue {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("id", &id, .required)
         visitor.visit("feature_type", &featureType, .required)
     }

@@ -136,8 +136,7 @@ private struct Folder {
         case 0x4E00...0x9FFF, 0xAC00...0xD7A3:
             endSpace()
             append(scalar)
-        default:
-            if scalar.properties.isWhitespace { isPending = !text.isEmpty } else { takeOther(scalar) }
+        default: if scalar.properties.isWhitespace { isPending = !text.isEmpty } else { takeOther(scalar) }
         }
     }
 

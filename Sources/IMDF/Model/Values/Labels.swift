@@ -83,8 +83,9 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
         if let text = text(forTwoLetters: language) { return text }
         if entries.count < 2 { return entries.first?.text }
         let candidates = entries.map { (range: LanguageRange($0.language), text: $0.text) }
-        return LanguageRange(language).best(of: candidates)
-            ?? fallback.flatMap { LanguageRange($0).best(of: candidates) } ?? entries.first?.text
+        return LanguageRange(language).best(of: candidates) ?? fallback.flatMap {
+            LanguageRange($0).best(of: candidates)
+        } ?? entries.first?.text
     }
 }
 
@@ -104,8 +105,7 @@ extension Labels: FieldValue {
     @usableFromInline package static var shape: FieldShape { .object("LABELS") }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .object else {
             notes.add(.kind("an object of texts by language", source))
             return nil

@@ -21,14 +21,12 @@ extension LanguageTag {
     }
 
     /// The reason why a text is not a valid language tag. Tags of two letters are looked up without making a string.
-    @inline(__always)
-    package static func fault(_ tag: UnsafeBufferPointer<UInt8>) -> String? {
+    @inline(__always) package static func fault(_ tag: UnsafeBufferPointer<UInt8>) -> String? {
         if tag.count == 2, LanguageCodes.isTwoLetterLanguage(tag[0], tag[1]) { return nil }
         return slowFault(String(checked: tag))
     }
 
-    @inline(never)
-    private static func slowFault(_ text: String) -> String? {
+    @inline(never) private static func slowFault(_ text: String) -> String? {
         var reader = SubtagReader(text)
         return reader.fault()
     }

@@ -9,8 +9,7 @@ extension ObjectFieldValue {
     @usableFromInline package static var shape: FieldShape { .object(designator) }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard source.kind == .object else {
             notes.add(.kind("an object", source))
             return nil
@@ -21,11 +20,8 @@ extension ObjectFieldValue {
         for member in troubles ?? [] {
             notes.add(
                 ReadingTrouble(
-                    expected: member.trouble.expected,
-                    found: member.trouble.found,
-                    path: "/\(member.key)\(member.trouble.path)"
-                )
-            )
+                    expected: member.trouble.expected, found: member.trouble.found,
+                    path: "/\(member.key)\(member.trouble.path)"))
         }
     }
 
@@ -50,8 +46,7 @@ public struct Door: Hashable, Sendable, ObjectFieldValue {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("type", &type, .optional)
         visitor.visit("automatic", &automatic, .optional)
         visitor.visit("material", &material, .optional)
@@ -75,8 +70,7 @@ public struct Validity: Hashable, Sendable, ObjectFieldValue {
     public init() {}
 
     /// Passes each member to a visitor, in the order of the standard's table.
-    @inlinable
-    package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
+    @inlinable package mutating func visitFields<V: FieldVisitor>(_ visitor: inout V) {
         visitor.visit("start", &start, .optional)
         visitor.visit("end", &end, .optional)
         visitor.visit("modified", &modified, .optional)

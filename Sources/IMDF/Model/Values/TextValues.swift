@@ -19,8 +19,7 @@ extension FieldValue where Self: TextValue {
     @usableFromInline package static var shape: FieldShape { .string(designator) }
 
     /// Reads the value; see ``FieldValue``.
-    @usableFromInline
-    package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
+    @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
         guard let text = String(source, &notes) else { return nil }
         self.init(rawValue: text)
     }

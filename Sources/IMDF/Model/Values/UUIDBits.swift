@@ -5,8 +5,7 @@ public struct UUIDBits: Hashable, Sendable {
     /// The last eight bytes, big-endian.
     public let low: UInt64
 
-    @inlinable @inline(__always)
-    package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
+    @inlinable @inline(__always) package init(high: UInt64, low: UInt64) { (self.high, self.low) = (high, low) }
 
     /// Reads the 36 characters of a UUID; also returns which of its 32 digits are uppercase letters.
     package static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (UUIDBits, upperCase: UInt32)? {
@@ -52,8 +51,7 @@ private struct EightDigits {
     let upperCase: UInt32
 
     /// - Parameter text: the characters, the first in the lowest byte.
-    @inline(__always)
-    init?(_ text: UInt64) {
+    @inline(__always) init?(_ text: UInt64) {
         let ones: UInt64 = 0x0101_0101_0101_0101
         // Letters have bit 6. With bit 5 they are in lower case, 39 above where digits from 10 would be.
         let letters = text >> 6 & ones

@@ -28,8 +28,7 @@ private struct URIReader {
         return characterFault(from: start, authorityEnd: end) ?? hostFault(start..<end)
     }
 
-    @inline(__always)
-    private static func endsAuthority(_ byte: UInt8) -> Bool {
+    @inline(__always) private static func endsAuthority(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
     }
 
@@ -37,8 +36,7 @@ private struct URIReader {
     private var schemeEnd: Int? { end(of: "https://") ?? end(of: "http://") }
 
     /// The position after a prefix, whose letters may be of either case.
-    @inline(__always)
-    private func end(of beginning: StaticString) -> Int? {
+    @inline(__always) private func end(of beginning: StaticString) -> Int? {
         let count = beginning.utf8CodeUnitCount
         guard bytes.count >= count else { return nil }
         for at in 0..<count {

@@ -80,25 +80,19 @@ struct ClusterTree: Sendable {
         /// Limits the reach from below, so that cell numbers do not overflow.
         init(reach: Double) { self.reach = max(reach, 1e-12) }
 
-        private struct Cell: Hashable {
-            let x, y, group: Int
-        }
+        private struct Cell: Hashable { let x, y, group: Int }
 
         private func cell(_ node: Node, _ group: Int) -> Cell {
             Cell(
                 x: Int(exactly: (node.x / reach).rounded(.down)) ?? 0,
-                y: Int(exactly: (node.y / reach).rounded(.down)) ?? 0,
-                group: group
-            )
+                y: Int(exactly: (node.y / reach).rounded(.down)) ?? 0, group: group)
         }
 
         /// Places one cluster after another. If one is near, the two are merged, and the result may be near to others
         /// in turn. Each merge leaves one cluster less, so this ends.
-        mutating func join(
-            _ clusters: [(node: Int32, group: Int)],
-            _ nodes: inout [Node],
-            _ zoom: Int
-        ) -> [(node: Int32, group: Int)] {
+        mutating func join(_ clusters: [(node: Int32, group: Int)], _ nodes: inout [Node], _ zoom: Int) -> [(
+            node: Int32, group: Int
+        )] {
             cells.reserveCapacity(clusters.count)
             var placed: [(node: Int32, group: Int)] = []
             placed.reserveCapacity(clusters.count)

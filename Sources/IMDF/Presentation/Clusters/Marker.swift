@@ -54,12 +54,8 @@ extension LevelMap {
                 item.labelPoint.map {
                     MapMarker(
                         // A feature without an id is identified by its layer and index.
-                        id: item.id ?? FeatureID("\(layer.rawValue)/\(item.handle.index)"),
-                        position: $0,
-                        level: level.ordinal,
-                        kind: item.symbol?.rawValue ?? layer.rawValue,
-                        payload: item
-                    )
+                        id: item.id ?? FeatureID("\(layer.rawValue)/\(item.handle.index)"), position: $0,
+                        level: level.ordinal, kind: item.symbol?.rawValue ?? layer.rawValue, payload: item)
                 }
             }
         }

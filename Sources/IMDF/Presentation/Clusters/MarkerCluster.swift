@@ -34,12 +34,8 @@ public struct MarkerCluster<Payload: Sendable>: Sendable, Identifiable {
     ///   - zoom: the zoom of the view, as ``Camera`` counts it.
     ///   - distance: the minimum distance of clusters of one kind, in pixels.
     public static func group(
-        _ markers: [Marker<Payload>],
-        zoom: Double,
-        distance: Double = MarkerIndex<Payload>.defaultDistance
-    ) -> [MarkerCluster] {
-        MarkerIndex(markers, distance: distance, minimumZoom: zoom).clusters(at: zoom)
-    }
+        _ markers: [Marker<Payload>], zoom: Double, distance: Double = MarkerIndex<Payload>.defaultDistance
+    ) -> [MarkerCluster] { MarkerIndex(markers, distance: distance, minimumZoom: zoom).clusters(at: zoom) }
 }
 
 extension MarkerCluster: Equatable where Payload: Equatable {}

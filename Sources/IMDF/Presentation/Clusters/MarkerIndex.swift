@@ -35,12 +35,9 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
             markers.map { WebMercator.point($0.position) },
             groups: markers.map { marker in
                 guard let kind = marker.kind else { return nil }
-                return groups[MarkerGroup(level: marker.level, kind: kind), default: groups.count]
-                    .remembered(in: &groups, MarkerGroup(level: marker.level, kind: kind))
-            },
-            distance: self.distance,
-            downTo: Self.wholeZoom(minimumZoom)
-        )
+                return groups[MarkerGroup(level: marker.level, kind: kind), default: groups.count].remembered(
+                    in: &groups, MarkerGroup(level: marker.level, kind: kind))
+            }, distance: self.distance, downTo: Self.wholeZoom(minimumZoom))
         numbers = Dictionary(zip(markers.map(\.id), markers.indices)) { first, _ in first }
     }
 
@@ -58,24 +55,15 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
                 let marker = markers[node.members[0]]
                 let isMoved = marker.kind != nil && node.point.x.isFinite && node.point.y.isFinite
                 return MarkerPlacement.Wish(
-                    x: node.point.x * size,
-                    y: node.point.y * size,
-                    level: marker.level,
-                    weight: node.members.count,
-                    isMoved: isMoved
-                )
-            },
-            distance: distance
-        )
+                    x: node.point.x * size, y: node.point.y * size, level: marker.level, weight: node.members.count,
+                    isMoved: isMoved)
+            }, distance: distance)
         return zip(nodes, places).map { node, place in
             let members = node.members.map { markers[$0] }
             let center = members.count == 1 ? members[0].position : Self.center(of: members)
             return MarkerCluster(
-                position: place.map { WebMercator.position(x: $0.x / size, y: $0.y / size) } ?? center,
-                center: center,
-                members: members,
-                splitZoom: members.count == 1 ? nil : node.splitZoom.map(Double.init)
-            )
+                position: place.map { WebMercator.position(x: $0.x / size, y: $0.y / size) } ?? center, center: center,
+                members: members, splitZoom: members.count == 1 ? nil : node.splitZoom.map(Double.init))
         }
     }
 
@@ -92,8 +80,7 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
         let count = Double(members.count)
         return Position(
             longitude: members.reduce(0) { $0 + $1.position.longitude } / count,
-            latitude: members.reduce(0) { $0 + $1.position.latitude } / count
-        )
+            latitude: members.reduce(0) { $0 + $1.position.latitude } / count)
     }
 }
 

@@ -79,9 +79,7 @@ enum MarkerPlacement {
         func cell(_ x: Double, _ y: Double, _ level: Int?) -> Cell {
             Cell(
                 x: Int(exactly: (x / distance).rounded(.down)) ?? 0,
-                y: Int(exactly: (y / distance).rounded(.down)) ?? 0,
-                level: level
-            )
+                y: Int(exactly: (y / distance).rounded(.down)) ?? 0, level: level)
         }
 
         func isFree(_ x: Double, _ y: Double, _ level: Int?) -> Bool {

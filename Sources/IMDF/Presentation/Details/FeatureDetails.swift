@@ -70,12 +70,8 @@ public struct FeatureDetails: Sendable, Hashable {
     ///   - texts: the texts of the interface; if nil, those in the language of names.
     /// - Returns: nil if the venue has no such feature.
     public init?(
-        _ feature: some FeatureIdentifying,
-        in venue: Venue,
-        language: String? = nil,
-        at moment: LocalDateTime? = nil,
-        context: OpeningHours.Context = .noHolidays,
-        texts: InterfaceTexts? = nil
+        _ feature: some FeatureIdentifying, in venue: Venue, language: String? = nil, at moment: LocalDateTime? = nil,
+        context: OpeningHours.Context = .noHolidays, texts: InterfaceTexts? = nil
     ) {
         guard venue.storage.has(feature.handle) else { return nil }
         self.init(feature.handle, venue, language, moment, context, texts, isPlaced: true)
@@ -84,12 +80,8 @@ public struct FeatureDetails: Sendable, Hashable {
     /// The details of the feature that a marker represents; nil if it represents none of the venue. The parameters are
     /// those of the other initializers.
     public init?(
-        _ marker: MapMarker,
-        in venue: Venue,
-        language: String? = nil,
-        at moment: LocalDateTime? = nil,
-        context: OpeningHours.Context = .noHolidays,
-        texts: InterfaceTexts? = nil
+        _ marker: MapMarker, in venue: Venue, language: String? = nil, at moment: LocalDateTime? = nil,
+        context: OpeningHours.Context = .noHolidays, texts: InterfaceTexts? = nil
     ) {
         guard let handle = marker.handle as FeatureHandle? else { return nil }
         self.init(handle, in: venue, language: language, at: moment, context: context, texts: texts)
@@ -97,24 +89,14 @@ public struct FeatureDetails: Sendable, Hashable {
 
     /// The details of a node, which knows its venue. The parameters are those of the other initializers.
     public init<P: FeatureProperties>(
-        _ node: Node<P>,
-        language: String? = nil,
-        at moment: LocalDateTime? = nil,
-        context: OpeningHours.Context = .noHolidays,
-        texts: InterfaceTexts? = nil
-    ) {
-        self.init(node.handle, node.venue, language, moment, context, texts, isPlaced: true)
-    }
+        _ node: Node<P>, language: String? = nil, at moment: LocalDateTime? = nil,
+        context: OpeningHours.Context = .noHolidays, texts: InterfaceTexts? = nil
+    ) { self.init(node.handle, node.venue, language, moment, context, texts, isPlaced: true) }
 
     /// Creates details. Callers that do not need the place can save the time to find it.
     package init(
-        _ handle: FeatureHandle,
-        _ venue: Venue,
-        _ language: String?,
-        _ moment: LocalDateTime?,
-        _ context: OpeningHours.Context,
-        _ interface: InterfaceTexts?,
-        isPlaced: Bool
+        _ handle: FeatureHandle, _ venue: Venue, _ language: String?, _ moment: LocalDateTime?,
+        _ context: OpeningHours.Context, _ interface: InterfaceTexts?, isPlaced: Bool
     ) {
         let choice = LabelChoice(venue.manifest, language)
         let interface = interface ?? InterfaceTexts(language: choice.language)
@@ -150,10 +132,8 @@ public struct FeatureDetails: Sendable, Hashable {
         add(.address, texts.address.map { Self.text(of: $0.properties) })
         let aids = texts.accessibility ?? []
         add(
-            .accessibility,
-            aids.map { interface[.category($0.rawValue)] }.joined(separator: "; "),
-            aids.map(\.rawValue).joined(separator: "; ")
-        )
+            .accessibility, aids.map { interface[.category($0.rawValue)] }.joined(separator: "; "),
+            aids.map(\.rawValue).joined(separator: "; "))
         let restriction = texts.restriction?.rawValue
         add(.restriction, restriction.map { interface[.category($0)] }, restriction)
         let other = choice.text(texts.otherName)
@@ -193,7 +173,7 @@ public struct FeatureDetails: Sendable, Hashable {
     /// An address in one line: street, suite, postal code and town, country.
     package static func text(of address: Address) -> String {
         let town = [address.postalCode, address.locality].compactMap { $0 }.joined(separator: " ")
-        return [address.address, address.unit, town, address.country].compactMap { $0 }.filter { !$0.isEmpty }
-            .joined(separator: ", ")
+        return [address.address, address.unit, town, address.country].compactMap { $0 }.filter { !$0.isEmpty }.joined(
+            separator: ", ")
     }
 }

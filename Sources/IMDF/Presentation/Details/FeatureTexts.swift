@@ -15,23 +15,19 @@ package struct FeatureTexts {
     /// The texts of a feature.
     package init(_ handle: FeatureHandle, _ venue: Venue) {
         switch AnyNode(handle, venue.storage) {
-        case .address(let node):
-            (id, address) = (node.id, node.feature)
+        case .address(let node): (id, address) = (node.id, node.feature)
         case .amenity(let node):
             let feature = node.feature
             (id, name, otherName) = (feature.id, feature.name, feature.altName)
             (category, accessibility) = (feature.category?.rawValue, feature.accessibility)
             (hours, phone, website) = (feature.hours, feature.phone, feature.website)
             address = node.address?.feature
-        case .anchor(let node):
-            (id, address) = (node.id, node.address?.feature)
+        case .anchor(let node): (id, address) = (node.id, node.address?.feature)
         case .building(let node):
             let feature = node.feature
             (id, name, otherName) = (feature.id, feature.name, feature.altName)
-            (category, restriction, address) =
-                (feature.category?.rawValue, feature.restriction, node.address?.feature)
-        case .detail(let node):
-            id = node.id
+            (category, restriction, address) = (feature.category?.rawValue, feature.restriction, node.address?.feature)
+        case .detail(let node): id = node.id
         case .fixture(let node):
             let feature = node.feature
             (id, name, otherName) = (feature.id, feature.name, feature.altName)
@@ -49,8 +45,7 @@ package struct FeatureTexts {
         case .level(let node):
             let feature = node.feature
             (id, name) = (feature.id, feature.name)
-            (category, restriction, address) =
-                (feature.category?.rawValue, feature.restriction, node.address?.feature)
+            (category, restriction, address) = (feature.category?.rawValue, feature.restriction, node.address?.feature)
         case .occupant(let node):
             let feature = node.feature
             (id, name, category) = (feature.id, feature.name, feature.category?.rawValue)
@@ -69,14 +64,16 @@ package struct FeatureTexts {
         case .section(let node):
             let feature = node.feature
             (id, name, otherName) = (feature.id, feature.name, feature.altName)
-            (category, accessibility, restriction) =
-                (feature.category?.rawValue, feature.accessibility, feature.restriction)
+            (category, accessibility, restriction) = (
+                feature.category?.rawValue, feature.accessibility, feature.restriction
+            )
             address = node.address?.feature
         case .unit(let node):
             let feature = node.feature
             (id, name, otherName) = (feature.id, feature.name, feature.altName)
-            (category, accessibility, restriction) =
-                (feature.category?.rawValue, feature.accessibility, feature.restriction)
+            (category, accessibility, restriction) = (
+                feature.category?.rawValue, feature.accessibility, feature.restriction
+            )
         case .venue(let node):
             let feature = node.feature
             (id, name, otherName) = (feature.id, feature.name, feature.altName)

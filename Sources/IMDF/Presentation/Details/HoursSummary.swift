@@ -37,8 +37,7 @@ public struct HoursSummary: Sendable, Hashable {
         public func text(in texts: InterfaceTexts = .english) -> String {
             let isWholeDay = start == 0 && end == 1440
             let times =
-                isWholeDay
-                ? texts[.hours(.dayAlwaysOpen)] : "\(HoursSummary.clock(start))–\(HoursSummary.clock(end))"
+                isWholeDay ? texts[.hours(.dayAlwaysOpen)] : "\(HoursSummary.clock(start))–\(HoursSummary.clock(end))"
             let notes = [state == .unknown ? texts[.hours(.perhaps)] : nil, comment].compactMap { $0 }
             return notes.isEmpty ? times : "\(times) (\(notes.joined(separator: ", ")))"
         }
@@ -66,9 +65,7 @@ public struct HoursSummary: Sendable, Hashable {
     ///   - texts: the texts of the interface.
     /// - Complexity: linear in the rules for every day up to the next change.
     public init?(
-        _ hours: Hours,
-        at moment: LocalDateTime,
-        context: OpeningHours.Context = .noHolidays,
+        _ hours: Hours, at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays,
         texts: InterfaceTexts = .english
     ) {
         guard let value = hours.value else { return nil }
@@ -86,11 +83,8 @@ public struct HoursSummary: Sendable, Hashable {
     ///
     /// - Parameter closedWithComment: whether to include closed spans that have a comment.
     package static func week(
-        of value: OpeningHours,
-        around date: LocalDate,
-        _ context: OpeningHours.Context,
-        _ texts: InterfaceTexts = .english,
-        closedWithComment: Bool = false
+        of value: OpeningHours, around date: LocalDate, _ context: OpeningHours.Context,
+        _ texts: InterfaceTexts = .english, closedWithComment: Bool = false
     ) -> [Day] {
         // Starts on Sunday, so that its night does not count as Monday's morning, and ends after the next Monday's
         // night.
@@ -111,10 +105,7 @@ public struct HoursSummary: Sendable, Hashable {
 
     /// Splits an interval into days: a night that ends by 6:00 stays with its day, longer spans are split at midnight.
     private static func add(
-        _ interval: OpeningHours.Interval,
-        _ first: LocalDate,
-        _ continues: Bool,
-        _ spans: inout [[Span]]
+        _ interval: OpeningHours.Interval, _ first: LocalDate, _ continues: Bool, _ spans: inout [[Span]]
     ) {
         var start = interval.start.minutes(since: first)
         let end = interval.end.minutes(since: first)
@@ -132,21 +123,15 @@ public struct HoursSummary: Sendable, Hashable {
             guard spans.indices.contains(day) else { return }
             spans[day].append(
                 Span(
-                    start: start - day * 1440,
-                    end: stop - day * 1440,
-                    state: interval.state,
-                    comment: interval.comment
-                )
+                    start: start - day * 1440, end: stop - day * 1440, state: interval.state, comment: interval.comment)
             )
             start = stop
         }
     }
 
     private static func status(
-        _ status: OpeningHours.Status,
-        _ change: (at: LocalDateTime, status: OpeningHours.Status)?,
-        _ moment: LocalDateTime,
-        _ texts: InterfaceTexts
+        _ status: OpeningHours.Status, _ change: (at: LocalDateTime, status: OpeningHours.Status)?,
+        _ moment: LocalDateTime, _ texts: InterfaceTexts
     ) -> String {
         let comment = status.comment.map { " (\($0))" } ?? ""
         guard let change else {

@@ -36,8 +36,8 @@ public struct LevelGeoJSON: Sendable {
 
     /// A feature collection of features given as text, one per line.
     static func collection(_ lines: [String]) -> String {
-        "{\"type\":\"FeatureCollection\",\"features\":["
-            + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n")) + "\n]}\n"
+        "{\"type\":\"FeatureCollection\",\"features\":[" + (lines.isEmpty ? "" : "\n" + lines.joined(separator: ",\n"))
+            + "\n]}\n"
     }
 
     /// The feature of the level itself, below everything else.
@@ -72,11 +72,7 @@ public struct LevelGeoJSON: Sendable {
         if let level = map.level.id { properties.put("level", level.text) }
     }
 
-    static func feature(
-        _ id: FeatureID?,
-        _ geometry: Geometry,
-        _ properties: (inout JSONWriter) -> Void
-    ) -> String {
+    static func feature(_ id: FeatureID?, _ geometry: Geometry, _ properties: (inout JSONWriter) -> Void) -> String {
         var json = JSONWriter(.compact)
         json.object { feature in
             feature.put("type", "Feature")
@@ -106,9 +102,7 @@ extension JSONWriter {
                 object.array("coordinates") { for ring in geometry.polygons.first ?? [] { $0.put(nil, ring) } }
             case .multiPolygon:
                 object.array("coordinates") { list in
-                    for polygon in geometry.polygons {
-                        list.array { for ring in polygon { $0.put(nil, ring) } }
-                    }
+                    for polygon in geometry.polygons { list.array { for ring in polygon { $0.put(nil, ring) } } }
                 }
             case .geometryCollection:
                 object.array("geometries") { list in

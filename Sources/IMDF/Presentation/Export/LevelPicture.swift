@@ -47,12 +47,8 @@ public struct LevelPicture: Sendable {
         // Very tall levels become narrower, so that the picture can be viewed.
         let scale = min((width - 2 * margin) / size.x, (4 * width - 2 * margin) / size.y)
         let projection = PictureProjection(
-            west: extent.west,
-            north: extent.north,
-            perLongitude: plane.metersPerDegreeLongitude * scale,
-            perLatitude: plane.metersPerDegreeLatitude * scale,
-            margin: margin
-        )
+            west: extent.west, north: extent.north, perLongitude: plane.metersPerDegreeLongitude * scale,
+            perLatitude: plane.metersPerDegreeLatitude * scale, margin: margin)
         return (projection, size.y * scale + 2 * margin)
     }
 

@@ -89,13 +89,8 @@ struct MapLibreLayers {
     }
 
     private func layer(
-        _ id: String,
-        _ type: String,
-        of names: [String],
-        isFloor: Bool = true,
-        to layers: inout JSONWriter,
-        paint: (inout JSONWriter) -> Void,
-        layout: ((inout JSONWriter) -> Void)? = nil
+        _ id: String, _ type: String, of names: [String], isFloor: Bool = true, to layers: inout JSONWriter,
+        paint: (inout JSONWriter) -> Void, layout: ((inout JSONWriter) -> Void)? = nil
     ) {
         layers.object { layer in
             layer.put("id", id)

@@ -37,9 +37,7 @@ public struct MapLibreStyle: Sendable {
     ///   - theme: the colors.
     ///   - glyphs: the URL template of the fonts for labels.
     public init(
-        _ venue: Venue,
-        language: String? = nil,
-        theme: Theme = .light,
+        _ venue: Venue, language: String? = nil, theme: Theme = .light,
         glyphs: String = MapLibreStyle.demonstrationGlyphs
     ) {
         self.venue = venue
@@ -50,9 +48,8 @@ public struct MapLibreStyle: Sendable {
 
     /// All files of the map: the style, the features, and the symbols.
     public var files: [ExportFile] {
-        [
-            ExportFile(Self.styleFile, text), ExportFile(Self.dataFile, VenueGeoJSON(venue, language: language).text),
-        ] + MapLibreSprite.files
+        [ExportFile(Self.styleFile, text), ExportFile(Self.dataFile, VenueGeoJSON(venue, language: language).text)]
+            + MapLibreSprite.files
     }
 
     /// The ordinals of the levels, without repetitions, lowest first.

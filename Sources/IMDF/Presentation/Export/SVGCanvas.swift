@@ -38,11 +38,7 @@ struct SVGCanvas {
     }
 
     mutating func symbol(
-        _ symbol: MapSymbol,
-        at point: (x: Double, y: Double),
-        ring: String,
-        fill: String,
-        mark: String
+        _ symbol: MapSymbol, at point: (x: Double, y: Double), ring: String, fill: String, mark: String
     ) {
         let (x, y) = (Self.number(point.x), Self.number(point.y))
         text += "<g transform=\"translate(\(x) \(y))\"><circle r=\"10\" fill=\"\(fill)\" stroke=\"\(ring)\"/>"
@@ -62,7 +58,5 @@ struct SVGCanvas {
     }
 
     /// A number with at most two decimals.
-    static func number(_ value: Double) -> String {
-        value.isFinite ? NumberText.shortest(value, decimals: 2) : "0"
-    }
+    static func number(_ value: Double) -> String { value.isFinite ? NumberText.shortest(value, decimals: 2) : "0" }
 }

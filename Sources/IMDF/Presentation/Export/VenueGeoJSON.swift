@@ -29,8 +29,7 @@ public struct VenueGeoJSON: Sendable {
                     properties.put("layer", "venue")
                     if let name = choice.text(feature.name) { properties.put("name", name) }
                     if let category = feature.category { properties.put("category", category.rawValue) }
-                }
-            )
+                })
         }
         for node in venue.all(Footprint.self) {
             guard let geometry = node.geometry else { continue }
@@ -42,8 +41,7 @@ public struct VenueGeoJSON: Sendable {
                     if let name = choice.text(node.name) { properties.put("name", name) }
                     if let building { properties.put("building", building) }
                     if let category = node.category { properties.put("category", category.rawValue) }
-                }
-            )
+                })
         }
         for level in venue.levels { lines += LevelGeoJSON(LevelMap(level, language: language)).lines }
         return LevelGeoJSON.collection(lines)

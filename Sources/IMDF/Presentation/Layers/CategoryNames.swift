@@ -18,30 +18,16 @@ package enum CategoryNames {
 
     /// Categories that differ from the usual spelling by more than spaces.
     private static let respelled: [String: String] = [
-        "apmstop": "people mover stop",
-        "ballonservices": "balloon services",
-        "bedbreakfast": "bed and breakfast",
-        "bid": "baggage screen",
-        "coffeeteasupplies": "coffee and tea supplies",
-        "deptartmentstore": "department store",
-        "drycleaninglaundry": "dry cleaning and laundry",
-        "eatingdrinking": "eating and drinking",
-        "embroiderycrochet": "embroidery and crochet",
-        "evcharge": "EV charging",
-        "haircutsstyling": "haircuts and styling",
-        "horsequipment": "horse equipment",
-        "huntingfishingsupplies": "hunting and fishing supplies",
-        "intl": "international",
-        "mufid": "screen",
-        "muni": "municipal",
-        "opthamalogy": "ophthalmology",
-        "pharmacystore": "pharmacy",
-        "recomposearea": "recomposure area",
-        "signlanginterpreter": "sign language interpreter",
-        "trasosmontes": "Trás-os-Montes",
-        "vitaminssupplements": "vitamins and supplements",
-        "weddingchappel": "wedding chapel",
-        "willtrustprobate": "wills, trusts, probate",
+        "apmstop": "people mover stop", "ballonservices": "balloon services", "bedbreakfast": "bed and breakfast",
+        "bid": "baggage screen", "coffeeteasupplies": "coffee and tea supplies", "deptartmentstore": "department store",
+        "drycleaninglaundry": "dry cleaning and laundry", "eatingdrinking": "eating and drinking",
+        "embroiderycrochet": "embroidery and crochet", "evcharge": "EV charging",
+        "haircutsstyling": "haircuts and styling", "horsequipment": "horse equipment",
+        "huntingfishingsupplies": "hunting and fishing supplies", "intl": "international", "mufid": "screen",
+        "muni": "municipal", "opthamalogy": "ophthalmology", "pharmacystore": "pharmacy",
+        "recomposearea": "recomposure area", "signlanginterpreter": "sign language interpreter",
+        "trasosmontes": "Trás-os-Montes", "vitaminssupplements": "vitamins and supplements",
+        "weddingchappel": "wedding chapel", "willtrustprobate": "wills, trusts, probate",
         "workerscomp": "workers’ compensation",
     ]
 
@@ -57,7 +43,5 @@ package enum CategoryNames {
 }
 
 extension Substring {
-    fileprivate func replacingSeparators() -> String {
-        String(map { $0 == "_" || $0 == "-" ? " " : $0 })
-    }
+    fileprivate func replacingSeparators() -> String { String(map { $0 == "_" || $0 == "-" ? " " : $0 }) }
 }

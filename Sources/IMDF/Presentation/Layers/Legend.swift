@@ -26,19 +26,13 @@ public struct Legend: Sendable, Hashable {
     ///   - visible: the layers that are shown.
     ///   - texts: the texts of the interface; if nil, those in the language of the maps.
     /// - Complexity: linear in the items.
-    public init(
-        _ maps: [LevelMap],
-        visible: Set<MapLayer> = Set(MapLayer.allCases),
-        texts: InterfaceTexts? = nil
-    ) {
+    public init(_ maps: [LevelMap], visible: Set<MapLayer> = Set(MapLayer.allCases), texts: InterfaceTexts? = nil) {
         let texts = texts ?? InterfaceTexts(language: maps.first?.choice.language ?? "en")
         var roles: [StyleRole: (count: Int, layer: MapLayer)] = [:]
         var symbols: [MapSymbol: (count: Int, categories: Set<String>)] = [:]
         for map in maps {
             for layer in [MapLayer.units, .kiosks, .fixtures] where visible.contains(layer) {
-                for item in map[layer] where item.geometry != nil {
-                    roles[item.role, default: (0, layer)].count += 1
-                }
+                for item in map[layer] where item.geometry != nil { roles[item.role, default: (0, layer)].count += 1 }
             }
             guard visible.contains(.amenities) else { continue }
             for item in map[.amenities] where item.labelPoint != nil {
@@ -55,13 +49,9 @@ public struct Legend: Sendable, Hashable {
         let pictures = MapSymbol.allCases.compactMap { symbol in
             symbols[symbol].map { found in
                 Entry(
-                    role: nil,
-                    symbol: symbol,
-                    layer: .amenities,
+                    role: nil, symbol: symbol, layer: .amenities,
                     displayName: Set(found.categories.map { texts[.category($0)] }).sorted().joined(separator: "; "),
-                    categories: found.categories.sorted(),
-                    count: found.count
-                )
+                    categories: found.categories.sorted(), count: found.count)
             }
         }
         entries = colors + pictures

@@ -40,9 +40,7 @@ public struct LevelMap: Sendable {
             builder.area($0, .kiosks, $0.occupants.first?.role ?? .retail, nil, $0.name)
         }
         items[.details] = level.details.map { builder.area($0, .details, .structure, nil, nil) }
-        items[.openings] = level.openings.map {
-            builder.area($0, .openings, .walkway, $0.category?.rawValue, $0.name)
-        }
+        items[.openings] = level.openings.map { builder.area($0, .openings, .walkway, $0.category?.rawValue, $0.name) }
         items[.amenities] = level.amenities.map(builder.item)
         items[.occupants] = level.occupants.map(builder.item)
         self.level = level
@@ -65,9 +63,7 @@ package struct LabelChoice: Sendable {
 
     /// The text that fits best; nil if there is none, or only white space.
     package func text(_ labels: Labels?) -> String? {
-        guard let text = labels?.localized(for: language, fallback: fallback), !text.isBlank else {
-            return nil
-        }
+        guard let text = labels?.localized(for: language, fallback: fallback), !text.isBlank else { return nil }
         return text
     }
 }
@@ -79,67 +75,36 @@ private struct ItemBuilder {
     func item(_ unit: Node<Unit>) -> MapItem {
         let feature = unit.feature
         return MapItem(
-            handle: unit.handle,
-            id: feature.id,
-            layer: .units,
-            role: unit.role,
-            category: feature.category?.rawValue,
-            title: choice.text(feature.name),
-            geometry: feature.geometry,
+            handle: unit.handle, id: feature.id, layer: .units, role: unit.role, category: feature.category?.rawValue,
+            title: choice.text(feature.name), geometry: feature.geometry,
             labelPoint: feature.displayPoint?.point ?? feature.geometry?.interiorPoint,
-            symbol: feature.category.flatMap { MapSymbol(unit: $0) }
-        )
+            symbol: feature.category.flatMap { MapSymbol(unit: $0) })
     }
 
     func item(_ amenity: Node<Amenity>) -> MapItem {
         let feature = amenity.feature
         return MapItem(
-            handle: amenity.handle,
-            id: feature.id,
-            layer: .amenities,
+            handle: amenity.handle, id: feature.id, layer: .amenities,
             role: feature.category.flatMap { UnitCategory(rawValue: $0.rawValue)?.role } ?? .service,
-            category: feature.category?.rawValue,
-            title: choice.text(feature.name),
-            geometry: feature.geometry,
-            labelPoint: feature.geometry?.interiorPoint,
-            symbol: feature.category.map { MapSymbol($0) } ?? .dot
-        )
+            category: feature.category?.rawValue, title: choice.text(feature.name), geometry: feature.geometry,
+            labelPoint: feature.geometry?.interiorPoint, symbol: feature.category.map { MapSymbol($0) } ?? .dot)
     }
 
     func item(_ occupant: Node<Occupant>) -> MapItem {
         let feature = occupant.feature
         let geometry = occupant.anchor?.geometry
         return MapItem(
-            handle: occupant.handle,
-            id: feature.id,
-            layer: .occupants,
-            role: occupant.role,
-            category: feature.category?.rawValue,
-            title: choice.text(feature.name),
-            geometry: geometry,
-            labelPoint: geometry?.interiorPoint,
-            symbol: nil
-        )
+            handle: occupant.handle, id: feature.id, layer: .occupants, role: occupant.role,
+            category: feature.category?.rawValue, title: choice.text(feature.name), geometry: geometry,
+            labelPoint: geometry?.interiorPoint, symbol: nil)
     }
 
     func area<P: FeatureProperties>(
-        _ node: Node<P>,
-        _ layer: MapLayer,
-        _ role: StyleRole,
-        _ category: String?,
-        _ name: Labels?
+        _ node: Node<P>, _ layer: MapLayer, _ role: StyleRole, _ category: String?, _ name: Labels?
     ) -> MapItem {
         let feature = node.feature
         return MapItem(
-            handle: node.handle,
-            id: feature.id,
-            layer: layer,
-            role: role,
-            category: category,
-            title: choice.text(name),
-            geometry: feature.geometry,
-            labelPoint: feature.geometry?.interiorPoint,
-            symbol: nil
-        )
+            handle: node.handle, id: feature.id, layer: layer, role: role, category: category, title: choice.text(name),
+            geometry: feature.geometry, labelPoint: feature.geometry?.interiorPoint, symbol: nil)
     }
 }

@@ -11,16 +11,14 @@ enum OccupantRoles {
     }
 
     /// The listed categories by role.
-    static let lists: [(role: StyleRole, words: [Substring])] =
-        EmbeddedTable(ctables_occupant_roles()).sections.compactMap { section in
+    static let lists: [(role: StyleRole, words: [Substring])] = EmbeddedTable(ctables_occupant_roles()).sections
+        .compactMap { section in
             StyleRole(rawValue: String(section.name)).map { ($0, EmbeddedTable.words(of: section.text)) }
         }
 
     private static let roles: [String: StyleRole] = {
         var roles: [String: StyleRole] = [:]
-        for (role, words) in lists {
-            for word in words { roles[String(word)] = role }
-        }
+        for (role, words) in lists { for word in words { roles[String(word)] = role } }
         return roles
     }()
 }

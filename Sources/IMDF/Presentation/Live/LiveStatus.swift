@@ -73,9 +73,7 @@ public struct LiveStatus: Sendable {
     }
 
     /// The state of a feature of a venue; nil if the feature belongs to another venue.
-    public func state(of handle: FeatureHandle, in venue: Venue) -> State? {
-        state(of: handle, in: venue.storage)
-    }
+    public func state(of handle: FeatureHandle, in venue: Venue) -> State? { state(of: handle, in: venue.storage) }
 
     func state(of handle: FeatureHandle, in storage: VenueStorage) -> State? {
         guard !own.isEmpty, storage.has(handle) else { return nil }

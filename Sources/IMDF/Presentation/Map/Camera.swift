@@ -34,21 +34,14 @@ public struct Camera: Hashable, Sendable {
     ///   - height: the height of the view in pixels.
     ///   - padding: pixels left free on each side.
     ///   - maximumZoom: the maximum zoom level, which is used for a single point.
-    public init(
-        showing extent: Extent,
-        width: Double,
-        height: Double,
-        padding: Double = 24,
-        maximumZoom: Double = 21
-    ) {
+    public init(showing extent: Extent, width: Double, height: Double, padding: Double = 24, maximumZoom: Double = 21) {
         let northWest = WebMercator.point(Position(longitude: extent.west, latitude: extent.north))
         let southEast = WebMercator.point(Position(longitude: extent.east, latitude: extent.south))
         let (dx, dy) = (southEast.x - northWest.x, southEast.y - northWest.y)
         let free = (width: max(1, width - 2 * padding), height: max(1, height - 2 * padding))
         let scale = min(
             dx > 0 ? free.width / (dx * Self.worldSize) : .infinity,
-            dy > 0 ? free.height / (dy * Self.worldSize) : .infinity
-        )
+            dy > 0 ? free.height / (dy * Self.worldSize) : .infinity)
         center = WebMercator.position(x: northWest.x + dx / 2, y: northWest.y + dy / 2)
         zoom = scale.isFinite ? max(0, min(maximumZoom, log2(scale))) : maximumZoom
     }

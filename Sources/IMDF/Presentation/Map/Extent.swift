@@ -44,11 +44,8 @@ public struct Extent: Hashable, Sendable {
     /// The box around both.
     public func union(_ other: Extent) -> Extent {
         Extent(
-            west: min(west, other.west),
-            south: min(south, other.south),
-            east: max(east, other.east),
-            north: max(north, other.north)
-        )
+            west: min(west, other.west), south: min(south, other.south), east: max(east, other.east),
+            north: max(north, other.north))
     }
 
     /// Whether a position is in the box or on its edge.
@@ -74,9 +71,7 @@ extension Node<Level> {
 
 extension Node<Building> {
     /// The box around the building: its footprints and its levels.
-    public var fullExtent: Extent? {
-        Extent.around(footprints.compactMap(\.extent) + levels.compactMap(\.fullExtent))
-    }
+    public var fullExtent: Extent? { Extent.around(footprints.compactMap(\.extent) + levels.compactMap(\.fullExtent)) }
 }
 
 extension Venue {

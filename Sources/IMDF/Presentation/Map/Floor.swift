@@ -61,9 +61,7 @@ extension Venue {
 
     /// The floor to show first: the one whose ordinal is nearest to 0, or the lower of two that are equally near. Nil
     /// without levels.
-    public var groundFloor: Floor? {
-        floors.min { ($0.ordinal?.magnitude ?? .max) < ($1.ordinal?.magnitude ?? .max) }
-    }
+    public var groundFloor: Floor? { floors.min { ($0.ordinal?.magnitude ?? .max) < ($1.ordinal?.magnitude ?? .max) } }
 }
 
 extension Node<Building> {

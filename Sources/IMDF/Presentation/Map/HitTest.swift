@@ -9,20 +9,16 @@ extension LevelMap {
     ///   - meters: the maximum distance of the position from an amenity or occupant; 0 for areas only.
     ///   - visible: the layers that are shown.
     /// - Complexity: linear in the items, and in the corners of those whose box contains the position.
-    public func items(
-        at position: Position,
-        within meters: Double = 0,
-        visible: Set<MapLayer> = Set(MapLayer.allCases)
-    ) -> [MapItem] { [self].items(at: position, within: meters, visible: visible) }
+    public func items(at position: Position, within meters: Double = 0, visible: Set<MapLayer> = Set(MapLayer.allCases))
+        -> [MapItem]
+    { [self].items(at: position, within: meters, visible: visible) }
 }
 
 extension Sequence<LevelMap> {
     /// The items of several levels at a position, in one list, because the levels of a floor are shown together.
-    public func items(
-        at position: Position,
-        within meters: Double = 0,
-        visible: Set<MapLayer> = Set(MapLayer.allCases)
-    ) -> [MapItem] {
+    public func items(at position: Position, within meters: Double = 0, visible: Set<MapLayer> = Set(MapLayer.allCases))
+        -> [MapItem]
+    {
         let plane = LocalPlane(at: position)
         let point = Point(position)
         guard point.isFinite else { return [] }

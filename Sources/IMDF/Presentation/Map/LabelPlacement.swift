@@ -15,13 +15,7 @@ public struct MapLabel<ID: Hashable & Sendable>: Hashable, Sendable, Identifiabl
 
     /// Creates a label.
     public init(
-        id: ID,
-        x: Double,
-        y: Double,
-        width: Double,
-        height: Double,
-        priority: Double = 0,
-        isRequired: Bool = false
+        id: ID, x: Double, y: Double, width: Double, height: Double, priority: Double = 0, isRequired: Bool = false
     ) {
         self.id = id
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
@@ -41,17 +35,13 @@ public enum LabelPlacement {
     /// - Complexity: O(*n* log *n*) for labels of similar size.
     public static func visible<ID>(_ labels: [MapLabel<ID>]) -> [MapLabel<ID>] {
         let drawable = labels.filter { label in
-            [label.x, label.y, label.width, label.height].allSatisfy { $0.magnitude < 1e9 }
-                && label.width >= 0 && label.height >= 0 && !label.priority.isNaN
+            [label.x, label.y, label.width, label.height].allSatisfy { $0.magnitude < 1e9 } && label.width >= 0
+                && label.height >= 0 && !label.priority.isNaN
         }
-        let ordered = drawable.ordered { a, b in
-            a.isRequired == b.isRequired ? a.priority > b.priority : a.isRequired
-        }
+        let ordered = drawable.ordered { a, b in a.isRequired == b.isRequired ? a.priority > b.priority : a.isRequired }
         var grid = LabelGrid(cell: max(1, drawable.reduce(0) { max($0, $1.width, $1.height) }))
         var shown: [MapLabel<ID>] = []
-        for label in ordered where grid.take(LabelGrid.Box(label), isRequired: label.isRequired) {
-            shown.append(label)
-        }
+        for label in ordered where grid.take(LabelGrid.Box(label), isRequired: label.isRequired) { shown.append(label) }
         return shown
     }
 }
@@ -71,9 +61,7 @@ private struct LabelGrid {
         }
     }
 
-    private struct Cell: Hashable {
-        let x, y: Int
-    }
+    private struct Cell: Hashable { let x, y: Int }
 
     private let cell: Double
     private var boxes: [Cell: [Box]] = [:]

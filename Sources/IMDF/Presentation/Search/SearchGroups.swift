@@ -80,10 +80,7 @@ package struct SearchGroups: Sendable {
     /// The entry of the amenity or occupant that represents the same place as a unit. There is at most one, so that the
     /// amenities of a unit stay separate.
     private static func same(
-        as unit: Node<Unit>,
-        _ entry: SearchIndex.Entry,
-        _ entries: [SearchIndex.Entry],
-        _ numbers: Numbers
+        as unit: Node<Unit>, _ entry: SearchIndex.Entry, _ entries: [SearchIndex.Entry], _ numbers: Numbers
     ) -> Int? {
         var best: (number: Int, isEqual: Bool)?
         for amenity in unit.amenities where best?.isEqual != true {

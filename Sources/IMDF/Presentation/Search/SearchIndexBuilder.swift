@@ -95,31 +95,17 @@ struct SearchIndexBuilder {
     }
 
     private mutating func begin(
-        _ handle: FeatureHandle,
-        _ layer: MapLayer,
-        _ level: Node<Level>?,
-        _ category: String?,
-        _ hours: Hours?,
-        _ accessibility: [Category<AccessibilityCategory>],
-        _ name: Labels?,
-        _ address: Node<Address>?
+        _ handle: FeatureHandle, _ layer: MapLayer, _ level: Node<Level>?, _ category: String?, _ hours: Hours?,
+        _ accessibility: [Category<AccessibilityCategory>], _ name: Labels?, _ address: Node<Address>?
     ) {
         let ownTitle = choice.text(name)
         let terms = category.map { number(ofTerms: $0, layer) }
         entries.append(
             SearchIndex.Entry(
-                handle: handle,
-                layer: layer,
-                level: level?.index,
-                category: category,
-                hours: hours?.rawValue,
+                handle: handle, layer: layer, level: level?.index, category: category, hours: hours?.rawValue,
                 accessibility: accessibility,
-                title: ownTitle ?? CategoryNames.displayName(of: category ?? "unspecified"),
-                isNamed: ownTitle != nil,
-                terms: terms ?? -1,
-                address: address.map { number(of: $0) } ?? -1
-            )
-        )
+                title: ownTitle ?? CategoryNames.displayName(of: category ?? "unspecified"), isNamed: ownTitle != nil,
+                terms: terms ?? -1, address: address.map { number(of: $0) } ?? -1))
     }
 
     // MARK: - Words

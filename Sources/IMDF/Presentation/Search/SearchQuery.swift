@@ -24,13 +24,8 @@ public struct SearchQuery: Sendable {
 
     /// Creates a query.
     public init(
-        _ text: String,
-        levels: Set<Node<Level>>? = nil,
-        categories: Set<String> = [],
-        openAt: LocalDateTime? = nil,
-        accessibility: Set<AccessibilityCategory> = [],
-        limit: Int = 50,
-        live: LiveStatus? = nil
+        _ text: String, levels: Set<Node<Level>>? = nil, categories: Set<String> = [], openAt: LocalDateTime? = nil,
+        accessibility: Set<AccessibilityCategory> = [], limit: Int = 50, live: LiveStatus? = nil
     ) {
         self.text = text
         self.levels = levels
@@ -80,8 +75,9 @@ extension SearchIndex {
             let group = groups.first[entry]
             if bestOfGroup[group].map(candidate.precedes) ?? true { bestOfGroup[group] = candidate }
         }
-        return bestOfGroup.values.sorted { $0.precedes($1) }.prefix(max(0, query.limit))
-            .map { hit($0.entry, score: Int($0.score), filter) }
+        return bestOfGroup.values.sorted { $0.precedes($1) }.prefix(max(0, query.limit)).map {
+            hit($0.entry, score: Int($0.score), filter)
+        }
     }
 
     private func hit(_ entry: Int, score: Int, _ filter: SearchFilter) -> SearchHit {
@@ -91,16 +87,14 @@ extension SearchIndex {
         let sorted = members.sorted { (floor($0), $0) < (floor($1), $1) }
         var seen: Set<Int> = []
         return SearchHit(
-            handle: entries[entry].handle,
-            features: sorted.map { entries[$0].handle },
-            levels: sorted.compactMap { entries[$0].level }.filter { seen.insert($0).inserted }
-                .map { Node(storage: venue.storage, index: $0) },
+            handle: entries[entry].handle, features: sorted.map { entries[$0].handle },
+            levels: sorted.compactMap { entries[$0].level }.filter { seen.insert($0).inserted }.map {
+                Node(storage: venue.storage, index: $0)
+            },
             // The room of an amenity without a name often has one.
             title: entries[entries[entry].isNamed ? entry : sorted.first { entries[$0].isNamed } ?? entry].title,
-            layer: entries[entry].layer,
-            score: score,
-            live: filter.live(entry) ?? members.lazy.compactMap(filter.live).first
-        )
+            layer: entries[entry].layer, score: score,
+            live: filter.live(entry) ?? members.lazy.compactMap(filter.live).first)
     }
 
     /// The words of a query. The groups of digits of a phone number become one word.

@@ -14,10 +14,7 @@ enum SearchTerms {
     ///   - role: the role of an occupant; nil for other features.
     ///   - languages: the languages, in two letters.
     static func forEach(
-        of category: String,
-        role: StyleRole?,
-        in languages: Set<String>,
-        _ body: (Substring, SearchField) -> Void
+        of category: String, role: StyleRole?, in languages: Set<String>, _ body: (Substring, SearchField) -> Void
     ) {
         var name = category[...]
         while true {

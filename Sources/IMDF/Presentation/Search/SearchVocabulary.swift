@@ -137,9 +137,7 @@ struct SearchVocabulary: Sendable {
         } else if !isASCII {
             letters.removeSubrange(start...)
             for unit in String(decoding: Array(word), as: UTF8.self).utf16
-            where letters.count == start || letters[letters.count - 1] != unit {
-                letters.append(unit)
-            }
+            where letters.count == start || letters[letters.count - 1] != unit { letters.append(unit) }
         }
     }
 
@@ -170,9 +168,7 @@ struct SearchVocabulary: Sendable {
     /// Whether a word begins with another except for one letter that is wrong, missing, extra, or swapped with the
     /// next. The letters before it must be the same.
     private static func begins(
-        _ word: UnsafeBufferPointer<UInt16>,
-        with own: UnsafeBufferPointer<UInt16>,
-        butOneAfter same: Int
+        _ word: UnsafeBufferPointer<UInt16>, with own: UnsafeBufferPointer<UInt16>, butOneAfter same: Int
     ) -> Bool {
         func agree(_ a: Int, _ b: Int) -> Bool {
             let rest = own.count - a

@@ -19,15 +19,15 @@ enum SearchField {
 extension SearchIndex {
     /// The small letters that are compared as another letter, each followed by that letter; for a program that folds
     /// queries itself.
-    package static let foldedLetters: String = [0xDF...0x24F, 0x370...0x45F, 0x1E00...0x1FFF].joined()
-        .compactMap { Unicode.Scalar(UInt32($0)) }
-        .reduce(into: "") { letters, scalar in
-            let folded = FoldedText(String(scalar)).text.unicodeScalars
-            guard scalar.properties.isLowercase, folded.count == 1, let letter = folded.first, letter != scalar else {
-                return
-            }
-            letters.unicodeScalars.append(contentsOf: [scalar, letter])
+    package static let foldedLetters: String = [0xDF...0x24F, 0x370...0x45F, 0x1E00...0x1FFF].joined().compactMap {
+        Unicode.Scalar(UInt32($0))
+    }.reduce(into: "") { letters, scalar in
+        let folded = FoldedText(String(scalar)).text.unicodeScalars
+        guard scalar.properties.isLowercase, folded.count == 1, let letter = folded.first, letter != scalar else {
+            return
         }
+        letters.unicodeScalars.append(contentsOf: [scalar, letter])
+    }
 }
 
 /// Splits texts into the words that are compared: runs of folded letters, digits, and marks. An apostrophe is skipped:
@@ -69,8 +69,7 @@ struct SearchWords {
         endWord()
     }
 
-    @inline(__always)
-    private mutating func take(ascii byte: UInt8) {
+    @inline(__always) private mutating func take(ascii byte: UInt8) {
         if byte &- 97 < 26 || byte &- 48 < 10 {
             bytes.append(byte)
         } else if byte &- 65 < 26 {
@@ -118,16 +117,13 @@ struct SearchWords {
             case (0x30A6, 0x3099): 0x30F4
             case (_, 0x3099): voiced.contains(base) || voiced.contains(base &- 0x60) ? base + 1 : nil
             case (_, 0x309A):
-                0x306F...0x307B ~= (base >= 0x30A0 ? base - 0x60 : base)
-                    && (base - 0x306F) % 3 == 0 ? base + 2 : nil
+                0x306F...0x307B ~= (base >= 0x30A0 ? base - 0x60 : base) && (base - 0x306F) % 3 == 0 ? base + 2 : nil
             default: nil
             }
         return value.flatMap(Unicode.Scalar.init).map { String($0) }
     }
 
-    private static let voiced: Set<UInt32> = Set(
-        "かきくけこさしすせそたちつてとはひふへほ".unicodeScalars.map(\.value)
-    )
+    private static let voiced: Set<UInt32> = Set("かきくけこさしすせそたちつてとはひふへほ".unicodeScalars.map(\.value))
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

@@ -33,51 +33,30 @@ public enum MapSymbol: String, CaseIterable, Sendable, Hashable {
 
     private static let byCategory: [String: MapSymbol] = {
         let list: [(MapSymbol, String)] = [
-            (.baby, "babychanging mothersroom strollerrental caregiver"),
-            (.shower, "shower swimmingpool"),
-            (.elevator, "elevator"),
-            (.escalator, "escalator movingwalkway peoplemover"),
+            (.baby, "babychanging mothersroom strollerrental caregiver"), (.shower, "shower swimmingpool"),
+            (.elevator, "elevator"), (.escalator, "escalator movingwalkway peoplemover"),
             (.stairs, "stairs steps ramp"),
             (.information, "information guestservices reception.desk service lostandfound businesscenter"),
             (.firstAid, "firstaid healthscreening handsanitizerstation emergencyshelter"),
-            (.defibrillator, "defibrillator"),
-            (.fire, "fireextinguisher firealarmpullstation"),
-            (.police, "police"),
-            (.security, "security immigration mobilityrescue"),
-            (.money, "atm cashier changemachine"),
-            (.food, "eatingdrinking foodservice"),
-            (.water, "drinkingfountain"),
-            (.shopping, "vendingmachine productreturn fittingroom"),
-            (.ticket, "ticketing faregate checkin"),
-            (.parking, "parking parkandride valet paidarea"),
-            (.bicycle, "parking.bicycle"),
-            (.bus, "bus shuttle groundtransportation transit"),
-            (.train, "rail platform traintrack ticketing.rail"),
-            (.car, "carrental taxi rideshare limo"),
-            (.gate, "arrivalgate boardinggate gatearea"),
-            (.airplane, "boardinggate.aircraft"),
-            (.ferry, "boardinggate.ferry"),
+            (.defibrillator, "defibrillator"), (.fire, "fireextinguisher firealarmpullstation"), (.police, "police"),
+            (.security, "security immigration mobilityrescue"), (.money, "atm cashier changemachine"),
+            (.food, "eatingdrinking foodservice"), (.water, "drinkingfountain"),
+            (.shopping, "vendingmachine productreturn fittingroom"), (.ticket, "ticketing faregate checkin"),
+            (.parking, "parking parkandride valet paidarea"), (.bicycle, "parking.bicycle"),
+            (.bus, "bus shuttle groundtransportation transit"), (.train, "rail platform traintrack ticketing.rail"),
+            (.car, "carrental taxi rideshare limo"), (.gate, "arrivalgate boardinggate gatearea"),
+            (.airplane, "boardinggate.aircraft"), (.ferry, "boardinggate.ferry"),
             (.baggage, "baggagecarousel baggagecarts baggageclaim baggagerecheck"),
-            (.locker, "coinlocker baggagestorage storage"),
-            (.phone, "phone payphone"),
-            (.mail, "mailbox"),
-            (.wifi, "wifi"),
-            (.power, "powerchargingstation parking.ev"),
+            (.locker, "coinlocker baggagestorage storage"), (.phone, "phone payphone"), (.mail, "mailbox"),
+            (.wifi, "wifi"), (.power, "powerchargingstation parking.ev"),
             (.camera, "photobooth exhibit landmark copymachine"),
-            (.seat, "seat seating privatelounge sleepbox hoteling cabin"),
-            (.play, "childplayarea"),
-            (.prayer, "prayerroom meditation"),
-            (.meeting, "meetingpoint"),
-            (.smoking, "smokingarea"),
-            (.animal, "animalreliefarea"),
-            (.recreation, "fieldofplay recreation yoga amphitheater library"),
-            (.wheelchair, "wheelchairassist"),
-            (.entry, "entry pedestriancrossing"),
+            (.seat, "seat seating privatelounge sleepbox hoteling cabin"), (.play, "childplayarea"),
+            (.prayer, "prayerroom meditation"), (.meeting, "meetingpoint"), (.smoking, "smokingarea"),
+            (.animal, "animalreliefarea"), (.recreation, "fieldofplay recreation yoga amphitheater library"),
+            (.wheelchair, "wheelchairassist"), (.entry, "entry pedestriancrossing"),
         ]
         var symbols: [String: MapSymbol] = [:]
-        for (symbol, words) in list {
-            for word in words.split(separator: " ") { symbols[String(word)] = symbol }
-        }
+        for (symbol, words) in list { for word in words.split(separator: " ") { symbols[String(word)] = symbol } }
         return symbols
     }()
 }

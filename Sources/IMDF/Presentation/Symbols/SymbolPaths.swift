@@ -2,8 +2,7 @@ extension MapSymbol {
     /// The outline as SVG path data in a 24 × 24 square, to be filled with the even-odd rule.
     public var path: String {
         switch self {
-        case .restroom:
-            Self.man(x: 7) + Self.woman(x: 17) + "M11.6 3h.8v18h-.8z"
+        case .restroom: Self.man(x: 7) + Self.woman(x: 17) + "M11.6 3h.8v18h-.8z"
         case .restroomFemale: Self.woman(x: 12)
         case .restroomMale: Self.man(x: 12)
         case .wheelchair:
@@ -32,8 +31,7 @@ extension MapSymbol {
         case .police, .security:
             "M12 2.5l8 3v5.5c0 5-3.4 8.6-8 10.5-4.6-1.9-8-5.5-8-10.5V5.5zM10.9 15.5l5.6-5.6-1.5-"
                 + "1.5-4.1 4.1-1.9-1.9-1.5 1.5z"
-        case .money:
-            "M2 6h20v12H2zM4 8v8h16V8zM5.5 9.5h2v1.5h-2zM16.5 13h2v1.5h-2z" + Self.circle(12, 12, 2.8)
+        case .money: "M2 6h20v12H2zM4 8v8h16V8zM5.5 9.5h2v1.5h-2zM16.5 13h2v1.5h-2z" + Self.circle(12, 12, 2.8)
         case .food:
             "M6 2.5h1.3V9h1.2V2.5h1.3V9h1.2V2.5h1.3V10a3 3 0 0 1-2.2 2.9V21.5H8.2v-8.6A3 3 0 0 1 6 10zM15 "
                 + "2.5c2.2.8 3.5 3.5 3.5 7 0 2.3-.6 3.8-1.6 4.5v7.5H15z"
@@ -54,8 +52,7 @@ extension MapSymbol {
         case .train:
             "M8 2.5h8c1.7 0 3 1.3 3 3v9c0 1.5-1.2 2.8-2.7 3l2.2 3.5H16L14.2 18H9.8L8 21H5.5l2.2-3.5c-1.5-.2-2.7-1.5-2.7-3"
                 + "v-9c0-1.7 1.3-3 3-3zM7.5 5.5v5h9v-5zM7.5 12.8V15H10v-2.2zM14 12.8V15h2.5v-2.2z"
-        case .car:
-            "M6.5 5h11l2.5 6h1v8h-2.5v-2h-13v2H3v-8h1zM8 7l-1.6 4h11.2L16 7zM5.5 13v2H8v-2zM16 13v2h2.5v-2z"
+        case .car: "M6.5 5h11l2.5 6h1v8h-2.5v-2h-13v2H3v-8h1zM8 7l-1.6 4h11.2L16 7zM5.5 13v2H8v-2zM16 13v2h2.5v-2z"
         case .airplane, .gate:
             "M12 2c1 0 1.5 1.2 1.5 2.8v4.4L21.5 14v2l-8-2.5v4.7l2.5 1.9V22L12 20.8 8 22v-1.9l2.5-1.9v-4.7L2.5 16v-2l8-4.8"
                 + "V4.8C10.5 3.2 11 2 12 2z"
@@ -105,7 +102,6 @@ extension MapSymbol {
     }
 
     private static func woman(x: Double) -> String {
-        circle(x, 4.2, 2)
-            + "M\(x - 1.6) 7h3.2l2.7 8h-2.3v6.5h-1.7v-6.5h-.6v6.5h-1.7v-6.5h-2.3z"
+        circle(x, 4.2, 2) + "M\(x - 1.6) 7h3.2l2.7 8h-2.3v6.5h-1.7v-6.5h-.6v6.5h-1.7v-6.5h-2.3z"
     }
 }

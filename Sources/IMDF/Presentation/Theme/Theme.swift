@@ -82,45 +82,24 @@ public struct Theme: Sendable, Hashable, Identifiable {
 
     /// The theme for screens in light mode.
     public static let light = Theme(
-        name: "light",
-        background: RGBColor(0xE8EBEF),
-        floor: RGBColor(0xFFFEFB),
-        outline: RGBColor(0x6B7280),
-        text: RGBColor(0x1F2430),
-        halo: RGBColor(0xFFFFFF),
-        accent: RGBColor(0x1D5BD6),
-        passage: RGBColor(0x2F7D4F),
+        name: "light", background: RGBColor(0xE8EBEF), floor: RGBColor(0xFFFEFB), outline: RGBColor(0x6B7280),
+        text: RGBColor(0x1F2430), halo: RGBColor(0xFFFFFF), accent: RGBColor(0x1D5BD6), passage: RGBColor(0x2F7D4F),
         severities: [.violation: RGBColor(0xC62828), .warning: RGBColor(0xA65B00), .info: RGBColor(0x1565C0)],
-        styles: lightStyles
-    )
+        styles: lightStyles)
 
     /// The theme for screens in dark mode.
     public static let dark = Theme(
-        name: "dark",
-        background: RGBColor(0x14161A),
-        floor: RGBColor(0x272B33),
-        outline: RGBColor(0x9AA3B2),
-        text: RGBColor(0xF1F3F6),
-        halo: RGBColor(0x15181D),
-        accent: RGBColor(0x7FB2FF),
-        passage: RGBColor(0x7CCB9A),
+        name: "dark", background: RGBColor(0x14161A), floor: RGBColor(0x272B33), outline: RGBColor(0x9AA3B2),
+        text: RGBColor(0xF1F3F6), halo: RGBColor(0x15181D), accent: RGBColor(0x7FB2FF), passage: RGBColor(0x7CCB9A),
         severities: [.violation: RGBColor(0xFF7B72), .warning: RGBColor(0xF2B04C), .info: RGBColor(0x79B8FF)],
-        styles: darkStyles
-    )
+        styles: darkStyles)
 
     /// The theme for paper: white floor, light tints, dark lines.
     public static let print = Theme(
-        name: "print",
-        background: RGBColor(0xFFFFFF),
-        floor: RGBColor(0xFFFFFF),
-        outline: RGBColor(0x333333),
-        text: RGBColor(0x000000),
-        halo: RGBColor(0xFFFFFF),
-        accent: RGBColor(0x0B3FA8),
-        passage: RGBColor(0x1E6B3C),
+        name: "print", background: RGBColor(0xFFFFFF), floor: RGBColor(0xFFFFFF), outline: RGBColor(0x333333),
+        text: RGBColor(0x000000), halo: RGBColor(0xFFFFFF), accent: RGBColor(0x0B3FA8), passage: RGBColor(0x1E6B3C),
         severities: [.violation: RGBColor(0xB00020), .warning: RGBColor(0x8A4B00), .info: RGBColor(0x0D47A1)],
-        styles: printStyles
-    )
+        styles: printStyles)
 
     /// The theme with this name.
     public static func named(_ name: String) -> Theme? { all.first { $0.name == name } }

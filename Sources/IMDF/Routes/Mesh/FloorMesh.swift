@@ -25,8 +25,7 @@ struct FloorMesh: Sendable {
 
     var count: Int { spaces.count }
 
-    @inline(__always)
-    func corner(_ triangle: Int, _ k: Int) -> GridPoint { points[Int(vertices[3 * triangle + k])] }
+    @inline(__always) func corner(_ triangle: Int, _ k: Int) -> GridPoint { points[Int(vertices[3 * triangle + k])] }
 
     /// Whether a side is on the edge of its space.
     func isEdge(_ side: Int) -> Bool { links[side] < 0 || portals[side] >= 0 }
@@ -165,19 +164,18 @@ struct MeshPermissions: Hashable, Sendable {
     var spaces: [Bool]
 
     /// Whether a side of a triangle may be crossed.
-    @inline(__always)
-    func allows(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
+    @inline(__always) func allows(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
         if mesh.portals[side] < 0 { return true }
         return spaces[Int(mesh.spaces[next])] && passes(mesh, side, into: next)
     }
 
     /// Whether the passage in a side of a triangle may be crossed, if the space behind it may be entered.
-    @inline(__always)
-    func passes(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
+    @inline(__always) func passes(_ mesh: FloorMesh, _ side: Int, into next: Int) -> Bool {
         passes(Int(mesh.portals[side]), into: Int(mesh.spaces[next]))
     }
 
     /// Whether a passage may be crossed into a space, if that may be entered.
-    @inline(__always)
-    func passes(_ portal: Int, into space: Int) -> Bool { portals[portal] && Int(closedSides[portal]) != space }
+    @inline(__always) func passes(_ portal: Int, into space: Int) -> Bool {
+        portals[portal] && Int(closedSides[portal]) != space
+    }
 }

@@ -4,23 +4,19 @@ struct GridPoint: Comparable, Sendable {
     /// The coordinates, for code that is independent of the unit.
     var xy: Point
 
-    @inline(__always)
-    init(_ x: Double, _ y: Double) { xy = Point(x, y) }
+    @inline(__always) init(_ x: Double, _ y: Double) { xy = Point(x, y) }
 
-    @inline(__always)
-    init(_ xy: Point) { self.xy = xy }
+    @inline(__always) init(_ xy: Point) { self.xy = xy }
 
     /// East of the grid's origin.
     var x: Double { @inline(__always) get { xy.x } }
     /// North of the grid's origin.
     var y: Double { @inline(__always) get { xy.y } }
 
-    @inline(__always)
-    static func == (a: GridPoint, b: GridPoint) -> Bool { a.xy == b.xy }
+    @inline(__always) static func == (a: GridPoint, b: GridPoint) -> Bool { a.xy == b.xy }
 
     /// Orders points from left to right, then from bottom to top.
-    @inline(__always)
-    static func < (a: GridPoint, b: GridPoint) -> Bool { a.xy < b.xy }
+    @inline(__always) static func < (a: GridPoint, b: GridPoint) -> Bool { a.xy < b.xy }
 }
 
 extension GridPoint {
@@ -31,9 +27,7 @@ extension GridPoint {
     var isInReach: Bool { x.magnitude <= MeshGrid.reach && y.magnitude <= MeshGrid.reach }
 
     /// A unique number for each point of the grid.
-    var gridKey: UInt64 {
-        UInt64(UInt32(bitPattern: Int32(x))) << 32 | UInt64(UInt32(bitPattern: Int32(y)))
-    }
+    var gridKey: UInt64 { UInt64(UInt32(bitPattern: Int32(x))) << 32 | UInt64(UInt32(bitPattern: Int32(y))) }
 
     func distance(to other: GridPoint) -> Double {
         let (dx, dy) = (other.x - x, other.y - y)
@@ -48,9 +42,7 @@ extension GridPoint {
 
 extension Box {
     /// Creates a box in millimeters.
-    @inline(__always)
-    init(_ a: GridPoint, _ b: GridPoint) { self.init(a.xy, b.xy) }
+    @inline(__always) init(_ a: GridPoint, _ b: GridPoint) { self.init(a.xy, b.xy) }
 
-    @inline(__always)
-    mutating func add(_ p: GridPoint) { add(p.xy) }
+    @inline(__always) mutating func add(_ p: GridPoint) { add(p.xy) }
 }

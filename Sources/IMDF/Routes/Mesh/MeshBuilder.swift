@@ -215,9 +215,7 @@ struct MeshBuilder {
                 let isWall = isWall(side)
                 if isWall {
                     passage = portal(of: side)
-                    if passage < 0, beyond >= 0 {
-                        passage = opened[side] ?? opened[twin(of: side)] ?? -1
-                    }
+                    if passage < 0, beyond >= 0 { passage = opened[side] ?? opened[twin(of: side)] ?? -1 }
                 }
                 let ground = beyond < 0 ? Ground.outside : grounds[beyond]
                 if ground >= 0, !isWall || passage >= 0 {
@@ -241,11 +239,7 @@ struct MeshBuilder {
         let (a, b) = (corner(triangle, MeshTriangulation.after(k)), corner(triangle, MeshTriangulation.before(k)))
         let middle = GridPoint((a.x + b.x) / 2, (a.y + b.y) / 2)
         return Exit(
-            portal: portal,
-            place: FloorMesh.Place(middle, number),
-            isOutside: isOutside,
-            length: a.distance(to: b)
-        )
+            portal: portal, place: FloorMesh.Place(middle, number), isOutside: isOutside, length: a.distance(to: b))
     }
 
     /// The same side as numbered in the triangle beyond it.

@@ -17,12 +17,7 @@ struct MeshFlood {
     private var doorways: [Int] = []
     private var spaces: [Int] = []
 
-    init(
-        _ triangulation: MeshTriangulation,
-        _ noding: MeshNoding,
-        _ areas: [MeshBuilder.Area],
-        restSpace: Int32
-    ) {
+    init(_ triangulation: MeshTriangulation, _ noding: MeshNoding, _ areas: [MeshBuilder.Area], restSpace: Int32) {
         self.areas = areas
         self.restSpace = restSpace
         isInside = [Bool](repeating: false, count: areas.count)

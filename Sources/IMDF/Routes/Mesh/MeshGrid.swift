@@ -10,15 +10,13 @@ struct MeshGrid: Sendable, Hashable {
     static let reach = 8_388_608.0
 
     /// A position in millimeters, not rounded.
-    @inline(__always)
-    func point(_ degrees: Point) -> GridPoint {
+    @inline(__always) func point(_ degrees: Point) -> GridPoint {
         let p = plane.meters(degrees)
         return GridPoint(p.x * 1000, p.y * 1000)
     }
 
     /// The grid point at a position; nil if it is beyond the limits.
-    @inline(__always)
-    func snapped(_ degrees: Point) -> GridPoint? {
+    @inline(__always) func snapped(_ degrees: Point) -> GridPoint? {
         let p = point(degrees).onGrid
         return p.isInReach ? p : nil
     }
@@ -31,8 +29,7 @@ struct MeshGrid: Sendable, Hashable {
 enum MeshPredicates {
     /// Twice the area of a triangle, positive if it turns left. Exact for points of the grid and for points halfway
     /// between.
-    @inline(__always)
-    static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Double {
+    @inline(__always) static func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Double {
         Metric.turn(MetricPoint(a.xy), MetricPoint(b.xy), MetricPoint(c.xy))
     }
 

@@ -177,12 +177,8 @@ struct MeshNoding {
             }
             edges.append(
                 Edge(
-                    a: Int32(truncatingIfNeeded: key >> 32),
-                    b: Int32(truncatingIfNeeded: key & 0xFFFF_FFFF),
-                    owners: start..<Int32(owners.count),
-                    portal: portal
-                )
-            )
+                    a: Int32(truncatingIfNeeded: key >> 32), b: Int32(truncatingIfNeeded: key & 0xFFFF_FFFF),
+                    owners: start..<Int32(owners.count), portal: portal))
         }
         return true
     }

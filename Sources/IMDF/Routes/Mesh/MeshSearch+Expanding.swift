@@ -52,8 +52,7 @@ extension MeshSearch {
         case .beyondRight:
             if let root = turn(at: node.rightVertex, node.root) { all(&self, root) }
             return
-        case .before:
-            break
+        case .before: break
         }
         let fromLeft = MeshPredicates.turn(r, node.left, c)
         let fromRight = MeshPredicates.turn(r, node.right, c)
@@ -114,12 +113,7 @@ extension MeshSearch {
 
     /// Adds a node for an interval of a side through which the path leaves a triangle.
     mutating func push(
-        out side: Int,
-        right: GridPoint,
-        _ rightVertex: Int32,
-        left: GridPoint,
-        _ leftVertex: Int32,
-        _ root: Int32,
+        out side: Int, right: GridPoint, _ rightVertex: Int32, left: GridPoint, _ leftVertex: Int32, _ root: Int32,
         _ parent: Int32
     ) {
         let beyond = Int(mesh.links[side])
@@ -130,15 +124,8 @@ extension MeshSearch {
         let (a, b) = ends(of: beyond)
         let placing = placing(of: from.point, left, right, a, b)
         let node = Node(
-            left: left,
-            right: right,
-            leftVertex: leftVertex,
-            rightVertex: rightVertex,
-            side: Int32(beyond),
-            root: root,
-            parent: parent,
-            placing: placing
-        )
+            left: left, right: right, leftVertex: leftVertex, rightVertex: rightVertex, side: Int32(beyond), root: root,
+            parent: parent, placing: placing)
         if placing == .on, turnsBack(node, from) { return }
         queue.push(from.cost + leastLength(node, from.point, a, b), Int32(nodes.count))
         nodes.append(node)

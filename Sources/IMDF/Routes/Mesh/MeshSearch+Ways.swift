@@ -26,22 +26,14 @@ extension MeshSearch {
                 let point = Self.meeting(from, to, node.left, node.right)
                 passages.append(
                     Passage(
-                        portal: portal,
-                        space: Int(mesh.spaces[Int(node.side) / 3]),
-                        point: point,
-                        part: points.count - 1 - at
-                    )
-                )
+                        portal: portal, space: Int(mesh.spaces[Int(node.side) / 3]), point: point,
+                        part: points.count - 1 - at))
             }
             number = node.parent
         }
         return Way(
-            source: source,
-            cost: arrival.cost,
-            points: points.reversed(),
-            passages: passages.reversed(),
-            firstSpace: Int(mesh.spaces[sources[source].place.triangle])
-        )
+            source: source, cost: arrival.cost, points: points.reversed(), passages: passages.reversed(),
+            firstSpace: Int(mesh.spaces[sources[source].place.triangle]))
     }
 
     /// The point where a part of a path meets an interval.

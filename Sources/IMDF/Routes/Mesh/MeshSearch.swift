@@ -103,12 +103,8 @@ struct MeshSearch {
     ///   - goals: the number of targets at the end of the list of which only the nearest is needed.
     ///   - limit: the maximum cost of a path, in millimeters.
     init(
-        _ mesh: FloorMesh,
-        _ permissions: MeshPermissions,
-        from sources: [Source],
-        to targets: [FloorMesh.Place],
-        goals: Int = 0,
-        limit: Double = .infinity
+        _ mesh: FloorMesh, _ permissions: MeshPermissions, from sources: [Source], to targets: [FloorMesh.Place],
+        goals: Int = 0, limit: Double = .infinity
     ) {
         self.mesh = mesh
         self.permissions = permissions
@@ -143,14 +139,8 @@ struct MeshSearch {
                 // The start triangle is not entered through a side, and each of its sides is visible as a whole.
                 let (from, to) = (MeshTriangulation.after(k), MeshTriangulation.before(k))
                 push(
-                    out: 3 * triangle + k,
-                    right: mesh.corner(triangle, from),
-                    mesh.vertices[3 * triangle + from],
-                    left: mesh.corner(triangle, to),
-                    mesh.vertices[3 * triangle + to],
-                    root,
-                    -1
-                )
+                    out: 3 * triangle + k, right: mesh.corner(triangle, from), mesh.vertices[3 * triangle + from],
+                    left: mesh.corner(triangle, to), mesh.vertices[3 * triangle + to], root, -1)
             }
         }
     }

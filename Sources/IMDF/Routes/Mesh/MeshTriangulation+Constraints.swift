@@ -8,13 +8,11 @@ extension MeshTriangulation {
         guard a != b, depth < Self.maximumDepth else { return }
         guard let first = firstCrossed(from: a, toward: b) else { return }
         switch first {
-        case .side(let triangle, let k):
-            mark(triangle, k, number)
+        case .side(let triangle, let k): mark(triangle, k, number)
         case .vertex(let passed):
             constrain(a, passed, number, depth: depth + 1)
             constrain(passed, b, number, depth: depth + 1)
-        case .crossing(let triangle, let k):
-            cut(triangle, k, a, b, number, depth)
+        case .crossing(let triangle, let k): cut(triangle, k, a, b, number, depth)
         }
     }
 
@@ -36,9 +34,7 @@ extension MeshTriangulation {
             let (_, right, left) = corners(triangle, k)
             if right == b { return .side(triangle, Self.before(k)) }
             if left == b { return .side(triangle, Self.after(k)) }
-            let (onRight, onLeft) = (
-                MeshPredicates.turn(p, q, point(right)), MeshPredicates.turn(p, q, point(left))
-            )
+            let (onRight, onLeft) = (MeshPredicates.turn(p, q, point(right)), MeshPredicates.turn(p, q, point(left)))
             if onRight == 0, isAhead(p, q, point(right)) { return .vertex(right) }
             if onLeft == 0, isAhead(p, q, point(left)) { return .vertex(left) }
             if onRight < 0, onLeft > 0 { return .crossing(triangle, k) }

@@ -44,12 +44,7 @@ struct MeshTriangulation {
         for vertex in Self.curveOrder(points, box) { insert(Int32(vertex + Self.boxCorners)) }
         constraints = [Int32](repeating: -1, count: vertices.count)
         for (number, edge) in edges.enumerated() {
-            constrain(
-                edge.0 + Int32(Self.boxCorners),
-                edge.1 + Int32(Self.boxCorners),
-                Int32(number),
-                depth: 0
-            )
+            constrain(edge.0 + Int32(Self.boxCorners), edge.1 + Int32(Self.boxCorners), Int32(number), depth: 0)
         }
     }
 
@@ -73,14 +68,11 @@ struct MeshTriangulation {
     /// A triangle at a vertex.
     func triangle(atVertex vertex: Int) -> Int { Int(triangleAt[vertex]) }
 
-    @inline(__always)
-    func point(_ vertex: Int32) -> GridPoint { points[Int(vertex)] }
+    @inline(__always) func point(_ vertex: Int32) -> GridPoint { points[Int(vertex)] }
 
-    @inline(__always)
-    static func after(_ k: Int) -> Int { k == 2 ? 0 : k + 1 }
+    @inline(__always) static func after(_ k: Int) -> Int { k == 2 ? 0 : k + 1 }
 
-    @inline(__always)
-    static func before(_ k: Int) -> Int { k == 0 ? 2 : k - 1 }
+    @inline(__always) static func before(_ k: Int) -> Int { k == 0 ? 2 : k - 1 }
 
     /// The side of a triangle that borders on a neighbor.
     func side(of triangle: Int, toward neighbor: Int) -> Int {
@@ -142,13 +134,7 @@ struct MeshTriangulation {
     }
 
     private mutating func set(
-        _ triangle: Int,
-        _ a: Int32,
-        _ b: Int32,
-        _ c: Int32,
-        _ na: Int32,
-        _ nb: Int32,
-        _ nc: Int32
+        _ triangle: Int, _ a: Int32, _ b: Int32, _ c: Int32, _ na: Int32, _ nb: Int32, _ nc: Int32
     ) {
         let at = 3 * triangle
         (vertices[at], vertices[at + 1], vertices[at + 2]) = (a, b, c)
@@ -166,9 +152,7 @@ struct MeshTriangulation {
     private mutating func split(_ triangle: Int, side k: Int, at vertex: Int32) {
         let (apex, a, b) = corners(triangle, k)
         let beyond = Int(neighbors[3 * triangle + k])
-        let (besideA, besideB) = (
-            neighbors[3 * triangle + Self.before(k)], neighbors[3 * triangle + Self.after(k)]
-        )
+        let (besideA, besideB) = (neighbors[3 * triangle + Self.before(k)], neighbors[3 * triangle + Self.after(k)])
         // `besideA` is beyond the side apex–a, `besideB` beyond b–apex.
         let one = Int32(count)
         if beyond < 0 {
@@ -195,10 +179,7 @@ struct MeshTriangulation {
 
     /// The vertex opposite to a side, and the ends of the side, counterclockwise.
     func corners(_ triangle: Int, _ k: Int) -> (Int32, Int32, Int32) {
-        (
-            vertices[3 * triangle + k], vertices[3 * triangle + Self.after(k)],
-            vertices[3 * triangle + Self.before(k)]
-        )
+        (vertices[3 * triangle + k], vertices[3 * triangle + Self.after(k)], vertices[3 * triangle + Self.before(k)])
     }
 
     /// Flips sides opposite to a new vertex until no circle contains a vertex (the Delaunay condition).
@@ -212,9 +193,7 @@ struct MeshTriangulation {
             let (_, a, b) = corners(triangle, k)
             let far = vertices[3 * beyond + other]
             guard MeshPredicates.isInCircle(point(vertex), point(a), point(b), point(far)) else { continue }
-            let (besideA, besideB) = (
-                neighbors[3 * triangle + Self.before(k)], neighbors[3 * triangle + Self.after(k)]
-            )
+            let (besideA, besideB) = (neighbors[3 * triangle + Self.before(k)], neighbors[3 * triangle + Self.after(k)])
             let farB = neighbors[3 * beyond + Self.before(other)]
             let farA = neighbors[3 * beyond + Self.after(other)]
             // vertex–a–far and vertex–far–b instead of vertex–a–b and far–b–a.

@@ -39,11 +39,7 @@ public struct Cause: Sendable, Identifiable {
     }
 
     init(
-        _ id: String,
-        _ summary: String,
-        advice: String,
-        recognition: String,
-        effort: Effort,
+        _ id: String, _ summary: String, advice: String, recognition: String, effort: Effort,
         examples: @autoclosure @escaping @Sendable () -> [CauseExample],
         find: @escaping @Sendable (Cause, inout CauseSearch) -> Void
     ) {

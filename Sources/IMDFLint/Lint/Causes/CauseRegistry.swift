@@ -5,8 +5,7 @@ public enum CauseRegistry {
     /// missing, copies, misplaced coordinates, placeholders, ways of drawing, and finally repeated values.
     public static let all: [Cause] = [
         [FileCauses.unreadable], SpellingCauses.all, [FileCauses.missing], CopyCauses.all, PlacementCauses.all,
-        PlaceholderCauses.all,
-        DrawingCauses.all, ValueCauses.all,
+        PlaceholderCauses.all, DrawingCauses.all, ValueCauses.all,
     ].flatMap(\.self)
 
     /// The cause with a name.

@@ -12,14 +12,11 @@ extension CauseSearch {
         let handles = Set(graph.features(of: nil).filter { chosen.contains($0.index) })
         let ids = Set(handles.compactMap { dataset.features.id(of: $0)?.canonicalText })
         let near = self.features(
-            named: features.flatMap { (dataset.features.others[$0].properties ?? [:]).values.flatMap(\.texts) }
-        )
+            named: features.flatMap { (dataset.features.others[$0].properties ?? [:]).values.flatMap(\.texts) })
         let found = handles.flatMap(open(concerning:))
         let ofType = open([
             "FeatureTypeMustBeLowerCase", "UnknownFeatureTypeShouldBeExtension", "UnknownMemberShouldBeExtension",
-        ]).filter {
-            findings[$0].typeMember != nil && findings[$0].feature.map(handles.contains) == true
-        }
+        ]).filter { findings[$0].typeMember != nil && findings[$0].feature.map(handles.contains) == true }
         let references = open(["ReferencedFeatureIDMustBeResolvable"]).filter {
             findings[$0].text(.reference).map { ids.contains(FeatureID($0).canonicalText) } == true
         }

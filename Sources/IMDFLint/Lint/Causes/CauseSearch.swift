@@ -19,8 +19,7 @@ struct CauseSearch {
         sharedDisplacements.value {
             Dictionary(
                 GeometrySurvey(result.venue).displaced.map { ($0.handle, $0.displacement) },
-                uniquingKeysWith: { first, _ in first }
-            )
+                uniquingKeysWith: { first, _ in first })
         }
     }
 
@@ -66,9 +65,7 @@ struct CauseSearch {
     func open(where isMeant: (String) -> Bool) -> [Int] { open(byRule.keys.filter(isMeant)) }
 
     /// The findings that no cause has claimed and that involve a feature, as their subject or otherwise.
-    func open(concerning feature: FeatureHandle) -> [Int] {
-        (byFeature[feature] ?? []).filter { !isClaimed[$0] }
-    }
+    func open(concerning feature: FeatureHandle) -> [Int] { (byFeature[feature] ?? []).filter { !isClaimed[$0] } }
 
     /// The findings that no cause has claimed and whose subject is a feature.
     func open(on feature: FeatureHandle) -> [Int] {
@@ -78,32 +75,22 @@ struct CauseSearch {
     /// The features that a rule reports, without duplicates, in the order of the findings.
     func subjects(of rule: String) -> [FeatureHandle] {
         var seen: Set<FeatureHandle> = []
-        return open(rule).compactMap { findings[$0].typeMember == nil ? findings[$0].feature : nil }
-            .filter { seen.insert($0).inserted }
+        return open(rule).compactMap { findings[$0].typeMember == nil ? findings[$0].feature : nil }.filter {
+            seen.insert($0).inserted
+        }
     }
 
     /// Adds an explanation, unless it explains too few findings. Findings that another cause has claimed are left out.
     mutating func explain(
-        _ cause: Cause,
-        _ statement: String,
-        advice: String? = nil,
-        _ indices: some Sequence<Int>,
+        _ cause: Cause, _ statement: String, advice: String? = nil, _ indices: some Sequence<Int>,
         atLeast least: Int = leastFindings
     ) {
         let claimed = Set(indices).filter { !isClaimed[$0] }.sorted()
-        guard claimed.count >= least, let worst = claimed.map({ findings[$0].severity }).max() else {
-            return
-        }
+        guard claimed.count >= least, let worst = claimed.map({ findings[$0].severity }).max() else { return }
         for index in claimed { isClaimed[index] = true }
         explanations.append(
             Explanation(
-                cause: cause,
-                statement: statement,
-                advice: advice ?? cause.advice,
-                severity: worst,
-                findings: claimed
-            )
-        )
+                cause: cause, statement: statement, advice: advice ?? cause.advice, severity: worst, findings: claimed))
     }
 }
 
@@ -113,17 +100,13 @@ extension Finding {
 
     /// A text among the values.
     func text(_ key: FindingValue.Key) -> String? {
-        for value in values where value.key == key {
-            if case .text(let text) = value.content { return text }
-        }
+        for value in values where value.key == key { if case .text(let text) = value.content { return text } }
         return nil
     }
 
     /// A number among the values.
     func number(_ key: FindingValue.Key) -> Double? {
-        for value in values where value.key == key {
-            if case .number(let number) = value.content { return number }
-        }
+        for value in values where value.key == key { if case .number(let number) = value.content { return number } }
         return nil
     }
 }

@@ -3,26 +3,19 @@ enum CopyCauses {
     static let all = [feature, level]
 
     static let feature = Cause(
-        "FeatureIsWrittenTwice",
-        "Features are in the archive twice, word for word.",
+        "FeatureIsWrittenTwice", "Features are in the archive twice, word for word.",
         advice: "delete one feature of each pair of copies",
         recognition: """
             Two features of one type have the same text, and so the same id. Explains the repeated id, and the findings \
             that concern the copy.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
-                "a fixture twice, in no unit",
-                gathers: ["FeatureIdMustBeUnique": 1, "FixtureMustHaveCategory": 1],
-                .change(.fixture, ["properties": ["category": nil]]),
-                .add(.fixture, ["properties": ["category": nil]])
-            ),
+                "a fixture twice, in no unit", gathers: ["FeatureIdMustBeUnique": 1, "FixtureMustHaveCategory": 1],
+                .change(.fixture, ["properties": ["category": nil]]), .add(.fixture, ["properties": ["category": nil]])),
             .notFound(
-                "two features with one id",
-                .add(.fixture, ["properties": ["category": nil]]),
-                .add(.detail, ["geometry": .line((22, 7), (23, 8))])
-            ),
+                "two features with one id", .add(.fixture, ["properties": ["category": nil]]),
+                .add(.detail, ["geometry": .line((22, 7), (23, 8))])),
         ],
         find: { cause, search in
             var copies: [FeatureType: [FeatureHandle]] = [:]
@@ -36,37 +29,29 @@ enum CopyCauses {
             for type in FeatureType.allCases {
                 guard let copies = copies[type] else { continue }
                 search.explain(
-                    cause,
-                    "\(Wording.count(copies.count, type.rawValue)) in the archive twice, word for word",
-                    copies.flatMap(search.open(concerning:))
-                )
+                    cause, "\(Wording.count(copies.count, type.rawValue)) in the archive twice, word for word",
+                    copies.flatMap(search.open(concerning:)))
             }
-        }
-    )
+        })
 
     static let level = Cause(
-        "LevelIsCopied",
-        "A level is in the archive twice, with its contents.",
+        "LevelIsCopied", "A level is in the archive twice, with its contents.",
         advice: "delete one of the two levels with everything that references it",
         recognition: """
             Two levels with the same ordinal overlap, and most units of one are in the same place as a unit of the \
             other. Explains the findings that concern the one level or its contents together with the other or its \
             contents, and the findings on the copy that the original has at the same place.
-            """,
-        effort: .redraw,
+            """, effort: .redraw,
         examples: [
             .found(
                 "a second level with the same units",
                 gathers: [
                     "LevelsShouldNotOverlap": 1, "LevelNamesInBuildingShouldBeDistinct": 1,
                     "LevelShortNamesInBuildingShouldBeDistinct": 1,
-                ],
-                edits: twice(PlanCell.shop, PlanCell.walkway)
-            ),
+                ], edits: twice(PlanCell.shop, PlanCell.walkway)),
             .notFound(
                 "a level over another, with other units",
-                edits: twice(PlanCell(x: 0...14, y: 0...10), PlanCell(x: 14...30, y: 0...10))
-            ),
+                edits: twice(PlanCell(x: 0...14, y: 0...10), PlanCell(x: 14...30, y: 0...10))),
         ],
         find: { cause, search in
             var boxes: [FeatureHandle: [Box]] = [:]
@@ -75,8 +60,9 @@ enum CopyCauses {
             let overlaps = search.open("LevelsShouldNotOverlap")
             for index in search.dataset.order(of: overlaps.map { search.findings[$0] }).map({ overlaps[$0] }) {
                 let finding = search.findings[index]
-                guard let copy = finding.feature, let original = finding.related.first, !copies.contains(copy)
-                else { continue }
+                guard let copy = finding.feature, let original = finding.related.first, !copies.contains(copy) else {
+                    continue
+                }
                 for level in [copy, original] where boxes[level] == nil { boxes[level] = search.unitBoxes(on: level) }
                 guard Self.areSame(boxes[copy] ?? [], boxes[original] ?? []) else { continue }
                 copies.insert(copy)
@@ -88,11 +74,9 @@ enum CopyCauses {
                 search.explain(
                     cause,
                     "\(search.names.describe(copy)) is a copy of \(search.names.describe(original)) with its contents",
-                    found + search.repeated(on: own, of: others)
-                )
+                    found + search.repeated(on: own, of: others))
             }
-        }
-    )
+        })
 
     /// Whether most of the boxes are among others.
     private static func areSame(_ some: [Box], _ others: [Box]) -> Bool {
@@ -104,8 +88,7 @@ enum CopyCauses {
     private static func twice(_ west: PlanCell, _ east: PlanCell) -> [Example.Edit] {
         let onLevel: ExampleJSON = ["level_id": .id(SampleArchive.upperLevelID)]
         return [
-            .add(.level, ["id": .id(SampleArchive.upperLevelID)]),
-            .add(.unit, id: "88", .box(west), onLevel),
+            .add(.level, ["id": .id(SampleArchive.upperLevelID)]), .add(.unit, id: "88", .box(west), onLevel),
             .add(.unit, id: "89", .box(east), onLevel),
         ]
     }
@@ -133,8 +116,7 @@ extension CauseSearch {
         let known = Set(
             findings.indices.compactMap { index in
                 findings[index].feature.flatMap { originals.contains($0) ? fault(index, in: $0) : nil }
-            }
-        )
+            })
         guard !known.isEmpty else { return [] }
         return copies.flatMap { copy in open(on: copy).filter { fault($0, in: copy).map(known.contains) ?? false } }
     }
@@ -143,11 +125,8 @@ extension CauseSearch {
     private func fault(_ index: Int, in feature: FeatureHandle) -> CopiedFault? {
         guard let box = dataset.features.geometry(of: feature)?.box, !box.isEmpty else { return nil }
         return CopiedFault(
-            rule: findings[index].rule,
-            pointer: findings[index].pointer,
-            type: feature.type,
-            corners: [box.minX, box.minY, box.maxX, box.maxY]
-        )
+            rule: findings[index].rule, pointer: findings[index].pointer, type: feature.type,
+            corners: [box.minX, box.minY, box.maxX, box.maxY])
     }
 
     /// A fault that a copy shares with its original.

@@ -3,38 +3,27 @@ enum DrawingCauses {
     static let all = [walls, precision]
 
     static let walls = Cause(
-        "WallsAreFixtures",
-        "Walls are drawn as fixtures over units that already have walls.",
+        "WallsAreFixtures", "Walls are drawn as fixtures over units that already have walls.",
         advice: "remove the fixtures that are walls, or draw the units only up to the walls",
         recognition: """
             At least \(CauseSearch.habit) findings are about fixtures of category wall, or on average less than half a meter \
             wide, that overlap other fixtures or several units, or extend beyond the level. Explains these findings.
-            """,
-        effort: .redraw,
+            """, effort: .redraw,
         examples: [
             .found(
-                "six walls that cross the wall between shop and walkway",
-                gathers: ["FixtureMustBeCoveredByUnit": 6],
+                "six walls that cross the wall between shop and walkway", gathers: ["FixtureMustBeCoveredByUnit": 6],
                 edits: (1...6).map { number in
                     .add(
-                        .fixture,
-                        id: "7\(number)",
-                        .box(x: 8...12, y: Double(number) + 1...Double(number) + 1.2),
-                        ["category": "wall", "name": nil]
-                    )
-                }
-            ),
+                        .fixture, id: "7\(number)", .box(x: 8...12, y: Double(number) + 1...Double(number) + 1.2),
+                        ["category": "wall", "name": nil])
+                }),
             .notFound(
                 "six tables that cross it",
                 edits: (0...5).map { number in
                     .add(
-                        .fixture,
-                        id: "7\(number)",
-                        .box(x: 8...12, y: Double(number) * 1.6...Double(number) * 1.6 + 1),
-                        ["category": "furniture", "name": nil]
-                    )
-                }
-            ),
+                        .fixture, id: "7\(number)", .box(x: 8...12, y: Double(number) * 1.6...Double(number) * 1.6 + 1),
+                        ["category": "furniture", "name": nil])
+                }),
         ],
         find: { cause, search in
             let rules = [
@@ -54,30 +43,20 @@ enum DrawingCauses {
             guard found.count >= CauseSearch.habit else { return }
             let count = known.values.count { $0 }
             search.explain(
-                cause,
-                "\(Wording.count(count, "fixture")) that are walls lie over units or each other",
-                found
-            )
-        }
-    )
+                cause, "\(Wording.count(count, "fixture")) that are walls lie over units or each other", found)
+        })
 
     static let precision = Cause(
-        "CoordinatesHaveExcessDigits",
-        "Coordinates are written with more digits than a measurement has.",
+        "CoordinatesHaveExcessDigits", "Coordinates are written with more digits than a measurement has.",
         advice: "round coordinates to seven or eight decimal places when exporting",
         recognition: "Several types have coordinates with more than nine decimal places. Explains these findings.",
         effort: .mechanical,
         examples: [
             .found(
-                "two types",
-                gathers: ["CoordinatePrecisionIsExcessive": 2],
+                "two types", gathers: ["CoordinatePrecisionIsExcessive": 2],
                 .change(.amenity, ["geometry": precise(.raw("8.00025123456"), .latitude(8))]),
-                .change(.anchor, ["geometry": precise(.raw("8.00005123456"), .latitude(5))])
-            ),
-            .notFound(
-                "one type",
-                .change(.amenity, ["geometry": precise(.raw("8.00025123456"), .latitude(8))])
-            ),
+                .change(.anchor, ["geometry": precise(.raw("8.00005123456"), .latitude(5))])),
+            .notFound("one type", .change(.amenity, ["geometry": precise(.raw("8.00025123456"), .latitude(8))])),
         ],
         find: { cause, search in
             let found = search.open("CoordinatePrecisionIsExcessive")
@@ -85,10 +64,8 @@ enum DrawingCauses {
             search.explain(
                 cause,
                 "\(Wording.count(count, "feature")) of \(Wording.count(found.count, "type")) with more than nine decimal places",
-                found
-            )
-        }
-    )
+                found)
+        })
 
     private static func precise(_ longitude: ExampleJSON, _ latitude: ExampleJSON) -> ExampleJSON {
         ["type": "Point", "coordinates": [longitude, latitude]]

@@ -1,27 +1,21 @@
 /// Causes for files that are missing, empty, or unreadable, with the consequences for features of other files.
 enum FileCauses {
     static let unreadable = Cause(
-        "FileIsDamaged",
-        "A file could not be read to its end.",
+        "FileIsDamaged", "A file could not be read to its end.",
         advice: "export the file again, then check the archive again",
         recognition: """
             A file is not valid JSON, is cut off, has no collection of features, or cannot be extracted. Explains the fault \
             itself, even if it is the only finding, because much may not have been checked; and the references to features of \
             its type that do not resolve; if none of its features could be read, also the findings about features that need \
             one.
-            """,
-        effort: .property,
+            """, effort: .property,
         examples: [
             .found(
-                "the file of units is cut off",
-                gathers: ["FileMustBeValidGeoJSON": 1],
-                .file(FeatureType.unit.fileName, .raw(#"{"type":"FeatureCollection","features":["#))
-            ),
+                "the file of units is cut off", gathers: ["FileMustBeValidGeoJSON": 1],
+                .file(FeatureType.unit.fileName, .raw(#"{"type":"FeatureCollection","features":["#))),
             .notFound(
-                "a reference to a unit that is not in a sound file",
-                .set(.anchor, ["unit_id": .id("77")]),
-                .set(.amenity, ["unit_ids": [.id("76")]])
-            ),
+                "a reference to a unit that is not in a sound file", .set(.anchor, ["unit_id": .id("77")]),
+                .set(.amenity, ["unit_ids": [.id("76")]])),
         ],
         find: { cause, search in
             for type in FeatureType.allCases {
@@ -29,49 +23,36 @@ enum FileCauses {
                 guard !damage.isEmpty else { continue }
                 let isLost = search.dataset.features.count(of: type) == 0
                 search.explain(
-                    cause,
-                    "\(type.fileName) could not be read\(isLost ? "" : " completely")",
-                    damage + (isLost ? search.dependents(of: type) : search.dangling(to: type)),
-                    atLeast: 1
-                )
+                    cause, "\(type.fileName) could not be read\(isLost ? "" : " completely")",
+                    damage + (isLost ? search.dependents(of: type) : search.dangling(to: type)), atLeast: 1)
             }
-        }
-    )
+        })
 
     static let missing = Cause(
-        "FeaturesOfTypeAreMissing",
-        "The archive has no features of a type that others reference or need.",
+        "FeaturesOfTypeAreMissing", "The archive has no features of a type that others reference or need.",
         advice: "add the file with its features to the delivery",
         recognition: """
             The archive has no feature of the type, and no file of the type is damaged. Explains the references that \
             do not resolve because of it, and the findings about features that need one. Types that a venue can do \
             without, such as kiosks, are not missing.
-            """,
-        effort: .property,
+            """, effort: .property,
         examples: [
             .found(
-                "no file of levels",
-                gathers: ["BuildingHasNoLevel": 1, "ReferencedFeatureIDMustBeResolvable": 9],
-                .file(FeatureType.level.fileName, nil)
-            ),
+                "no file of levels", gathers: ["BuildingHasNoLevel": 1, "ReferencedFeatureIDMustBeResolvable": 9],
+                .file(FeatureType.level.fileName, nil)),
             .notFound(
                 "two references to levels that do not exist, beside one that does",
-                .set(.opening, ["level_id": .id("77")]),
-                .set(.detail, ["level_id": .id("77")])
-            ),
+                .set(.opening, ["level_id": .id("77")]), .set(.detail, ["level_id": .id("77")])),
         ],
         find: { cause, search in
             for type in FeatureType.allCases where search.dataset.features.count(of: type) == 0 && isNeeded(type) {
                 let isFile = search.dataset.files.contains { $0.type == type }
                 search.explain(
-                    cause,
-                    isFile ? "\(type.fileName) has no features" : "\(type.fileName) is missing",
+                    cause, isFile ? "\(type.fileName) has no features" : "\(type.fileName) is missing",
                     advice: isFile ? "export the \(Wording.plural(type.rawValue)) again; the file is empty" : nil,
-                    search.dependents(of: type)
-                )
+                    search.dependents(of: type))
             }
-        }
-    )
+        })
 
     /// Whether a venue is expected to have features of a type.
     private static func isNeeded(_ type: FeatureType) -> Bool {
@@ -83,32 +64,26 @@ enum FileCauses {
 
     /// Rules whose findings are consequences if there are no features of a type.
     static let dependents: [FeatureType: [String]] = [
-        .address: ["VenueMustHaveAddress", "BuildingHasNoAddress"],
-        .amenity: ["KioskShouldHaveAnchorOrContainAmenity"],
+        .address: ["VenueMustHaveAddress", "BuildingHasNoAddress"], .amenity: ["KioskShouldHaveAnchorOrContainAmenity"],
         .anchor: ["KioskShouldHaveAnchorOrContainAmenity", "AddressMustBeReferenced"],
         .building: [
             "VenueMustHaveAtLeastOneBuilding", "IndoorLevelMustHaveBuildingReference",
             "OutdoorLevelShouldReferenceBuilding", "AddressMustBeReferenced",
-        ],
-        .fixture: ["AnchorShouldBeReferenced"],
+        ], .fixture: ["AnchorShouldBeReferenced"],
         .footprint: [
             "BuildingMustHaveAtLeastOneFootprint", "BuildingHasNoAerialFootprint", "BuildingHasNoGroundFootprint",
             "BuildingHasNoSubterraneanFootprint",
-        ],
-        .kiosk: ["AnchorShouldBeReferenced"],
-        .level: ["BuildingHasNoLevel"],
+        ], .kiosk: ["AnchorShouldBeReferenced"], .level: ["BuildingHasNoLevel"],
         .occupant: ["AnchorShouldBeReferenced"],
         .opening: [
             "LevelShouldBeReferencedByOpening", "UnitShouldBeReachable", "LevelShouldBeReachable",
             "ParkingLevelShouldHaveAutomobileOpening", "StepFreeRouteShouldExist",
-        ],
-        .relationship: ["LevelShouldBeReachable", "StepFreeRouteShouldExist"],
+        ], .relationship: ["LevelShouldBeReachable", "StepFreeRouteShouldExist"],
         .unit: [
             "LevelMustBeReferencedByUnit", "LevelMustBeFullyCoveredByUnits", "ParkingLevelShouldContainParkingUnit",
             "OpeningMustBeCoveredByUnitBoundary", "FixtureMustBeCoveredByUnit", "KioskMustBeCoveredByUnit",
             "LevelShouldBeReachable", "UnitShouldBeReachable",
-        ],
-        .venue: ["VenueCountMustBeExactlyOne", "AddressMustBeReferenced"],
+        ], .venue: ["VenueCountMustBeExactlyOne", "AddressMustBeReferenced"],
     ]
 }
 

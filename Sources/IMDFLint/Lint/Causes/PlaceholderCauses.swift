@@ -3,24 +3,17 @@ enum PlaceholderCauses {
     static let all = [geometries, buildings, levels, addresses]
 
     static let geometries = Cause(
-        "FeaturesHaveNoGeometry",
-        "Features of a type that needs a geometry have none.",
+        "FeaturesHaveNoGeometry", "Features of a type that needs a geometry have none.",
         advice: "export the geometry of the features, or remove them",
         recognition: """
             The geometry is null, missing, or empty in at least \(CauseSearch.habit) features of a type and in at least half \
             of them. Explains these findings.
-            """,
-        effort: .redraw,
+            """, effort: .redraw,
         examples: [
             .found(
-                "five details without geometry",
-                gathers: ["DetailMustHaveLinealGeometry": 5],
-                .features(.detail, details(5) { _ in nil })
-            ),
-            .notFound(
-                "five details that are points",
-                .features(.detail, details(5) { .point(Double(20 + $0), 6) })
-            ),
+                "five details without geometry", gathers: ["DetailMustHaveLinealGeometry": 5],
+                .features(.detail, details(5) { _ in nil })),
+            .notFound("five details that are points", .features(.detail, details(5) { .point(Double(20 + $0), 6) })),
         ],
         find: { cause, search in
             for type in FeatureType.allCases {
@@ -33,28 +26,23 @@ enum PlaceholderCauses {
                 guard found.count >= CauseSearch.habit, found.count * 2 >= all else { continue }
                 search.explain(cause, "\(found.count) of \(Wording.count(all, type.rawValue)) without geometry", found)
             }
-        }
-    )
+        })
 
     static let buildings = Cause(
-        "BuildingsArePlaceholders",
-        "Buildings have no levels: surroundings that are drawn, but not mapped.",
+        "BuildingsArePlaceholders", "Buildings have no levels: surroundings that are drawn, but not mapped.",
         advice: "remove the buildings and their footprints, or add their levels",
         recognition: """
             At least three buildings have no level, and another one has some. Explains the findings about what these \
             buildings lack (levels, footprints, names, addresses of their own, display points), and about the footprints \
             that only they use.
-            """,
-        effort: .redraw,
+            """, effort: .redraw,
         examples: [
             .found(
                 "three more buildings without names and levels",
                 gathers: [
                     "BuildingHasNoLevel": 3, "BuildingHasNoName": 3, "BuildingHasNoDisplayPoint": 3,
                     "BuildingMustHaveAtLeastOneFootprint": 3, "BuildingsHaveSameAddress": 3,
-                ],
-                edits: ["71", "72", "73"].flatMap(surrounding)
-            ),
+                ], edits: ["71", "72", "73"].flatMap(surrounding)),
             .notFound("one more building", edits: surrounding("71")),
         ],
         find: { cause, search in
@@ -70,8 +58,7 @@ enum PlaceholderCauses {
                 RuleRegistry.rule(search.findings[$0].rule)?.group == .references
             }
             search.explain(cause, "\(Wording.count(empty.count, "building")) without levels", own + drawn)
-        }
-    )
+        })
 
     /// Rules that report missing parts of a building of which only the outline is drawn.
     private static let lacks: Set<String> = [
@@ -82,20 +69,16 @@ enum PlaceholderCauses {
     ]
 
     static let levels = Cause(
-        "LevelsArePlaceholders",
-        "Levels have no units.",
-        advice: "add the units of the levels, or remove the levels",
+        "LevelsArePlaceholders", "Levels have no units.", advice: "add the units of the levels, or remove the levels",
         recognition: """
             At least two levels have no unit, and another one has some. Explains the findings about what these levels lack: \
             units, openings, geometry, a way to them.
-            """,
-        effort: .redraw,
+            """, effort: .redraw,
         examples: [
             .found(
                 "two more levels without units",
                 gathers: ["LevelMustBeReferencedByUnit": 2, "LevelShouldBeReferencedByOpening": 2],
-                edits: ["71", "72"].enumerated().map { emptyLevel($1, $0 + 1) }
-            ),
+                edits: ["71", "72"].enumerated().map { emptyLevel($1, $0 + 1) }),
             .notFound("one more level without units", edits: [emptyLevel("71", 1)]),
         ],
         find: { cause, search in
@@ -109,29 +92,24 @@ enum PlaceholderCauses {
             ]
             let found = empty.flatMap(search.open(on:)).filter { rules.contains(search.findings[$0].rule) }
             search.explain(cause, "\(Wording.count(empty.count, "level")) without units", found)
-        }
-    )
+        })
 
     static let addresses = Cause(
-        "AddressesAreCopies",
-        "Features have copies of one address instead of sharing it.",
+        "AddressesAreCopies", "Features have copies of one address instead of sharing it.",
         advice: "keep one of each group of equal addresses, and let all features reference it",
         recognition: """
             At least two addresses repeat another one. Explains these findings, and the others about such a copy, \
             which go with it. What is found on the address that is kept is not explained.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
                 "three more copies of an address, with a blank unit",
                 gathers: ["AddressMustBeDistinct": 2, "AddressUnitMustNotBeBlank": 2, "AddressMustBeReferenced": 2],
-                edits: ["71", "72", "73"].map { .add(.address, ["id": .id($0), "properties": ["unit": ""]]) }
-            ),
+                edits: ["71", "72", "73"].map { .add(.address, ["id": .id($0), "properties": ["unit": ""]]) }),
             .notFound(
                 "two more addresses, each with a blank unit",
                 .add(.address, ["id": .id("71"), "properties": ["unit": "", "address": "4 Harbor Street"]]),
-                .add(.address, ["id": .id("72"), "properties": ["unit": "", "address": "5 Harbor Street"]])
-            ),
+                .add(.address, ["id": .id("72"), "properties": ["unit": "", "address": "5 Harbor Street"]])),
         ],
         find: { cause, search in
             let copies = search.open("AddressMustBeDistinct")
@@ -139,8 +117,7 @@ enum PlaceholderCauses {
             // Findings on the copies are explained; findings on the feature that is kept are not.
             let found = copies.compactMap { search.findings[$0].feature }.flatMap(search.open(on:))
             search.explain(cause, "\(Wording.count(copies.count, "address")) equal to others", copies + found)
-        }
-    )
+        })
 
     // MARK: - Examples
 
@@ -166,14 +143,11 @@ enum PlaceholderCauses {
                     "ordinal": .raw("\(ordinal)"), "name": ["en": "Level \(ordinal)"],
                     "short_name": ["en": "\(ordinal)"],
                 ],
-            ]
-        )
+            ])
     }
 }
 
 extension CauseSearch {
     /// Whether a feature has no geometry, or one without positions, rather than one that cannot be read.
-    func hasNoGeometry(_ feature: FeatureHandle) -> Bool {
-        dataset.features.geometry(of: feature)?.box.isEmpty ?? true
-    }
+    func hasNoGeometry(_ feature: FeatureHandle) -> Bool { dataset.features.geometry(of: feature)?.box.isEmpty ?? true }
 }

@@ -9,20 +9,15 @@ enum PlacementCauses {
         recognition: """
             Positions of several features are far beyond 180 and 90 degrees. Explains the findings about the geometry and \
             position of these features.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
-                "a point and a line in meters of Web Mercator",
-                gathers: ["CoordinateMustBeInRange": 2],
+                "a point and a line in meters of Web Mercator", gathers: ["CoordinateMustBeInRange": 2],
                 .change(.detail, ["geometry": line([892_891.5, 5_942_074.1], [892_895.9, 5_942_074.1])]),
-                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [892_900.1, 5_942_080.1]]])
-            ),
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [892_900.1, 5_942_080.1]]])),
             .notFound(
-                "latitudes just beyond the pole",
-                .change(.detail, ["geometry": line([8.0, 90.5], [8.0, 91])]),
-                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [8.0, 90.5]]])
-            ),
+                "latitudes just beyond the pole", .change(.detail, ["geometry": line([8.0, 90.5], [8.0, 91])]),
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [8.0, 90.5]]])),
         ],
         find: { cause, search in
             let features = search.subjects(of: "CoordinateMustBeInRange").filter { handle in
@@ -31,16 +26,12 @@ enum PlacementCauses {
             }
             guard features.count > 1 else { return }
             search.explain(
-                cause,
-                "\(search.listed(features)) with coordinates of another system",
-                features.flatMap(search.open(aboutPlaceOf:))
-            )
-        }
-    )
+                cause, "\(search.listed(features)) with coordinates of another system",
+                features.flatMap(search.open(aboutPlaceOf:)))
+        })
 
     static let swapped = Cause(
-        "AxesAreSwapped",
-        "Latitude is written before longitude.",
+        "AxesAreSwapped", "Latitude is written before longitude.",
         advice: "write the longitude first, then the latitude",
         recognition: """
             Features would lie in the venue if longitude and latitude were swapped, or only then would their coordinates be \
@@ -48,20 +39,15 @@ enum PlacementCauses {
             only then lie on the globe, or in the country of its addresses, explains that finding and those about the \
             direction of rings, which are mirrored. An archive that is shifted as a whole has no such sign and is not \
             recognized.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
-                "a point and a line",
-                gathers: ["LongitudeAndLatitudeShouldNotBeSwapped": 2],
+                "a point and a line", gathers: ["LongitudeAndLatitudeShouldNotBeSwapped": 2],
                 .change(.detail, ["geometry": line([.latitude(6), .longitude(21)], [.latitude(6), .longitude(23)])]),
-                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [.latitude(8), .longitude(25)]]])
-            ),
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [.latitude(8), .longitude(25)]]])),
             .notFound(
-                "elsewhere",
-                .change(.detail, ["geometry": line([9, 40], [9, 41])]),
-                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [9, 40]]])
-            ),
+                "elsewhere", .change(.detail, ["geometry": line([9, 40], [9, 41])]),
+                .change(.amenity, ["geometry": ["type": "Point", "coordinates": [9, 40]]])),
         ],
         find: { cause, search in
             // A single finding, on the venue: it is not in the country of its address, or off the globe with all other
@@ -69,15 +55,11 @@ enum PlacementCauses {
             let whole =
                 search.open("LongitudeAndLatitudeShouldNotBeSwapped").filter {
                     search.findings[$0].text(.country) != nil
-                }
-                + search.open("CoordinateMustBeInRange").filter { search.findings[$0].number(.count) != nil }
+                } + search.open("CoordinateMustBeInRange").filter { search.findings[$0].number(.count) != nil }
             if !whole.isEmpty {
                 search.explain(
-                    cause,
-                    "the whole archive with latitude before longitude",
-                    whole + search.open("RingShouldFollowRightHandRule"),
-                    atLeast: 1
-                )
+                    cause, "the whole archive with latitude before longitude",
+                    whole + search.open("RingShouldFollowRightHandRule"), atLeast: 1)
             }
             let inVenue = search.subjects(of: "LongitudeAndLatitudeShouldNotBeSwapped")
             let inRange = search.subjects(of: "CoordinateMustBeInRange").filter { handle in
@@ -86,89 +68,69 @@ enum PlacementCauses {
             }
             let features = inVenue + inRange
             search.explain(
-                cause,
-                "\(search.listed(features)) with latitude before longitude",
-                features.flatMap(search.open(aboutPlaceOf:))
-            )
-        }
-    )
+                cause, "\(search.listed(features)) with latitude before longitude",
+                features.flatMap(search.open(aboutPlaceOf:)))
+        })
 
     static let leftovers = Cause(
-        "FeaturesAreFarAway",
-        "Features lie far from the venue, probably left over from a sample or another venue.",
+        "FeaturesAreFarAway", "Features lie far from the venue, probably left over from a sample or another venue.",
         advice: "remove the features, or correct their coordinates",
         recognition: """
             A feature, or its display_point, lies more than ten times the size of the venue away, and no usual mistake in \
             the numbers explains it. Explains all other findings that concern the feature, and the units of its level that \
             cannot be reached if they are most units of the level.
-            """,
-        effort: .redraw,
+            """, effort: .redraw,
         examples: [
             .found(
                 "a footprint in another country, in the wrong direction",
                 gathers: ["PositionShouldNotBeFarFromTheRest": 1, "FootprintCategoryMustBeValid": 1],
-                .add(.footprint, id: "71", ["type": "Polygon", "coordinates": [elsewhere]], ["category": "tent"])
-            ),
+                .add(.footprint, id: "71", ["type": "Polygon", "coordinates": [elsewhere]], ["category": "tent"])),
             .notFound(
                 "a sign that is wrong",
                 .change(.amenity, ["geometry": ["type": "Point", "coordinates": [-8.00025, .latitude(8)]]]),
-                .set(.amenity, ["category": "none"])
-            ),
+                .set(.amenity, ["category": "none"])),
         ],
         find: { cause, search in
             let reach = search.venueSize.map { $0 * 10 } ?? 1000
             var features: [FeatureHandle] = []
             for index in search.open("PositionShouldNotBeFarFromTheRest") {
                 let finding = search.findings[index]
-                guard let feature = finding.feature, feature.type != .venue,
-                    let distance = finding.number(.distance), distance > reach, search.isLeftover(feature)
+                guard let feature = finding.feature, feature.type != .venue, let distance = finding.number(.distance),
+                    distance > reach, search.isLeftover(feature)
                 else { continue }
                 features.append(feature)
             }
             guard !features.isEmpty else { return }
             let levels = Set(
-                features.filter { $0.type == .opening || $0.type == .unit }.compactMap(search.levels.level)
-            )
+                features.filter { $0.type == .opening || $0.type == .unit }.compactMap(search.levels.level))
             let unreachable = levels.ordered { $0.index < $1.index }.flatMap { search.openUnreachable(onLevel: $0) }
             search.explain(
-                cause,
-                "\(search.listed(features)) far from the venue",
-                features.flatMap(search.open(concerning:)) + unreachable
-            )
-        }
-    )
+                cause, "\(search.listed(features)) far from the venue",
+                features.flatMap(search.open(concerning:)) + unreachable)
+        })
 
     static let displayPoints = Cause(
-        "DisplayPointsAreEqual",
-        "Several features have the same display point.",
+        "DisplayPointsAreEqual", "Several features have the same display point.",
         advice: "give each feature a display_point of its own, inside it, or write null",
         recognition: """
             At least three features have the same display_point, and it lies outside them. Explains these findings.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
                 "three features with the display_point of the venue",
                 gathers: [
                     "FixtureGeometryMustContainDisplayPoint": 1, "KioskGeometryMustContainDisplayPoint": 1,
                     "UnitGeometryMustContainDisplayPoint": 1,
-                ],
-                .set(.fixture, ["display_point": .point(12, 8)]),
-                .set(.kiosk, ["display_point": .point(12, 8)]),
-                .set(.unit, ["display_point": .point(12, 8)])
-            ),
+                ], .set(.fixture, ["display_point": .point(12, 8)]), .set(.kiosk, ["display_point": .point(12, 8)]),
+                .set(.unit, ["display_point": .point(12, 8)])),
             .notFound(
-                "three features with a display_point each, outside",
-                .set(.fixture, ["display_point": .point(12, 8)]),
-                .set(.kiosk, ["display_point": .point(12, 7)]),
-                .set(.unit, ["display_point": .point(12, 6)])
-            ),
+                "three features with a display_point each, outside", .set(.fixture, ["display_point": .point(12, 8)]),
+                .set(.kiosk, ["display_point": .point(12, 7)]), .set(.unit, ["display_point": .point(12, 6)])),
         ],
         find: { cause, search in
             var groups: [String: [Int]] = [:]
             for index in search.open(where: { $0.hasSuffix("MustContainDisplayPoint") }) {
-                guard let feature = search.findings[index].feature,
-                    let point = search.dataset.displayPoint(of: feature)
+                guard let feature = search.findings[index].feature, let point = search.dataset.displayPoint(of: feature)
                 else { continue }
                 groups[Measured.position(point), default: []].append(index)
             }
@@ -176,8 +138,7 @@ enum PlacementCauses {
                 let features = indices.compactMap { search.findings[$0].feature }
                 search.explain(cause, "\(search.listed(features)) with one display_point, \(point)", indices)
             }
-        }
-    )
+        })
 
     // MARK: - Examples
 
@@ -222,9 +183,7 @@ extension CauseSearch {
 
     /// The findings on unreachable units of a level, if they are most of its units.
     func openUnreachable(onLevel level: FeatureHandle) -> [Int] {
-        let found = open("UnitShouldBeReachable").filter {
-            findings[$0].feature.flatMap(levels.level) == level
-        }
+        let found = open("UnitShouldBeReachable").filter { findings[$0].feature.flatMap(levels.level) == level }
         return found.count * 2 > graph.sources(of: level, .levelID, from: .unit).count ? found : []
     }
 }

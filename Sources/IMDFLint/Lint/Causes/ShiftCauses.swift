@@ -3,14 +3,12 @@ enum ShiftCauses {
     static let all = [units, levels]
 
     static let units = Cause(
-        "UnitsAreShifted",
-        "The units of a level have its size and shape, but lie beside it.",
+        "UnitsAreShifted", "The units of a level have its size and shape, but lie beside it.",
         advice: "move the units, or the level, back to the common origin",
         recognition: """
             The box around all units of a level has the size of the level's box, within five percent, and lies elsewhere. \
             Explains the findings about whether the contents of the level are on it and among its units.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
                 "all units four steps to the east",
@@ -24,12 +22,9 @@ enum ShiftCauses {
                         SampleArchive.feature(.shop).changed(by: [
                             "geometry": .box(PlanCell.shop.moved(east: 4)), "properties": ["display_point": nil],
                         ]),
-                        SampleArchive.feature(.walkway).changed(by: [
-                            "geometry": .box(PlanCell.walkway.moved(east: 4))
-                        ]),
-                    ]
-                )
-            ),
+                        SampleArchive.feature(.walkway).changed(by: ["geometry": .box(PlanCell.walkway.moved(east: 4))]
+                        ),
+                    ])),
             .notFound("one unit extends beyond the level", .draw(.unit, .box(PlanCell(x: -4...10, y: 0...10)))),
         ],
         find: { cause, search in
@@ -48,8 +43,7 @@ enum ShiftCauses {
             let by = Measured.meters(least)
             let range = most - least < 1 ? "\(by)" : "\(by) to \(Measured.meters(most))"
             search.explain(cause, "the units of \(Wording.count(count, "level")) lie \(range) beside it", found)
-        }
-    )
+        })
 
     /// Rules on the position of features relative to their owners.
     private static let coverage: Set<String> = [
@@ -62,28 +56,23 @@ enum ShiftCauses {
     ]
 
     static let levels = Cause(
-        "LevelsAreShifted",
-        "The levels of a building have the size and shape of its footprints, but lie beside them.",
+        "LevelsAreShifted", "The levels of a building have the size and shape of its footprints, but lie beside them.",
         advice: "move the levels with their contents, or the footprints, back to the common origin",
         recognition: """
             The box around all levels of a building has the size of the box around its footprints, within five percent, and \
             lies elsewhere. Explains the findings about whether levels and geofences are in the footprints, whether the \
             display_point of the building is, and whether the venue covers them.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
                 "both footprints six steps to the east",
                 gathers: [
                     "IndoorLevelNotEqualToGroundFootprint": 1, "IndoorLevelNotEqualToAerialFootprint": 1,
                     "GeofenceNotWithinReferencedBuildingFootprint": 1,
-                ],
-                .changeAll(.footprint, ["geometry": .box(PlanCell.level.moved(east: 6))])
-            ),
+                ], .changeAll(.footprint, ["geometry": .box(PlanCell.level.moved(east: 6))])),
             .notFound(
                 "footprints that are wider",
-                .changeAll(.footprint, ["geometry": .box(PlanCell(x: -6...24, y: -4...14))])
-            ),
+                .changeAll(.footprint, ["geometry": .box(PlanCell(x: -6...24, y: -4...14))])),
         ],
         find: { cause, search in
             guard !search.open(outlines).isEmpty else { return }
@@ -106,12 +95,9 @@ enum ShiftCauses {
                     cause,
                     """
                     the levels of \(search.names.describe(building)) lie \(Measured.meters(distance)) beside its footprints
-                    """,
-                    found
-                )
+                    """, found)
             }
-        }
-    )
+        })
 
     /// Rules on the position of levels and footprints relative to each other and their surroundings.
     private static let outlines: Set<String> = [
@@ -125,8 +111,7 @@ extension CauseSearch {
     /// The levels with a unit outside them.
     fileprivate func shiftCandidates() -> [FeatureHandle] {
         let found = Set(
-            open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.level) }
-        )
+            open("UnitMustBeCoveredByReferencedLevel").compactMap { findings[$0].feature.flatMap(levels.level) })
         return found.ordered { $0.index < $1.index }
     }
 

@@ -3,15 +3,13 @@ enum SpellingCauses {
     static let all = [featureType, nestedFeatureType, key]
 
     static let featureType = Cause(
-        "FeatureTypeIsMisspelled",
-        "feature_type is spelled differently than in the standard.",
+        "FeatureTypeIsMisspelled", "feature_type is spelled differently than in the standard.",
         advice: "write the feature_type as in the standard",
         recognition: """
             Features are of a type, or have a member for it, that differs from the standard's only in case, spaces, hyphens, \
             underscores, or a plural “s”. Explains the findings about these features, the references to them, and the \
             findings about what they reference that lacks them.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
                 "“Unit” for “unit”",
@@ -19,13 +17,8 @@ enum SpellingCauses {
                     "FeatureTypeMustBeLowerCase": 1, "InvalidRelationshipOriginReference": 1,
                     "ReferencedFeatureIDMustBeResolvable": 3, "LevelMustBeReferencedByUnit": 1,
                     "InvalidRelationshipDestinationReference": 1,
-                ],
-                .changeAll(.unit, ["feature_type": "Unit"])
-            ),
-            .notFound(
-                "a custom type",
-                .changeAll(.unit, ["feature_type": "seat"])
-            ),
+                ], .changeAll(.unit, ["feature_type": "Unit"])),
+            .notFound("a custom type", .changeAll(.unit, ["feature_type": "seat"])),
         ],
         find: { cause, search in
             var byName: [String: [Int]] = [:]
@@ -37,8 +30,7 @@ enum SpellingCauses {
                 search.explain(
                     cause,
                     "feature_type is written \(Wording.quote(name)), not “\(type.rawValue)”, in \(Wording.count(features.count, "feature"))",
-                    search.findings(about: features, of: type)
-                )
+                    search.findings(about: features, of: type))
             }
             var byKey: [Misplaced: [Int]] = [:]
             for (index, feature) in search.dataset.features.others.enumerated() where feature.featureType == nil {
@@ -56,12 +48,9 @@ enum SpellingCauses {
                     """
                     \(Wording.quote(place.key)) is written for “feature_type” in \
                     \(Wording.count(features.count, place.type.rawValue))
-                    """,
-                    search.findings(about: features, of: place.type)
-                )
+                    """, search.findings(about: features, of: place.type))
             }
-        }
-    )
+        })
 
     /// A key that contains the type, and the type.
     private struct Misplaced: Hashable, Comparable {
@@ -71,20 +60,16 @@ enum SpellingCauses {
     }
 
     static let nestedFeatureType = Cause(
-        "FeatureTypeIsInProperties",
-        "feature_type is a property instead of a member of the feature.",
+        "FeatureTypeIsInProperties", "feature_type is a property instead of a member of the feature.",
         advice: "move feature_type from the properties to the top of the feature",
         recognition: """
             Features have no feature_type but a property of this name with a standard type. Explains the findings about \
             these features, the references to them, and the findings about what they reference that lacks them.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
-                "all units",
-                gathers: ["FeatureMustHaveFeatureType": 2, "UnknownMemberShouldBeExtension": 1],
-                .changeAll(.unit, ["feature_type": .absent, "properties": ["feature_type": "unit"]])
-            ),
+                "all units", gathers: ["FeatureMustHaveFeatureType": 2, "UnknownMemberShouldBeExtension": 1],
+                .changeAll(.unit, ["feature_type": .absent, "properties": ["feature_type": "unit"]])),
             .notFound("no feature_type anywhere", .changeAll(.unit, ["feature_type": .absent])),
         ],
         find: { cause, search in
@@ -103,10 +88,8 @@ enum SpellingCauses {
                         && search.findings[$0].typeMember == "/properties/feature_type"
                 }
                 search.explain(
-                    cause,
-                    "feature_type of \(Wording.count(found.count, type.rawValue)) is among the properties",
-                    found + unknown
-                )
+                    cause, "feature_type of \(Wording.count(found.count, type.rawValue)) is among the properties",
+                    found + unknown)
             }
             var byType: [FeatureType: [Int]] = [:]
             for (index, feature) in search.dataset.features.others.enumerated() where feature.featureType == nil {
@@ -118,34 +101,27 @@ enum SpellingCauses {
             for type in FeatureType.allCases {
                 guard let features = byType[type] else { continue }
                 search.explain(
-                    cause,
-                    "feature_type of \(Wording.count(features.count, type.rawValue)) is among the properties",
-                    search.findings(about: features, of: type)
-                )
+                    cause, "feature_type of \(Wording.count(features.count, type.rawValue)) is among the properties",
+                    search.findings(about: features, of: type))
             }
-        }
-    )
+        })
 
     static let key = Cause(
-        "KeyIsMisspelled",
-        "A member or property is spelled differently than in the standard, so it counts as missing.",
+        "KeyIsMisspelled", "A member or property is spelled differently than in the standard, so it counts as missing.",
         advice: "rename the key as in the standard",
         recognition: """
             Features of a type have an unknown member or property whose name differs from one that they lack only in case, \
             hyphens, or underscores. Explains the findings about the unknown name, about the missing one in these features, \
             and about features that the misspelled one would reference.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
                 "“levelId” for “level_id”",
                 gathers: ["UnknownMemberShouldBeExtension": 1, "DetailMustReferenceLevel": 1],
-                .changeAll(.detail, ["properties": ["level_id": .absent, "levelId": .id(.level)]])
-            ),
+                .changeAll(.detail, ["properties": ["level_id": .absent, "levelId": .id(.level)]])),
             .notFound(
                 "an unknown property, and another one that is missing",
-                .changeAll(.detail, ["properties": ["level_id": .absent, "floor": .id(.level)]])
-            ),
+                .changeAll(.detail, ["properties": ["level_id": .absent, "floor": .id(.level)]])),
         ],
         find: { cause, search in
             let about = search.open("UnknownMemberShouldBeExtension").filter {
@@ -174,12 +150,9 @@ enum SpellingCauses {
                     """
                     \(Wording.quote(use.written)) is written for “\(use.meant)” in \
                     \(Wording.count(use.features.count, type.rawValue))
-                    """,
-                    [index] + missing + lacking
-                )
+                    """, [index] + missing + lacking)
             }
-        }
-    )
+        })
 
     /// The misspelled key that a finding on a type is about.
     private static func misspelled(_ finding: Finding) -> KeyUses.Key? {
@@ -187,8 +160,7 @@ enum SpellingCauses {
         else { return nil }
         let isProperty = pointer.hasPrefix("/properties/")
         let standard =
-            isProperty
-            ? type.fields.map { $0.key } : ["id", "type", "feature_type", "geometry", "properties"]
+            isProperty ? type.fields.map { $0.key } : ["id", "type", "feature_type", "geometry", "properties"]
         let folded = folded(written)
         guard let meant = standard.last(where: { Self.folded($0) == folded }) else { return nil }
         return KeyUses.Key(type: type, pointer: pointer, written: written, meant: meant, isProperty: isProperty)

@@ -3,24 +3,19 @@ enum ValueCauses {
     static let all = [missing, labels, misused]
 
     static let missing = Cause(
-        "PropertyIsMissingThroughout",
-        "Properties are missing in most features of a type.",
+        "PropertyIsMissingThroughout", "Properties are missing in most features of a type.",
         advice: "export the properties, or turn the rules off if the data does not exist",
         recognition: """
             At least \(CauseSearch.habit) features of a type, and at least half of them, lack a property that a rule \
             asks for. Explains these findings, type by type.
-            """,
-        effort: .property,
+            """, effort: .property,
         examples: [
             .found(
                 "six occupants without hours, five of them without a phone",
                 gathers: ["OccupantShouldHaveHours": 6, "OccupantShouldHavePhone": 5],
-                .features(.occupant, occupants { $0 < 5 ? ["hours": nil, "phone": nil] : ["hours": nil] })
-            ),
+                .features(.occupant, occupants { $0 < 5 ? ["hours": nil, "phone": nil] : ["hours": nil] })),
             .notFound(
-                "two of six occupants without hours",
-                .features(.occupant, occupants { $0 < 2 ? ["hours": nil] : [:] })
-            ),
+                "two of six occupants without hours", .features(.occupant, occupants { $0 < 2 ? ["hours": nil] : [:] })),
         ],
         find: { cause, search in
             var groups: [Group: [Int]] = [:]
@@ -56,33 +51,22 @@ enum ValueCauses {
                     advice: """
                         export \(members.count == 1 ? "it" : "them"); if the data does not exist, turn \
                         \(habits.count == 1 ? habits[0].key.rule : "the \(habits.count) rules") off
-                        """,
-                    habits.flatMap(\.value)
-                )
+                        """, habits.flatMap(\.value))
             }
-        }
-    )
+        })
 
     static let labels = Cause(
-        "LabelsAreStrings",
-        "Names are written as strings instead of objects with a text for each language.",
+        "LabelsAreStrings", "Names are written as strings instead of objects with a text for each language.",
         advice: "write {\"LANGUAGE\": \"TEXT\"} with the language of the text",
         recognition: """
             At least \(CauseSearch.habit) names are JSON strings. Explains these findings, and those about the same names \
             as missing.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
-                "six occupants with bare names",
-                gathers: ["NameMustBeString": 6],
-                .features(.occupant, occupants { ["name": .string("Shop \($0)")] })
-            ),
-            .notFound(
-                "two bare names",
-                .set(.unit, ["name": "Shop 1"]),
-                .set(.kiosk, ["name": "Flowers"])
-            ),
+                "six occupants with bare names", gathers: ["NameMustBeString": 6],
+                .features(.occupant, occupants { ["name": .string("Shop \($0)")] })),
+            .notFound("two bare names", .set(.unit, ["name": "Shop 1"]), .set(.kiosk, ["name": "Flowers"])),
         ],
         find: { cause, search in
             let found = search.open(["NameMustBeString", "AltNameMustBeString"]).filter {
@@ -90,28 +74,21 @@ enum ValueCauses {
             }
             guard found.count >= CauseSearch.habit else { return }
             search.explain(cause, "\(Wording.count(found.count, "name")) written as strings without a language", found)
-        }
-    )
+        })
 
     static let misused = Cause(
-        "ValueIsMisused",
-        "One value that the standard does not allow is used throughout.",
+        "ValueIsMisused", "One value that the standard does not allow is used throughout.",
         advice: "replace the value wherever it is used",
         recognition: """
             At least \(CauseSearch.habit) features have the same wrong value of a property. Explains these findings, value \
             by value.
-            """,
-        effort: .mechanical,
+            """, effort: .mechanical,
         examples: [
             .found(
-                "six occupants of category “office”",
-                gathers: ["OccupantCategoryMustBeValid": 6],
-                .features(.occupant, occupants { _ in ["category": "office"] })
-            ),
+                "six occupants of category “office”", gathers: ["OccupantCategoryMustBeValid": 6],
+                .features(.occupant, occupants { _ in ["category": "office"] })),
             .notFound(
-                "six wrong categories",
-                .features(.occupant, occupants { ["category": .string("office \($0)")] })
-            ),
+                "six wrong categories", .features(.occupant, occupants { ["category": .string("office \($0)")] })),
         ],
         find: { cause, search in
             var groups: [Group: [Int]] = [:]
@@ -140,14 +117,10 @@ enum ValueCauses {
                 let path = first.pointer.dropFirst("/properties/".count).dotted
                 let value = isKind ? "\(group.value) as \(path)" : "\(Wording.quote(group.value)) as the \(property)"
                 search.explain(
-                    cause,
-                    "\(value) of \(search.listed(Array(features)))",
-                    advice: advice ?? otherAdvice(group.rule),
-                    indices
-                )
+                    cause, "\(value) of \(search.listed(Array(features)))", advice: advice ?? otherAdvice(group.rule),
+                    indices)
             }
-        }
-    )
+        })
 
     /// The traits that findings of one cause have in common.
     private struct Group: Hashable, Comparable {

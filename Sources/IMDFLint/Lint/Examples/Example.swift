@@ -58,14 +58,9 @@ extension Example.Edit {
     }
 
     /// Adds a copy of the first feature of its type, with another geometry and without its display point.
-    static func add(
-        _ type: FeatureType,
-        id: String,
-        _ geometry: ExampleJSON,
-        _ properties: ExampleJSON = [:]
-    ) -> Example.Edit {
-        .add(type, object(id, geometry, type, properties))
-    }
+    static func add(_ type: FeatureType, id: String, _ geometry: ExampleJSON, _ properties: ExampleJSON = [:])
+        -> Example.Edit
+    { .add(type, object(id, geometry, type, properties)) }
 
     /// The edit with a mark around the changed or added feature.
     func marked(_ isMarked: Bool) -> Example.Edit {
@@ -85,12 +80,9 @@ extension Example.Edit {
         .features(type, (SampleArchive.features[type] ?? []).map { $0.changed(by: change) })
     }
 
-    private static func object(
-        _ id: String?,
-        _ geometry: ExampleJSON,
-        _ type: FeatureType,
-        _ properties: ExampleJSON
-    ) -> ExampleJSON {
+    private static func object(_ id: String?, _ geometry: ExampleJSON, _ type: FeatureType, _ properties: ExampleJSON)
+        -> ExampleJSON
+    {
         let hasPoint: Set<FeatureType> = [.fixture, .geofence, .kiosk, .section, .unit]
         let isDropped = hasPoint.contains(type) && properties["display_point"] == nil
         let all = isDropped ? (["display_point": nil] as ExampleJSON).with(properties) : properties

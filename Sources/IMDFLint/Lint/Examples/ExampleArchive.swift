@@ -24,9 +24,7 @@ struct ExampleArchive {
         for type in FeatureType.allCases where whole[type.fileName] == nil {
             take(type.fileName, SampleArchive.collection(features[type] ?? []).text)
         }
-        for (name, content) in whole {
-            if let content { take(name, content.text) }
-        }
+        for (name, content) in whole { if let content { take(name, content.text) } }
     }
 
     /// Stores a file without its marks, and stores the marks.
@@ -43,7 +41,5 @@ struct ExampleArchive {
     }
 
     /// The files as an archive in memory.
-    var archive: Archive {
-        Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "example")
-    }
+    var archive: Archive { Archive(inMemory: files.map { ($0.key, Array($0.value.utf8)) }, path: "example") }
 }

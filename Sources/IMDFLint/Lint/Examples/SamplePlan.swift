@@ -63,10 +63,7 @@ struct PlanCell: Sendable, Hashable {
 
     /// The cell with its sides moved outward, or inward for negative steps.
     func grown(west: Double = 0, south: Double = 0, east: Double = 0, north: Double = 0) -> PlanCell {
-        PlanCell(
-            x: (self.west - west)...(self.east + east),
-            y: (self.south - south)...(self.north + north)
-        )
+        PlanCell(x: (self.west - west)...(self.east + east), y: (self.south - south)...(self.north + north))
     }
 
     /// The part of the cell west of a line.
@@ -94,18 +91,14 @@ extension ExampleJSON {
     static func position(_ x: Double, _ y: Double) -> ExampleJSON { [longitude(x), latitude(y)] }
 
     /// The numbers of a bbox.
-    static func bounds(x: ClosedRange<Double>, y: ClosedRange<Double>) -> ExampleJSON {
-        bounds(PlanCell(x: x, y: y))
-    }
+    static func bounds(x: ClosedRange<Double>, y: ClosedRange<Double>) -> ExampleJSON { bounds(PlanCell(x: x, y: y)) }
 
     /// The numbers of a bbox.
     static func bounds(_ cell: PlanCell) -> ExampleJSON {
         [longitude(cell.west), latitude(cell.south), longitude(cell.east), latitude(cell.north)]
     }
 
-    static func point(_ x: Double, _ y: Double) -> ExampleJSON {
-        ["type": "Point", "coordinates": position(x, y)]
-    }
+    static func point(_ x: Double, _ y: Double) -> ExampleJSON { ["type": "Point", "coordinates": position(x, y)] }
 
     static func line(_ spots: (x: Double, y: Double)...) -> ExampleJSON {
         ["type": "LineString", "coordinates": .array(spots.map(position))]

@@ -148,12 +148,11 @@ enum CategoryAdvice {
     /// Units come first, because other features are most often confused with them.
     private static let lists: [(type: FeatureType, spelling: CategorySpelling)] = [
         (.unit, list(UnitCategory.self)), (.amenity, list(AmenityCategory.self)),
-        (.section, list(SectionCategory.self)),
-        (.fixture, list(FixtureCategory.self)), (.opening, list(OpeningCategory.self)),
-        (.level, list(LevelCategory.self)), (.building, list(BuildingCategory.self)),
-        (.footprint, list(FootprintCategory.self)), (.geofence, list(GeofenceCategory.self)),
-        (.relationship, list(RelationshipCategory.self)), (.venue, list(VenueCategory.self)),
-        (.occupant, list(OccupantCategory.self)),
+        (.section, list(SectionCategory.self)), (.fixture, list(FixtureCategory.self)),
+        (.opening, list(OpeningCategory.self)), (.level, list(LevelCategory.self)),
+        (.building, list(BuildingCategory.self)), (.footprint, list(FootprintCategory.self)),
+        (.geofence, list(GeofenceCategory.self)), (.relationship, list(RelationshipCategory.self)),
+        (.venue, list(VenueCategory.self)), (.occupant, list(OccupantCategory.self)),
     ]
 
     private static func list<List: CategoryList>(_ list: List.Type) -> CategorySpelling {

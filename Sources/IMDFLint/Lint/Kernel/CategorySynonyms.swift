@@ -14,25 +14,24 @@ enum CategorySynonyms {
         (
             "British and American English (Merriam-Webster)",
             [
-                ("lift", ["elevator"]), ("lifts", ["elevator"]), ("theatre", ["theater"]),
-                ("carpark", ["parking"]), ("chemist", ["pharmacy"]), ("cinema", ["movietheater"]),
-                ("cashmachine", ["atm"]), ("cashpoint", ["atm"]), ("travelator", ["movingwalkway"]),
-                ("movingsidewalk", ["movingwalkway"]), ("movingwalk", ["movingwalkway"]),
+                ("lift", ["elevator"]), ("lifts", ["elevator"]), ("theatre", ["theater"]), ("carpark", ["parking"]),
+                ("chemist", ["pharmacy"]), ("cinema", ["movietheater"]), ("cashmachine", ["atm"]),
+                ("cashpoint", ["atm"]), ("travelator", ["movingwalkway"]), ("movingsidewalk", ["movingwalkway"]),
+                ("movingwalk", ["movingwalkway"]),
             ]
         ),
         (
             "OpenStreetMap wiki: Simple Indoor Tagging, Key:room, Key:amenity",
             [
-                ("corridor", ["walkway"]), ("hallway", ["walkway"]), ("passage", ["walkway"]),
-                ("toilet", ["restroom"]), ("toilets", ["restroom"]), ("wc", ["restroom"]),
-                ("bathroom", ["restroom"]), ("washroom", ["restroom"]), ("lavatory", ["restroom"]),
-                ("staircase", ["stairs"]), ("stairway", ["stairs"]), ("stairwell", ["stairs"]), ("stair", ["stairs"]),
-                ("storeroom", ["storage"]), ("closet", ["storage"]), ("entrance", ["lobby", "entry"]),
-                ("foyer", ["lobby"]), ("vestibule", ["lobby"]), ("lab", ["laboratory"]),
-                ("lecturehall", ["auditorium"]), ("lecture", ["auditorium"]), ("drinkingwater", ["drinkingfountain"]),
-                ("waterfountain", ["drinkingfountain"]), ("aed", ["defibrillator"]), ("canteen", ["foodservice"]),
-                ("foodcourt", ["foodservice"]), ("locker", ["coinlocker"]), ("lockers", ["coinlocker"]),
-                ("telephone", ["phone", "payphone"]),
+                ("corridor", ["walkway"]), ("hallway", ["walkway"]), ("passage", ["walkway"]), ("toilet", ["restroom"]),
+                ("toilets", ["restroom"]), ("wc", ["restroom"]), ("bathroom", ["restroom"]), ("washroom", ["restroom"]),
+                ("lavatory", ["restroom"]), ("staircase", ["stairs"]), ("stairway", ["stairs"]),
+                ("stairwell", ["stairs"]), ("stair", ["stairs"]), ("storeroom", ["storage"]), ("closet", ["storage"]),
+                ("entrance", ["lobby", "entry"]), ("foyer", ["lobby"]), ("vestibule", ["lobby"]),
+                ("lab", ["laboratory"]), ("lecturehall", ["auditorium"]), ("lecture", ["auditorium"]),
+                ("drinkingwater", ["drinkingfountain"]), ("waterfountain", ["drinkingfountain"]),
+                ("aed", ["defibrillator"]), ("canteen", ["foodservice"]), ("foodcourt", ["foodservice"]),
+                ("locker", ["coinlocker"]), ("lockers", ["coinlocker"]), ("telephone", ["phone", "payphone"]),
             ]
         ),
         (

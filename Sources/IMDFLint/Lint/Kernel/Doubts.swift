@@ -67,9 +67,7 @@ struct Doubts: Sendable {
     /// References of features that lie elsewhere are left out, and so are those of features that do not matter to the
     /// rule.
     func reason(
-        about type: FeatureType,
-        _ field: ReferenceField,
-        on target: FeatureHandle,
+        about type: FeatureType, _ field: ReferenceField, on target: FeatureHandle,
         where matters: (FeatureHandle) -> Bool = { _ in true }
     ) -> String? {
         if let reason = incompleteness(of: type) { return reason }

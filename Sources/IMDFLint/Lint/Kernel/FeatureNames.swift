@@ -80,9 +80,7 @@ private struct DistinctIDs: Sendable {
         let shared = Set(all.lazy.map { $0.high >> 32 }.filter { !seen.insert($0).inserted })
         ids =
             shared.isEmpty
-            ? []
-            : all.filter { shared.contains($0.high >> 32) }
-                .sorted { ($0.high, $0.low) < ($1.high, $1.low) }
+            ? [] : all.filter { shared.contains($0.high >> 32) }.sorted { ($0.high, $0.low) < ($1.high, $1.low) }
     }
 
     /// The length of the shortest prefix of whole groups that no other id starts with. O(log n) for n ids.
@@ -95,8 +93,7 @@ private struct DistinctIDs: Sendable {
         }
         let shared = max(
             first > 0 ? Self.sharedDigits(ids[first - 1], id) : 0,
-            next < ids.count ? Self.sharedDigits(ids[next], id) : 0
-        )
+            next < ids.count ? Self.sharedDigits(ids[next], id) : 0)
         // Groups of 8, 4, 4, 4 and 12 digits, with hyphens between them.
         return switch shared {
         case ..<8: 8
@@ -108,8 +105,7 @@ private struct DistinctIDs: Sendable {
     }
 
     private static func sharedDigits(_ a: UUIDBits, _ b: UUIDBits) -> Int {
-        a.high != b.high
-            ? (a.high ^ b.high).leadingZeroBitCount / 4 : 16 + (a.low ^ b.low).leadingZeroBitCount / 4
+        a.high != b.high ? (a.high ^ b.high).leadingZeroBitCount / 4 : 16 + (a.low ^ b.low).leadingZeroBitCount / 4
     }
 }
 

@@ -6,30 +6,21 @@ struct FeatureRow {
     let handle: FeatureHandle
     private let place: UnsafePointer<FeatureHead>
 
-    @inline(__always)
-    init(_ handle: FeatureHandle, _ place: UnsafePointer<FeatureHead>) {
+    @inline(__always) init(_ handle: FeatureHandle, _ place: UnsafePointer<FeatureHead>) {
         (self.handle, self.place) = (handle, place)
     }
 
     /// The feature's id.
-    var id: FeatureID? {
-        @inline(__always) get { place.pointee.id }
-    }
+    var id: FeatureID? { @inline(__always) get { place.pointee.id } }
 
     /// The feature's geometry.
-    var geometry: Geometry? {
-        @inline(__always) get { place.pointee.geometry }
-    }
+    var geometry: Geometry? { @inline(__always) get { place.pointee.geometry } }
 
     /// The coordinates of the feature's geometry, without a copy.
-    var coordinates: Coordinates? {
-        @inline(__always) get { place.pointee.geometry?.coordinates }
-    }
+    var coordinates: Coordinates? { @inline(__always) get { place.pointee.geometry?.coordinates } }
 
     /// Foreign members, and members that could not be read.
-    var additional: AdditionalMembers {
-        @inline(__always) get { place.pointee.additional }
-    }
+    var additional: AdditionalMembers { @inline(__always) get { place.pointee.additional } }
 }
 
 /// The features of a type in file order.
@@ -40,8 +31,7 @@ struct FeatureRows: RandomAccessCollection {
     /// The bytes from one feature to the next.
     private let stride: Int
 
-    @inline(__always)
-    fileprivate init?<P: DeclaredProperties>(_ features: UnsafeBufferPointer<Feature<P>>) {
+    @inline(__always) fileprivate init?<P: DeclaredProperties>(_ features: UnsafeBufferPointer<Feature<P>>) {
         guard let base = features.baseAddress, !features.isEmpty else { return nil }
         (self.base, count, type) = (UnsafeRawPointer(base), features.count, P.featureType)
         stride = MemoryLayout<Feature<P>>.stride
@@ -62,13 +52,10 @@ struct FeatureRows: RandomAccessCollection {
 
 extension FeatureTables {
     /// Calls back with the features of each type that has any, in the order of ``FeatureType``.
-    func forEachRows(_ body: (FeatureRows) -> Void) {
-        for type in FeatureType.allCases { withRows(of: type, body) }
-    }
+    func forEachRows(_ body: (FeatureRows) -> Void) { for type in FeatureType.allCases { withRows(of: type, body) } }
 
     /// Calls back with the features of a type, if there are any.
-    @inline(never)
-    func withRows(of type: FeatureType, _ body: (FeatureRows) -> Void) {
+    @inline(never) func withRows(of type: FeatureType, _ body: (FeatureRows) -> Void) {
         withoutActuallyEscaping(body) { body in
             var visitor = RowsVisitor(body: body)
             visitTable(of: type, &visitor)
@@ -76,8 +63,7 @@ extension FeatureTables {
     }
 
     /// Calls back with each feature of all types.
-    @inline(__always)
-    func forEachRow(_ body: (FeatureRow) -> Void) {
+    @inline(__always) func forEachRow(_ body: (FeatureRow) -> Void) {
         forEachRows { rows in for row in rows { body(row) } }
     }
 }

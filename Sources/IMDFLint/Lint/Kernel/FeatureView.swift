@@ -6,21 +6,17 @@
 /// The pointer is safe because tables do not change after reading, and because only ``FeatureTable`` creates views,
 /// each for the duration of a call: no check stores one, and none can pass it to another thread, because it is not
 /// `Sendable`.
-@dynamicMemberLookup
-struct FeatureView<Properties: DeclaredProperties> {
+@dynamicMemberLookup struct FeatureView<Properties: DeclaredProperties> {
     private let place: UnsafePointer<Feature<Properties>>
     private let index: Int
 
-    @inline(__always)
-    fileprivate init(_ place: UnsafePointer<Feature<Properties>>, _ index: Int) {
+    @inline(__always) fileprivate init(_ place: UnsafePointer<Feature<Properties>>, _ index: Int) {
         self.place = place
         self.index = index
     }
 
     /// The feature's handle.
-    var handle: FeatureHandle {
-        @inline(__always) get { FeatureHandle(Properties.featureType, index) }
-    }
+    var handle: FeatureHandle { @inline(__always) get { FeatureHandle(Properties.featureType, index) } }
 
     /// The part that does not depend on the type.
     var row: FeatureRow {
@@ -31,35 +27,25 @@ struct FeatureView<Properties: DeclaredProperties> {
     }
 
     /// The feature's id.
-    var id: FeatureID? {
-        @inline(__always) get { place.pointee.id }
-    }
+    var id: FeatureID? { @inline(__always) get { place.pointee.id } }
 
     /// The feature's geometry.
-    var geometry: Geometry? {
-        @inline(__always) get { place.pointee.geometry }
-    }
+    var geometry: Geometry? { @inline(__always) get { place.pointee.geometry } }
 
     /// The coordinates of the feature's geometry, without a copy.
-    var coordinates: Coordinates? {
-        @inline(__always) get { place.pointee.geometry?.coordinates }
-    }
+    var coordinates: Coordinates? { @inline(__always) get { place.pointee.geometry?.coordinates } }
 
     /// Foreign members, and members that could not be read.
-    var additional: AdditionalMembers {
-        @inline(__always) get { place.pointee.additional }
-    }
+    var additional: AdditionalMembers { @inline(__always) get { place.pointee.additional } }
 
     /// A property of the feature.
-    @inline(__always)
-    subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
+    @inline(__always) subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
         place.pointee.properties[keyPath: path]
     }
 
     /// Whether a property has no value although it could be read: it is null or its key is missing, and neither it nor
     /// `properties` is of the wrong type.
-    @inline(__always)
-    func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
+    @inline(__always) func lacks<Value>(_ value: Value?, _ key: String) -> Bool { value == nil && canTell(key) }
 
     /// Whether a property could be read, so that a missing value is really missing.
     func canTell(_ key: String) -> Bool {
@@ -69,8 +55,7 @@ struct FeatureView<Properties: DeclaredProperties> {
 
 extension FeatureTable where Properties: DeclaredProperties {
     /// Calls back with the features in a range, one after another.
-    @inline(__always)
-    func forEachView(in range: Range<Int>, _ body: (FeatureView<Properties>) -> Void) {
+    @inline(__always) func forEachView(in range: Range<Int>, _ body: (FeatureView<Properties>) -> Void) {
         features.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress, !range.isEmpty else { return }
             precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count)
@@ -79,14 +64,12 @@ extension FeatureTable where Properties: DeclaredProperties {
     }
 
     /// Calls back with all features, one after another.
-    @inline(__always)
-    func forEachView(_ body: (FeatureView<Properties>) -> Void) {
+    @inline(__always) func forEachView(_ body: (FeatureView<Properties>) -> Void) {
         forEachView(in: features.indices, body)
     }
 
     /// The handle of a feature of the table.
-    @inline(__always)
-    func handle(_ index: Int) -> FeatureHandle { FeatureHandle(Properties.featureType, index) }
+    @inline(__always) func handle(_ index: Int) -> FeatureHandle { FeatureHandle(Properties.featureType, index) }
 
     /// A feature of the table.
     subscript(handle: FeatureHandle) -> Feature<Properties> { features[handle.index] }
@@ -102,8 +85,8 @@ extension FeatureTables {
 extension Array {
     /// The coordinates of a feature's geometry, without a copy; nil if it has no geometry. They are valid as long as
     /// the caller keeps the features.
-    @inline(__always)
-    func coordinates<P: DeclaredProperties>(at index: Int) -> Coordinates? where Element == Feature<P> {
+    @inline(__always) func coordinates<P: DeclaredProperties>(at index: Int) -> Coordinates?
+    where Element == Feature<P> {
         withUnsafeBufferPointer { buffer in
             precondition(buffer.indices.contains(index))
             return (buffer.baseAddress! + index).pointee.geometry?.coordinates
@@ -137,17 +120,11 @@ extension VenueProperties: Labeled {}
 
 // Not by key paths: they are slow where the compiler does not know the type.
 extension FeatureView where Properties: Labeled {
-    var name: Labels? {
-        @inline(__always) get { place.pointee.properties.name }
-    }
+    var name: Labels? { @inline(__always) get { place.pointee.properties.name } }
 
-    var altName: Labels? {
-        @inline(__always) get { place.pointee.properties.altName }
-    }
+    var altName: Labels? { @inline(__always) get { place.pointee.properties.altName } }
 
-    var shortName: Labels? {
-        @inline(__always) get { place.pointee.properties.shortName }
-    }
+    var shortName: Labels? { @inline(__always) get { place.pointee.properties.shortName } }
 }
 
 extension FeatureTables {

@@ -32,20 +32,12 @@ struct FindingCandidate {
     var featureID: FeatureID? { typeMember == nil ? feature.flatMap { dataset.features.id(of: $0) } : nil }
 
     /// The path inside the archive of the file in which the finding is.
-    var filePath: String? {
-        (feature.map { Int(dataset.features.source(of: $0).file) } ?? file).map(dataset.innerPath)
-    }
+    var filePath: String? { (feature.map { Int(dataset.features.source(of: $0).file) } ?? file).map(dataset.innerPath) }
 
     /// The identity of the finding.
     var key: FindingKey {
         FindingKey(
-            rule: rule.id,
-            feature: feature,
-            related: related,
-            file: file,
-            member: typeMember,
-            fault: fault,
-            in: dataset
+            rule: rule.id, feature: feature, related: related, file: file, member: typeMember, fault: fault, in: dataset
         )
     }
 }

@@ -22,13 +22,8 @@ package struct FindingKey: Hashable, Sendable, Comparable {
 
     /// Creates a key from its parts.
     package init(
-        venue: String? = nil,
-        rule: String,
-        type: String? = nil,
-        feature: String? = nil,
-        related: [String] = [],
-        file: String? = nil,
-        fault: String? = nil
+        venue: String? = nil, rule: String, type: String? = nil, feature: String? = nil, related: [String] = [],
+        file: String? = nil, fault: String? = nil
     ) {
         self.venue = venue
         self.rule = rule
@@ -42,23 +37,12 @@ package struct FindingKey: Hashable, Sendable, Comparable {
     /// The key of a finding of a dataset.
     package init(_ finding: Finding, _ dataset: Dataset) {
         self.init(
-            rule: finding.rule,
-            feature: finding.feature,
-            related: finding.related,
-            file: finding.file,
-            member: finding.typeMember,
-            fault: finding.fault,
-            in: dataset
-        )
+            rule: finding.rule, feature: finding.feature, related: finding.related, file: finding.file,
+            member: finding.typeMember, fault: finding.fault, in: dataset)
     }
 
     init(
-        rule: String,
-        feature: FeatureHandle?,
-        related: [FeatureHandle],
-        file: Int?,
-        member: String?,
-        fault: String?,
+        rule: String, feature: FeatureHandle?, related: [FeatureHandle], file: Int?, member: String?, fault: String?,
         in dataset: Dataset
     ) {
         if let member {
@@ -67,19 +51,11 @@ package struct FindingKey: Hashable, Sendable, Comparable {
             self.init(venue: dataset.venueID, rule: rule, type: type, fault: member)
             return
         }
-        func id(_ handle: FeatureHandle) -> String? {
-            dataset.features.id(of: handle)?.canonicalText
-        }
+        func id(_ handle: FeatureHandle) -> String? { dataset.features.id(of: handle)?.canonicalText }
         let own = feature.flatMap(id).flatMap { $0.isEmpty ? nil : $0 }
         self.init(
-            venue: dataset.venueID,
-            rule: rule,
-            type: feature.flatMap { $0.type?.rawValue },
-            feature: own,
-            related: related.compactMap(id),
-            file: own == nil ? file.map { dataset.files[$0].name } : nil,
-            fault: fault
-        )
+            venue: dataset.venueID, rule: rule, type: feature.flatMap { $0.type?.rawValue }, feature: own,
+            related: related.compactMap(id), file: own == nil ? file.map { dataset.files[$0].name } : nil, fault: fault)
     }
 
     /// All parts in one text. Two keys are equal if their texts are.

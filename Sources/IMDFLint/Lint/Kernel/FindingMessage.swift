@@ -86,13 +86,8 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
 
         /// Shows a number of things: "1 unit", "2 units".
         mutating func appendInterpolation(
-            _ key: FindingValue.Key,
-            _ count: Int,
-            _ noun: String,
-            _ plural: String? = nil
-        ) {
-            appendInterpolation(key, Double(count), shown: Wording.count(count, noun, plural))
-        }
+            _ key: FindingValue.Key, _ count: Int, _ noun: String, _ plural: String? = nil
+        ) { appendInterpolation(key, Double(count), shown: Wording.count(count, noun, plural)) }
 
         /// Shows a text without quotes, on one line, shortened, and without characters that could control a terminal.
         mutating func appendInterpolation(_ key: FindingValue.Key, _ text: String) {

@@ -65,12 +65,7 @@ struct FindingSink {
     /// Notes that a rule could not be checked.
     ///
     /// - Parameter least: the minimum number of cases to count, for notes without features.
-    mutating func note(
-        _ rule: String,
-        _ reason: String,
-        _ handles: some Sequence<FeatureHandle>,
-        atLeast least: Int
-    ) {
+    mutating func note(_ rule: String, _ reason: String, _ handles: some Sequence<FeatureHandle>, atLeast least: Int) {
         var cases = UncheckedCases()
         for handle in handles {
             cases.features.append(Int32(truncatingIfNeeded: context.storage.numbering.number(handle)))
@@ -86,23 +81,13 @@ struct FindingSink {
 
     /// Counts a finding. Returns whether it may be among the findings that are kept.
     mutating func count(
-        _ cursor: Reporter.Cursor,
-        _ handle: FeatureHandle?,
-        related: [FeatureHandle],
-        file: Int?,
-        typeMember: String?,
+        _ cursor: Reporter.Cursor, _ handle: FeatureHandle?, related: [FeatureHandle], file: Int?, typeMember: String?,
         fault: String?
     ) -> Bool {
         if filter != nil, let rule = RuleRegistry.rule(cursor.rule) {
             let candidate = FindingCandidate(
-                rule: rule,
-                feature: handle,
-                related: related,
-                file: file,
-                typeMember: typeMember,
-                fault: fault,
-                dataset: context.dataset
-            )
+                rule: rule, feature: handle, related: related, file: file, typeMember: typeMember, fault: fault,
+                dataset: context.dataset)
             guard filter?.accepts(candidate) != false else {
                 suppressed += 1
                 return false
@@ -131,9 +116,7 @@ struct FindingSink {
     }
 
     /// Keeps a finding that was counted before.
-    mutating func keep(_ finding: Finding, order: Int) {
-        kept[order].add(finding, context)
-    }
+    mutating func keep(_ finding: Finding, order: Int) { kept[order].add(finding, context) }
 
     /// Adds the findings of another sink, as if they had been reported here.
     mutating func take(_ other: FindingSink) {
@@ -172,25 +155,17 @@ struct FindingSink {
             return first == second ? a.index < b.index : first < second
         }
         var result = LintResult(
-            venue: context.venue,
-            findings: places.map { findings[$0.index] },
+            venue: context.venue, findings: places.map { findings[$0.index] },
             totals: totals.reduce(into: [:]) { all, total in total.rule.map { all[$0] = total.count } },
             unchecked: unchecked.map { key, cases in
                 let features = Set(cases.features).map { context.storage.numbering.handle(Int($0)) }
                 return Unchecked(
-                    rule: key.rule,
-                    count: cases.count,
-                    reason: key.reason,
-                    features: context.dataset.ordered(features)
-                )
-            }
-            .sorted { ($0.rule, $0.reason) < ($1.rule, $1.reason) },
+                    rule: key.rule, count: cases.count, reason: key.reason, features: context.dataset.ordered(features))
+            }.sorted { ($0.rule, $0.reason) < ($1.rule, $1.reason) },
             findingsByLevel: byLevel.enumerated().reduce(into: [:]) { all, level in
                 let counts = level.element.bySeverity
                 if !counts.isEmpty { all[level.offset] = counts }
-            },
-            severities: severities.bySeverity
-        )
+            }, severities: severities.bySeverity)
         result.suppressed = suppressed
         return result
     }

@@ -76,12 +76,10 @@ extension FindingValue.Key {
     /// All keys.
     static let all: [FindingValue.Key] = [
         overlapArea, outsideArea, uncoveredArea, area, otherArea, distance, length, outsideLength, width, share, limit,
-        longitude, latitude,
-        count, total,
-        ordinal, category, otherCategory, restriction, direction, doorType, doorMaterial, accessControl,
-        accessibility, name, altName, language, languages, otherLanguages, id, correlationID, reference, country,
-        province, usualProvince, address, expectedAddress, addressUnit, phone, website, hours, ordinals,
-        missingOrdinals, start, end, modified, value, member, featureType, geometryType, fileName,
-        otherFileName, expectedFileNames, version, created, extensionName, date, expected,
+        longitude, latitude, count, total, ordinal, category, otherCategory, restriction, direction, doorType,
+        doorMaterial, accessControl, accessibility, name, altName, language, languages, otherLanguages, id,
+        correlationID, reference, country, province, usualProvince, address, expectedAddress, addressUnit, phone,
+        website, hours, ordinals, missingOrdinals, start, end, modified, value, member, featureType, geometryType,
+        fileName, otherFileName, expectedFileNames, version, created, extensionName, date, expected,
     ]
 }

@@ -24,9 +24,7 @@ final class Layout: Sendable {
     private final class Plan: Sendable {
         let floors: FloorPlan
 
-        init(_ venue: Venue, _ ground: Ground) {
-            floors = FloorPlan(venue.storage, ground.survey, ground.measure)
-        }
+        init(_ venue: Venue, _ ground: Ground) { floors = FloorPlan(venue.storage, ground.survey, ground.measure) }
     }
 
     /// - Parameter isMade: whether to compute everything in advance, because many rules will use it.

@@ -11,9 +11,7 @@ extension RepeatSearch where Item == FeatureHandle {
     /// The first pass uses file order. Only if it finds a repetition does a second pass use the order of the ids, so
     /// that the result does not depend on the order of the file.
     func forEachRepeat(
-        of type: FeatureType,
-        _ context: LintContext,
-        _ body: (_ feature: FeatureHandle, _ first: FeatureHandle) -> Void
+        of type: FeatureType, _ context: LintContext, _ body: (_ feature: FeatureHandle, _ first: FeatureHandle) -> Void
     ) {
         var search = self
         guard context.graph.features(of: type).contains(where: { search.earlier($0) != nil }) else { return }
@@ -25,8 +23,6 @@ extension RepeatSearch {
     /// Calls back with each feature that repeats an earlier one of a list, and with that one.
     func forEachRepeat(in order: [Item], _ body: (_ item: Item, _ first: Item) -> Void) {
         var search = self
-        for item in order {
-            if let first = search.earlier(item) { body(item, first) }
-        }
+        for item in order { if let first = search.earlier(item) { body(item, first) } }
     }
 }

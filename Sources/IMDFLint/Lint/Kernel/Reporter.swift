@@ -32,45 +32,23 @@ struct Reporter {
 
     /// Reports a fault of the current feature. The message continues the feature's description: "has no …".
     mutating func report(
-        _ message: @autoclosure () -> FindingMessage,
-        at pointer: String = "",
-        inText textOffset: Int? = nil,
-        related: [FeatureHandle] = [],
-        coordinate: @autoclosure () -> Position? = nil
+        _ message: @autoclosure () -> FindingMessage, at pointer: String = "", inText textOffset: Int? = nil,
+        related: [FeatureHandle] = [], coordinate: @autoclosure () -> Position? = nil
     ) {
         guard let current else { return }
-        report(
-            on: current,
-            message(),
-            at: pointer,
-            inText: textOffset,
-            related: related,
-            coordinate: coordinate()
-        )
+        report(on: current, message(), at: pointer, inText: textOffset, related: related, coordinate: coordinate())
     }
 
     /// Reports a fault of a feature.
     mutating func report(
-        on handle: FeatureHandle,
-        _ message: @autoclosure () -> FindingMessage,
-        at pointer: String = "",
-        inText textOffset: Int? = nil,
-        related: [FeatureHandle] = [],
-        coordinate: @autoclosure () -> Position? = nil
+        on handle: FeatureHandle, _ message: @autoclosure () -> FindingMessage, at pointer: String = "",
+        inText textOffset: Int? = nil, related: [FeatureHandle] = [], coordinate: @autoclosure () -> Position? = nil
     ) {
         guard count(handle, related: related) else { return }
         let source = context.storage.source(of: handle)
         keep(
-            message(),
-            of: handle,
-            file: Int(source.file),
-            offset: source.offset,
-            pointer,
-            inText: textOffset,
-            handle,
-            related,
-            coordinate() ?? somePosition(of: handle)
-        )
+            message(), of: handle, file: Int(source.file), offset: source.offset, pointer, inText: textOffset, handle,
+            related, coordinate() ?? somePosition(of: handle))
     }
 
     /// Reports a fault that several features of a type have in common. The message is a complete sentence.
@@ -79,32 +57,19 @@ struct Reporter {
     ///   - example: one of the features, which the report shows.
     ///   - member: the JSON pointer of the affected member; empty for features as a whole.
     mutating func report(
-        typeOf example: FeatureHandle,
-        member: String,
-        at pointer: String,
-        _ message: @autoclosure () -> FindingMessage
+        typeOf example: FeatureHandle, member: String, at pointer: String, _ message: @autoclosure () -> FindingMessage
     ) {
         guard count(example, typeMember: member) else { return }
         let source = context.storage.source(of: example)
         keep(
-            message(),
-            file: Int(source.file),
-            offset: source.offset,
-            pointer,
-            example,
-            [],
-            somePosition(of: example),
-            typeMember: member
-        )
+            message(), file: Int(source.file), offset: source.offset, pointer, example, [], somePosition(of: example),
+            typeMember: member)
     }
 
     /// Reports a fault of a file, or of the archive as a whole. The message is a complete sentence. `subject`
     /// distinguishes several faults at the same place, such as a name.
     mutating func report(
-        file: Int?,
-        offset: Int = 0,
-        pointer: String = "",
-        subject: String = "",
+        file: Int?, offset: Int = 0, pointer: String = "", subject: String = "",
         _ message: @autoclosure () -> FindingMessage
     ) {
         let fault = Self.fault(subject, pointer)
@@ -129,16 +94,8 @@ struct Reporter {
         let fault = issue.feature == nil ? Self.fault(issue.kind.word, issue.pointer) : nil
         guard count(issue.feature, related: related, file: issue.file, fault: fault) else { return }
         keep(
-            message(),
-            of: issue.feature,
-            file: issue.file,
-            offset: issue.offset,
-            issue.pointer,
-            issue.feature,
-            related,
-            issue.feature.flatMap(somePosition),
-            fault: fault
-        )
+            message(), of: issue.feature, file: issue.file, offset: issue.offset, issue.pointer, issue.feature, related,
+            issue.feature.flatMap(somePosition), fault: fault)
     }
 
     /// Notes that the rule could not be checked for the current feature, and why.
@@ -156,10 +113,7 @@ struct Reporter {
 
     /// Counts a finding. Returns whether it may be among the findings that are kept.
     private mutating func count(
-        _ handle: FeatureHandle?,
-        related: [FeatureHandle] = [],
-        file: Int? = nil,
-        typeMember: String? = nil,
+        _ handle: FeatureHandle?, related: [FeatureHandle] = [], file: Int? = nil, typeMember: String? = nil,
         fault: String? = nil
     ) -> Bool {
         guard let cursor else { return false }
@@ -168,34 +122,17 @@ struct Reporter {
 
     /// Keeps a finding. If it has a subject, the message continues the subject's description.
     private mutating func keep(
-        _ message: FindingMessage,
-        of subject: FeatureHandle? = nil,
-        file: Int?,
-        offset: Int,
-        _ pointer: String,
-        inText textOffset: Int? = nil,
-        _ handle: FeatureHandle?,
-        _ related: [FeatureHandle],
-        _ coordinate: Position?,
-        typeMember: String? = nil,
-        fault: String? = nil
+        _ message: FindingMessage, of subject: FeatureHandle? = nil, file: Int?, offset: Int, _ pointer: String,
+        inText textOffset: Int? = nil, _ handle: FeatureHandle?, _ related: [FeatureHandle], _ coordinate: Position?,
+        typeMember: String? = nil, fault: String? = nil
     ) {
         guard let cursor else { return }
         let finding = Finding(
-            rule: cursor.rule,
-            severity: cursor.severity,
+            rule: cursor.rule, severity: cursor.severity,
             message: Wording.whole(subject.map { "\(context.describe($0)) \(message.text)" } ?? message.text),
-            file: file,
-            offset: offset,
-            pointer: pointer,
-            textOffset: textOffset,
-            feature: handle.map(context.storage.own),
-            related: related.map(context.storage.own),
-            coordinate: coordinate,
-            values: message.values,
-            typeMember: typeMember,
-            fault: fault
-        )
+            file: file, offset: offset, pointer: pointer, textOffset: textOffset,
+            feature: handle.map(context.storage.own), related: related.map(context.storage.own), coordinate: coordinate,
+            values: message.values, typeMember: typeMember, fault: fault)
         sink.keep(finding, order: cursor.order)
     }
 

@@ -14,8 +14,7 @@ struct TypeUse {
         if feature.surelyPrecedes(rank) ?? isEarlier(feature, context) { rank = feature }
     }
 
-    @inline(never)
-    private func isEarlier(_ feature: Dataset.Rank, _ context: LintContext) -> Bool {
+    @inline(never) private func isEarlier(_ feature: Dataset.Rank, _ context: LintContext) -> Bool {
         feature.handle != example && context.dataset.precedes(feature, rank)
     }
 }

@@ -52,10 +52,8 @@ struct WordList: Sendable {
         let found = Set(
             words.filter { word in
                 word.letters.count > wanted.letters.count && word.letters.starts(with: wanted.letters)
-                    && word.text.count > wanted.text.count
-                    && word.text.lowercased().hasPrefix(wanted.text.lowercased())
-            }.map(\.text)
-        )
+                    && word.text.count > wanted.text.count && word.text.lowercased().hasPrefix(wanted.text.lowercased())
+            }.map(\.text))
         return found.count == 1 ? found.first : nil
     }
 

@@ -62,10 +62,8 @@ struct AreaOutline: Sendable {
             let amount = walls.remainder(of: line, &parts) { walls.locate($0) == .outside }
             let isWorse = amount.distance > worst.distance
             worst = LengthAmount(
-                length: worst.length + amount.length,
-                distance: max(worst.distance, amount.distance),
-                position: isWorse ? amount.position : worst.position
-            )
+                length: worst.length + amount.length, distance: max(worst.distance, amount.distance),
+                position: isWorse ? amount.position : worst.position)
         }
         return worst.length > tolerances.length ? Excess(line: worst) : nil
     }

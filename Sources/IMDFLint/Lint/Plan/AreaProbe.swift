@@ -18,9 +18,7 @@ struct AreaProbe {
     }
 
     /// Whether an area has enough vertices for an index to pay off.
-    static func isWorthwhile(_ area: Coordinates) -> Bool {
-        DelayedIndex<Prepared>.isWorthwhile(area.positions.count)
-    }
+    static func isWorthwhile(_ area: Coordinates) -> Bool { DelayedIndex<Prepared>.isWorthwhile(area.positions.count) }
 
     /// - Parameter area: the coordinates of a geometry that the caller keeps as long as the probe.
     init(_ area: Coordinates, _ plane: LocalPlane) {

@@ -25,9 +25,7 @@ struct ClearCells {
         let columns = Self.cell(box.minX - bounds.minX, width)...Self.cell(box.maxX - bounds.minX, width)
         let rows = Self.cell(box.minY - bounds.minY, height)...Self.cell(box.maxY - bounds.minY, height)
         guard columns.count <= 2, rows.count <= 2 else { return false }
-        for row in rows {
-            for column in columns where !isInside(column, row, walls) { return false }
-        }
+        for row in rows { for column in columns where !isInside(column, row, walls) { return false } }
         return true
     }
 

@@ -31,11 +31,8 @@ struct FloorPlan: Sendable {
         places = UnitPlaces(storage, members.amenities, members.anchors, isSound: isSound)
         let dataset = storage.dataset
         // Levels are independent of each other. The results are joined in the order of the levels.
-        let levels = Parallel.map(
-            dataset.features.levels.features.count,
-            jobs: storage.jobs,
-            keeping: WallTwins.init
-        ) { level, twins in
+        let levels = Parallel.map(dataset.features.levels.features.count, jobs: storage.jobs, keeping: WallTwins.init) {
+            level, twins in
             let isSound = survey.isSound(FeatureHandle(.level, level))
             return LevelPlan(level, isSound: isSound, members, dataset, measure, &twins).findings
         }

@@ -50,8 +50,9 @@ final class GeometrySurvey: Sendable {
         displacedHandles = Set(survey.displaced.map(\.handle))
         let levels = features.levels.features
         let firstLevel = venue.storage.numbering.range(of: .level).lowerBound
-        let middles = levels.indices.filter { survey.sound[firstLevel + $0] }
-            .compactMap { levels.coordinates(at: $0)?.box.center }
+        let middles = levels.indices.filter { survey.sound[firstLevel + $0] }.compactMap {
+            levels.coordinates(at: $0)?.box.center
+        }
         middle = Position(Point.median(middles) ?? place?.middle ?? Point(0, 0))
     }
 
@@ -71,17 +72,13 @@ final class GeometrySurvey: Sendable {
     }
 
     /// Whether a feature's geometry has the type that the standard requires, and is valid.
-    func isSound(_ handle: FeatureHandle) -> Bool {
-        sound[safe: venue.storage.numbering.number(handle)] ?? false
-    }
+    func isSound(_ handle: FeatureHandle) -> Bool { sound[safe: venue.storage.numbering.number(handle)] ?? false }
 
     /// Whether the geometry of a numbered feature is sound.
     func isSound(_ number: Int) -> Bool { sound[safe: number] ?? false }
 
     /// The geometry of a feature, if it is sound.
-    func geometry<P: DeclaredProperties>(_ node: Node<P>) -> Geometry? {
-        isSound(node.handle) ? node.geometry : nil
-    }
+    func geometry<P: DeclaredProperties>(_ node: Node<P>) -> Geometry? { isSound(node.handle) ? node.geometry : nil }
 
     /// The results for some features, in the order of their numbers.
     private struct Part: Sendable {
@@ -145,8 +142,7 @@ final class GeometrySurvey: Sendable {
             }
         }
 
-        @inline(__always)
-        private mutating func add(_ isSound: Bool, _ handle: FeatureHandle) {
+        @inline(__always) private mutating func add(_ isSound: Bool, _ handle: FeatureHandle) {
             sound.append(isSound)
             if !isSound { unsound.append(handle) }
         }
@@ -166,16 +162,14 @@ final class GeometrySurvey: Sendable {
         }
 
         /// Whether a valid geometry lies in the box of the venue, as nearly all do.
-        @inline(__always)
-        private mutating func isAtHome(_ coordinates: Coordinates) -> Bool {
+        @inline(__always) private mutating func isAtHome(_ coordinates: Coordinates) -> Bool {
             guard let place, !place.holdsNullIsland, place.holds(coordinates.lonLat) else { return false }
             located &+= 1
             return true
         }
 
         /// Whether a geometry is neither displaced nor at longitude 0, latitude 0, which another rule reports.
-        @inline(never)
-        private mutating func isInPlace(_ coordinates: Coordinates, _ handle: FeatureHandle) -> Bool {
+        @inline(never) private mutating func isInPlace(_ coordinates: Coordinates, _ handle: FeatureHandle) -> Bool {
             var isOnGlobe = true
             for position in coordinates.positions {
                 let point = coordinates.point(position)

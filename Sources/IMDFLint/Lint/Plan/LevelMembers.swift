@@ -23,10 +23,7 @@ struct LevelMembers: Sendable {
     }
 
     init<P: DeclaredProperties>(
-        _ type: P.Type,
-        _ storage: VenueStorage,
-        _ field: ReferenceField = .levelID,
-        isSound: (Int) -> Bool
+        _ type: P.Type, _ storage: VenueStorage, _ field: ReferenceField = .levelID, isSound: (Int) -> Bool
     ) {
         let start = storage.numbering.range(of: P.featureType).lowerBound
         let levels = storage.numbering.range(of: .level)
@@ -57,12 +54,8 @@ struct LevelMembers: Sendable {
     }
 
     /// - Parameter forEachLevel: calls back with the index of each level of a feature.
-    @inline(__always)
-    private init<P: DeclaredProperties>(
-        _ type: P.Type,
-        _ storage: VenueStorage,
-        isSound: (Int) -> Bool,
-        forEachLevel: (Int, (Int) -> Void) -> Void
+    @inline(__always) private init<P: DeclaredProperties>(
+        _ type: P.Type, _ storage: VenueStorage, isSound: (Int) -> Bool, forEachLevel: (Int, (Int) -> Void) -> Void
     ) {
         self.type = P.featureType
         let start = storage.numbering.range(of: P.featureType).lowerBound

@@ -21,11 +21,7 @@ struct LevelPlan {
 
     /// - Parameter twins: memory to reuse for walls that units share.
     init(
-        _ level: Int,
-        isSound: Bool,
-        _ members: PlanMembers,
-        _ dataset: Dataset,
-        _ measure: Measure,
+        _ level: Int, isSound: Bool, _ members: PlanMembers, _ dataset: Dataset, _ measure: Measure,
         _ twins: inout WallTwins
     ) {
         self.level = level
@@ -38,15 +34,11 @@ struct LevelPlan {
         let here = members.units.byLevel[level].compactMap { tables.units.features.coordinates(at: $0) }
         let units = Coverage(here, on: measure.plane)
         findings.fit = units.survey(
-            of: area,
-            filling: here.flatMap { UnitColumns.columns(in: $0, measure.plane) },
-            exceeding: nil,
+            of: area, filling: here.flatMap { UnitColumns.columns(in: $0, measure.plane) }, exceeding: nil,
             limit: FloorPlan.maximumPairs,
             // Rules need the excess of each unit, and gaps wider than walls.
             excess: AmountNoise(area: .infinity, width: 0),
-            uncovered: AmountNoise(area: measure.tolerances.area, width: FloorPlan.wallWidth),
-            &twins
-        )
+            uncovered: AmountNoise(area: measure.tolerances.area, width: FloorPlan.wallWidth), &twins)
         if findings.fit.hasOverlaps { (findings.fit.overlaps, findings.fit.isCut) = overlapsByID() }
         placeInUnits(units)
         compareFurniture()
@@ -60,10 +52,7 @@ struct LevelPlan {
         let ordered = here.indices.sorted {
             dataset.precedes(FeatureHandle(.unit, here[$0]), FeatureHandle(.unit, here[$1]))
         }
-        let units = Coverage(
-            ordered.compactMap { tables.units.features.coordinates(at: here[$0]) },
-            on: measure.plane
-        )
+        let units = Coverage(ordered.compactMap { tables.units.features.coordinates(at: here[$0]) }, on: measure.plane)
         let (found, isCut) = units.overlaps(exceeding: measure.tolerances.noise, limit: FloorPlan.maximumPairs)
         let overlaps = found.map {
             Coverage.Overlap(first: ordered[$0.first], second: ordered[$0.second], amount: $0.amount)
@@ -75,9 +64,7 @@ struct LevelPlan {
     private mutating func holdAgainst(_ area: Geometry) {
         var outline = AreaOutline(area, measure.plane, measure.tolerances)
         func look<P: DeclaredProperties>(
-            _ members: LevelMembers,
-            _ features: [Feature<P>],
-            _ outline: inout AreaOutline
+            _ members: LevelMembers, _ features: [Feature<P>], _ outline: inout AreaOutline
         ) {
             for index in members.byLevel[level] {
                 if let coordinates = features.coordinates(at: index), outline.surelyHolds(coordinates) { continue }
@@ -85,8 +72,7 @@ struct LevelPlan {
                     continue
                 }
                 findings.outliers.append(
-                    LevelFits.Outlier(feature: FeatureHandle(P.featureType, index), level: handle, excess: excess)
-                )
+                    LevelFits.Outlier(feature: FeatureHandle(P.featureType, index), level: handle, excess: excess))
             }
         }
         look(members.openings, tables.openings.features, &outline)
@@ -100,14 +86,10 @@ struct LevelPlan {
     /// Finds the units on whose walls openings lie, and those in which furniture stands. Needs the overlaps of units.
     private mutating func placeInUnits(_ units: Coverage) {
         var walls = UnitWalls(
-            units.table,
-            areDisjoint: findings.fit.areDisjoint,
-            measure.plane,
-            measure.tolerances,
+            units.table, areDisjoint: findings.fit.areDisjoint, measure.plane, measure.tolerances,
             precedes: { [dataset, here = members.units.byLevel[level]] a, b in
                 dataset.precedes(FeatureHandle(.unit, here[a]), FeatureHandle(.unit, here[b]))
-            }
-        )
+            })
         placeOpenings(&walls)
         stand(members.fixtures, tables.fixtures.features, &walls)
         stand(members.kiosks, tables.kiosks.features, &walls)
@@ -131,16 +113,13 @@ struct LevelPlan {
             }
             guard off.length > least else { continue }
             findings.offWalls.append(
-                OpeningPlaces.OffWall(opening: FeatureHandle(.opening, opening), level: handle, off: off)
-            )
+                OpeningPlaces.OffWall(opening: FeatureHandle(.opening, opening), level: handle, off: off))
         }
         findings.doorways = doorways
     }
 
     private mutating func stand<P: DeclaredProperties>(
-        _ furniture: LevelMembers,
-        _ pieces: [Feature<P>],
-        _ walls: inout UnitWalls
+        _ furniture: LevelMembers, _ pieces: [Feature<P>], _ walls: inout UnitWalls
     ) {
         let here = members.units.byLevel[level]
         let units = tables.units.features
@@ -154,12 +133,9 @@ struct LevelPlan {
             }
             findings.standings.append(
                 FurniturePlaces.Standing(
-                    piece: FeatureHandle(P.featureType, index),
-                    level: handle,
+                    piece: FeatureHandle(P.featureType, index), level: handle,
                     meetings: order(meetings.map { (FeatureHandle(.unit, here[$0.unit]), $0.shared, $0.excess) }),
-                    isCovered: meetings.contains { !$0.excess.isFault }
-                )
-            )
+                    isCovered: meetings.contains { !$0.excess.isFault }))
         }
     }
 
@@ -184,12 +160,7 @@ struct LevelPlan {
     /// Finds amenities and anchors of the level in units that may not contain all of them.
     private mutating func findStays() {
         findings.stays = UnitPlaces.Stays(
-            units: members.units.byLevel[level],
-            members.amenities.byLevel[level],
-            members.anchors.byLevel[level],
-            dataset,
-            measure.plane,
-            measure.tolerances
-        )
+            units: members.units.byLevel[level], members.amenities.byLevel[level], members.anchors.byLevel[level],
+            dataset, measure.plane, measure.tolerances)
     }
 }

@@ -25,8 +25,7 @@ final class LevelView {
     private(set) lazy var orderedOpenings: (handles: [FeatureHandle], lines: LineTable) = {
         let openings = context.dataset.features.openings.features
         let handles = context.dataset.ordered(
-            context.plan.openings.byLevel[index].lazy.map { FeatureHandle(.opening, $0) }
-        )
+            context.plan.openings.byLevel[index].lazy.map { FeatureHandle(.opening, $0) })
         return (handles, LineTable(firstLinesOf: handles.lazy.map { openings.coordinates(at: $0.index) }))
     }()
 }

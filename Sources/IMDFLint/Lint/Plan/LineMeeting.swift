@@ -13,12 +13,9 @@ struct LineMeeting {
     /// - Parameter looks: the maximum number of pairs with intersecting boxes to examine. Lines that all end in one
     ///   place have a number of such pairs that grows with the square of their number; in a usual plan each line has a
     ///   few.
-    static func pairs(
-        _ table: LineTable,
-        _ plane: LocalPlane,
-        _ tolerances: Tolerances,
-        looks: Int = 10_000_000
-    ) -> (found: [LineMeeting], isWhole: Bool) {
+    static func pairs(_ table: LineTable, _ plane: LocalPlane, _ tolerances: Tolerances, looks: Int = 10_000_000) -> (
+        found: [LineMeeting], isWhole: Bool
+    ) {
         table.withLines { lines in
             let originals = originals(lines)
             var found: [LineMeeting] = []
@@ -38,8 +35,7 @@ struct LineMeeting {
                 if found.count >= maximum || looked >= looks { break }
             }
             return (
-                found.sorted { ($0.second, $0.first) < ($1.second, $1.first) },
-                found.count < maximum && looked < looks
+                found.sorted { ($0.second, $0.first) < ($1.second, $1.first) }, found.count < maximum && looked < looks
             )
         }
     }
@@ -56,8 +52,7 @@ struct LineMeeting {
                 let original = known[points] ?? number
                 known[points] = original
                 return Int32(truncatingIfNeeded: original)
-            }
-        )
+            })
     }
 
     private init?(_ lines: LineTable.Lines, _ first: Int, _ second: Int, _ plane: LocalPlane, _ tolerances: Tolerances)
@@ -73,10 +68,7 @@ struct LineMeeting {
     /// The line of a table that a geometry runs along for the greatest length, or else the first that it crosses; nil
     /// if it does neither by more than noise.
     static func worst(
-        of coordinates: Coordinates,
-        _ others: LineTable.Lines,
-        _ plane: LocalPlane,
-        _ tolerances: Tolerances
+        of coordinates: Coordinates, _ others: LineTable.Lines, _ plane: LocalPlane, _ tolerances: Tolerances
     ) -> (length: Double, place: Point, line: Int)? {
         var worst: (length: Double, place: Point, line: Int)?
         for lines in coordinates.parts {
@@ -120,11 +112,7 @@ struct LineMeeting {
     /// The length for which some segments of a line run along another line, or 0 and the place where they cross; nil
     /// for noise.
     static func meeting(
-        _ a: PointRow,
-        _ segments: Range<Int>,
-        _ b: PointRow,
-        _ plane: LocalPlane,
-        _ tolerances: Tolerances
+        _ a: PointRow, _ segments: Range<Int>, _ b: PointRow, _ plane: LocalPlane, _ tolerances: Tolerances
     ) -> (length: Double, place: Point)? {
         var exact = 0.0
         var beside = 0.0
@@ -151,12 +139,8 @@ struct LineMeeting {
                 }
             }
             if let (t0, t1) = Metric.part(
-                of: start,
-                end,
-                within: tolerances.length,
-                of: plane.meters(b[other]),
-                plane.meters(b[other + 1])
-            ) {
+                of: start, end, within: tolerances.length, of: plane.meters(b[other]), plane.meters(b[other + 1]))
+            {
                 beside += (t1 - t0) * Metric.distance(start, end)
                 if (t1 - t0) * Metric.distance(start, end) > leastBeside {
                     shared = shared ?? plane.degrees(Metric.point(start, end, (t0 + t1) / 2))
@@ -166,8 +150,7 @@ struct LineMeeting {
         // An index of long lines avoids comparing every segment of two long ones with each other. For short lines,
         // which most are, it would cost more than it saves.
         let others = b.segments
-        let index =
-            others.count > PackedIndex.nodeSize ? PackedIndex(ContiguousArray(others.lazy.map(b.box))) : nil
+        let index = others.count > PackedIndex.nodeSize ? PackedIndex(ContiguousArray(others.lazy.map(b.box))) : nil
         for at in segments {
             let query = a.box(ofSegment: at).grown(dx, dy)
             if let index {
@@ -186,11 +169,7 @@ struct LineMeeting {
 
     /// Whether a place is not an end of a line.
     private static func isAway(
-        _ place: Point,
-        from first: Point,
-        _ last: Point,
-        _ plane: LocalPlane,
-        _ tolerances: Tolerances
+        _ place: Point, from first: Point, _ last: Point, _ plane: LocalPlane, _ tolerances: Tolerances
     ) -> Bool {
         let place = plane.meters(place)
         return Metric.distance(plane.meters(first), place) > tolerances.length

@@ -6,43 +6,36 @@ struct PointRow {
     let count: Int
 
     /// A line or ring of a geometry, by its number in the geometry's buffers.
-    @inline(__always)
-    init(_ coordinates: Coordinates, line: Int) {
+    @inline(__always) init(_ coordinates: Coordinates, line: Int) {
         let positions = coordinates.line(line)
         self.init(coordinates.xy, positions)
     }
 
-    @inline(__always)
-    fileprivate init(_ xy: UnsafePointer<Double>, _ points: Range<Int>) {
+    @inline(__always) fileprivate init(_ xy: UnsafePointer<Double>, _ points: Range<Int>) {
         self.xy = xy + 2 * points.lowerBound
         count = points.count
     }
 
-    @inline(__always)
-    subscript(index: Int) -> Point {
+    @inline(__always) subscript(index: Int) -> Point {
         assert(0..<count ~= index)
         return Point(xy[2 &* index], xy[2 &* index &+ 1])
     }
 
     /// Whether the row is a ring: its last point is its first, with at least two points between them.
-    @inline(__always)
-    var isClosed: Bool { count >= 4 && self[0] == self[count - 1] }
+    @inline(__always) var isClosed: Bool { count >= 4 && self[0] == self[count - 1] }
 
     /// The indices at which segments begin.
-    @inline(__always)
-    var segments: Range<Int> { 0..<max(count - 1, 0) }
+    @inline(__always) var segments: Range<Int> { 0..<max(count - 1, 0) }
 
     /// The box of all points; empty if there are none.
-    @inline(__always)
-    var box: Box {
+    @inline(__always) var box: Box {
         var box = Box()
         for at in 0..<count { box.add(self[at]) }
         return box
     }
 
     /// The box of a segment.
-    @inline(__always)
-    func box(ofSegment start: Int) -> Box { Box(self[start], self[start + 1]) }
+    @inline(__always) func box(ofSegment start: Int) -> Box { Box(self[start], self[start + 1]) }
 }
 
 /// Lines in one buffer with an index of their boxes, to find those nearby, such as the openings of a level.
@@ -80,8 +73,7 @@ struct LineTable: Sendable {
     }
 
     /// Calls back with the lines, without a copy.
-    @inline(__always)
-    func withLines<R>(_ body: (Lines) -> R) -> R {
+    @inline(__always) func withLines<R>(_ body: (Lines) -> R) -> R {
         xy.withUnsafeBufferPointer { xy in
             ends.withUnsafeBufferPointer { ends in
                 body(Lines(xy: xy.baseAddress ?? UnsafePointer(bitPattern: 8)!, ends: ends, index: index))
@@ -98,15 +90,15 @@ struct LineTable: Sendable {
 
         var count: Int { ends.count }
 
-        @inline(__always)
-        subscript(line: Int) -> PointRow { PointRow(xy, (line == 0 ? 0 : ends[line - 1])..<ends[line]) }
+        @inline(__always) subscript(line: Int) -> PointRow {
+            PointRow(xy, (line == 0 ? 0 : ends[line - 1])..<ends[line])
+        }
     }
 }
 
 extension Coordinates {
     /// The first line of a line string or multi-line string, or the first ring of polygons; nil if there are no points.
-    @inline(__always)
-    var firstLine: PointRow? {
+    @inline(__always) var firstLine: PointRow? {
         for lines in parts {
             guard let line = lines.first else { continue }
             let row = PointRow(self, line: line)
@@ -120,9 +112,7 @@ extension Geometry {
     /// Calls back with each line or ring.
     func forEachLine(_ body: (PointRow) -> Void) {
         withCoordinates { coordinates in
-            for lines in coordinates.parts {
-                for line in lines { body(PointRow(coordinates, line: line)) }
-            }
+            for lines in coordinates.parts { for line in lines { body(PointRow(coordinates, line: line)) } }
         }
     }
 }

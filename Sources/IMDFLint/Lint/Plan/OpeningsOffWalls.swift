@@ -10,8 +10,7 @@ struct OpeningsOffWalls: Sendable {
         openings = plan.doors.offWalls
         units = Dictionary(
             Set(openings.map(\.level)).map { ($0, Array(plan.units.features(on: $0))) },
-            uniquingKeysWith: { first, _ in first }
-        )
+            uniquingKeysWith: { first, _ in first })
         plane = measure.plane
     }
 

@@ -79,9 +79,7 @@ struct RoomGraph {
             islands.append(
                 Island(
                     level: FeatureHandle(.level, level - levels.lowerBound),
-                    units: units.map { FeatureHandle(.unit, $0) }
-                )
-            )
+                    units: units.map { FeatureHandle(.unit, $0) }))
         }
     }
 }

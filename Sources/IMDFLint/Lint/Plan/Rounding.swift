@@ -36,8 +36,7 @@ enum Rounding {
 
     /// Whether a number has at most this many decimals, apart from floating-point errors in its last digits. For the
     /// decimals in the file, see ``PrecisionSurvey/isWritten(_:_:)``.
-    @inline(__always)
-    private static func isWritten(_ value: Double, _ decimals: Int) -> Bool {
+    @inline(__always) private static func isWritten(_ value: Double, _ decimals: Int) -> Bool {
         let scaled = value * (decimals == 5 ? 1e5 : (decimals == 6 ? 1e6 : 1e7))
         return (scaled - scaled.rounded()).magnitude < 1e-4
     }

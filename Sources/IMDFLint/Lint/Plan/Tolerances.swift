@@ -34,7 +34,5 @@ public struct Tolerances: Sendable, Hashable {
 
     /// Whether an overlap or excess is a fault: both its area and its greatest width exceed the tolerances. A wall of
     /// twenty meters with one rounded decimal exceeds the area, but not the width.
-    func isFault(_ amount: AreaAmount) -> Bool {
-        amount.exceeds(area: area, width: length)
-    }
+    func isFault(_ amount: AreaAmount) -> Bool { amount.exceeds(area: area, width: length) }
 }

@@ -6,14 +6,13 @@ enum UnitColumns {
     /// The small holes of a unit as areas.
     static func columns(in unit: Coordinates, _ plane: LocalPlane) -> [Coordinates] {
         guard unit.haveHole else { return [] }
-        return unit.parts.flatMap { $0.dropFirst() }.map { unit.polygon(ofRing: $0) }
-            .filter { $0.area(on: plane) <= columnArea }
+        return unit.parts.flatMap { $0.dropFirst() }.map { unit.polygon(ofRing: $0) }.filter {
+            $0.area(on: plane) <= columnArea
+        }
     }
 }
 
 extension Coordinates {
     /// Whether a polygon has more than its outer ring; constant time for polygons.
-    var haveHole: Bool {
-        kind == .polygon ? shape.lines.count > 1 : shape.lines.count > shape.parts.count
-    }
+    var haveHole: Bool { kind == .polygon ? shape.lines.count > 1 : shape.lines.count > shape.parts.count }
 }

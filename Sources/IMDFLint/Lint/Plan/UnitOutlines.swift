@@ -27,11 +27,9 @@ struct UnitOutlines {
 
     /// The exact amount that a piece shares with a unit, or that extends beyond the unit; nil if one of the two has no
     /// area.
-    mutating func amount(
-        _ operation: AreaOverlay.Operation,
-        of piece: FeatureHandle,
-        _ unit: FeatureHandle
-    ) -> AreaAmount? {
+    mutating func amount(_ operation: AreaOverlay.Operation, of piece: FeatureHandle, _ unit: FeatureHandle)
+        -> AreaAmount?
+    {
         guard let piece = storage.geometry(of: piece), let outline = outline(of: unit) else { return nil }
         return ShapeTable([piece]).withView { view in
             outline.table.withView { unit in

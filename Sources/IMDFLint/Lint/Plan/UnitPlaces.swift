@@ -27,12 +27,7 @@ struct UnitPlaces: Sendable {
     init() {}
 
     /// Notes the features that are left out, before the others are located.
-    init(
-        _ storage: VenueStorage,
-        _ amenities: LevelMembers,
-        _ anchors: LevelMembers,
-        isSound: (Int) -> Bool
-    ) {
+    init(_ storage: VenueStorage, _ amenities: LevelMembers, _ anchors: LevelMembers, isSound: (Int) -> Bool) {
         unsoundAmenities = amenities.unsound.map { FeatureHandle(.amenity, $0) }
         lostAmenities = amenities.lost.map { FeatureHandle(.amenity, $0) }
         unsoundAnchors = anchors.unsound.map { FeatureHandle(.anchor, $0) }
@@ -77,11 +72,7 @@ struct UnitPlaces: Sendable {
         ///
         /// - Parameter units: the indices of the units with a sound geometry, in order.
         init(
-            units: [Int],
-            _ amenities: [Int],
-            _ anchors: [Int],
-            _ dataset: Dataset,
-            _ plane: LocalPlane,
+            units: [Int], _ amenities: [Int], _ anchors: [Int], _ dataset: Dataset, _ plane: LocalPlane,
             _ tolerances: Tolerances
         ) {
             let tables = dataset.features
@@ -117,10 +108,7 @@ private struct Finder {
     private let tolerances: Tolerances
 
     init(
-        _ all: [(unit: Int, category: UnitCategory)],
-        _ dataset: Dataset,
-        _ plane: LocalPlane,
-        _ tolerances: Tolerances
+        _ all: [(unit: Int, category: UnitCategory)], _ dataset: Dataset, _ plane: LocalPlane, _ tolerances: Tolerances
     ) {
         self.dataset = dataset
         let features = dataset.features.units.features

@@ -25,9 +25,7 @@ struct UnitSurroundings {
         for door in 0..<doorways.count where doorways.units(door).isEmpty {
             if let box = features.openings.features[doorways.opening(door)].geometry?.box { boxes.append(box) }
         }
-        let (east, north) = (
-            Self.reach / plane.metersPerDegreeLongitude, Self.reach / plane.metersPerDegreeLatitude
-        )
+        let (east, north) = (Self.reach / plane.metersPerDegreeLongitude, Self.reach / plane.metersPerDegreeLatitude)
         doubts = PackedIndex(ContiguousArray(boxes.map { $0.grown(east, north) }))
         isUnknown = plan.units.unplaced[level.index] + plan.openings.unplaced[level.index] > 0
         overlapping = plan.overlappingUnits(on: level).reduce(into: []) { found, pair in
@@ -43,8 +41,7 @@ struct UnitSurroundings {
 
     /// Whether a unit may be reached through an opening or unit that could not be examined, or an opening on no wall.
     func isDoubtful(_ unit: FeatureHandle) -> Bool {
-        guard !isUnknown, let box = context.dataset.features.units[unit].geometry?.box,
-            context.survey.isSound(unit)
+        guard !isUnknown, let box = context.dataset.features.units[unit].geometry?.box, context.survey.isSound(unit)
         else { return true }
         return !doubts.search(box) { _ in false }
     }

@@ -15,10 +15,7 @@ struct UnitWalls {
 
     /// - Parameter areDisjoint: whether certainly no two of the units overlap.
     init(
-        _ units: ShapeTable,
-        areDisjoint: Bool,
-        _ plane: LocalPlane,
-        _ tolerances: Tolerances,
+        _ units: ShapeTable, areDisjoint: Bool, _ plane: LocalPlane, _ tolerances: Tolerances,
         precedes: @escaping (Int, Int) -> Bool
     ) {
         self.precedes = precedes
@@ -34,16 +31,12 @@ struct UnitWalls {
 
     /// Places a line on walls: appends the units on whose boundary at least half of it lies, in order, and returns the
     /// part on no wall.
-    mutating func place(
-        _ line: PointRow,
-        within tolerance: Double,
-        _ units: inout ContiguousArray<Int32>
-    ) -> LengthAmount {
+    mutating func place(_ line: PointRow, within tolerance: Double, _ units: inout ContiguousArray<Int32>)
+        -> LengthAmount
+    {
         walls.parts(of: line, within: tolerance, into: &parts)
         lengths.removeAll(keepingCapacity: true)
-        for at in line.segments {
-            lengths.append(Metric.distance(plane.meters(line[at]), plane.meters(line[at + 1])))
-        }
+        for at in line.segments { lengths.append(Metric.distance(plane.meters(line[at]), plane.meters(line[at + 1]))) }
         let length = lengths.reduce(0, +)
         parts.sort { ($0.owner, $0.segment, $0.start) < ($1.owner, $1.segment, $1.start) }
         var at = 0
@@ -105,23 +98,16 @@ struct UnitWalls {
                     overlay.goBack(to: piece)
                     overlay.addFolded(units, unit, walls.index.all, plane, window: box, notingCuts: false)
                     if let (shared, excess) = overlay.looks(ignoring: tolerances.noise) {
-                        return shared.exceeds
-                            ? Meeting(unit: unit, shared: .init(shared), excess: .init(excess)) : nil
+                        return shared.exceeds ? Meeting(unit: unit, shared: .init(shared), excess: .init(excess)) : nil
                     }
                     overlay.goBack(to: piece)
                     overlay.addFolded(units, unit, walls.index.all, plane, window: box)
-                    return overlay.sharedAndExcess(
-                        plane,
-                        sharedWindow: window,
-                        window: box,
-                        ignoring: tolerances.noise
-                    ).map { shared, excess in
-                        Meeting(
-                            unit: unit,
-                            shared: .init(area: shared.area, isFault: true),
-                            excess: .init(area: excess.area, isFault: tolerances.isFault(excess))
-                        )
-                    }
+                    return overlay.sharedAndExcess(plane, sharedWindow: window, window: box, ignoring: tolerances.noise)
+                        .map { shared, excess in
+                            Meeting(
+                                unit: unit, shared: .init(area: shared.area, isFault: true),
+                                excess: .init(area: excess.area, isFault: tolerances.isFault(excess)))
+                        }
                 }
             }
         }
@@ -158,9 +144,7 @@ struct UnitWalls {
             for unit in candidates
             where (large[unit] != nil) == asksLarge && walls.box(of: unit).contains(p)
                 && locate(p, in: unit) != .outside
-            {
-                found.append(Meeting(unit: unit, shared: nil, excess: .none))
-            }
+            { found.append(Meeting(unit: unit, shared: nil, excess: .none)) }
         }
         if found.count > 1 { found.sort { $0.unit < $1.unit } }
         return found

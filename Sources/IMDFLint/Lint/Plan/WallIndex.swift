@@ -53,9 +53,7 @@ final class WallIndex: Sendable {
 
     /// Whether no wall enters a box; false if rounding leaves that open.
     func isClear(_ box: Box) -> Bool {
-        table.withView { view in
-            index.search(view, box) { v, _ in box.isBeside(view.vertex(v), view.vertex(v + 1)) }
-        }
+        table.withView { view in index.search(view, box) { v, _ in box.isBeside(view.vertex(v), view.vertex(v + 1)) } }
     }
 
     /// The middle of a box that has no walls, apart from a frame narrower than noise. Whatever lies in the box then
@@ -80,9 +78,7 @@ final class WallIndex: Sendable {
 
     /// Whether the box of any ring lies within a box.
     func hasRing(within box: Box) -> Bool {
-        table.withView { view in
-            !index.search(view, box) { _, ring in !box.contains(view.lines[Int(ring)].box) }
-        }
+        table.withView { view in !index.search(view, box) { _, ring in !box.contains(view.lines[Int(ring)].box) } }
     }
 
     /// The parts of a line that lie within a tolerance of a wall, segment by segment. The positions of the line are in
@@ -109,9 +105,7 @@ final class WallIndex: Sendable {
     /// The rest of a line beside the given parts, where `counts` returns true: its length, and its greatest distance
     /// from the walls. Sorts the parts by their place on the line.
     func remainder(
-        of line: PointRow,
-        _ parts: inout ContiguousArray<LinePart>,
-        where counts: (Point) -> Bool = { _ in true }
+        of line: PointRow, _ parts: inout ContiguousArray<LinePart>, where counts: (Point) -> Bool = { _ in true }
     ) -> LengthAmount {
         // Most doors lie completely on one wall.
         if line.count == 2, parts.contains(where: { $0.start <= 0 && $0.end >= 1 }) { return .none }
@@ -150,8 +144,6 @@ final class WallIndex: Sendable {
     /// The distance in meters from a point in meters to the nearest wall; infinite if there are no walls.
     func distance(to p: MetricPoint) -> Double {
         guard !owners.isEmpty else { return .infinity }
-        return table.withView { view in
-            index.distance(from: p, plane, view)
-        }
+        return table.withView { view in index.distance(from: p, plane, view) }
     }
 }

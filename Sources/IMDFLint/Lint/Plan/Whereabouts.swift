@@ -77,8 +77,9 @@ struct Whereabouts: Sendable {
         // The last position may close a ring. If there are several rings, the other closing positions stay, which does
         // no harm.
         if coordinates.kind.dimension == 2, positions.count > 1 { positions.removeLast() }
-        return stride(from: positions.lowerBound, to: positions.upperBound, by: max(1, positions.count / few))
-            .map { coordinates.point($0) }.filter { $0.isInRange && !$0.isNullIsland }
+        return stride(from: positions.lowerBound, to: positions.upperBound, by: max(1, positions.count / few)).map {
+            coordinates.point($0)
+        }.filter { $0.isInRange && !$0.isNullIsland }
     }
 
     private static func forEach(in features: FeatureTables, _ body: (Coordinates) -> Void) {
@@ -126,8 +127,7 @@ extension Whereabouts {
     var holdsNullIsland: Bool { home.contains(Point(0, 0)) }
 
     /// Whether all positions lie in the box of the venue, so that nothing else needs to be checked.
-    @inline(__always)
-    func holds(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
+    @inline(__always) func holds(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
         var at = 0
         while at &+ 1 < lonLat.count {
             guard home.contains(Point(lonLat[at], lonLat[at &+ 1])) else { return false }
@@ -179,9 +179,7 @@ extension Whereabouts {
         if landing.contains(place) { return nil }
         if landing.contains(Point(place.y, place.x)) { return .axesSwapped(longitude: place.y, latitude: place.x) }
         for sign in [Point(-place.x, place.y), Point(place.x, -place.y), Point(-place.x, -place.y)]
-        where landing.contains(sign) {
-            return .signLost(longitude: sign.x, latitude: sign.y)
-        }
+        where landing.contains(sign) { return .signLost(longitude: sign.x, latitude: sign.y) }
         if let scaled = Self.shifted(place, into: landing) {
             return .decimalPointLost(longitude: scaled.x, latitude: scaled.y)
         }
@@ -212,8 +210,7 @@ extension Whereabouts {
 
 extension Point {
     /// Whether the point is longitude 0, latitude 0.
-    @inline(__always)
-    var isNullIsland: Bool { x.magnitude < 1e-9 && y.magnitude < 1e-9 }
+    @inline(__always) var isNullIsland: Bool { x.magnitude < 1e-9 && y.magnitude < 1e-9 }
 
     /// The median of each coordinate; of two middle values, the lesser one.
     static func median(_ points: [Point]) -> Point? {

@@ -27,14 +27,13 @@ struct AddressSearch: RepeatSearch {
 
 extension Address {
     /// Whether there is an address line or a unit. The other properties do not identify a place.
-    fileprivate var namesPlace: Bool {
-        address.map { !$0.isBlank } ?? false || unit.map { !$0.isBlank } ?? false
-    }
+    fileprivate var namesPlace: Bool { address.map { !$0.isBlank } ?? false || unit.map { !$0.isBlank } ?? false }
 
     /// The folded forms of all texts. Two addresses are the same if these are equal.
     var content: [FoldedText] {
-        [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity]
-            .map { FoldedText(Self.compared($0)) }
+        [address, unit, locality, province, country, postalCode, postalCodeExt, postalCodeVanity].map {
+            FoldedText(Self.compared($0))
+        }
     }
 
     /// The text to compare. A blank text becomes a replacement character, so that it equals neither a real text nor a

@@ -19,46 +19,28 @@ enum AppleRules {
     private static let airport = Example.Edit.set(.venue, ["category": "airport"])
 
     static let parkingUnit = Rule(
-        "AppleParkingUnitShouldHaveDisplayPointAndName",
-        .ours,
-        .warning,
-        .presence,
-        [.feature(.unit)],
+        "AppleParkingUnitShouldHaveDisplayPointAndName", .ours, .warning, .presence, [.feature(.unit)],
         "A parking unit has no display_point or no name.",
         rationale: "Apple's guidance for airports, stations, and shopping centers requires both.",
         examples: [
-            .failing(
-                "no name",
-                .change(.unit, .marked(["properties": ["category": "parking", "name": nil]]))
-            ),
+            .failing("no name", .change(.unit, .marked(["properties": ["category": "parking", "name": nil]]))),
             .passing("both", .set(.unit, ["category": "parking"])),
         ],
         check: .each(Unit.self) { unit, report in
             guard unit.category == .known(.parking), isVenue(report.context, of: guided) else { return }
             tell(
-                unit.canTell("name") && unit.name?.isEmpty ?? true,
-                unit.lacks(unit.displayPoint, "display_point"),
-                "a parking unit",
-                &report
-            )
-        }
-    )
+                unit.canTell("name") && unit.name?.isEmpty ?? true, unit.lacks(unit.displayPoint, "display_point"),
+                "a parking unit", &report)
+        })
 
     static let geofence = Rule(
-        "AppleGeofenceShouldHaveDisplayPointAndName",
-        .ours,
-        .warning,
-        .presence,
-        [.feature(.geofence)],
+        "AppleGeofenceShouldHaveDisplayPointAndName", .ours, .warning, .presence, [.feature(.geofence)],
         "A concourse or terminal has no display_point or no name.",
-        rationale: "Apple's guidance for airports requires both.",
-        values: [.category],
+        rationale: "Apple's guidance for airports requires both.", values: [.category],
         examples: [
             .failing(
-                "no display_point",
-                airport,
-                .change(.geofence, .marked(["properties": ["category": "terminal", "display_point": nil]]))
-            )
+                "no display_point", airport,
+                .change(.geofence, .marked(["properties": ["category": "terminal", "display_point": nil]])))
         ],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.category == .known(.concourse) || geofence.category == .known(.terminal),
@@ -67,11 +49,8 @@ enum AppleRules {
             tell(
                 geofence.canTell("name") && geofence.name?.isEmpty ?? true,
                 geofence.lacks(geofence.displayPoint, "display_point"),
-                "a \(.category, geofence.category?.rawValue ?? "")",
-                &report
-            )
-        }
-    )
+                "a \(.category, geofence.category?.rawValue ?? "")", &report)
+        })
 
     private static func tell(_ lacksName: Bool, _ lacksPoint: Bool, _ what: FindingMessage, _ report: inout Reporter) {
         let missing = (lacksName ? ["name"] : []) + (lacksPoint ? ["display_point"] : [])
@@ -79,44 +58,29 @@ enum AppleRules {
         report.report(
             """
             is \(what) and has no \(missing.joined(separator: " and no ")); add \(missing.count > 1 ? "them" : "it")
-            """
-        )
+            """)
     }
 
     private static let sections: Set<SectionCategory> = [.checkin, .baggageclaim, .immigration, .security]
 
     static let section = Rule(
-        "AppleSectionShouldHaveDisplayPoint",
-        .ours,
-        .warning,
-        .presence,
-        [.feature(.section)],
+        "AppleSectionShouldHaveDisplayPoint", .ours, .warning, .presence, [.feature(.section)],
         "A check-in, baggage claim, immigration, or security section has no display_point.",
-        rationale: "Apple's guidance for airports requires one.",
-        values: [.category],
-        examples: [
-            .failing("none", airport, .set(.section, ["category": "security", "display_point": .marked(nil)]))
-        ],
+        rationale: "Apple's guidance for airports requires one.", values: [.category],
+        examples: [.failing("none", airport, .set(.section, ["category": "security", "display_point": .marked(nil)]))],
         check: .each(Section.self) { section, report in
             guard let category = section.category?.known, sections.contains(category),
                 section.lacks(section.displayPoint, "display_point"), isVenue(report.context, of: airports)
             else { return }
             report.report(
                 "is a \(.category, category.rawValue) section and has no display_point; add one inside the section",
-                at: "/properties/display_point"
-            )
-        }
-    )
+                at: "/properties/display_point")
+        })
 
     static let buildingCategory = Rule(
-        "AppleBuildingCategoryShouldBeRecommended",
-        .ours,
-        .info,
-        .categories,
-        [.feature(.building)],
+        "AppleBuildingCategoryShouldBeRecommended", .ours, .info, .categories, [.feature(.building)],
         "The category of a building is not one that Apple recommends.",
-        rationale: "Apple's guidance recommends parking, transit, and unspecified.",
-        values: [.category],
+        rationale: "Apple's guidance recommends parking, transit, and unspecified.", values: [.category],
         examples: [.failing("another one", .set(.building, ["category": .marked("transit.train")]))],
         check: .each(Building.self) { building, report in
             guard let category = building.category?.known, ![.parking, .transit, .unspecified].contains(category),
@@ -124,20 +88,13 @@ enum AppleRules {
             else { return }
             report.report(
                 "is “\(.category, category.rawValue)”; use parking, transit, or unspecified, as Apple recommends",
-                at: "/properties/category"
-            )
-        }
-    )
+                at: "/properties/category")
+        })
 
     static let levelCategory = Rule(
-        "AppleLevelCategoryShouldBeRecommended",
-        .ours,
-        .info,
-        .categories,
-        [.feature(.level)],
+        "AppleLevelCategoryShouldBeRecommended", .ours, .info, .categories, [.feature(.level)],
         "The category of a level is not one that Apple recommends.",
-        rationale: "Apple's guidance recommends parking and unspecified.",
-        values: [.category],
+        rationale: "Apple's guidance recommends parking and unspecified.", values: [.category],
         examples: [.failing("another one", .set(.level, ["category": .marked("arrivals")]))],
         check: .each(Level.self) { level, report in
             guard let category = level.category?.known, category != .parking, category != .unspecified,
@@ -145,8 +102,6 @@ enum AppleRules {
             else { return }
             report.report(
                 "is “\(.category, category.rawValue)”; use parking or unspecified, as Apple recommends",
-                at: "/properties/category"
-            )
-        }
-    )
+                at: "/properties/category")
+        })
 }

@@ -6,44 +6,28 @@ enum ArchiveRules {
     ]
 
     static let manifestPresent = Rule(
-        "ManifestFileMustBePresent",
-        .violation,
-        .archive,
-        [.archive],
-        "The archive contains no manifest.json.",
+        "ManifestFileMustBePresent", .violation, .archive, [.archive], "The archive contains no manifest.json.",
         rationale: "The manifest states the IMDF version of the files and the default language of the labels.",
         examples: [.failing("no manifest", .file("manifest.json", nil), .archiveIsPlace)],
         check: .issues([.manifestMissing]) { issue, report in
             report.report(issue, "the archive contains no manifest.json; add one with version, created, and language")
-        }
-    )
+        })
 
     static let manifestObject = Rule(
-        "ManifestMustBeObject",
-        .ours,
-        .violation,
-        .archive,
-        [.manifest],
-        "The manifest is not a JSON object.",
+        "ManifestMustBeObject", .ours, .violation, .archive, [.manifest], "The manifest is not a JSON object.",
         rationale: "Some producers wrap the object in an array; a reader that expects an object cannot use it.",
         examples: [.failing("an array", .file("manifest.json", .marked([SampleArchive.manifest])))],
         check: .issues([.manifestNotAnObject]) { issue, report in
             guard case .manifestNotAnObject(let found) = issue.kind else { return }
             report.report(issue, "the manifest is \(found); write it as an object")
-        }
-    )
+        })
 
     static let manifestVersion = Rule(
-        "ManifestVersionMustBeValid",
-        .violation,
-        .archive,
-        [.manifest],
-        "The manifest's version is not accepted.",
+        "ManifestVersionMustBeValid", .violation, .archive, [.manifest], "The manifest's version is not accepted.",
         rationale: """
             The standard currently permits only “1.0.0”. Archives that follow drafts (1.0.0.beta.2, 1.0.0.rc.1) differ \
             from it in their properties. A missing version is reported here too, since no other rule checks for it.
-            """,
-        values: [.expected, .version],
+            """, values: [.expected, .version],
         examples: [
             .failing("a draft's version", .file("manifest.json", manifest(.marked("1.0.0.rc.1")))),
             .failing("no version", .file("manifest.json", manifest(nil).marked)),
@@ -56,28 +40,21 @@ enum ArchiveRules {
             if let version = manifest.version {
                 if version != accepted {
                     report.report(
-                        file: file,
-                        pointer: "/version",
-                        "version \(.version, quoted: version) is not accepted; write “\(.expected, accepted)”"
-                    )
+                        file: file, pointer: "/version",
+                        "version \(.version, quoted: version) is not accepted; write “\(.expected, accepted)”")
                 }
             } else {
                 report.report(file: file, "the manifest has no version; write “\(.expected, accepted)”")
             }
-        }
-    )
+        })
 
     private static func manifest(_ version: ExampleJSON) -> ExampleJSON {
         ["version": version, "created": "2026-05-01T12:00:00Z", "language": "en"]
     }
 
     static let venueCount = Rule(
-        "VenueCountMustBeExactlyOne",
-        .violation,
-        .archive,
-        [.archive],
-        "The archive does not contain exactly one venue.",
-        rationale: "An archive describes exactly one venue.",
+        "VenueCountMustBeExactlyOne", .violation, .archive, [.archive],
+        "The archive does not contain exactly one venue.", rationale: "An archive describes exactly one venue.",
         values: [.count],
         examples: [
             .failing("no venue", .removeAll(.venue), SampleArchive.keepAddress(.id(.venueAddress)), .archiveIsPlace),
@@ -94,31 +71,19 @@ enum ArchiveRules {
             }
             guard count > 1, let main = context.venue.feature?.handle else { return }
             for venue in context.graph.features(of: .venue) where venue != main {
-                report.report(
-                    on: venue,
-                    "is one of \(.count, count, "venue"); keep exactly one",
-                    related: [main]
-                )
+                report.report(on: venue, "is one of \(.count, count, "venue"); keep exactly one", related: [main])
             }
-        }
-    )
+        })
 
     static let hasBuilding = Rule(
-        "VenueMustHaveAtLeastOneBuilding",
-        .violation,
-        .archive,
-        [.feature(.venue)],
+        "VenueMustHaveAtLeastOneBuilding", .violation, .archive, [.feature(.venue)],
         "The archive contains no building.",
         rationale: "Levels and footprints belong to buildings; without a building, nothing is indoors.",
         examples: [
             .failing(
-                "no building",
-                .removeAll(.building),
-                .removeAll(.footprint),
-                .removeAll(.geofence),
+                "no building", .removeAll(.building), .removeAll(.footprint), .removeAll(.geofence),
                 .change(.venue, .marked([:])),
-                .set(.level, ["address_id": .id(.buildingAddress), "outdoor": true, "building_ids": nil])
-            )
+                .set(.level, ["address_id": .id(.buildingAddress), "outdoor": true, "building_ids": nil]))
         ],
         check: .archive { context, report in
             guard context.dataset.features.buildings.features.isEmpty, let venue = context.venue.feature?.handle else {
@@ -126,26 +91,17 @@ enum ArchiveRules {
             }
             if let reason = context.doubts.incompleteness(of: .building) { return report.notChecked(reason, venue) }
             report.report(on: venue, "contains no building; add at least one")
-        }
-    )
+        })
 
     static let unitQualified = Rule(
-        "ZeroCountOfUnitQualifiedAddresses",
-        .info,
-        .archive,
-        [.archive],
-        "No address of the archive has a unit.",
+        "ZeroCountOfUnitQualifiedAddresses", .info, .archive, [.archive], "No address of the archive has a unit.",
         rationale: """
             If shops have suites, their addresses should include them. An archive without addresses is not reported.
-            """,
-        values: [.count],
+            """, values: [.count],
         examples: [
             .failing(
-                "no unit in any address",
-                .change(.address, [:]),
-                .features(.address, addressesWithoutUnit),
-                .archiveIsPlace
-            )
+                "no unit in any address", .change(.address, [:]), .features(.address, addressesWithoutUnit),
+                .archiveIsPlace)
         ],
         check: .archive { context, report in
             let addresses = context.dataset.features.addresses.features
@@ -158,10 +114,8 @@ enum ArchiveRules {
                 file: nil,
                 """
                 \(.count, addresses.count, shown: counts) “unit”; add the suites of the occupants
-                """
-            )
-        }
-    )
+                """)
+        })
 
     private static var addressesWithoutUnit: [ExampleJSON] {
         var addresses = SampleArchive.features[.address] ?? []
@@ -171,32 +125,20 @@ enum ArchiveRules {
     }
 
     static let entryReadable = Rule(
-        "ArchiveEntryMustBeReadable",
-        .ours,
-        .violation,
-        .archive,
-        [.archive],
+        "ArchiveEntryMustBeReadable", .ours, .violation, .archive, [.archive],
         "An entry of the archive cannot be extracted.",
         rationale: """
             The entry is encrypted, damaged (its checksum or size differs), or compressed with a method that few \
             programs support, or the name of a file is not text. The rest of the archive is read. No example: the \
             fault is in the bytes of the zip.
-            """,
-        values: [.fileName],
-        examples: [],
+            """, values: [.fileName], examples: [],
         check: .issues([.entry]) { issue, report in
             guard case .entry(let name, let error) = issue.kind else { return }
             report.report(issue, "entry \(.fileName, quoted: name) \(error)")
-        }
-    )
+        })
 
     static let zipUnambiguous = Rule(
-        "ZipMustReadTheSameEverywhere",
-        .ours,
-        .violation,
-        .archive,
-        [.archive],
-        "Programs read this zip differently.",
+        "ZipMustReadTheSameEverywhere", .ours, .violation, .archive, [.archive], "Programs read this zip differently.",
         rationale: """
             Two entries have the same name, and some programs use the first and others the last; names differ only in \
             case or in Unicode normalization and overwrite each other on many disks; a local header or a Unicode path \
@@ -204,9 +146,7 @@ enum ArchiveRules {
             or control characters; an entry is a symbolic link or is below one. What a checker sees in such a zip may \
             not be what an app loads. Of several entries with the same name, the last one is read; otherwise ambiguous \
             entries are skipped. No example: the fault is in the bytes of the zip.
-            """,
-        values: [.fileName, .otherFileName],
-        examples: [],
+            """, values: [.fileName, .otherFileName], examples: [],
         check: .issues([.entryReadDifferently, .similarNames]) { issue, report in
             switch issue.kind {
             case .entry(let name, let error):
@@ -217,10 +157,8 @@ enum ArchiveRules {
                     """
                     programs read this zip differently: entry \(.fileName, quoted: name) overwrites \
                     \(.otherFileName, quoted: other) on disks that treat both names as the same; rename it
-                    """
-                )
+                    """)
             default: break
             }
-        }
-    )
+        })
 }

@@ -3,10 +3,7 @@ enum BoundingBoxRules {
     static let all = [fit]
 
     static let fit = Rule(
-        "BoundingBoxShouldHoldGeometry",
-        .ours,
-        .warning,
-        .geometry,
+        "BoundingBoxShouldHoldGeometry", .ours, .warning, .geometry,
         [.archive] + FeatureType.allCases.map { .feature($0) },
         "A bbox does not contain its positions, or is not a valid box.",
         rationale: """
@@ -16,25 +13,18 @@ enum BoundingBoxRules {
             to allow for rounding. Checks the bbox of features, geometries, and collections. A bbox that is not an \
             array of four or six numbers is reported by FileMustBeValidGeoJSON; if one of the positions is reported as \
             misplaced, the bbox is listed as not checked. The fix bounding-box rewrites it from the positions.
-            """,
-        values: [.expected, .latitude, .longitude, .value],
+            """, values: [.expected, .latitude, .longitude, .value],
         examples: [
-            .failing(
-                "beside the detail",
-                .change(.detail, ["bbox": .bounds(x: 10...20, y: 0...10).marked])
-            ),
+            .failing("beside the detail", .change(.detail, ["bbox": .bounds(x: 10...20, y: 0...10).marked])),
             .failing(
                 "south and north swapped",
-                .change(.detail, ["bbox": .marked([.longitude(0), .latitude(10), .longitude(30), .latitude(0)])])
-            ),
+                .change(.detail, ["bbox": .marked([.longitude(0), .latitude(10), .longitude(30), .latitude(0)])])),
             .failing(
                 "latitude first",
-                .change(.detail, ["bbox": .marked([.latitude(0), .longitude(0), .latitude(10), .longitude(30)])])
-            ),
+                .change(.detail, ["bbox": .marked([.latitude(0), .longitude(0), .latitude(10), .longitude(30)])])),
             .failing(
                 "not on the globe",
-                .change(.detail, ["bbox": .marked([.longitude(0), .latitude(0), .longitude(30), 147])])
-            ),
+                .change(.detail, ["bbox": .marked([.longitude(0), .latitude(0), .longitude(30), 147])])),
             .failing(
                 "of the geometry",
                 .change(
@@ -44,15 +34,11 @@ enum BoundingBoxRules {
                             "type": "LineString", "bbox": .bounds(x: 21...23, y: 7...8).marked,
                             "coordinates": [.position(21, 6), .position(23, 6)],
                         ]
-                    ]
-                )
-            ),
-            .failing("of the file", .file("detail.geojson", file(.bounds(.shop).marked))),
+                    ])), .failing("of the file", .file("detail.geojson", file(.bounds(.shop).marked))),
             .passing("as wide as the line", .change(.detail, ["bbox": .bounds(x: 21...23, y: 6...6)])),
             .passing(
                 "with heights",
-                .change(.detail, ["bbox": [.longitude(0), .latitude(0), 430, .longitude(30), .latitude(10), 435]])
-            ),
+                .change(.detail, ["bbox": [.longitude(0), .latitude(0), 430, .longitude(30), .latitude(10), 435]])),
             .passing("a file's", .file("detail.geojson", file([8, 47, 8.1, 47.1]))),
         ],
         check: .archive { context, report in
@@ -70,16 +56,13 @@ enum BoundingBoxRules {
                 let union = FileBoxPass(of: context.dataset.features, file: number, context.survey)
                 if let fault = box.fault(holding: union.box, of: "the features of the file") {
                     report.report(
-                        file: number,
-                        offset: member.offset,
-                        "the file has a bbox \(.value, member.value.shortText, shown: member.value.shortText) \(fault)"
-                    )
+                        file: number, offset: member.offset,
+                        "the file has a bbox \(.value, member.value.shortText, shown: member.value.shortText) \(fault)")
                 } else {
                     report.notChecked(misplaced, union.misplaced)
                 }
             }
-        }
-    )
+        })
 
     fileprivate static let misplaced = "a position is misplaced"
 
@@ -145,18 +128,13 @@ struct BoundingBox {
 private struct BoundingBoxPass {
     var report: Reporter
 
-    @inline(never)
-    mutating func look(at geometry: Geometry?, _ members: JSONObject, _ handle: FeatureHandle) {
+    @inline(never) mutating func look(at geometry: Geometry?, _ members: JSONObject, _ handle: FeatureHandle) {
         check(members["bbox"], geometry, handle, "a bbox", "/bbox")
         check(geometry?.foreignMembers["bbox"], geometry, handle, "a geometry with a bbox", "/geometry/bbox")
     }
 
     private mutating func check(
-        _ value: JSONValue?,
-        _ geometry: Geometry?,
-        _ handle: FeatureHandle,
-        _ words: String,
-        _ path: String
+        _ value: JSONValue?, _ geometry: Geometry?, _ handle: FeatureHandle, _ words: String, _ path: String
     ) {
         guard let value, let box = BoundingBox(value) else { return }
         let isMisplaced = report.context.survey.isMisplaced(handle)

@@ -15,28 +15,20 @@ enum BuildingConsistencyRules {
 
     static let altNameDistinct = distinct("BuildingAltNameShouldBeDistinct", "alt_name") { $0.altName }
 
-    private static func distinct(
-        _ id: String,
-        _ key: String,
-        _ labels: @escaping @Sendable (Building) -> Labels?
-    ) -> Rule {
+    private static func distinct(_ id: String, _ key: String, _ labels: @escaping @Sendable (Building) -> Labels?)
+        -> Rule
+    {
         @Sendable func first() -> [Example.Edit] {
             [.set(.building, ["name": ["en": "Main Hall"], key: ["en": "Main Hall"]])]
         }
         return Rule(
-            id,
-            .warning,
-            .consistency,
-            [.feature(.building)],
-            "Two buildings have the same \(key).",
+            id, .warning, .consistency, [.feature(.building)], "Two buildings have the same \(key).",
             rationale: "Visitors cannot distinguish them. Reported at every building after the first by id."
                 + comparison,
             examples: [
                 .failing(
-                    "in a different case",
-                    edits: first(),
-                    SampleArchive.annex([key: ["en": "MAIN HALL"]], isMarked: true)
-                ),
+                    "in a different case", edits: first(),
+                    SampleArchive.annex([key: ["en": "MAIN HALL"]], isMarked: true)),
                 .passing("another name", edits: first(), SampleArchive.annex([key: ["en": "Hall 2"]])),
             ],
             check: .archive { context, report in
@@ -48,32 +40,23 @@ enum BuildingConsistencyRules {
                     {
                         report.report(
                             on: building.handle,
-                            "has the same \(key) as \(context.describe(first)); use different names",
-                            related: [first]
-                        )
+                            "has the same \(key) as \(context.describe(first)); use different names", related: [first])
                     }
                     for key in keys where seen[key] == nil { seen[key] = building.handle }
                 }
-            }
-        )
+            })
     }
 
     static let occupantName = Rule(
-        "BuildingNameMatchesOccupantName",
-        .warning,
-        .consistency,
-        [.feature(.building)],
+        "BuildingNameMatchesOccupantName", .warning, .consistency, [.feature(.building)],
         "A building has the same name as an occupant in it.",
         rationale: """
             A search finds both. An occupant is in a building if the level of its anchor's unit references the \
             building. Reported once per building, with the first such occupant by id.
-            """ + comparison,
-        values: [.name],
+            """ + comparison, values: [.name],
         examples: [
             .failing(
-                "the shop's name",
-                .change(.building, .marked(["properties": ["name": ["en": "Blue Fox Coffee"]]]))
-            )
+                "the shop's name", .change(.building, .marked(["properties": ["name": ["en": "Blue Fox Coffee"]]])))
         ],
         check: .archive { context, report in
             var buildings: [NameKey: [FeatureHandle]] = [:]
@@ -91,9 +74,7 @@ enum BuildingConsistencyRules {
                     for building in buildings[key] ?? []
                     where context.graph.buildings(of: handle).contains(building)
                         && found[building].map({ context.dataset.precedes(handle, $0.occupant) }) ?? true
-                    {
-                        found[building] = (handle, name[key.language] ?? key.text.text)
-                    }
+                    { found[building] = (handle, name[key.language] ?? key.text.text) }
                     return true
                 }
             }
@@ -103,20 +84,14 @@ enum BuildingConsistencyRules {
                     """
                     has the same name, \(.name, quoted: namesake.name), as \(context.describe(namesake.occupant)) \
                     in it; rename one of them
-                    """,
-                    related: [namesake.occupant]
-                )
+                    """, related: [namesake.occupant])
             }
-        }
-    )
+        })
 
     // MARK: - Addresses
 
     static let sameAddress = Rule(
-        "BuildingsHaveSameAddress",
-        .warning,
-        .consistency,
-        [.feature(.building)],
+        "BuildingsHaveSameAddress", .warning, .consistency, [.feature(.building)],
         "Two buildings reference the same address.",
         rationale: """
             Each building usually has its own address. Reported at every building after the first by id. A building \
@@ -126,10 +101,7 @@ enum BuildingConsistencyRules {
             .failing(
                 "the address of the first",
                 edits: SampleArchive.annex(
-                    ["address_id": .id(.buildingAddress).marked],
-                    level: ["address_id": .id("a8")]
-                )
-            )
+                    ["address_id": .id(.buildingAddress).marked], level: ["address_id": .id("a8")]))
         ],
         check: .archive { context, report in
             var seen: [FeatureHandle: FeatureHandle] = [:]
@@ -145,52 +117,35 @@ enum BuildingConsistencyRules {
                     """
                     has the same address as \(context.describe(first)); add an address \
                     of its own
-                    """,
-                    at: "/properties/address_id",
-                    related: [first]
-                )
+                    """, at: "/properties/address_id", related: [first])
             }
-        }
-    )
+        })
 
     static let venueAddress = Rule(
-        "BuildingAddressResolvesToVenueAddress",
-        .info,
-        .consistency,
-        [.feature(.building)],
+        "BuildingAddressResolvesToVenueAddress", .info, .consistency, [.feature(.building)],
         "A building and the venue reference the same address.",
         rationale: "Not a fault, but if the building has its own address, use it.",
         examples: [
             .failing(
-                "the venue's address",
-                .set(.building, ["address_id": .id(.venueAddress).marked]),
-                .set(.anchor, ["address_id": nil]),
-                .set(.level, ["address_id": .id(.buildingAddress)]),
-                .set(.section, ["address_id": .id(.shopAddress)])
-            )
+                "the venue's address", .set(.building, ["address_id": .id(.venueAddress).marked]),
+                .set(.anchor, ["address_id": nil]), .set(.level, ["address_id": .id(.buildingAddress)]),
+                .set(.section, ["address_id": .id(.shopAddress)]))
         ],
         check: .archive { context, report in
             guard let address = context.venue.address else { return }
             for building in context.venue.buildings where building.address == address {
                 report.report(on: building.handle, "has the same address as the venue", at: "/properties/address_id")
             }
-        }
-    )
+        })
 
     static let unitQualified = Rule(
-        "BuildingReferencesUnitQualifiedAddress",
-        .warning,
-        .consistency,
-        [.feature(.building)],
+        "BuildingReferencesUnitQualifiedAddress", .warning, .consistency, [.feature(.building)],
         "A building references an address with a unit.",
-        rationale: "An address with a suite belongs to a part of the building.",
-        values: [.addressUnit],
+        rationale: "An address with a suite belongs to a part of the building.", values: [.addressUnit],
         examples: [
             .failing(
-                "the address of a suite",
-                .set(.building, ["address_id": .id(.shopAddress).marked]),
-                SampleArchive.keepAddress(.id(.buildingAddress))
-            )
+                "the address of a suite", .set(.building, ["address_id": .id(.shopAddress).marked]),
+                SampleArchive.keepAddress(.id(.buildingAddress)))
         ],
         check: .archive { context, report in
             for building in context.venue.buildings {
@@ -198,31 +153,23 @@ enum BuildingConsistencyRules {
                 report.report(
                     on: building.handle,
                     "has an address with unit \(.addressUnit, quoted: unit); reference one without a unit",
-                    at: "/properties/address_id"
-                )
+                    at: "/properties/address_id")
             }
-        }
-    )
+        })
 
     static let anchorAddress = Rule(
-        "ReferencedAddressDoesNotMatchBuildingAddress",
-        .info,
-        .consistency,
-        [.feature(.anchor)],
+        "ReferencedAddressDoesNotMatchBuildingAddress", .info, .consistency, [.feature(.anchor)],
         "The address of an anchor differs from that of its building in more than the unit.",
         rationale: """
             The buildings of an anchor are those of its unit's level; matching one of them is enough. If one of them \
             has no address, BuildingHasNoAddress reports it and this rule does not run. Compares address line, \
             locality, and postal code if both have them, ignoring case, width, diacritics, and white space; different \
             provinces or countries are reported by other rules.
-            """,
-        values: [.address, .expectedAddress],
+            """, values: [.address, .expectedAddress],
         examples: [
             .failing(
-                "another street number",
-                .set(.anchor, ["address_id": .id(.venueAddress).marked]),
-                SampleArchive.keepAddress(.id(.shopAddress))
-            )
+                "another street number", .set(.anchor, ["address_id": .id(.venueAddress).marked]),
+                SampleArchive.keepAddress(.id(.shopAddress)))
         ],
         check: .archive { context, report in
             let graph = context.graph
@@ -239,8 +186,7 @@ enum BuildingConsistencyRules {
             var known: [AddressPair: Bool] = [:]
             for anchor in graph.features(of: .anchor) {
                 guard let own = graph.target(of: anchor, .addressID),
-                    let level = context.graph.levels.level(of: anchor),
-                    let expected = expected[level]
+                    let level = context.graph.levels.level(of: anchor), let expected = expected[level]
                 else { continue }
                 let matches = expected.contains { address in
                     if address == own { return true }
@@ -256,13 +202,9 @@ enum BuildingConsistencyRules {
                     """
                     has address \(.address, quoted: addresses[own].address ?? ""), but its building has \
                     \(.expectedAddress, quoted: addresses[expected[0]].address ?? ""); correct one of them
-                    """,
-                    at: "/properties/address_id",
-                    related: [own, expected[0]]
-                )
+                    """, at: "/properties/address_id", related: [own, expected[0]])
             }
-        }
-    )
+        })
 
     private struct AddressPair: Hashable {
         let own: FeatureHandle

@@ -3,47 +3,27 @@ enum BuildingReferenceRules {
     static let all = [noLevel, noFootprint] + [aerial, ground, subterranean]
 
     static let noLevel = Rule(
-        "BuildingHasNoLevel",
-        .violation,
-        .references,
-        [.feature(.building)],
-        "No level references a building.",
+        "BuildingHasNoLevel", .violation, .references, [.feature(.building)], "No level references a building.",
         rationale: "A building is displayed through its levels.",
         examples: [
             .failing(
-                "a building without levels",
-                SampleArchive.newAddress,
-                SampleArchive.annexAlone(isMarked: true),
-                .set(
-                    .footprint,
-                    ["building_ids": [.id(.building), .id("99")]]
-                ),
+                "a building without levels", SampleArchive.newAddress, SampleArchive.annexAlone(isMarked: true),
+                .set(.footprint, ["building_ids": [.id(.building), .id("99")]]),
                 .add(
                     .footprint,
                     [
                         "id": .id("98"), "geometry": .box(x: 31...40, y: 0...10),
                         "properties": ["category": "aerial", "building_ids": [.id("99")]],
-                    ]
-                )
-            )
+                    ]))
         ],
         check: .archive { context, report in
             reportUnreferenced(
-                .building,
-                by: .buildingIDs,
-                of: [.level],
-                context,
-                &report,
-                "has no level; add the building to the building_ids of its levels"
-            )
-        }
-    )
+                .building, by: .buildingIDs, of: [.level], context, &report,
+                "has no level; add the building to the building_ids of its levels")
+        })
 
     static let noFootprint = Rule(
-        "BuildingMustHaveAtLeastOneFootprint",
-        .violation,
-        .references,
-        [.feature(.building)],
+        "BuildingMustHaveAtLeastOneFootprint", .violation, .references, [.feature(.building)],
         "No footprint references a building.",
         rationale: """
             A building has no geometry of its own. If it has no footprint at all, the rules that require footprints of \
@@ -51,71 +31,39 @@ enum BuildingReferenceRules {
             """,
         examples: [
             .failing(
-                "a building without footprints",
-                SampleArchive.newAddress,
-                SampleArchive.annexAlone(isMarked: true),
-                .set(
-                    .level,
-                    ["building_ids": [.id(.building), .id("99")]]
-                )
-            )
+                "a building without footprints", SampleArchive.newAddress, SampleArchive.annexAlone(isMarked: true),
+                .set(.level, ["building_ids": [.id(.building), .id("99")]]))
         ],
         check: .archive { context, report in
             reportUnreferenced(
-                .building,
-                by: .buildingIDs,
-                of: [.footprint],
-                context,
-                &report,
-                "has no footprint; add the building to the building_ids of its footprints"
-            )
-        }
-    )
+                .building, by: .buildingIDs, of: [.footprint], context, &report,
+                "has no footprint; add the building to the building_ids of its footprints")
+        })
 
     static let aerial = kind(
-        "BuildingHasNoAerialFootprint",
-        .aerial,
-        "seen from above, with all overhangs",
+        "BuildingHasNoAerialFootprint", .aerial, "seen from above, with all overhangs",
         .failing(
-            "a ground footprint only",
-            .features(.footprint, [SampleArchive.footprint(.ground)]),
-            .change(.building, .marked([:]))
-        )
-    )
+            "a ground footprint only", .features(.footprint, [SampleArchive.footprint(.ground)]),
+            .change(.building, .marked([:]))))
 
     static let ground = kind(
-        "BuildingHasNoGroundFootprint",
-        .ground,
-        "where the building meets the ground",
+        "BuildingHasNoGroundFootprint", .ground, "where the building meets the ground",
         .failing(
-            "an aerial footprint only",
-            .features(.footprint, [SampleArchive.footprint(.aerial)]),
-            .change(.building, .marked([:]))
-        )
-    )
+            "an aerial footprint only", .features(.footprint, [SampleArchive.footprint(.aerial)]),
+            .change(.building, .marked([:]))))
 
     static let subterranean = kind(
-        "BuildingHasNoSubterraneanFootprint",
-        .subterranean,
-        "the largest extent below the ground",
+        "BuildingHasNoSubterraneanFootprint", .subterranean, "the largest extent below the ground",
         .failing(
-            "a basement without an outline",
-            .change(.building, .marked([:])),
+            "a basement without an outline", .change(.building, .marked([:])),
             .add(
                 .level,
                 [
                     "id": .id("99"),
                     "properties": ["ordinal": -1, "name": ["en": "Basement"], "short_name": ["en": "B"]],
-                ]
-            ),
+                ]), .add(.unit, ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]),
             .add(
-                .unit,
-                ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]
-            ),
-            .add(
-                .opening,
-                ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]
-            ),
+                .opening, ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]),
             .add(
                 .relationship,
                 [
@@ -124,26 +72,17 @@ enum BuildingReferenceRules {
                         "category": "elevator", "origin": .reference(.id(.walkway), .unit), "intermediary": nil,
                         "destination": .reference(.id("98"), .unit),
                     ],
-                ]
-            )
-        )
-    )
+                ])))
 
     private static func kind(
-        _ id: String,
-        _ category: FootprintCategory,
-        _ meaning: String,
+        _ id: String, _ category: FootprintCategory, _ meaning: String,
         _ example: @autoclosure @escaping @Sendable () -> Example
     ) -> Rule {
         Rule(
-            id,
-            .warning,
-            .references,
-            [.feature(.building)],
+            id, .warning, .references, [.feature(.building)],
             "A building has no \(category.rawValue) footprint."
                 + (category == .subterranean ? " Reported if it has a level below the ground." : ""),
-            rationale: "That outline is \(meaning); maps use it to draw the building.",
-            values: [.category],
+            rationale: "That outline is \(meaning); maps use it to draw the building.", values: [.category],
             examples: [example()],
             check: .archive { context, report in
                 for building in context.venue.buildings {
@@ -167,7 +106,6 @@ enum BuildingReferenceRules {
                         report.report(on: building.handle, "has no \(.category, category.rawValue) footprint; add one")
                     }
                 }
-            }
-        )
+            })
     }
 }

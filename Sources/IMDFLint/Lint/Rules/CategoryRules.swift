@@ -3,8 +3,7 @@ enum CategoryRules {
     static let all = [
         category("AmenityCategoryMustBeValid", Amenity.self) { $0.category },
         category("BuildingCategoryMustBeValid", Building.self) { $0.category },
-        category("FixtureCategoryMustBeValid", Fixture.self) { $0.category },
-        footprint,
+        category("FixtureCategoryMustBeValid", Fixture.self) { $0.category }, footprint,
         category("GeofenceCategoryMustBeValid", Geofence.self) { $0.category },
         category("LevelCategoryMustBeValid", Level.self) { $0.category },
         category("OccupantCategoryMustBeValid", Occupant.self) { $0.category },
@@ -12,8 +11,8 @@ enum CategoryRules {
         category("RelationshipCategoryMustBeValid", Relationship.self) { $0.category },
         category("SectionCategoryMustBeValid", Section.self) { $0.category },
         category("UnitCategoryMustBeValid", Unit.self) { $0.category },
-        category("VenueCategoryMustBeValid", VenueProperties.self) { $0.category },
-        direction, doorType, doorMaterial, accessControl, accessibility, restriction,
+        category("VenueCategoryMustBeValid", VenueProperties.self) { $0.category }, direction, doorType, doorMaterial,
+        accessControl, accessibility, restriction,
     ]
 
     private static let rationale = """
@@ -22,21 +21,15 @@ enum CategoryRules {
         """
 
     private static func category<P: DeclaredProperties, List: CategoryList>(
-        _ id: String,
-        _ type: P.Type,
-        _ value: @escaping @Sendable (FeatureView<P>) -> Category<List>?
+        _ id: String, _ type: P.Type, _ value: @escaping @Sendable (FeatureView<P>) -> Category<List>?
     ) -> Rule {
         let subject = P.featureType
         // A function, so that the texts of the list are looked up only when the examples are needed.
         @Sendable func known() -> String { List.allCases.first?.rawValue.uppercased() ?? "" }
         return Rule(
-            id,
-            .violation,
-            .categories,
-            [.feature(subject)],
+            id, .violation, .categories, [.feature(subject)],
             "The category of \(Wording.indefinite(subject.rawValue)) is not in the standard's list.",
-            rationale: rationale,
-            values: [.category, .expected],
+            rationale: rationale, values: [.category, .expected],
             examples: [
                 .failing("no such category", .set(subject, ["category": .marked("nosuchcategory")])),
                 .failing("a listed value in uppercase", .set(subject, ["category": .string(known()).marked])),
@@ -44,12 +37,9 @@ enum CategoryRules {
             check: .each(P.self) { feature, report in
                 if case .other(let text)? = value(feature) {
                     report.report(
-                        message("category", .category, text, List.self, of: subject),
-                        at: "/properties/category"
-                    )
+                        message("category", .category, text, List.self, of: subject), at: "/properties/category")
                 }
-            }
-        )
+            })
     }
 
     /// The message, for example: has category “shop”, which is not one of the 63 that UNIT-CATEGORY lists; did you
@@ -57,11 +47,7 @@ enum CategoryRules {
     ///
     /// - Parameter type: the feature type whose category it is; nil for other lists.
     private static func message<List: CategoryList>(
-        _ key: String,
-        _ value: FindingValue.Key,
-        _ text: String,
-        _ list: List.Type,
-        of type: FeatureType? = nil
+        _ key: String, _ value: FindingValue.Key, _ text: String, _ list: List.Type, of type: FeatureType? = nil
     ) -> FindingMessage {
         let values = list.allCases
         let all = values.count <= 12 ? "; use \(Wording.alternatives(values.map { $0.rawValue }))" : ""
@@ -70,12 +56,7 @@ enum CategoryRules {
     }
 
     private static func message(
-        _ key: String,
-        _ value: FindingValue.Key,
-        _ text: String,
-        meant: String?,
-        all: String,
-        count: Int,
+        _ key: String, _ value: FindingValue.Key, _ text: String, meant: String?, all: String, count: Int,
         of type: FeatureType?
     ) -> FindingMessage {
         if type == .level, ["outdoor", "indoor"].contains(text.lowercased()) {
@@ -98,45 +79,29 @@ enum CategoryRules {
     }
 
     static let footprint = Rule(
-        "FootprintCategoryMustBeValid",
-        .violation,
-        .categories,
-        [.feature(.footprint)],
+        "FootprintCategoryMustBeValid", .violation, .categories, [.feature(.footprint)],
         "The category of a footprint is missing or not in the standard's list.",
-        rationale: rationale
-            + " No other rule requires a footprint's category, so a missing one is reported here.",
+        rationale: rationale + " No other rule requires a footprint's category, so a missing one is reported here.",
         values: [.category, .expected],
         examples: [
             .failing(
-                "no such category",
-                .add(.footprint, ["id": .id("99"), "properties": ["category": .marked("roof")]])
-            ),
+                "no such category", .add(.footprint, ["id": .id("99"), "properties": ["category": .marked("roof")]])),
             .failing(
-                "a misspelling",
-                .add(.footprint, ["id": .id("99"), "properties": ["category": .marked("Ground")]])
-            ),
-            .failing(
-                "none",
-                .add(.footprint, ["id": .id("99"), "properties": ["category": .marked(nil)]])
-            ),
+                "a misspelling", .add(.footprint, ["id": .id("99"), "properties": ["category": .marked("Ground")]])),
+            .failing("none", .add(.footprint, ["id": .id("99"), "properties": ["category": .marked(nil)]])),
         ],
         check: .each(Footprint.self) { footprint, report in
             if case .other(let text)? = footprint.category {
                 report.report(
                     message("category", .category, text, FootprintCategory.self, of: .footprint),
-                    at: "/properties/category"
-                )
+                    at: "/properties/category")
             } else if footprint.lacks(footprint.category, "category") {
                 report.report("has no category; use aerial, ground, or subterranean", at: "/properties/category")
             }
-        }
-    )
+        })
 
     static let direction = Rule(
-        "RelationshipDirectionMustBeValid",
-        .violation,
-        .categories,
-        [.feature(.relationship)],
+        "RelationshipDirectionMustBeValid", .violation, .categories, [.feature(.relationship)],
         "The direction of a relationship is neither “directed” nor “undirected”.",
         rationale: "A missing direction is reported here too, since no other rule requires it.",
         values: [.direction, .expected],
@@ -149,22 +114,15 @@ enum CategoryRules {
         check: .each(Relationship.self) { relationship, report in
             if case .other(let text)? = relationship.direction {
                 report.report(
-                    message("direction", .direction, text, RelationshipDirection.self),
-                    at: "/properties/direction"
-                )
+                    message("direction", .direction, text, RelationshipDirection.self), at: "/properties/direction")
             } else if relationship.lacks(relationship.direction, "direction") {
                 report.report("has no direction; use directed or undirected", at: "/properties/direction")
             }
-        }
-    )
+        })
 
     static let doorType = Rule(
-        "OpeningDoorTypeMustBeValid",
-        .violation,
-        .categories,
-        [.feature(.opening)],
-        "The type of an opening's door is not in the standard's list.",
-        rationale: rationale,
+        "OpeningDoorTypeMustBeValid", .violation, .categories, [.feature(.opening)],
+        "The type of an opening's door is not in the standard's list.", rationale: rationale,
         values: [.doorType, .expected],
         examples: [
             .failing("no such type", .set(.opening, ["door": ["type": .marked("trapdoor")]])),
@@ -174,16 +132,11 @@ enum CategoryRules {
             if case .other(let text)? = opening.door?.type {
                 report.report(message("door type", .doorType, text, DoorType.self), at: "/properties/door/type")
             }
-        }
-    )
+        })
 
     static let doorMaterial = Rule(
-        "OpeningDoorMaterialMustBeValid",
-        .violation,
-        .categories,
-        [.feature(.opening)],
-        "The material of an opening's door is not in the standard's list.",
-        rationale: rationale,
+        "OpeningDoorMaterialMustBeValid", .violation, .categories, [.feature(.opening)],
+        "The material of an opening's door is not in the standard's list.", rationale: rationale,
         values: [.doorMaterial, .expected],
         examples: [
             .failing("no such material", .set(.opening, ["door": ["material": .marked("paper")]])),
@@ -192,41 +145,27 @@ enum CategoryRules {
         check: .each(Opening.self) { opening, report in
             if case .other(let text)? = opening.door?.material {
                 report.report(
-                    message("door material", .doorMaterial, text, DoorMaterial.self),
-                    at: "/properties/door/material"
-                )
+                    message("door material", .doorMaterial, text, DoorMaterial.self), at: "/properties/door/material")
             }
-        }
-    )
+        })
 
     static let accessControl = Rule(
-        "AccessControlMustBeValid",
-        .violation,
-        .categories,
-        [.feature(.opening)],
-        "An access control value of an opening is not in the standard's list.",
-        rationale: rationale,
+        "AccessControlMustBeValid", .violation, .categories, [.feature(.opening)],
+        "An access control value of an opening is not in the standard's list.", rationale: rationale,
         values: [.accessControl, .expected],
         examples: [
             .failing("no such method", .set(.opening, ["access_control": ["guard", .marked("moat")]])),
             .failing("a misspelling", .set(.opening, ["access_control": [.marked("badgereadr")]])),
-            .passing(
-                "two methods",
-                .set(.opening, ["access_control": ["guard", "badgereader"]])
-            ),
+            .passing("two methods", .set(.opening, ["access_control": ["guard", "badgereader"]])),
         ],
         check: .each(Opening.self) { opening, report in
             list(opening.accessControl, "access_control", .accessControl, &report)
-        }
-    )
+        })
 
     static let accessibility = Rule(
-        "AccessibilityMustBeValid",
-        .violation,
-        .categories,
+        "AccessibilityMustBeValid", .violation, .categories,
         [.feature(.amenity), .feature(.opening), .feature(.section), .feature(.unit)],
-        "An accessibility value is not in the standard's list.",
-        rationale: rationale,
+        "An accessibility value is not in the standard's list.", rationale: rationale,
         values: [.accessibility, .expected],
         examples: [FeatureType.amenity, .opening, .section, .unit].map {
             .failing("no such value", .set($0, ["accessibility": [.marked("rampe")]]))
@@ -239,14 +178,10 @@ enum CategoryRules {
             TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", .accessibility, &$1) },
             TypedFeatureCheck<Section> { list($0.accessibility, "accessibility", .accessibility, &$1) },
             TypedFeatureCheck<Unit> { list($0.accessibility, "accessibility", .accessibility, &$1) },
-        ])
-    )
+        ]))
 
     private static func list<List: CategoryList>(
-        _ values: [Category<List>]?,
-        _ key: String,
-        _ value: FindingValue.Key,
-        _ report: inout Reporter
+        _ values: [Category<List>]?, _ key: String, _ value: FindingValue.Key, _ report: inout Reporter
     ) {
         guard let values else { return }
         for (position, element) in values.enumerated() {
@@ -259,16 +194,11 @@ enum CategoryRules {
     private static let restricted: [FeatureType] = [.building, .geofence, .level, .section, .unit, .venue]
 
     static let restriction = Rule(
-        "RestrictionCategoryMustBeValid",
-        .violation,
-        .categories,
-        restricted.map { .feature($0) },
+        "RestrictionCategoryMustBeValid", .violation, .categories, restricted.map { .feature($0) },
         "A restriction is not in the standard's list.",
         rationale: "The two values are employeesonly and restricted; null means that anyone may enter.",
         values: [.restriction, .expected],
-        examples: restricted.map {
-            .failing("the word null", .set($0, ["restriction": .marked("null")]))
-        } + [
+        examples: restricted.map { .failing("the word null", .set($0, ["restriction": .marked("null")])) } + [
             .failing("a misspelling", .set(.section, ["restriction": .marked("employeeonly")])),
             .passing("staff only", .set(.section, ["restriction": "employeesonly"])),
         ],
@@ -279,15 +209,12 @@ enum CategoryRules {
             TypedFeatureCheck<Section> { restriction($0.restriction, &$1) },
             TypedFeatureCheck<Unit> { restriction($0.restriction, &$1) },
             TypedFeatureCheck<VenueProperties> { restriction($0.restriction, &$1) },
-        ])
-    )
+        ]))
 
     private static func restriction(_ value: Category<RestrictionCategory>?, _ report: inout Reporter) {
         if case .other(let text)? = value {
             report.report(
-                message("restriction", .restriction, text, RestrictionCategory.self),
-                at: "/properties/restriction"
-            )
+                message("restriction", .restriction, text, RestrictionCategory.self), at: "/properties/restriction")
         }
     }
 }

@@ -8,10 +8,7 @@ enum CorrelationRules {
     private static let sharedMarked: ExampleJSON = ["correlation_id": .id("cc").marked]
 
     static let matched = Rule(
-        "CorrelationIdMustBeMatched",
-        .violation,
-        .consistency,
-        subjects,
+        "CorrelationIdMustBeMatched", .violation, .consistency, subjects,
         "No other feature of the type has the same correlation_id.",
         rationale: "A correlation_id connects copies of one thing; write null until there is a second copy.",
         examples: types.map { .failing("alone", .set($0, sharedMarked)) },
@@ -25,18 +22,12 @@ enum CorrelationRules {
                     """
                     has a correlation_id that no other \(type.rawValue) has; write null, or use the same one in \
                     its copies
-                    """,
-                    at: "/properties/correlation_id"
-                )
+                    """, at: "/properties/correlation_id")
             }
-        }
-    )
+        })
 
     static let dissimilarLevels = Rule(
-        "LevelIDsMustBeDissimilarForCorrelationID",
-        .violation,
-        .consistency,
-        subjects,
+        "LevelIDsMustBeDissimilarForCorrelationID", .violation, .consistency, subjects,
         "Two features of one type with the same correlation_id are on one level.",
         rationale: """
             A correlation_id connects copies on different levels. The level of an amenity is that of its units, the \
@@ -44,25 +35,17 @@ enum CorrelationRules {
             id comes later.
             """,
         examples: [
-            .failing(
-                "an amenity twice",
-                .set(.amenity, shared),
-                .add(.amenity, copy("91", .point(27, 3)))
-            ),
+            .failing("an amenity twice", .set(.amenity, shared), .add(.amenity, copy("91", .point(27, 3)))),
             .failing(
                 "a geofence twice",
                 .change(
                     .geofence,
-                    ["geometry": .box(x: 1...10, y: 2...9), "properties": shared.with(["display_point": .point(5, 5)])]
-                ),
-                .add(.geofence, copy("92", .box(x: 11...20, y: 2...9), ["display_point": .point(15, 5)]))
-            ),
+                    ["geometry": .box(x: 1...10, y: 2...9), "properties": shared.with(["display_point": .point(5, 5)])]),
+                .add(.geofence, copy("92", .box(x: 11...20, y: 2...9), ["display_point": .point(15, 5)]))),
             .failing("an occupant twice", edits: [.set(.occupant, shared)], secondOccupant(on: .id(.shop))),
             .failing(
-                "a section twice",
-                .set(.section, shared),
-                .add(.section, copy("93", .box(x: 11...18, y: 2...9), ["display_point": .point(15, 5)]))
-            ),
+                "a section twice", .set(.section, shared),
+                .add(.section, copy("93", .box(x: 11...18, y: 2...9), ["display_point": .point(15, 5)]))),
         ],
         check: .archive { context, report in
             forEachGroup(context) { type, group in
@@ -77,89 +60,57 @@ enum CorrelationRules {
                             """
                             has the same correlation_id as \(context.describe(other)), and both are on \
                             \(context.describe(level)); use another one, or remove the copy
-                            """,
-                            at: "/properties/correlation_id",
-                            related: [other]
-                        )
+                            """, at: "/properties/correlation_id", related: [other])
                     }
                     for level in levels where seen[level] == nil { seen[level] = member.handle }
                 }
             }
-        }
-    )
+        })
 
     static let sameCategory = Rule(
-        "CategoryShouldBeSameForCorrelationID",
-        .warning,
-        .consistency,
-        subjects,
+        "CategoryShouldBeSameForCorrelationID", .warning, .consistency, subjects,
         "Features with the same correlation_id have different categories.",
         rationale: """
             Copies of one thing have the same category. Reported at each feature whose category differs from that of \
             the first by id.
-            """,
-        values: [.category, .otherCategory],
+            """, values: [.category, .otherCategory],
         examples: [
             .failing(
-                "two amenities",
-                edits: [.set(.amenity, shared)],
-                SampleArchive.upperLevel(),
+                "two amenities", edits: [.set(.amenity, shared)], SampleArchive.upperLevel(),
                 [
                     .add(
                         .amenity,
                         copy(
-                            "91",
-                            .point(27, 3),
+                            "91", .point(27, 3),
                             ["unit_ids": [.id(SampleArchive.upperUnitID)], "category": .marked("elevator")],
-                            isMarked: false
-                        )
-                    )
-                ]
-            ),
+                            isMarked: false))
+                ]),
             .failing(
-                "two geofences",
-                edits: [.set(.geofence, shared)],
-                SampleArchive.upperLevel(),
+                "two geofences", edits: [.set(.geofence, shared)], SampleArchive.upperLevel(),
                 [
                     .add(
                         .geofence,
                         copy(
-                            "92",
-                            .outline,
+                            "92", .outline,
                             ["level_ids": [.id(SampleArchive.upperLevelID)], "category": .marked("terminal")],
-                            isMarked: false
-                        )
-                    )
-                ]
-            ),
+                            isMarked: false))
+                ]),
             .failing(
-                "two occupants",
-                edits: [.set(.occupant, shared)],
-                SampleArchive.upperLevel(),
-                secondOccupant(on: .id(SampleArchive.upperUnitID), ["category": .marked("bank")], isMarked: false)
-            ),
+                "two occupants", edits: [.set(.occupant, shared)], SampleArchive.upperLevel(),
+                secondOccupant(on: .id(SampleArchive.upperUnitID), ["category": .marked("bank")], isMarked: false)),
             .failing(
-                "two sections",
-                edits: [.set(.section, shared)],
-                SampleArchive.upperLevel(),
+                "two sections", edits: [.set(.section, shared)], SampleArchive.upperLevel(),
                 [
                     .add(
                         .section,
                         copy(
-                            "93",
-                            .box(.tables),
+                            "93", .box(.tables),
                             ["level_id": .id(SampleArchive.upperLevelID), "category": .marked("retail")],
-                            isMarked: false
-                        )
-                    )
-                ]
-            ),
+                            isMarked: false))
+                ]),
             .passing(
-                "an occupant on two levels",
-                edits: [.set(.occupant, shared)],
-                SampleArchive.upperLevel(),
-                secondOccupant(on: .id(SampleArchive.upperUnitID), isMarked: false)
-            ),
+                "an occupant on two levels", edits: [.set(.occupant, shared)], SampleArchive.upperLevel(),
+                secondOccupant(on: .id(SampleArchive.upperUnitID), isMarked: false)),
         ],
         check: .archive { context, report in
             forEachGroup(context) { type, group in
@@ -172,14 +123,10 @@ enum CorrelationRules {
                         has category \(.category, quoted: category), but \
                         \(context.describe(group[0].handle)) with the same correlation_id has \
                         \(.otherCategory, quoted: usual); correct one of them
-                        """,
-                        at: "/properties/category",
-                        related: [group[0].handle]
-                    )
+                        """, at: "/properties/category", related: [group[0].handle])
                 }
             }
-        }
-    )
+        })
 
     // MARK: - Groups
 
@@ -199,11 +146,8 @@ enum CorrelationRules {
     }
 
     private static func each<P: DeclaredProperties>(
-        _ table: FeatureTable<P>,
-        _ id: (FeatureView<P>) -> FeatureID?,
-        _ category: (FeatureView<P>) -> String?,
-        _ ordered: ([FeatureHandle]) -> [FeatureHandle],
-        _ body: (FeatureType, [Member]) -> Void
+        _ table: FeatureTable<P>, _ id: (FeatureView<P>) -> FeatureID?, _ category: (FeatureView<P>) -> String?,
+        _ ordered: ([FeatureHandle]) -> [FeatureHandle], _ body: (FeatureType, [Member]) -> Void
     ) {
         var numbers: [UUIDBits: Int] = [:]
         var groups: [[Member]] = []
@@ -231,20 +175,15 @@ enum CorrelationRules {
     // MARK: - Examples
 
     private static func copy(
-        _ ending: String,
-        _ geometry: ExampleJSON,
-        _ properties: ExampleJSON = [:],
-        isMarked: Bool = true
+        _ ending: String, _ geometry: ExampleJSON, _ properties: ExampleJSON = [:], isMarked: Bool = true
     ) -> ExampleJSON {
         let id = isMarked ? sharedMarked : shared
         return ["id": .id(ending), "geometry": geometry, "properties": id.with(properties)]
     }
 
-    private static func secondOccupant(
-        on unit: ExampleJSON,
-        _ properties: ExampleJSON = [:],
-        isMarked: Bool = true
-    ) -> [Example.Edit] {
+    private static func secondOccupant(on unit: ExampleJSON, _ properties: ExampleJSON = [:], isMarked: Bool = true)
+        -> [Example.Edit]
+    {
         let atAnchor: ExampleJSON = ["anchor_id": .id("94")]
         return [
             .add(.anchor, id: "94", .point(7, 7), ["address_id": nil, "unit_id": unit]),

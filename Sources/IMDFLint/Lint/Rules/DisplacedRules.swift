@@ -8,45 +8,25 @@ enum DisplacedRules {
         """
 
     static let swapped = Rule(
-        "LongitudeAndLatitudeShouldNotBeSwapped",
-        .ours,
-        .warning,
-        .geometry,
-        located,
+        "LongitudeAndLatitudeShouldNotBeSwapped", .ours, .warning, .geometry, located,
         "A feature would be in the venue if longitude and latitude were swapped.",
         rationale: """
             GeoJSON writes longitude first. All positions of the feature must match; if only some are swapped, \
             PositionShouldNotBeFarFromTheRest reports them. The whole archive is reported once, at the venue, if more than \
             half of its addresses are in one country, and the middle of the venue is at least two degrees outside that \
             country but would be in it if swapped. The countries are boxes of whole degrees (Natural Earth, 1:50 million).
-            """ + place,
-        values: [.country],
+            """ + place, values: [.country],
         examples: [
+            .failing("an archive with addresses in Ethiopia", addressesInEthiopia, venueAtSample),
             .failing(
-                "an archive with addresses in Ethiopia",
-                addressesInEthiopia,
-                venueAtSample
-            ),
-            .failing(
-                "an archive whose addresses but one are in Ethiopia",
-                addressesInEthiopia,
+                "an archive whose addresses but one are in Ethiopia", addressesInEthiopia,
                 .add(.address, ["id": .id("a9"), "properties": ["unit": "B", "province": "CH-BE", "country": "CH"]]),
-                venueAtSample
-            ),
-            .failing("latitude first", .change(.detail, line(swapped(21, 6), swapped(23, 6)))),
+                venueAtSample), .failing("latitude first", .change(.detail, line(swapped(21, 6), swapped(23, 6)))),
             .failing(
                 "the venue",
                 .change(
                     .venue,
-                    polygon(
-                        swapped(-10, -10),
-                        swapped(-10, 20),
-                        swapped(40, 20),
-                        swapped(40, -10),
-                        swapped(-10, -10)
-                    )
-                )
-            ),
+                    polygon(swapped(-10, -10), swapped(-10, 20), swapped(40, 20), swapped(40, -10), swapped(-10, -10)))),
         ],
         check: .archive { context, report in
             if let (venue, country, holdsForAll) = swappedVenue(context) {
@@ -56,56 +36,36 @@ enum DisplacedRules {
                     """
                     is not in \(.country, quoted: country), the country of \(addresses), but would be if longitude and \
                     latitude were swapped; write the longitude first in the whole archive
-                    """,
-                    at: "/geometry/coordinates"
-                )
+                    """, at: "/geometry/coordinates")
             }
             for (handle, displacement) in context.survey.displaced where isSwapped(displacement) {
                 let place = handle.type == .venue ? "is where its features would be if" : "would be in the venue if"
                 report.report(
-                    on: handle,
-                    "\(place) longitude and latitude were swapped; write the longitude first",
-                    at: "/geometry/coordinates"
-                )
+                    on: handle, "\(place) longitude and latitude were swapped; write the longitude first",
+                    at: "/geometry/coordinates")
             }
-        }
-    )
+        })
 
     static let far = Rule(
-        "PositionShouldNotBeFarFromTheRest",
-        .ours,
-        .warning,
-        .geometry,
-        located,
+        "PositionShouldNotBeFarFromTheRest", .ours, .warning, .geometry, located,
         "A feature has a position far from the rest of the archive.",
         rationale: """
             “Far” means more than \(Int(Whereabouts.reach / 1000)) kilometers from the middle. A closer position counts too \
             if it is outside the venue and would be inside with a common mistake undone: swapped axes, a lost sign, a \
             lost decimal point. The message states the mistake that explains the numbers, or which number is far off. \
             Reported once per feature, at its farthest position.
-            """ + place,
-        values: [.distance, .latitude, .longitude],
+            """ + place, values: [.distance, .latitude, .longitude],
         examples: [
             .failing("a latitude of 0", .change(.detail, line([.longitude(21), 0], .position(23, 6)))),
             .failing("an extra minus sign", .change(.anchor, point([-8.00005, .latitude(5)]))),
             .failing("a decimal point too far left", .change(.anchor, point([.longitude(5), 4.700005]))),
-            .failing(
-                "axes swapped at one end of a line",
-                .change(.detail, line(swapped(21, 6), .position(23, 6)))
-            ),
+            .failing("axes swapped at one end of a line", .change(.detail, line(swapped(21, 6), .position(23, 6)))),
             .failing(
                 "a corner of the only level",
                 .change(
                     .level,
                     polygon(
-                        .position(0, 0),
-                        [.longitude(30), 57.0],
-                        .position(30, 10),
-                        .position(0, 10),
-                        .position(0, 0)
-                    )
-                )
-            ),
+                        .position(0, 0), [.longitude(30), 57.0], .position(30, 10), .position(0, 10), .position(0, 0)))),
         ],
         check: .archive { context, report in
             report.notChecked("no place has most of the features", context.survey.scattered)
@@ -119,19 +79,13 @@ enum DisplacedRules {
                     """
                     \(verb) longitude \(.longitude, place.x), latitude \(.latitude, place.y), \
                     \(.distance, distance, shown: Measured.kilometers(distance)) from the rest; \(question)?
-                    """,
-                    at: "/geometry/coordinates",
-                    coordinate: Position(place)
-                )
+                    """, at: "/geometry/coordinates", coordinate: Position(place))
             }
-        }
-    )
+        })
 
     /// The venue and the country of most of its addresses, if the venue lies in that country only after its
     /// coordinates are swapped.
-    private static func swappedVenue(
-        _ context: LintContext
-    ) -> (FeatureHandle, country: String, holdsForAll: Bool)? {
+    private static func swappedVenue(_ context: LintContext) -> (FeatureHandle, country: String, holdsForAll: Bool)? {
         guard let venue = context.venue.feature?.handle, let middle = context.survey.whereabouts?.middle,
             !context.survey.displaced.contains(where: { $0.handle == venue })
         else { return nil }
@@ -163,21 +117,12 @@ enum DisplacedRules {
     // MARK: - Examples
 
     private static let addressesInEthiopia = Example.Edit.changeAll(
-        .address,
-        ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]]
-    )
+        .address, ["properties": ["locality": "Kebri Dahar", "province": "ET-SO", "country": "ET"]])
 
     /// The venue at the sample's position, marked.
     private static let venueAtSample = Example.Edit.change(
         .venue,
-        polygon(
-            .position(-10, -10),
-            .position(40, -10),
-            .position(40, 20),
-            .position(-10, 20),
-            .position(-10, -10)
-        )
-    )
+        polygon(.position(-10, -10), .position(40, -10), .position(40, 20), .position(-10, 20), .position(-10, -10)))
 
     private static func line(_ positions: ExampleJSON...) -> ExampleJSON {
         ["geometry": ["type": "LineString", "coordinates": .array(positions).marked]]

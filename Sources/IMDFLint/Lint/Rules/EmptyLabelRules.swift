@@ -11,11 +11,7 @@ enum EmptyLabelRules {
     }
 
     static let empty = Rule(
-        "LabelsShouldNotBeEmpty",
-        .ours,
-        .warning,
-        .values,
-        LabelBody.types.map { .feature($0) },
+        "LabelsShouldNotBeEmpty", .ours, .warning, .values, LabelBody.types.map { .feature($0) },
         "A labels object has no text.",
         rationale: """
             Labels contain a text in at least one language; write null for a feature without a name. Programs that use \
@@ -23,31 +19,22 @@ enum EmptyLabelRules {
             """,
         examples: LabelBody.types.filter { !isRequired($0, "name") && $0 != .building }.map {
             .failing(
-                "no text",
-                .set($0, $0.hasAltName ? ["name": .marked([:]), "alt_name": nil] : ["name": .marked([:])])
-            )
+                "no text", .set($0, $0.hasAltName ? ["name": .marked([:]), "alt_name": nil] : ["name": .marked([:])]))
         } + [
             .failing("an alternative name", .set(.venue, ["alt_name": .marked([:])])),
             .failing("a building's alternative name", .set(.building, ["alt_name": .marked([:])])),
             .passing("null", .set(.kiosk, ["name": nil])),
-        ],
-        check: LabelBody.features(EmptyCheck(), and: [LabelBody.check(Footprint.self, EmptyCheck())])
-    )
+        ], check: LabelBody.features(EmptyCheck(), and: [LabelBody.check(Footprint.self, EmptyCheck())]))
 
     private struct EmptyCheck: LabelCheck {
-        @inline(__always)
-        func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
+        @inline(__always) func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
             look(at: feature.name, "name", feature, &report)
             look(at: feature.shortName, "short_name", feature, &report)
             look(at: feature.altName, "alt_name", feature, &report)
         }
 
-        @inline(__always)
-        private func look<P: Labeled>(
-            at labels: Labels?,
-            _ key: String,
-            _ feature: FeatureView<P>,
-            _ report: inout Reporter
+        @inline(__always) private func look<P: Labeled>(
+            at labels: Labels?, _ key: String, _ feature: FeatureView<P>, _ report: inout Reporter
         ) {
             guard let labels, labels.isEmpty, feature.canTell(key), !isReported(feature, key) else { return }
             report.report("has \(key) {}, an object without a text; write null or add a text", at: "/properties/\(key)")
@@ -68,6 +55,4 @@ enum EmptyLabelRules {
     }
 }
 
-extension FeatureType {
-    fileprivate var hasAltName: Bool { fields.contains { $0.key == "alt_name" } }
-}
+extension FeatureType { fileprivate var hasAltName: Bool { fields.contains { $0.key == "alt_name" } } }

@@ -5,11 +5,7 @@ enum FileRules {
     ]
 
     static let validGeoJSON = Rule(
-        "FileMustBeValidGeoJSON",
-        .violation,
-        .structure,
-        [.archive],
-        "A file is not valid GeoJSON.",
+        "FileMustBeValidGeoJSON", .violation, .structure, [.archive], "A file is not valid GeoJSON.",
         rationale: """
             JSON is read strictly according to RFC 8259: a comma before a closing bracket is a fault, although some \
             parsers accept it. After a fault, reading continues at the next feature that can be found; other rules do \
@@ -24,24 +20,16 @@ enum FileRules {
             another GeoJSON type beside “type” (section 7.1); and a “bbox” that is not an array of four or six numbers \
             (section 5). A geometry without positions is treated as null; it is reported here for types whose geometry \
             has no other official rule.
-            """,
-        values: [.count, .geometryType, .member],
+            """, values: [.count, .geometryType, .member],
         examples: [
             .failing(
                 "a comma before the end of the list",
-                .file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[\#(detail.text),⟪]⟫}"#))
-            ),
+                .file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[\#(detail.text),⟪]⟫}"#))),
             .failing(
                 "coordinates of a point in a line",
-                .change(.detail, ["geometry": ["type": "LineString", "coordinates": .position(21, 6).marked]])
-            ),
+                .change(.detail, ["geometry": ["type": "LineString", "coordinates": .position(21, 6).marked]])),
             .failing(
-                "a bow tie",
-                .change(
-                    .kiosk,
-                    ["geometry": .polygon(.ring((15, 2), (17, 4), (17, 2), (15, 4))).marked]
-                )
-            ),
+                "a bow tie", .change(.kiosk, ["geometry": .polygon(.ring((15, 2), (17, 4), (17, 2), (15, 4))).marked])),
             .failing(
                 "a hole outside its ring",
                 .change(
@@ -49,16 +37,9 @@ enum FileRules {
                     [
                         "geometry": .polygon(.ring((15, 2), (17, 2), (17, 4)), .ring((18, 2), (18, 3), (19, 3))).marked,
                         "properties": ["display_point": nil],
-                    ]
-                )
-            ),
+                    ])),
             .failing(
-                "a position twice in a row",
-                .change(
-                    .detail,
-                    ["geometry": .line((21, 6), (21, 6), (23, 6)).marked]
-                )
-            ),
+                "a position twice in a row", .change(.detail, ["geometry": .line((21, 6), (21, 6), (23, 6)).marked])),
         ] + MemberPlaces.examples + [
             .passing("a list of features", .change(.detail, ["geometry": .line((21, 6), (23, 7))]))
         ],
@@ -80,20 +61,14 @@ enum FileRules {
                     default: nil
                     }
                 if let message { report.report(issue, message) }
-            },
-            .archive { InvalidGeometry.report($0, &$1) },
-            .archive { InvalidGeometry.reportRepeated($0, &$1) },
+            }, .archive { InvalidGeometry.report($0, &$1) }, .archive { InvalidGeometry.reportRepeated($0, &$1) },
             .archive { MemberPlaces.report($0, &$1) },
-        ])
-    )
+        ]))
 
     private static let detail = SampleArchive.first(.detail)
 
     static let featureCollection = Rule(
-        "FileMustContainFeatureCollection",
-        .violation,
-        .structure,
-        [.archive],
+        "FileMustContainFeatureCollection", .violation, .structure, [.archive],
         "A file is not a GeoJSON feature collection.",
         rationale: "Each file contains one FeatureCollection. A bare feature or an array of features is read anyway.",
         examples: [
@@ -104,82 +79,54 @@ enum FileRules {
         check: .issues([.notAFeatureCollection]) { issue, report in
             guard case .notAFeatureCollection(let found) = issue.kind else { return }
             report.report(
-                issue,
-                "expected a feature collection, found \(Wording.clean(found)); write a FeatureCollection"
-            )
-        }
-    )
+                issue, "expected a feature collection, found \(Wording.clean(found)); write a FeatureCollection")
+        })
 
     static let uniqueKeys = Rule(
-        "KeysShouldBeUnique",
-        .ours,
-        .warning,
-        .structure,
-        [.archive],
-        "An object has a duplicate key.",
+        "KeysShouldBeUnique", .ours, .warning, .structure, [.archive], "An object has a duplicate key.",
         rationale: "RFC 8259 does not define which value counts, and readers differ. This reader uses the last one.",
         values: [.member],
         examples: [
             .failing(
                 "a key twice",
                 .file(
-                    "detail.geojson",
-                    .raw(#"{"type":"FeatureCollection",⟪"type"⟫:"FeatureCollection","features":[]}"#)
-                )
+                    "detail.geojson", .raw(#"{"type":"FeatureCollection",⟪"type"⟫:"FeatureCollection","features":[]}"#))
             )
         ],
         check: .issues([.duplicateKey]) { issue, report in
             guard case .json(let fault) = issue.kind, case .duplicateKey(let key) = fault.reason else { return }
             report.report(
-                issue,
-                "duplicate key \(.member, quoted: key) in one object; the last value is used; remove the other"
-            )
-        }
-    )
+                issue, "duplicate key \(.member, quoted: key) in one object; the last value is used; remove the other")
+        })
 
     static let byteOrderMark = Rule(
-        "FileShouldNotStartWithByteOrderMark",
-        .ours,
-        .info,
-        .structure,
-        [.archive],
+        "FileShouldNotStartWithByteOrderMark", .ours, .info, .structure, [.archive],
         "A file starts with a byte order mark.",
         rationale: "RFC 8259 section 8.1 forbids it; some parsers reject the file.",
         examples: [
             .failing(
                 "a mark before the collection",
-                .file("detail.geojson", .raw(#"⟪\#u{FEFF}⟫{"type":"FeatureCollection","features":[]}"#))
-            )
+                .file("detail.geojson", .raw(#"⟪\#u{FEFF}⟫{"type":"FeatureCollection","features":[]}"#)))
         ],
         check: .issues([.byteOrderMark]) { issue, report in
             guard case .json(let fault) = issue.kind else { return }
             report.report(issue, "\(fault.description)")
-        }
-    )
+        })
 
     static let fileEnding = Rule(
-        "FileNameShouldBeStandard",
-        .ours,
-        .warning,
-        .archive,
-        [.archive],
+        "FileNameShouldBeStandard", .ours, .warning, .archive, [.archive],
         "The name of a file is not the one that the standard specifies.",
         rationale: """
             Files are named after their feature type in lowercase, with the extension .geojson. A file with another \
             name that contains features of the standard's types is read, but other programs may ignore it.
-            """,
-        values: [.expectedFileNames, .fileName],
+            """, values: [.expectedFileNames, .fileName],
         examples: [
             .failing(
-                "another extension",
-                .file("detail.geojson", nil),
-                .file("detail.json", .marked(["type": "FeatureCollection", "features": []]))
-            ),
+                "another extension", .file("detail.geojson", nil),
+                .file("detail.json", .marked(["type": "FeatureCollection", "features": []]))),
             .failing(
-                "the plural",
-                .file("detail.geojson", nil),
-                .file("details.geojson", SampleArchive.collection([detail]).marked)
-            ),
+                "the plural", .file("detail.geojson", nil),
+                .file("details.geojson", SampleArchive.collection([detail]).marked)),
         ],
         check: .several([
             .issues([.fileEnding]) { issue, report in
@@ -190,12 +137,9 @@ enum FileRules {
                     """
                     the file is named \(.fileName, quoted: file.name); rename it to \
                     \(.expectedFileNames, [right], shown: "“\(right)”")
-                    """
-                )
-            },
-            .archive(strangeNames),
-        ])
-    )
+                    """)
+            }, .archive(strangeNames),
+        ]))
 
     /// Reports files that have no feature type's name but hold features of the standard's types.
     @Sendable private static func strangeNames(_ context: LintContext, _ report: inout Reporter) {
@@ -227,25 +171,18 @@ enum FileRules {
                     : """
                     the file is named \(.fileName, quoted: files[file].name), but contains features of \
                     \(.count, types.count, "type"); move them to \(.expectedFileNames, names, shown: shown)
-                    """
-            )
+                    """)
         }
     }
 
     static let oneFilePerType = Rule(
-        "FeatureTypeShouldHaveOneFile",
-        .ours,
-        .warning,
-        .archive,
-        [.archive],
+        "FeatureTypeShouldHaveOneFile", .ours, .warning, .archive, [.archive],
         "Two files contain features of one type.",
         rationale: "Readers look for one file per type and may miss the other. Both are read here.",
         values: [.featureType],
         examples: [
             .failing(
-                "two files of details",
-                .file("detail.json", .marked(["type": "FeatureCollection", "features": []]))
-            )
+                "two files of details", .file("detail.json", .marked(["type": "FeatureCollection", "features": []])))
         ],
         check: .issues([.fileTwice]) { issue, report in
             guard case .fileTwice(let type) = issue.kind else { return }
@@ -254,25 +191,17 @@ enum FileRules {
                 """
                 another file of the archive contains features of type \(.featureType, type.rawValue) too; merge them \
                 into one file
-                """
-            )
-        }
-    )
+                """)
+        })
 
     static let rightFile = Rule(
-        "FeatureShouldBeInFileOfItsType",
-        .ours,
-        .warning,
-        .structure,
-        FeatureType.allCases.map { .feature($0) },
+        "FeatureShouldBeInFileOfItsType", .ours, .warning, .structure, FeatureType.allCases.map { .feature($0) },
         "A feature is in the file of another type.",
         rationale: "A file contains features of one type only. The feature is read as its own type.",
         values: [.expectedFileNames, .fileName],
         examples: [
             .failing(
-                "a detail among the anchors",
-                .features(.anchor, (SampleArchive.features[.anchor] ?? []) + [misplaced])
-            )
+                "a detail among the anchors", .features(.anchor, (SampleArchive.features[.anchor] ?? []) + [misplaced]))
         ],
         check: .issues([.inWrongFile]) { issue, report in
             guard case .feature(.inWrongFile(let type)) = issue.kind, let file = issue.file else { return }
@@ -282,10 +211,8 @@ enum FileRules {
                 """
                 is in \(.fileName, name, shown: name); move it to \
                 \(.expectedFileNames, [type.fileName], shown: type.fileName)
-                """
-            )
-        }
-    )
+                """)
+        })
 
     private static let misplaced = detail.changed(by: [
         "id": .id("d9"), "feature_type": .marked("detail"), "geometry": .line((21, 8), (23, 8)),

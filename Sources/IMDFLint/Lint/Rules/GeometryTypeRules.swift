@@ -18,19 +18,13 @@ enum GeometryTypeRules {
     private static func must<P: DeclaredProperties>(_ id: String, _ type: P.Type, _ wanted: String) -> Rule {
         let subject = P.featureType
         return Rule(
-            id,
-            .violation,
-            .geometry,
-            [.feature(subject)],
+            id, .violation, .geometry, [.feature(subject)],
             "The geometry of \(Wording.indefinite(subject.rawValue)) is not \(wanted).",
             rationale: """
                 Null, and a geometry without positions, which RFC 7946 section 3.1 lets readers treat as null, are \
                 reported too. A geometry that cannot be read is reported by FileMustBeValidGeoJSON.
-                """,
-            values: [.expected, .geometryType],
-            examples: examples(subject),
-            check: .each(P.self) { check($0.row, P.geometryNeed, wanted, &$1) }
-        )
+                """, values: [.expected, .geometryType], examples: examples(subject),
+            check: .each(P.self) { check($0.row, P.geometryNeed, wanted, &$1) })
     }
 
     private static func examples(_ subject: FeatureType) -> [Example] {
@@ -43,8 +37,7 @@ enum GeometryTypeRules {
             + Geometry.Kind.allCases.filter { $0.depth > 0 && need.allows($0) }.map {
                 .failing(
                     "no positions",
-                    .change(subject, ["geometry": .marked(["type": .string($0.rawValue), "coordinates": []])])
-                )
+                    .change(subject, ["geometry": .marked(["type": .string($0.rawValue), "coordinates": []])]))
             }
     }
 
@@ -57,9 +50,7 @@ enum GeometryTypeRules {
                 """
                 has \(.geometryType, found, shown: Wording.indefinite(found)) without positions as its geometry, \
                 which counts as null; write \(.expected, wanted) with positions
-                """,
-                at: "/geometry"
-            )
+                """, at: "/geometry")
         }
         if feature.additional.isUnread("geometry") { return }
         let found: FindingMessage =

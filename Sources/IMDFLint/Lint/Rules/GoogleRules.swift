@@ -6,11 +6,7 @@ enum GoogleRules {
     private static let filled: Set<FeatureType> = [.venue, .building, .footprint, .level, .unit]
 
     static let filesPresent = Rule(
-        "GoogleLayerFileMustBePresent",
-        .ours,
-        .violation,
-        .archive,
-        [.archive],
+        "GoogleLayerFileMustBePresent", .ours, .violation, .archive, [.archive],
         "The file of a feature type is missing.",
         rationale: "Google Maps requires all sixteen files; a file without features contains an empty collection.",
         values: [.expectedFileNames],
@@ -21,27 +17,18 @@ enum GoogleRules {
             for type in FeatureType.allCases where !present.contains(type) {
                 let need = filled.contains(type) ? "at least one feature" : "an empty collection if necessary"
                 report.report(
-                    file: nil,
-                    subject: type.rawValue,
-                    "\(.expectedFileNames, [type.fileName], shown: type.fileName) is missing; add it, with \(need)"
-                )
+                    file: nil, subject: type.rawValue,
+                    "\(.expectedFileNames, [type.fileName], shown: type.fileName) is missing; add it, with \(need)")
             }
-        }
-    )
+        })
 
     static let filesFilled = Rule(
-        "GoogleLayerMustNotBeEmpty",
-        .ours,
-        .violation,
-        .archive,
-        [.archive],
+        "GoogleLayerMustNotBeEmpty", .ours, .violation, .archive, [.archive],
         "The archive contains no building, footprint, level, or unit.",
         rationale: """
             Google Maps requires at least one of each, and a venue, which VenueCountMustBeExactlyOne reports. If the \
             file is missing too, GoogleLayerFileMustBePresent reports it.
-            """,
-        values: [.featureType],
-        examples: [.failing("no footprint", .removeAll(.footprint), .archiveIsPlace)],
+            """, values: [.featureType], examples: [.failing("no footprint", .removeAll(.footprint), .archiveIsPlace)],
         check: .archive { context, report in
             guard context.dataset.kind != .singleFile else { return }
             let present = Set(context.dataset.files.compactMap(\.type))
@@ -54,39 +41,27 @@ enum GoogleRules {
                     continue
                 }
                 report.report(
-                    file: nil,
-                    subject: type.rawValue,
-                    "the archive contains no \(.featureType, type.rawValue); add at least one"
-                )
+                    file: nil, subject: type.rawValue,
+                    "the archive contains no \(.featureType, type.rawValue); add at least one")
             }
-        }
-    )
+        })
 
     static let unitName = Rule(
-        "GoogleUnitMustHaveName",
-        .ours,
-        .violation,
-        .presence,
-        [.feature(.unit)],
-        "A unit has no name.",
+        "GoogleUnitMustHaveName", .ours, .violation, .presence, [.feature(.unit)], "A unit has no name.",
         rationale: "Google Maps requires a name for every unit; its category and level have official rules.",
         examples: [
             .failing(
-                "no name",
-                .set(.unit, ["name": .marked(nil)]),
+                "no name", .set(.unit, ["name": .marked(nil)]),
                 .features(
                     .unit,
                     [
                         SampleArchive.first(.unit),
                         SampleArchive.feature(.walkway).changed(by: ["properties": ["name": .marked(nil)]]),
-                    ]
-                )
-            )
+                    ]))
         ],
         check: .each(Unit.self) { unit, report in
             if unit.canTell("name"), unit.name?.isEmpty ?? true {
                 report.report("has no name; add one", at: "/properties/name")
             }
-        }
-    )
+        })
 }

@@ -3,10 +3,7 @@ enum HoursRules {
     static let all = [notBlank]
 
     static let notBlank = Rule(
-        "HoursMustNotBeBlank",
-        .violation,
-        .hours,
-        [.feature(.amenity), .feature(.occupant), .feature(.venue)],
+        "HoursMustNotBeBlank", .violation, .hours, [.feature(.amenity), .feature(.occupant), .feature(.venue)],
         "Opening hours are present but blank.",
         rationale: "Write null for unknown hours. An empty text, or only white space, carries no information.",
         examples: [FeatureType.amenity, .occupant, .venue].flatMap { type -> [Example] in
@@ -19,8 +16,7 @@ enum HoursRules {
             TypedFeatureCheck<Amenity> { amenity, report in check(amenity.hours, &report) },
             TypedFeatureCheck<Occupant> { occupant, report in check(occupant.hours, &report) },
             TypedFeatureCheck<VenueProperties> { venue, report in check(venue.hours, &report) },
-        ])
-    )
+        ]))
 
     private static func check(_ hours: Hours?, _ report: inout Reporter) {
         if let hours, hours.rawValue.isBlank {

@@ -3,10 +3,7 @@ enum IDFormRules {
     static let all = [featureID, correlationID, lowerCase]
 
     static let featureID = Rule(
-        "InvalidFeatureID",
-        .violation,
-        .values,
-        FeatureType.allCases.map { .feature($0) },
+        "InvalidFeatureID", .violation, .values, FeatureType.allCases.map { .feature($0) },
         "A feature's id is not a version 4 UUID.",
         rationale: """
             RFC 9562 section 5.4: 32 hexadecimal digits in groups of 8, 4, 4, 4, and 12; the third group starts with \
@@ -22,13 +19,10 @@ enum IDFormRules {
                 // Another rule reports an empty id.
                 guard let id = feature.id, !id.isVersion4, id.uuid != nil || !id.text.isEmpty else { return }
                 report.report(
-                    on: feature.handle,
-                    "has id \(Wording.quote(id.text)), which \(reason(id)); assign a new one",
-                    at: "/id"
-                )
+                    on: feature.handle, "has id \(Wording.quote(id.text)), which \(reason(id)); assign a new one",
+                    at: "/id")
             }
-        }
-    )
+        })
 
     private static let wrong = "11111111-1111-1111-1111-111111111111"
 
@@ -46,16 +40,13 @@ enum IDFormRules {
     }
 
     static let correlationID = Rule(
-        "InvalidCorrelationID",
-        .violation,
-        .values,
+        "InvalidCorrelationID", .violation, .values,
         [.feature(.amenity), .feature(.geofence), .feature(.occupant), .feature(.section)],
         "A correlation_id is not a version 4 UUID.",
         rationale: """
             It is an id that copies of one thing share, not the id of a feature. The rules about features with the \
             same correlation_id consider only valid ones.
-            """,
-        values: [.correlationID],
+            """, values: [.correlationID],
         examples: [FeatureType.amenity, .geofence, .occupant, .section].map {
             .failing("a word", .set($0, ["correlation_id": .marked("elevator 1")]))
         },
@@ -64,8 +55,7 @@ enum IDFormRules {
             TypedFeatureCheck<Geofence> { correlation($0.correlationID, &$1) },
             TypedFeatureCheck<Occupant> { correlation($0.correlationID, &$1) },
             TypedFeatureCheck<Section> { correlation($0.correlationID, &$1) },
-        ])
-    )
+        ]))
 
     private static func correlation(_ id: FeatureID?, _ report: inout Reporter) {
         guard let id, !id.isVersion4 else { return }
@@ -73,9 +63,7 @@ enum IDFormRules {
             """
             has correlation_id \(.correlationID, quoted: id.text), which \(reason(id)); use the same version 4 UUID in all \
             copies
-            """,
-            at: "/properties/correlation_id"
-        )
+            """, at: "/properties/correlation_id")
     }
 
     /// The reason why an id is not a UUID of version 4.
@@ -86,18 +74,13 @@ enum IDFormRules {
     }
 
     static let lowerCase = Rule(
-        "FeatureIdShouldBeLowerCase",
-        .ours,
-        .info,
-        .values,
-        FeatureType.allCases.map { .feature($0) },
+        "FeatureIdShouldBeLowerCase", .ours, .info, .values, FeatureType.allCases.map { .feature($0) },
         "Ids are written in capital letters.",
         rationale: """
             RFC 9562 section 4 requires UUIDs to be written in lowercase and accepted in any case. Reported once per \
             type, with one such feature. Ids whose case differs in references are reported by \
             ReferenceShouldBeSpelledLikeId.
-            """,
-        values: [.count],
+            """, values: [.count],
         examples: [
             .failing("capital letters", .change(.detail, ["id": .marked("00000000-0000-4000-8000-0000000000D1")]))
         ],
@@ -114,15 +97,11 @@ enum IDFormRules {
                 }
                 guard let use else { return }
                 report.report(
-                    typeOf: use.example,
-                    member: "/id",
-                    at: "/id",
+                    typeOf: use.example, member: "/id", at: "/id",
                     """
                     \(.count, use.count, shown: Wording.have(use.count, features.type.rawValue)) an id in capital \
                     letters; write UUIDs in lowercase
-                    """
-                )
+                    """)
             }
-        }
-    )
+        })
 }

@@ -1,23 +1,14 @@
 /// Rules on ids and feature types, on which references and all other rules depend.
 enum IdentityRules {
-    static let all = [
-        hasID, idIsString, idNotEmpty, idUnique, resolvable, hasType, typeIsString, typeNotEmpty,
-    ]
+    static let all = [hasID, idIsString, idNotEmpty, idUnique, resolvable, hasType, typeIsString, typeNotEmpty]
 
     static let hasID = fault(
-        .idMissing,
-        "FeatureMustHaveId",
-        "A feature has no id.",
-        "A feature without an id cannot be referenced.",
+        .idMissing, "FeatureMustHaveId", "A feature has no id.", "A feature without an id cannot be referenced.",
         .failing("no id", .change(.detail, .marked(["id": .absent])))
-    ) { _, _, _ in
-        "has no “id”; add a version 4 UUID"
-    }
+    ) { _, _, _ in "has no “id”; add a version 4 UUID" }
 
     static let idIsString = fault(
-        .idNotString,
-        "FeatureIdMustBeString",
-        "A feature's id is not a string.",
+        .idNotString, "FeatureIdMustBeString", "A feature's id is not a string.",
         "GeoJSON allows numbers, but IMDF does not: ids are UUIDs.",
         .failing("a number", .change(.detail, ["id": .marked(17)]))
     ) { fault, _, _ in
@@ -26,21 +17,12 @@ enum IdentityRules {
     }
 
     static let idNotEmpty = fault(
-        .idEmpty,
-        "FeatureIdMustNotBeEmpty",
-        "A feature's id is the empty string.",
-        "An empty id cannot be referenced.",
+        .idEmpty, "FeatureIdMustNotBeEmpty", "A feature's id is the empty string.", "An empty id cannot be referenced.",
         .failing("an empty string", .change(.detail, ["id": .marked("")]))
-    ) { _, _, _ in
-        "has an empty “id”; write a version 4 UUID"
-    }
+    ) { _, _, _ in "has an empty “id”; write a version 4 UUID" }
 
     static let idUnique = Rule(
-        "FeatureIdMustBeUnique",
-        .violation,
-        .structure,
-        [.archive],
-        "Two features have the same id.",
+        "FeatureIdMustBeUnique", .violation, .structure, [.archive], "Two features have the same id.",
         rationale: """
             References are ambiguous. Reported once for each feature after the first, across all types; within a type, \
             the first is the westernmost, or else the one whose text sorts first. A reference resolves to the feature \
@@ -48,10 +30,8 @@ enum IdentityRules {
             """,
         examples: [
             .failing(
-                "a kiosk's id in a detail",
-                .change(.detail, ["id": .id(.stall)]),
-                .change(.kiosk, ["id": .id(.stall).marked])
-            ),
+                "a kiosk's id in a detail", .change(.detail, ["id": .id(.stall)]),
+                .change(.kiosk, ["id": .id(.stall).marked])),
             .passing("an id of its own", .change(.detail, ["id": .id("d9")])),
         ],
         check: .issues([.idNotUnique]) { issue, report in
@@ -65,34 +45,20 @@ enum IdentityRules {
             let isAlike = issue.feature?.type == first.type
             let other = isAlike ? "another \(first.type?.rawValue ?? "feature")" : context.describe(first)
             report.report(issue, "has the same id as \(other); assign a new id to one of them")
-        }
-    )
+        })
 
     static let resolvable = Rule(
-        "ReferencedFeatureIDMustBeResolvable",
-        .violation,
-        .references,
-        [.archive],
+        "ReferencedFeatureIDMustBeResolvable", .violation, .references, [.archive],
         "A reference does not resolve to a feature of the required type.",
         rationale: """
             Every id in a property must be the id of a feature of the archive that has the type which the property \
             requires. References of relationships to features of a type other than the one stated are reported by \
             other rules. If features of the target type could not be read, the reference is not checked.
-            """,
-        values: [.expected, .member, .reference],
+            """, values: [.expected, .member, .reference],
         examples: [
-            .failing(
-                "no such level",
-                .set(.detail, ["level_id": .id("99").marked])
-            ),
-            .failing(
-                "a unit's id instead of a level's",
-                .set(.detail, ["level_id": .id(.shop).marked])
-            ),
-            .passing(
-                "the level of the archive",
-                .set(.detail, ["level_id": .id(.level)])
-            ),
+            .failing("no such level", .set(.detail, ["level_id": .id("99").marked])),
+            .failing("a unit's id instead of a level's", .set(.detail, ["level_id": .id(.shop).marked])),
+            .passing("the level of the archive", .set(.detail, ["level_id": .id(.level)])),
         ],
         check: .issues([.unresolved, .wrongTarget]) { issue, report in
             let context = report.context
@@ -104,16 +70,14 @@ enum IdentityRules {
                         context.dataset.kind == .singleFile
                             ? "the referenced feature may be in another file of the archive"
                             : "the referenced feature may be one that could not be read",
-                        issue.feature.map { [$0] } ?? []
-                    )
+                        issue.feature.map { [$0] } ?? [])
                 } else {
                     report.report(
                         issue,
                         """
                         has \(.member, key) \(.reference, id.text), which is not the id of a feature in the archive; \
                         correct or remove it
-                        """
-                    )
+                        """)
                 }
             case .wrongTarget(let id, let key, let expected, let found):
                 report.report(
@@ -121,17 +85,13 @@ enum IdentityRules {
                     """
                     has \(.member, key) \(.reference, id.text), which is \(context.describe(found)), not \
                     \(.expected, expected, shown: Wording.indefinite(expected)); correct it
-                    """
-                )
+                    """)
             default: break
             }
-        }
-    )
+        })
 
     static let hasType = fault(
-        .featureTypeMissing,
-        "FeatureMustHaveFeatureType",
-        "A feature has no feature_type.",
+        .featureTypeMissing, "FeatureMustHaveFeatureType", "A feature has no feature_type.",
         "The type determines the properties of a feature. The feature is read as the type in its file name.",
         .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent])))
     ) { _, feature, properties in
@@ -144,9 +104,7 @@ enum IdentityRules {
     }
 
     static let typeIsString = fault(
-        .featureTypeNotString,
-        "FeatureTypeMustBeString",
-        "A feature's feature_type is not a string.",
+        .featureTypeNotString, "FeatureTypeMustBeString", "A feature's feature_type is not a string.",
         "The type determines the properties of a feature. The feature is read as the type in its file name.",
         .failing("a number", .change(.detail, ["feature_type": .marked(5)]))
     ) { fault, _, _ in
@@ -155,38 +113,24 @@ enum IdentityRules {
     }
 
     static let typeNotEmpty = fault(
-        .featureTypeEmpty,
-        "FeatureTypeMustNotBeEmpty",
-        "A feature's feature_type is the empty string.",
+        .featureTypeEmpty, "FeatureTypeMustNotBeEmpty", "A feature's feature_type is the empty string.",
         "The type determines the properties of a feature. The feature is read as the type in its file name.",
         .failing("an empty string", .change(.detail, ["feature_type": .marked("")]))
-    ) { _, _, _ in
-        "has an empty “feature_type”; write the type"
-    }
+    ) { _, _, _ in "has an empty “feature_type”; write the type" }
 
     private static func fault(
-        _ declared: IssueFault,
-        _ id: String,
-        _ summary: String,
-        _ rationale: String,
+        _ declared: IssueFault, _ id: String, _ summary: String, _ rationale: String,
         _ example: @autoclosure @escaping @Sendable () -> Example,
         _ message: @escaping @Sendable (FeatureFault, AdditionalMembers, AdditionalMembers) -> FindingMessage?
     ) -> Rule {
         Rule(
-            id,
-            .violation,
-            .structure,
-            [.archive],
-            summary,
-            rationale: rationale,
-            examples: [example()],
+            id, .violation, .structure, [.archive], summary, rationale: rationale, examples: [example()],
             check: .issues([declared]) { issue, report in
                 guard case .feature(let fault) = issue.kind else { return }
                 let features = report.context.dataset.features
                 let own = issue.feature.map(features.members) ?? AdditionalMembers()
                 let properties = issue.feature.map(features.propertyMembers) ?? AdditionalMembers()
                 if let message = message(fault, own, properties) { report.report(issue, message) }
-            }
-        )
+            })
     }
 }

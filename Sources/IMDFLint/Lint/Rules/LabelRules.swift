@@ -9,42 +9,28 @@ enum LabelRules {
     ]
 
     static let languageTag = Rule(
-        "InvalidLanguageTag",
-        .violation,
-        .values,
-        tagged.map { .feature($0) },
+        "InvalidLanguageTag", .violation, .values, tagged.map { .feature($0) },
         "The key of a label is not a valid language tag.",
         rationale: """
             Tags follow RFC 5646: “en”, “pt-BR”, “zh-Hant”. All subtags must be registered with IANA (registry of \
             \(LanguageCodes.date), ISO languages and scripts as of \(LanguageCodes.isoDate)); private-use ranges are \
             accepted. A language with a two-letter code must use that code: “de”, not “deu”.
-            """,
-        values: [.expected, .language],
-        examples: tagged.map {
-            .failing("no hyphen", .set($0, ["name": ["en": "Hall", "esMX": .marked("Sala")]]))
-        } + [
+            """, values: [.expected, .language],
+        examples: tagged.map { .failing("no hyphen", .set($0, ["name": ["en": "Hall", "esMX": .marked("Sala")]])) } + [
             .failing("three letters for two", .set(.level, ["name": ["eng": .marked("Ground")]])),
             .passing("a script", .set(.kiosk, ["name": ["zh-Hant-TW": "花店"]])),
-        ],
-        check: LabelBody.features(TagCheck())
-    )
+        ], check: LabelBody.features(TagCheck()))
 
     /// A rule of its own, because the official rules leave the footprint out.
     static let footprintLanguageTag = Rule(
-        "FootprintLanguageTagMustBeValid",
-        .ours,
-        .violation,
-        .values,
-        [.feature(.footprint)],
+        "FootprintLanguageTagMustBeValid", .ours, .violation, .values, [.feature(.footprint)],
         "A key of a footprint's name is not a valid language tag.",
         rationale: "Same as InvalidLanguageTag, whose official rows do not include the footprint.",
         values: [.expected, .language],
         examples: [
             .failing("no hyphen", .set(.footprint, ["name": ["esMX": .marked("Sala")]])),
             .failing("no such language", .set(.footprint, ["name": ["xx": .marked("Hall")]])),
-        ],
-        check: .features([LabelBody.check(Footprint.self, TagCheck())])
-    )
+        ], check: .features([LabelBody.check(Footprint.self, TagCheck())]))
 
     private struct TagCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
@@ -55,33 +41,27 @@ enum LabelRules {
                     """
                     has a \(key) in language \(.language, quoted: tag), which is not a language tag\
                     \(advice(tag, fault))
-                    """,
-                    at: "/properties/\(key)/\(JSONPointer.escape(tag))"
-                )
+                    """, at: "/properties/\(key)/\(JSONPointer.escape(tag))")
             }
         }
     }
 
     /// The fault of a tag and the suggestion, for example “; did you mean “es-MX”?”.
     static func advice(_ tag: String, _ fault: String) -> FindingMessage {
-        (LanguageTag(rawValue: tag).suggestion ?? LanguageNames.tag(for: tag))
-            .map { "; did you mean “\(.expected, $0)”?" }
-            ?? ": \(fault); write a tag such as “en” or “pt-BR”"
+        (LanguageTag(rawValue: tag).suggestion ?? LanguageNames.tag(for: tag)).map {
+            "; did you mean “\(.expected, $0)”?"
+        } ?? ": \(fault); write a tag such as “en” or “pt-BR”"
     }
 
     // MARK: - Blank labels
 
     static let notBlank = Rule(
-        "LabelMustNotBeBlank",
-        .violation,
-        .values,
-        ([.address] + LabelBody.types).map { .feature($0) },
+        "LabelMustNotBeBlank", .violation, .values, ([.address] + LabelBody.types).map { .feature($0) },
         "A label is blank.",
         rationale: """
             Write null for an unknown name, and omit a language that has no text. An address has no labels; this rule \
             checks the texts of an address that no other rule covers, its address line and its locality.
-            """,
-        values: [.language],
+            """, values: [.language],
         examples: LabelBody.types.map {
             .failing("white space", .set($0, ["name": ["en": "Hall", "de": .marked(" ")]]))
         } + [
@@ -102,9 +82,7 @@ enum LabelRules {
                         report.report("has a blank locality; write the locality, or null", at: "/properties/locality")
                     }
                 },
-            ]
-        )
-    )
+            ]))
 
     private struct BlankCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
@@ -113,8 +91,7 @@ enum LabelRules {
                 let tag = String(checked: label.language)
                 report.report(
                     "has a blank \(key) in language \(.language, quoted: tag); write the text or remove the language",
-                    at: "/properties/\(key)/\(JSONPointer.escape(tag))"
-                )
+                    at: "/properties/\(key)/\(JSONPointer.escape(tag))")
             }
         }
     }
@@ -126,21 +103,15 @@ enum LabelRules {
     ]
 
     static let onlyAltName = Rule(
-        "HasOnlyAltName",
-        .warning,
-        .values,
-        alternatives.map { .feature($0) },
+        "HasOnlyAltName", .warning, .values, alternatives.map { .feature($0) },
         "A feature has an alternative name but no name.",
         rationale: """
             An alternative name supplements a name. Rules that require the name do not report such a feature; a \
             venue's name is required by VenueMustHaveName.
-            """,
-        values: [.altName],
+            """, values: [.altName],
         examples: alternatives.map {
             .failing("no name", .set($0, ["name": nil, "alt_name": .marked(["en": "Hall"])]))
-        },
-        check: LabelBody.features(AloneCheck())
-    )
+        }, check: LabelBody.features(AloneCheck()))
 
     private struct AloneCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
@@ -149,37 +120,30 @@ enum LabelRules {
             else { return }
             report.report(
                 "has alt_name \(.altName, quoted: alternative.entries[0].text) but no name; use it as the name",
-                at: "/properties/alt_name"
-            )
+                at: "/properties/alt_name")
         }
     }
 
     static let altNameLanguages = Rule(
-        "AltNameLangTagHasNoCorrespondingNameLangTag",
-        .warning,
-        .values,
+        "AltNameLangTagHasNoCorrespondingNameLangTag", .warning, .values,
         (alternatives + [.venue]).map { .feature($0) },
         "An alternative name is in a language for which there is no name.",
         rationale: """
             Readers of that language would see only the alternative. Tags are compared without regard to case. If \
             there is no name at all, HasOnlyAltName reports it.
-            """,
-        values: [.languages],
+            """, values: [.languages],
         examples: (alternatives + [.venue]).map {
             .failing("German beside English", .set($0, ["name": ["en": "Hall"], "alt_name": .marked(["de": "Halle"])]))
         } + [
             .passing(
                 "the same languages",
-                .set(.unit, ["name": ["en": "Shop", "de": "Laden"], "alt_name": ["de": "Geschäft"]])
-            )
-        ],
-        check: LabelBody.features(LanguageCheck())
-    )
+                .set(.unit, ["name": ["en": "Shop", "de": "Laden"], "alt_name": ["de": "Geschäft"]]))
+        ], check: LabelBody.features(LanguageCheck()))
 
     private struct LanguageCheck: LabelCheck {
         func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
-            guard let alternative = feature.altName, !alternative.isEmpty, let name = feature.name,
-                !name.isEmpty, feature.canTell("name")
+            guard let alternative = feature.altName, !alternative.isEmpty, let name = feature.name, !name.isEmpty,
+                feature.canTell("name")
             else { return }
             Self.compare(alternative, with: name, &report)
         }
@@ -195,9 +159,7 @@ enum LabelRules {
                 """
                 has alt_name in \(.languages, missing, shown: missing.map(Wording.quote).joined(separator: ", ")) but no name in that \
                 language; add one
-                """,
-                at: "/properties/alt_name"
-            )
+                """, at: "/properties/alt_name")
         }
     }
 }
@@ -211,14 +173,11 @@ extension Labels {
 }
 
 /// A check of the labels of features of any type. It is generic, so that it reads labels in place without a copy.
-protocol LabelCheck: Sendable {
-    func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter)
-}
+protocol LabelCheck: Sendable { func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) }
 
 extension FeatureView where Properties: Labeled {
     /// Calls `body` with the property of each label and with the bytes of the label.
-    @inline(__always)
-    func forEachLabel(_ body: (String, LabelBytes) -> Void) {
+    @inline(__always) func forEachLabel(_ body: (String, LabelBytes) -> Void) {
         func look(at labels: Labels?, _ key: String) {
             labels?.forEachEntry {
                 body(key, $0)

@@ -11,16 +11,12 @@ enum LevelConsistencyRules {
     private static let plausible = -12...163
 
     static let suspiciousOrdinal = Rule(
-        "LevelHasSuspiciousOrdinal",
-        .info,
-        .consistency,
-        [.feature(.level)],
+        "LevelHasSuspiciousOrdinal", .info, .consistency, [.feature(.level)],
         "A level's ordinal is below -12 or above 163.",
         rationale: """
             No building has that many floors. Such a level is ignored when the ordinals of a building are checked for \
             gaps.
-            """,
-        values: [.ordinal],
+            """, values: [.ordinal],
         examples: [
             .failing("floor 200", edits: SampleArchive.upperLevel(["ordinal": .marked(200)])),
             .passing("the ground", .set(.level, ["ordinal": 0])),
@@ -29,51 +25,32 @@ enum LevelConsistencyRules {
             guard let ordinal = level.ordinal, !plausible.contains(ordinal) else { return }
             report.report(
                 "has ordinal \(.ordinal, ordinal); check it: 0 is the ground, 1 the floor above it",
-                at: "/properties/ordinal"
-            )
-        }
-    )
+                at: "/properties/ordinal")
+        })
 
     static let outdoorBelow = Rule(
-        "OutdoorLevelHasNegativeOrdinal",
-        .warning,
-        .consistency,
-        [.feature(.level)],
+        "OutdoorLevelHasNegativeOrdinal", .warning, .consistency, [.feature(.level)],
         "An outdoor level is below the ground.",
-        rationale: "Outdoor levels are at the ground or, as terraces, above it.",
-        values: [.ordinal],
+        rationale: "Outdoor levels are at the ground or, as terraces, above it.", values: [.ordinal],
         examples: [
             .failing(
-                "below the ground",
-                edits: SampleArchive.upperLevel(["ordinal": .marked(-1), "outdoor": true]),
-                [
-                    .add(
-                        .footprint,
-                        ["id": .id("96"), "properties": ["category": "subterranean"]]
-                    )
-                ]
-            )
+                "below the ground", edits: SampleArchive.upperLevel(["ordinal": .marked(-1), "outdoor": true]),
+                [.add(.footprint, ["id": .id("96"), "properties": ["category": "subterranean"]])])
         ],
         check: .each(Level.self) { level, report in
             guard level.outdoor == true, let ordinal = level.ordinal, ordinal < 0 else { return }
             report.report(
                 #"is outdoor at ordinal \#(.ordinal, ordinal), below the ground; correct the ordinal, or write "outdoor": false"#,
-                at: "/properties/ordinal"
-            )
-        }
-    )
+                at: "/properties/ordinal")
+        })
 
     static let ordinalZero = Rule(
-        "BuildingLevelOrdinalZeroShouldBePresent",
-        .warning,
-        .consistency,
-        [.feature(.building)],
+        "BuildingLevelOrdinalZeroShouldBePresent", .warning, .consistency, [.feature(.building)],
         "No level of a building has ordinal 0.",
         rationale: """
             Ordinal 0 is the level at the ground. A building without levels is reported by BuildingHasNoLevel; a \
             building that has a level with an unknown ordinal is not checked.
-            """,
-        values: [.ordinals],
+            """, values: [.ordinals],
         examples: [.failing("the first floor only", .set(.level, ["ordinal": 1]), .change(.building, .marked([:])))],
         check: .archive { context, report in
             for building in context.venue.buildings {
@@ -94,30 +71,21 @@ enum LevelConsistencyRules {
                         """
                         has levels of ordinal \(.ordinals, ordinals.map(String.init), shown: list(ordinals)), but none of \
                         0; correct the ordinals or add the level at the ground
-                        """
-                    )
+                        """)
                 }
             }
-        }
-    )
+        })
 
     static let sequential = Rule(
-        "LevelOrdinalsForBuildingAreNotSequential",
-        .warning,
-        .consistency,
-        [.feature(.building)],
+        "LevelOrdinalsForBuildingAreNotSequential", .warning, .consistency, [.feature(.building)],
         "The ordinals of a building's levels leave a gap.",
         rationale: """
             A floor is missing, or an ordinal is wrong. A gap at 0 is reported by \
             BuildingLevelOrdinalZeroShouldBePresent; ordinals that LevelHasSuspiciousOrdinal reports are ignored.
-            """,
-        values: [.missingOrdinals, .ordinals],
+            """, values: [.missingOrdinals, .ordinals],
         examples: [
             .failing(
-                "no first floor",
-                edits: SampleArchive.upperLevel(["ordinal": 2]),
-                [.change(.building, .marked([:]))]
-            ),
+                "no first floor", edits: SampleArchive.upperLevel(["ordinal": 2]), [.change(.building, .marked([:]))]),
             .passing("one above the other", edits: SampleArchive.upperLevel()),
         ],
         check: .archive { context, report in
@@ -142,12 +110,10 @@ enum LevelConsistencyRules {
                         has levels of ordinal \(.ordinals, ordinals.map(String.init), shown: list(ordinals)), but none of \
                         \(.missingOrdinals, gaps.map(String.init), shown: list(gaps)); add the missing levels or \
                         correct the ordinals
-                        """
-                    )
+                        """)
                 }
             }
-        }
-    )
+        })
 
     /// The numbers as a list, at most a dozen.
     private static func list(_ numbers: [Int]) -> String {
@@ -158,34 +124,22 @@ enum LevelConsistencyRules {
 
     static let namesDistinct = distinct("LevelNamesInBuildingShouldBeDistinct", "name") { $0.name }
 
-    static let shortNamesDistinct = distinct("LevelShortNamesInBuildingShouldBeDistinct", "short_name") {
-        $0.shortName
-    }
+    static let shortNamesDistinct = distinct("LevelShortNamesInBuildingShouldBeDistinct", "short_name") { $0.shortName }
 
-    private static func distinct(
-        _ id: String,
-        _ key: String,
-        _ labels: @escaping @Sendable (Level) -> Labels?
-    ) -> Rule {
+    private static func distinct(_ id: String, _ key: String, _ labels: @escaping @Sendable (Level) -> Labels?) -> Rule
+    {
         let text = key == "name" ? "GROUND" : "g"
         return Rule(
-            id,
-            .warning,
-            .consistency,
-            [.feature(.building)],
-            "Two levels of a building have the same \(key).",
+            id, .warning, .consistency, [.feature(.building)], "Two levels of a building have the same \(key).",
             rationale: """
                 A level picker shows both with the same label. Names are equal if they have the same text in a \
                 language that both have, ignoring case, width, diacritics, and white space. Reported once for each \
                 level after the first by id.
-                """,
-            values: [.name],
+                """, values: [.name],
             examples: [
                 .failing(
-                    "in a different case",
-                    edits: SampleArchive.upperLevel([key: ["en": .string(text)]]),
-                    [.change(.building, .marked([:]))]
-                )
+                    "in a different case", edits: SampleArchive.upperLevel([key: ["en": .string(text)]]),
+                    [.change(.building, .marked([:]))])
             ],
             check: .archive { context, report in
                 for building in context.venue.buildings {
@@ -203,15 +157,12 @@ enum LevelConsistencyRules {
                                 """
                                 has two levels with \(key) \(.name, quoted: name?.text ?? key2.text.text): \
                                 \(context.describe(first)) and \(context.describe(level.handle)); rename one of them
-                                """,
-                                related: [first, level.handle]
-                            )
+                                """, related: [first, level.handle])
                         }
                         for key in keys where seen[key] == nil { seen[key] = level.handle }
                     }
                 }
-            }
-        )
+            })
     }
 
     static let nameLanguages = languages("NonMatchingNameLangTagsAmongLevelsReferencingSameBuilding", "name") {
@@ -219,32 +170,22 @@ enum LevelConsistencyRules {
     }
 
     static let shortNameLanguages = languages(
-        "NonMatchingShortNameLangTagsAmongLevelsReferencingSameBuilding",
-        "short_name"
+        "NonMatchingShortNameLangTagsAmongLevelsReferencingSameBuilding", "short_name"
     ) { $0.shortName }
 
-    private static func languages(
-        _ id: String,
-        _ key: String,
-        _ labels: @escaping @Sendable (Level) -> Labels?
-    ) -> Rule {
+    private static func languages(_ id: String, _ key: String, _ labels: @escaping @Sendable (Level) -> Labels?) -> Rule
+    {
         Rule(
-            id,
-            .warning,
-            .consistency,
-            [.feature(.building)],
+            id, .warning, .consistency, [.feature(.building)],
             "The levels of a building have \(key)s in different languages.",
             rationale: """
                 A level picker would mix languages. Levels without any \(key) have a finding of their own. The case of \
                 tags is ignored. Reported once per building.
-                """,
-            values: [.languages, .otherLanguages],
+                """, values: [.languages, .otherLanguages],
             examples: [
                 .failing(
-                    "German on one level",
-                    edits: SampleArchive.upperLevel([key: ["en": "1", "de": "Eins"]]),
-                    [.change(.building, .marked([:]))]
-                )
+                    "German on one level", edits: SampleArchive.upperLevel([key: ["en": "1", "de": "Eins"]]),
+                    [.change(.building, .marked([:]))])
             ],
             check: .archive { context, report in
                 for building in context.venue.buildings {
@@ -264,14 +205,11 @@ enum LevelConsistencyRules {
                             \(.otherLanguages, usual.tags.sorted(), shown: spell(usual.tags)), \
                             \(context.describe(level.handle)) in \(.languages, tags.sorted(), shown: spell(tags)); use \
                             the same languages
-                            """,
-                            related: [usual.level, level.handle]
-                        )
+                            """, related: [usual.level, level.handle])
                         break
                     }
                 }
-            }
-        )
+            })
     }
 
     private static func spell(_ tags: Set<String>) -> String {

@@ -22,13 +22,8 @@ struct UnknownMemberPass: TableVisitor {
         var inner: [String: TypeUse] = [:]
     }
 
-    @inline(never)
-    private static func gather(
-        _ outer: JSONObject,
-        _ inner: JSONObject,
-        _ rank: Dataset.Rank,
-        _ context: LintContext,
-        _ uses: inout Uses
+    @inline(never) private static func gather(
+        _ outer: JSONObject, _ inner: JSONObject, _ rank: Dataset.Rank, _ context: LintContext, _ uses: inout Uses
     ) {
         for key in outer.keys where key != "bbox" && !GeoJSONMembers.foreignToFeature.contains(key) {
             uses.outer[key, default: TypeUse(rank)].add(rank, context)
@@ -36,23 +31,19 @@ struct UnknownMemberPass: TableVisitor {
         for key in inner.keys { uses.inner[key, default: TypeUse(rank)].add(rank, context) }
     }
 
-    @inline(never)
-    private mutating func report(_ uses: Uses, _ type: FeatureType) {
+    @inline(never) private mutating func report(_ uses: Uses, _ type: FeatureType) {
         let all =
             uses.outer.map { (path: "/" + $0.key, isProperty: false, key: $0.key, use: $0.value) }
             + uses.inner.map { (path: "/properties/" + $0.key, isProperty: true, key: $0.key, use: $0.value) }
         for (_, isProperty, key, use) in all.ordered(by: { $0.path < $1.path }) {
             let pointer = (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
             report.report(
-                typeOf: use.example,
-                member: pointer,
-                at: pointer,
+                typeOf: use.example, member: pointer, at: pointer,
                 """
                 \(.count, use.count, shown: Wording.have(use.count, type.rawValue)) a \
                 \(isProperty ? "property" : "member") \(.member, quoted: key), which the standard does not define; \
                 declare an extension or remove it
-                """
-            )
+                """)
         }
     }
 }
@@ -75,12 +66,8 @@ struct MissingKeyPass: TableVisitor {
         report(uses, fields, P.featureType)
     }
 
-    @inline(never)
-    private static func add(
-        _ missing: UInt32,
-        of rank: Dataset.Rank,
-        _ context: LintContext,
-        _ uses: inout [TypeUse?]
+    @inline(never) private static func add(
+        _ missing: UInt32, of rank: Dataset.Rank, _ context: LintContext, _ uses: inout [TypeUse?]
     ) {
         var missing = missing
         while missing != 0 {
@@ -91,20 +78,16 @@ struct MissingKeyPass: TableVisitor {
         }
     }
 
-    @inline(never)
-    private mutating func report(_ uses: [TypeUse?], _ fields: [FieldDescription], _ type: FeatureType) {
+    @inline(never) private mutating func report(_ uses: [TypeUse?], _ fields: [FieldDescription], _ type: FeatureType) {
         for (number, field) in fields.enumerated() {
             guard let use = uses[number] else { continue }
             let verb = use.count == 1 ? "omits" : "omit"
             report.report(
-                typeOf: use.example,
-                member: "/properties/" + JSONPointer.escape(field.key),
-                at: "",
+                typeOf: use.example, member: "/properties/" + JSONPointer.escape(field.key), at: "",
                 """
                 \(.count, use.count, type.rawValue) \(verb) \(.member, field.key); write null if there is \
                 no value
-                """
-            )
+                """)
         }
     }
 }

@@ -27,17 +27,12 @@ enum MemberPlaces {
             + [FeatureType.address, .building, .occupant, .relationship].map {
                 .failing(
                     "a polygon without positions",
-                    .change($0, ["geometry": .marked(["type": "Polygon", "coordinates": []])])
-                )
+                    .change($0, ["geometry": .marked(["type": "Polygon", "coordinates": []])]))
             } + [
                 .failing(
-                    "the coordinates beside the geometry",
-                    .change(.detail, ["coordinates": .position(21, 6).marked])
-                ),
+                    "the coordinates beside the geometry", .change(.detail, ["coordinates": .position(21, 6).marked])),
                 .failing(
-                    "properties of a geometry",
-                    .change(.detail, ["geometry": line.with(["properties": .marked([:])])])
-                ),
+                    "properties of a geometry", .change(.detail, ["geometry": line.with(["properties": .marked([:])])])),
                 .failing(
                     "properties of a collection",
                     .file(
@@ -45,31 +40,21 @@ enum MemberPlaces {
                         [
                             "type": "FeatureCollection", "properties": .marked([:]),
                             "features": [SampleArchive.first(.detail)],
-                        ]
-                    )
-                ),
-                .failing("a bbox of three numbers", .change(.detail, ["bbox": .marked([8, 47, 9])])),
+                        ])), .failing("a bbox of three numbers", .change(.detail, ["bbox": .marked([8, 47, 9])])),
                 .failing(
                     "a bbox with a string",
-                    .change(.detail, ["geometry": line.with(["bbox": .marked([8, 47, "9", 48])])])
-                ),
+                    .change(.detail, ["geometry": line.with(["bbox": .marked([8, 47, "9", 48])])])),
                 .failing(
                     "a bbox of a collection that is null",
                     .file(
                         "detail.geojson",
-                        [
-                            "type": "FeatureCollection", "bbox": .marked(nil),
-                            "features": [SampleArchive.first(.detail)],
-                        ]
-                    )
-                ),
-                .failing("an extension's feature without a geometry", edits: other(.marked(["properties": [:]]))),
+                        ["type": "FeatureCollection", "bbox": .marked(nil), "features": [SampleArchive.first(.detail)]])
+                ), .failing("an extension's feature without a geometry", edits: other(.marked(["properties": [:]]))),
                 .failing("an extension's feature without properties", edits: other(.marked(["geometry": nil]))),
                 .failing("a list for properties", edits: other(["geometry": nil, "properties": .marked([])])),
                 .failing(
                     "an extension's feature without positions",
-                    edits: other(["geometry": .marked(["type": "LineString", "coordinates": []]), "properties": nil])
-                ),
+                    edits: other(["geometry": .marked(["type": "LineString", "coordinates": []]), "properties": nil])),
                 .passing("null for both", edits: other(["geometry": nil, "properties": nil])),
             ]
     }
@@ -107,9 +92,7 @@ private struct MemberPlacePass {
             case .null: break
             case let other?:
                 report.report(
-                    on: handle,
-                    "has \(other.kind.phrase) as its properties; write an object or null",
-                    at: "/properties"
+                    on: handle, "has \(other.kind.phrase) as its properties; write an object or null", at: "/properties"
                 )
             }
         }
@@ -117,30 +100,26 @@ private struct MemberPlacePass {
         look(at: feature.geometry, handle)
     }
 
-    @inline(never)
-    private mutating func lacksGeometry(_ handle: FeatureHandle) {
+    @inline(never) private mutating func lacksGeometry(_ handle: FeatureHandle) {
         report.report(on: handle, "has no member “geometry”; write null")
     }
 
-    @inline(never)
-    private mutating func hasEmptyGeometry(_ geometry: Geometry?, _ handle: FeatureHandle) {
+    @inline(never) private mutating func hasEmptyGeometry(_ geometry: Geometry?, _ handle: FeatureHandle) {
         guard let geometry, !RingRules.hasOpenRing(geometry) else { return }
         report.report(
             on: handle,
             "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) without positions as its geometry; write null",
-            at: "/geometry"
-        )
+            at: "/geometry")
     }
 
-    @inline(never)
-    private mutating func look(at geometry: Geometry?, _ handle: FeatureHandle) {
+    @inline(never) private mutating func look(at geometry: Geometry?, _ handle: FeatureHandle) {
         guard let geometry, !geometry.foreignMembers.isEmpty else { return }
         look(at: geometry.foreignMembers, "/geometry", GeoJSONMembers.foreign(to: geometry.kind), handle)
     }
 
-    @inline(never)
-    private mutating func look(at members: JSONObject, _ path: String, _ foreign: Set<String>, _ handle: FeatureHandle)
-    {
+    @inline(never) private mutating func look(
+        at members: JSONObject, _ path: String, _ foreign: Set<String>, _ handle: FeatureHandle
+    ) {
         let whose = path.isEmpty ? "" : " in its geometry"
         for key in members.keys.filter(foreign.contains).sorted() {
             report.report(
@@ -148,22 +127,16 @@ private struct MemberPlacePass {
                 """
                 has a member “\(.member, key)”\(whose), which belongs to another type of GeoJSON object; remove or \
                 rename it
-                """,
-                at: path + "/" + key
-            )
+                """, at: path + "/" + key)
         }
         if let fault = members["bbox"].flatMap(GeoJSONMembers.fault) {
             report.report(
-                on: handle,
-                "has a bbox \(fault)\(whose); write four or six numbers, or remove it",
-                at: path + "/bbox"
-            )
+                on: handle, "has a bbox \(fault)\(whose); write four or six numbers, or remove it", at: path + "/bbox")
         }
     }
 }
 
 extension FeatureRow {
     /// Whether the geometry has members of its own. Rarely true.
-    @inline(__always)
-    var hasForeignGeometryMembers: Bool { geometry?.storage.foreignMembers.isEmpty == false }
+    @inline(__always) var hasForeignGeometryMembers: Bool { geometry?.storage.foreignMembers.isEmpty == false }
 }

@@ -3,11 +3,7 @@ enum MemberRules {
     static let all = [outdoor, nullGeometry, unknownMember, typeCase, unknownType, missingKey, orphanAnchor]
 
     static let outdoor = Rule(
-        "LevelMustHaveOutdoor",
-        .ours,
-        .violation,
-        .presence,
-        [.feature(.level)],
+        "LevelMustHaveOutdoor", .ours, .violation, .presence, [.feature(.level)],
         "A level does not state whether it is outdoors.",
         rationale: "The standard requires true or false. No official rule checks for it, although four depend on it.",
         examples: [.failing("null", .set(.level, ["outdoor": .marked(nil)]))],
@@ -15,49 +11,36 @@ enum MemberRules {
             if level.lacks(level.outdoor, "outdoor") {
                 report.report("has no outdoor; write true or false", at: "/properties/outdoor")
             }
-        }
-    )
+        })
 
     private static let unlocated: [FeatureType] = [.address, .building, .occupant]
 
     static let nullGeometry = Rule(
-        "FeatureMustHaveNullGeometry",
-        .ours,
-        .violation,
-        .geometry,
-        unlocated.map { .feature($0) },
+        "FeatureMustHaveNullGeometry", .ours, .violation, .geometry, unlocated.map { .feature($0) },
         "A feature of a type without a geometry has one.",
         rationale: """
             Addresses, buildings, and occupants get their location from other features: a building from its footprints, \
             an occupant from its anchor. No official rule checks for it.
-            """,
-        values: [.geometryType],
-        examples: unlocated.map {
-            .failing("a point", .change($0, ["geometry": .point(5, 5).marked]))
-        },
+            """, values: [.geometryType],
+        examples: unlocated.map { .failing("a point", .change($0, ["geometry": .point(5, 5).marked])) },
         check: .features([
             TypedFeatureCheck<Address> { check($0.geometry, &$1) },
             TypedFeatureCheck<Building> { check($0.geometry, &$1) },
             TypedFeatureCheck<Occupant> { check($0.geometry, &$1) },
-        ])
-    )
+        ]))
 
     private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
         // A geometry without positions counts as null, and FileMustBeValidGeoJSON asks for null there.
         guard let geometry, !geometry.isEmpty else { return }
         report.report(
             "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) as its geometry; write null",
-            at: "/geometry"
-        )
+            at: "/geometry")
     }
 
     // MARK: - Unknown members
 
     static let unknownMember = Rule(
-        "UnknownMemberShouldBeExtension",
-        .ours,
-        .info,
-        .structure,
+        "UnknownMemberShouldBeExtension", .ours, .info, .structure,
         [.manifest] + FeatureType.allCases.map { .feature($0) },
         "Features have a member or property that the standard does not define.",
         rationale: """
@@ -65,20 +48,16 @@ enum MemberRules {
             rule does not run if the manifest declares one. Reported once per member and type, with one of the \
             features that have it. “bbox”, which GeoJSON defines, is not reported; GeoJSON members in the wrong place \
             are reported by FileMustBeValidGeoJSON.
-            """,
-        values: [.count, .member],
+            """, values: [.count, .member],
         examples: [
             .failing("a property", .set(.unit, ["color": .marked("red")])),
             .failing("a member", .change(.kiosk, ["source": .marked("survey")])),
             .failing(
                 "in the manifest",
-                .file("manifest.json", manifest(["extensions": nil, "owner": .marked("Harbor Mall")]))
-            ),
+                .file("manifest.json", manifest(["extensions": nil, "owner": .marked("Harbor Mall")]))),
             .passing(
-                "with an extension",
-                .set(.unit, ["color": "red"]),
-                .file("manifest.json", manifest(["extensions": ["imdf:extension:example:colors#1"]]))
-            ),
+                "with an extension", .set(.unit, ["color": "red"]),
+                .file("manifest.json", manifest(["extensions": ["imdf:extension:example:colors#1"]]))),
         ],
         check: .archive { context, report in
             guard !context.hasExtension else { return }
@@ -86,32 +65,25 @@ enum MemberRules {
                 report.report(
                     file: context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) },
                     pointer: "/" + JSONPointer.escape(key),
-                    "the manifest has a member \(.member, quoted: key), which the standard does not define; remove it"
-                )
+                    "the manifest has a member \(.member, quoted: key), which the standard does not define; remove it")
             }
             var pass = UnknownMemberPass(report: report)
             context.dataset.features.forEachTable(&pass)
             report = pass.report
-        }
-    )
+        })
 
     private static func manifest(_ members: ExampleJSON) -> ExampleJSON {
         (["version": "1.0.0", "created": "2026-05-01T12:00:00Z", "language": "en"] as ExampleJSON).with(members)
     }
 
     static let typeCase = Rule(
-        "FeatureTypeMustBeLowerCase",
-        .ours,
-        .violation,
-        .structure,
-        [.archive],
+        "FeatureTypeMustBeLowerCase", .ours, .violation, .structure, [.archive],
         "The feature_type of features is a standard type in a different case.",
         rationale: """
             Readers compare the text exactly, so they ignore these features, and this linter does not check them \
             either. Does not apply if the manifest declares an extension, which may define types of its own. Reported \
             once per type, with one of its features.
-            """,
-        values: [.count, .expected, .featureType],
+            """, values: [.count, .expected, .featureType],
         examples: [
             .failing(
                 "a capital letter",
@@ -122,26 +94,20 @@ enum MemberRules {
                             "id": .id("77"), "type": "Feature", "feature_type": "Detail", "geometry": nil,
                             "properties": [:],
                         ])
-                    ])
-                )
-            )
+                    ])))
         ],
         check: .archive { context, report in
             for (type, use) in otherTypes(context) {
                 guard let known = FeatureType(rawValue: type.lowercased()) else { continue }
                 report.report(
-                    typeOf: use.example,
-                    member: "",
-                    at: "",
+                    typeOf: use.example, member: "", at: "",
                     """
                     feature_type \(.featureType, quoted: type) should be “\(.expected, known.rawValue)”; \
                     \(.count, use.count, shown: use.count == 1 ? "the feature was" : "\(use.count) features were") not \
                     checked
-                    """
-                )
+                    """)
             }
-        }
-    )
+        })
 
     /// The types that the standard does not have, with their features; empty if the manifest declares an extension,
     /// which may define them.
@@ -167,17 +133,12 @@ enum MemberRules {
     }
 
     static let unknownType = Rule(
-        "UnknownFeatureTypeShouldBeExtension",
-        .ours,
-        .info,
-        .structure,
-        [.archive],
+        "UnknownFeatureTypeShouldBeExtension", .ours, .info, .structure, [.archive],
         "Features are of a type that the standard does not define.",
         rationale: """
             An extension may add types; this rule does not run if the manifest declares one. A standard type in a \
             different case is reported by FeatureTypeMustBeLowerCase. Reported once per type, with one of its features.
-            """,
-        values: [.count, .featureType],
+            """, values: [.count, .featureType],
         examples: [
             .failing(
                 "routes",
@@ -188,39 +149,28 @@ enum MemberRules {
                             "id": .id("77"), "type": "Feature", "feature_type": "route", "geometry": nil,
                             "properties": [:],
                         ])
-                    ])
-                )
-            )
+                    ])))
         ],
         check: .archive { context, report in
             for (type, use) in otherTypes(context) where FeatureType(rawValue: type.lowercased()) == nil {
                 let count = use.count
                 report.report(
-                    typeOf: use.example,
-                    member: "",
-                    at: "",
+                    typeOf: use.example, member: "", at: "",
                     """
                     \(.count, count, "feature") \(count == 1 ? "is" : "are") of type \(.featureType, quoted: type), which \
                     the standard does not define; declare an extension, or remove \(count == 1 ? "it" : "them")
-                    """
-                )
+                    """)
             }
-        }
-    )
+        })
 
     static let missingKey = Rule(
-        "NullableKeyShouldBePresent",
-        .ours,
-        .info,
-        .structure,
-        FeatureType.allCases.map { .feature($0) },
+        "NullableKeyShouldBePresent", .ours, .info, .structure, FeatureType.allCases.map { .feature($0) },
         "Features omit a property that the standard lists.",
         rationale: """
             The standard's tables list every key and allow null for most. Readers treat a missing key as null, and \
             archives omit keys by the thousands. Reported once per key and type, with one of the features that omit \
             it. Properties that must not be null are checked by other rules.
-            """,
-        values: [.count, .member],
+            """, values: [.count, .member],
         examples: [.failing("no alt_name", .change(.kiosk, .marked(["properties": ["alt_name": .absent]])))],
         check: .archive { context, report in
             var pass = MissingKeyPass(report: report)
@@ -232,11 +182,7 @@ enum MemberRules {
     // MARK: - Anchors
 
     static let orphanAnchor = Rule(
-        "AnchorShouldBeReferenced",
-        .ours,
-        .info,
-        .references,
-        [.feature(.anchor)],
+        "AnchorShouldBeReferenced", .ours, .info, .references, [.feature(.anchor)],
         "No occupant, kiosk, or fixture references an anchor.",
         rationale: """
             An anchor is the location of something. One that nothing references is left over, or marks a vacant shop. \
@@ -245,11 +191,7 @@ enum MemberRules {
         examples: [
             .failing(
                 "left over",
-                .add(
-                    .anchor,
-                    .marked(["id": .id("94"), "geometry": .point(7, 7), "properties": ["address_id": nil]])
-                )
-            )
+                .add(.anchor, .marked(["id": .id("94"), "geometry": .point(7, 7), "properties": ["address_id": nil]])))
         ],
         check: .archive { context, report in
             let orphans = context.graph.features(of: .anchor).filter { !context.graph.isReferenced($0) }
@@ -260,15 +202,9 @@ enum MemberRules {
                 return report.notChecked(reason, orphans)
             }
             reportUnreferenced(
-                orphans,
-                by: .anchorID,
-                of: [.occupant, .kiosk, .fixture],
-                context,
-                &report,
-                "is not referenced by an occupant, kiosk, or fixture; remove it unless the location is vacant"
-            )
-        }
-    )
+                orphans, by: .anchorID, of: [.occupant, .kiosk, .fixture], context, &report,
+                "is not referenced by an occupant, kiosk, or fixture; remove it unless the location is vacant")
+        })
 }
 
 extension LintContext {

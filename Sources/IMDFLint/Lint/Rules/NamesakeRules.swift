@@ -14,54 +14,40 @@ enum NamesakeRules {
     ]
 
     static let gates = Rule(
-        "AmenityNameShouldNotBeDuplicate",
-        .warning,
-        .consistency,
-        [.feature(.amenity)],
+        "AmenityNameShouldNotBeDuplicate", .warning, .consistency, [.feature(.amenity)],
         "Two gates of one category have the same name.",
         rationale: """
             Travelers find a gate by its name. Applies to arrivalgate, boardinggate.aircraft, boardinggate.bus, and \
             boardinggate.train, across the venue. Reported at the one whose id comes later.
-            """ + comparison,
-        values: [.category],
+            """ + comparison, values: [.category],
         examples: gateCategories.map { category in
             let gate: ExampleJSON = ["category": .string(category.rawValue), "name": ["en": "B 12"]]
             return .failing(
-                "two gates \(category.rawValue)",
-                .set(.amenity, gate),
-                .add(.amenity, second(["category": .string(category.rawValue), "name": ["en": "b  12"]]).marked)
-            )
+                "two gates \(category.rawValue)", .set(.amenity, gate),
+                .add(.amenity, second(["category": .string(category.rawValue), "name": ["en": "b  12"]]).marked))
         } + [
             .passing(
                 "a gate for buses and one for aircraft",
                 .set(.amenity, ["category": "boardinggate.bus", "name": ["en": "12"]]),
-                .add(.amenity, second(["category": "boardinggate.aircraft", "name": ["en": "12"]]))
-            )
+                .add(.amenity, second(["category": "boardinggate.aircraft", "name": ["en": "12"]])))
         ],
         check: .archive { context, report in
             reportNamesakes(context, &report) { amenity, _ in
                 gateCategories.contains { amenity.category == .known($0) } ? [nil] : []
             }
-        }
-    )
+        })
 
     static let carousels = Rule(
-        "BaggageCarouselAmenityNameIsDuplicateInSameBuilding",
-        .warning,
-        .consistency,
-        [.feature(.amenity)],
+        "BaggageCarouselAmenityNameIsDuplicateInSameBuilding", .warning, .consistency, [.feature(.amenity)],
         "Two baggage carousels in a building have the same name.",
         rationale: """
             Travelers look for the number of their carousel. An amenity is in the buildings of its units' levels. \
             Reported at the one whose id comes later.
-            """ + comparison,
-        values: [.category],
+            """ + comparison, values: [.category],
         examples: [
             .failing(
-                "two carousels",
-                .set(.amenity, ["category": "baggagecarousel", "name": ["en": "Belt 1"]]),
-                .add(.amenity, second(["category": "baggagecarousel", "name": ["en": "BELT 1"]]).marked)
-            )
+                "two carousels", .set(.amenity, ["category": "baggagecarousel", "name": ["en": "Belt 1"]]),
+                .add(.amenity, second(["category": "baggagecarousel", "name": ["en": "BELT 1"]]).marked))
         ],
         check: .archive { context, report in
             reportNamesakes(context, &report) { amenity, handle in
@@ -69,8 +55,7 @@ enum NamesakeRules {
                 let graph = context.graph
                 return Array(Set(graph.targets(of: handle, .unitIDs).flatMap(graph.buildings).map(Optional.some)))
             }
-        }
-    )
+        })
 
     private static func second(_ properties: ExampleJSON) -> ExampleJSON {
         ["id": .id("91"), "geometry": .point(27, 3), "properties": properties]
@@ -78,8 +63,7 @@ enum NamesakeRules {
 
     /// Reports amenities that have the same name and category as an earlier one in the same place.
     private static func reportNamesakes(
-        _ context: LintContext,
-        _ report: inout Reporter,
+        _ context: LintContext, _ report: inout Reporter,
         places: @escaping (Feature<Amenity>, FeatureHandle) -> [FeatureHandle?]
     ) {
         NamesakeSearch(context, places).forEachRepeat(of: .amenity, context) { handle, other in
@@ -90,29 +74,22 @@ enum NamesakeRules {
                 has the same name as \(context.describe(other)), which is also \
                 \(.category, category, shown: Wording.indefinite(category)); \
                 use different names
-                """,
-                related: [other]
-            )
+                """, related: [other])
         }
     }
 
     static let likeCategory = Rule(
-        "AmenityNameAndCategoryAreSame",
-        .warning,
-        .consistency,
-        [.feature(.amenity)],
+        "AmenityNameAndCategoryAreSame", .warning, .consistency, [.feature(.amenity)],
         "The name of an amenity is its category.",
         rationale: """
             Maps show the category of an amenity in the reader's language; a name adds what is specific to it. \
             Compares letters and digits, ignoring case, width, and diacritics: “Rest-Room” matches restroom.
-            """,
-        values: [.name],
+            """, values: [.name],
         examples: [
             .failing("ATM", .set(.amenity, ["name": ["en": .marked("ATM")]])),
             .failing(
                 "with a space for the point",
-                .set(.amenity, ["category": "restroom.female", "name": ["en": .marked("Restroom Female")]])
-            ),
+                .set(.amenity, ["category": "restroom.female", "name": ["en": .marked("Restroom Female")]])),
             .passing("a bank's name", .set(.amenity, ["name": ["en": "Harbor Bank ATM"]])),
         ],
         check: .each(Amenity.self) { amenity, report in
@@ -125,21 +102,15 @@ enum NamesakeRules {
                     """
                     is named \(.name, quoted: name.text), which repeats its category; write null or what is specific to \
                     it
-                    """,
-                    at: "/properties/name/\(JSONPointer.escape(name.language))"
-                )
+                    """, at: "/properties/name/\(JSONPointer.escape(name.language))")
                 return false
             }
-        }
-    )
+        })
 
     // MARK: - Occupants
 
     static let similarOccupants = Rule(
-        "SimilarOccupantsShouldNotRefSameAnchor",
-        .warning,
-        .consistency,
-        [.feature(.occupant)],
+        "SimilarOccupantsShouldNotRefSameAnchor", .warning, .consistency, [.feature(.occupant)],
         "Two occupants with similar names are at one anchor.",
         rationale: """
             One of them is probably a duplicate. Names are similar if their letters and digits are equal in a language \
@@ -167,15 +138,12 @@ enum NamesakeRules {
                             """
                             is at the same anchor as \(context.describe(other)), and the names are similar; keep \
                             one of them
-                            """,
-                            related: [other]
-                        )
+                            """, related: [other])
                     }
                     for key in keys where seen[key] == nil { seen[key] = handle }
                 }
             }
-        }
-    )
+        })
 
     private static func occupant(_ name: ExampleJSON) -> ExampleJSON {
         ["id": .id("95"), "properties": ["name": ["en": name]]]

@@ -9,9 +9,7 @@ enum NoteRules {
     static let sectionParent = parent("SectionHasParentReference", Section.self) { $0.parents?.isEmpty == false }
 
     private static func parent<P: DeclaredProperties>(
-        _ id: String,
-        _ type: P.Type,
-        _ has: @escaping @Sendable (FeatureView<P>) -> Bool
+        _ id: String, _ type: P.Type, _ has: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
         // A function, so that examples are created only when they are needed.
@@ -23,48 +21,29 @@ enum NoteRules {
             ]
         }
         return Rule(
-            id,
-            .info,
-            .consistency,
-            [.feature(subject)],
+            id, .info, .consistency, [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) has parents.",
             rationale: "Not a fault: this notes that the feature uses parents.",
             examples: [
-                .failing("a parent", .add(subject, copy())),
-                .passing("an empty list", .set(subject, ["parents": []])),
+                .failing("a parent", .add(subject, copy())), .passing("an empty list", .set(subject, ["parents": []])),
             ],
             check: .each(P.self) { feature, report in
                 if has(feature) { report.report("has parents", at: "/properties/parents") }
-            }
-        )
+            })
     }
 
     static let relationshipGeometry = Rule(
-        "RelationshipHasGeometry",
-        .info,
-        .geometry,
-        [.feature(.relationship)],
-        "A relationship has a geometry.",
+        "RelationshipHasGeometry", .info, .geometry, [.feature(.relationship)], "A relationship has a geometry.",
         rationale: "Not a fault: most relationships have none, since the features that they connect have theirs.",
         values: [.geometryType],
-        examples: [
-            .failing(
-                "a line",
-                .change(
-                    .relationship,
-                    ["geometry": .line((5, 5), (20, 5)).marked]
-                )
-            )
-        ],
+        examples: [.failing("a line", .change(.relationship, ["geometry": .line((5, 5), (20, 5)).marked]))],
         check: .each(Relationship.self) { relationship, report in
             if let geometry = relationship.geometry, !geometry.isEmpty {
                 report.report(
                     "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) as its geometry",
-                    at: "/geometry"
-                )
+                    at: "/geometry")
             }
-        }
-    )
+        })
 
     // MARK: - Baggage carousels
 
@@ -73,10 +52,7 @@ enum NoteRules {
         """
 
     static let carouselPoint = Rule(
-        "BaggageCarouselFixtureShouldHaveDisplayPointAndName",
-        .warning,
-        .presence,
-        [.feature(.fixture)],
+        "BaggageCarouselFixtureShouldHaveDisplayPointAndName", .warning, .presence, [.feature(.fixture)],
         "A baggage carousel without an amenity has no display_point.",
         rationale: found + """
              Applies whether or not it has a name; a carousel with a display_point but no name is reported by \
@@ -87,20 +63,15 @@ enum NoteRules {
                 "neither point nor name",
                 .change(
                     .fixture,
-                    .marked(["properties": ["category": "baggagecarousel", "name": nil, "display_point": nil]])
-                )
-            ),
+                    .marked(["properties": ["category": "baggagecarousel", "name": nil, "display_point": nil]]))),
             .passing(
-                "an amenity in it",
-                .set(.fixture, ["category": "baggagecarousel", "name": nil, "display_point": nil]),
+                "an amenity in it", .set(.fixture, ["category": "baggagecarousel", "name": nil, "display_point": nil]),
                 .change(
                     .amenity,
                     [
                         "geometry": .point(2.5, 3),
                         "properties": ["category": "baggagecarousel", "unit_ids": [.id(.shop)]],
-                    ]
-                )
-            ),
+                    ])),
         ],
         check: .archive { context, report in
             forEachBareCarousel(context) { fixture in
@@ -108,19 +79,13 @@ enum NoteRules {
                 guard feature.canTell("display_point"), feature.displayPoint == nil else { return }
                 report.report(
                     on: fixture.handle,
-                    "is a baggagecarousel with neither an amenity nor a display_point; add a display_point and a name"
-                )
+                    "is a baggagecarousel with neither an amenity nor a display_point; add a display_point and a name")
             }
-        }
-    )
+        })
 
     static let carouselName = Rule(
-        "BaggageCarouselFixtureShouldHaveName",
-        .warning,
-        .presence,
-        [.feature(.fixture)],
-        "A baggage carousel without an amenity has a display_point but no name.",
-        rationale: found,
+        "BaggageCarouselFixtureShouldHaveName", .warning, .presence, [.feature(.fixture)],
+        "A baggage carousel without an amenity has a display_point but no name.", rationale: found,
         examples: [
             .failing("a point only", .set(.fixture, ["category": "baggagecarousel", "name": .marked(nil)])),
             .passing("point and name", .set(.fixture, ["category": "baggagecarousel"])),
@@ -135,12 +100,9 @@ enum NoteRules {
                     on: fixture.handle,
                     """
                     is a baggagecarousel with a display_point but neither an amenity nor a name; add the name on its sign
-                    """,
-                    at: "/properties/name"
-                )
+                    """, at: "/properties/name")
             }
-        }
-    )
+        })
 
     /// Calls `body` with each baggage carousel that holds no amenity of that category on its level.
     private static func forEachBareCarousel(_ context: LintContext, _ body: (Node<Fixture>) -> Void) {

@@ -10,21 +10,13 @@ enum ParkingRules {
     private static let carDoor = Example.Edit.set(.opening, ["category": "automobile"])
 
     static let buildingCategory = Rule(
-        "BuildingCategoryShouldBeParking",
-        .warning,
-        .consistency,
-        [.feature(.building)],
+        "BuildingCategoryShouldBeParking", .warning, .consistency, [.feature(.building)],
         "All levels of a building are parking, but the building is not.",
-        rationale: "A building for vehicles has the category parking.",
-        values: [.category],
+        rationale: "A building for vehicles has the category parking.", values: [.category],
         examples: [
             .failing(
-                "a garage",
-                .set(.building, ["category": .marked("unspecified")]),
-                .set(.level, ["category": "parking"]),
-                .set(.unit, ["category": "parking"]),
-                carDoor
-            )
+                "a garage", .set(.building, ["category": .marked("unspecified")]),
+                .set(.level, ["category": "parking"]), .set(.unit, ["category": "parking"]), carDoor)
         ],
         check: .archive { context, report in
             for building in context.venue.buildings {
@@ -44,17 +36,12 @@ enum ParkingRules {
                 report.report(
                     on: building.handle,
                     "is \(.category, quoted: category.rawValue), but all its levels are parking; change it to parking",
-                    at: "/properties/category"
-                )
+                    at: "/properties/category")
             }
-        }
-    )
+        })
 
     static let parkingBuilding = Rule(
-        "ParkingBuildingReferencingNonParkingLevel",
-        .warning,
-        .consistency,
-        [.feature(.building)],
+        "ParkingBuildingReferencingNonParkingLevel", .warning, .consistency, [.feature(.building)],
         "A level of a parking building is not parking.",
         rationale:
             "Reported once per building, with the first such level by id. A level without a category is ignored.",
@@ -69,31 +56,20 @@ enum ParkingRules {
                     """
                     is parking, but \(context.describe(other.handle)) is \
                     \(.otherCategory, quoted: other.category?.rawValue ?? ""); correct one of the categories
-                    """,
-                    at: "/properties/category",
-                    related: [other.handle]
-                )
+                    """, at: "/properties/category", related: [other.handle])
             }
-        }
-    )
+        })
 
     static let levelWithoutUnit = Rule(
-        "ParkingLevelShouldContainParkingUnit",
-        .warning,
-        .consistency,
-        [.feature(.level)],
+        "ParkingLevelShouldContainParkingUnit", .warning, .consistency, [.feature(.level)],
         "A parking level has no parking unit.",
-        rationale: "A level without units is reported by LevelMustBeReferencedByUnit.",
-        values: [.total],
+        rationale: "A level without units is reported by LevelMustBeReferencedByUnit.", values: [.total],
         examples: [
             .failing(
                 "a walkway only",
                 edits: SampleArchive.upperLevel(
-                    ["category": .marked("parking")],
-                    unit: ["category": "walkway"],
-                    opening: ["category": "automobile"]
-                )
-            )
+                    ["category": .marked("parking")], unit: ["category": "walkway"], opening: ["category": "automobile"]
+                ))
         ],
         check: .archive { context, report in
             for level in parkingLevels(context) {
@@ -113,39 +89,25 @@ enum ParkingRules {
                     """
                     is parking, but \(.total, units.count, shown: none(units.count, "unit")) parking; correct one of \
                     the categories
-                    """,
-                    at: "/properties/category"
-                )
+                    """, at: "/properties/category")
             }
-        }
-    )
+        })
 
     static let levelWithoutOpening = Rule(
-        "ParkingLevelShouldHaveAutomobileOpening",
-        .warning,
-        .consistency,
-        [.feature(.level)],
+        "ParkingLevelShouldHaveAutomobileOpening", .warning, .consistency, [.feature(.level)],
         "A parking level at the ground has no opening for cars.",
         rationale: """
             The official text requires the opening “on the expected ordinal” without defining it. This rule uses \
             ordinal 0, where cars enter from the street; levels above and below are reached by ramps. A level without \
             openings is reported by LevelShouldBeReferencedByOpening.
-            """,
-        values: [.total],
+            """, values: [.total],
         examples: [
             .failing(
-                "doors for people only",
-                .set(.building, ["category": "parking"]),
-                .set(.level, ["category": .marked("parking")]),
-                .set(.unit, ["category": "parking"])
-            ),
+                "doors for people only", .set(.building, ["category": "parking"]),
+                .set(.level, ["category": .marked("parking")]), .set(.unit, ["category": "parking"])),
             .passing(
-                "a gate for cars",
-                .set(.building, ["category": "parking"]),
-                .set(.level, ["category": "parking"]),
-                .set(.unit, ["category": "parking"]),
-                carDoor
-            ),
+                "a gate for cars", .set(.building, ["category": "parking"]), .set(.level, ["category": "parking"]),
+                .set(.unit, ["category": "parking"]), carDoor),
         ],
         check: .archive { context, report in
             for level in parkingLevels(context) where level.ordinal == 0 {
@@ -169,26 +131,18 @@ enum ParkingRules {
                     """
                     is parking at the ground, but \(.total, openings.count, shown: none(openings.count, "opening")) for \
                     automobiles; add one
-                    """,
-                    at: "/properties/category"
-                )
+                    """, at: "/properties/category")
             }
-        }
-    )
+        })
 
     static let unitsOnOtherLevel = Rule(
-        "ParkingUnitShouldBeContainedByParkingLevel",
-        .warning,
-        .consistency,
-        [.feature(.level)],
+        "ParkingUnitShouldBeContainedByParkingLevel", .warning, .consistency, [.feature(.level)],
         "All units of a level are parking, but the level is not.",
-        rationale: "The category of a level is that of its units.",
-        values: [.category],
+        rationale: "The category of a level is that of its units.", values: [.category],
         examples: [
             .failing(
                 "a parking deck",
-                edits: SampleArchive.upperLevel(["category": .marked("unspecified")], unit: ["category": "parking"])
-            )
+                edits: SampleArchive.upperLevel(["category": .marked("unspecified")], unit: ["category": "parking"]))
         ],
         check: .archive { context, report in
             for level in otherLevels(context) {
@@ -207,31 +161,21 @@ enum ParkingRules {
                     """
                     is \(.category, quoted: level.category?.rawValue ?? ""), but all its units are parking; change it \
                     to parking
-                    """,
-                    at: "/properties/category"
-                )
+                    """, at: "/properties/category")
             }
-        }
-    )
+        })
 
     static let unitAmongOthers = Rule(
-        "ParkingUnitIsNotContainedByParkingLevel",
-        .info,
-        .consistency,
-        [.feature(.level)],
+        "ParkingUnitIsNotContainedByParkingLevel", .info, .consistency, [.feature(.level)],
         "A level that is not parking has parking units and others.",
         rationale: """
             Not a fault. Units of category office, platform, room, and unenclosedarea do not count as others; if they \
             are the only units besides parking, neither this rule nor the one about levels with only parking units \
             reports the level. Reported once per level.
-            """,
-        values: [.total],
+            """, values: [.total],
         examples: [
             .failing("beside a walkway", .change(.level, .marked([:])), .set(.unit, ["category": "parking"])),
-            .passing(
-                "beside an office",
-                edits: SampleArchive.upperLevel(unit: ["category": "office"])
-            ),
+            .passing("beside an office", edits: SampleArchive.upperLevel(unit: ["category": "office"])),
         ],
         check: .archive { context, report in
             for level in otherLevels(context) {
@@ -242,11 +186,9 @@ enum ParkingRules {
                 report.report(
                     on: level.handle,
                     "is not a parking level, but has \(context.describe(parking)) among its \(.total, units.all, "unit")",
-                    related: [parking]
-                )
+                    related: [parking])
             }
-        }
-    )
+        })
 
     /// The phrase “none of its 3 units is”.
     private static func none(_ count: Int, _ noun: String) -> String {

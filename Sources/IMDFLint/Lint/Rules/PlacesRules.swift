@@ -18,51 +18,37 @@ enum PlacesRules {
     ]
 
     static let files = Rule(
-        "PlacesFileMustBeTaken",
-        .ours,
-        .violation,
-        .archive,
-        [.archive],
+        "PlacesFileMustBeTaken", .ours, .violation, .archive, [.archive],
         "The archive contains a file that Microsoft Places does not accept.",
         rationale: """
             It accepts the .geojson files of buildings, footprints, levels, units, sections, and fixtures at the top \
             level of a zip, and nothing else: no manifest, no README.
-            """,
-        values: [.fileName],
+            """, values: [.fileName],
         examples: [
             .failing(
-                "a manifest",
-                edits: others.map { .file($0.fileName, nil) },
-                [.file("manifest.json", SampleArchive.manifest.marked)]
-            )
+                "a manifest", edits: others.map { .file($0.fileName, nil) },
+                [.file("manifest.json", SampleArchive.manifest.marked)])
         ],
         check: .archive { context, report in
             for (number, file) in context.dataset.files.enumerated() {
                 let isTaken = file.type.map { types.contains($0) && file.name == $0.fileName } ?? false
                 if !isTaken {
                     report.report(
-                        file: number,
-                        "Microsoft Places does not accept \(.fileName, quoted: file.name); remove it"
-                    )
+                        file: number, "Microsoft Places does not accept \(.fileName, quoted: file.name); remove it")
                 } else if let folder = folder(of: file.path) {
                     report.report(
                         file: number,
                         """
                         Microsoft Places requires files at the top of the zip, not in \(.fileName, quoted: folder); \
                         move it up
-                        """
-                    )
+                        """)
                 }
             }
             for name in context.dataset.ignored {
                 report.report(
-                    file: nil,
-                    subject: name,
-                    "Microsoft Places does not accept \(.fileName, quoted: name); remove it"
-                )
+                    file: nil, subject: name, "Microsoft Places does not accept \(.fileName, quoted: name); remove it")
             }
-        }
-    )
+        })
 
     /// The folder in a zip that contains a file, from the file's path; nil at the top.
     private static func folder(of path: String) -> String? {
@@ -75,30 +61,21 @@ enum PlacesRules {
     private static let others = FeatureType.allCases.filter { !types.contains($0) }
 
     static let properties = Rule(
-        "PlacesPropertyMustBeTaken",
-        .ours,
-        .violation,
-        .structure,
-        types.map { .feature($0) },
+        "PlacesPropertyMustBeTaken", .ours, .violation, .structure, types.map { .feature($0) },
         "Features have a property that Microsoft Places does not accept.",
         rationale: """
             It accepts a few properties of each type and rejects others, even if they are null. Reported once per \
             property and type, with one of the features that have it.
-            """,
-        values: [.count, .member],
+            """, values: [.count, .member],
         examples: [
             Example(
-                isFailing: true,
-                caption: "a fixture's anchor",
-                edits: emptied + [.file("fixture.geojson", fixture)]
-            )
+                isFailing: true, caption: "a fixture's anchor", edits: emptied + [.file("fixture.geojson", fixture)])
         ],
         check: .archive { context, report in
             var pass = TakenPass(report: report, allowed: allowed)
             context.dataset.features.forEachTable(&pass)
             report = pass.report
-        }
-    )
+        })
 
     private static let emptied: [Example.Edit] = (others + types.filter { $0 != .fixture }).map { .removeAll($0) }
 
@@ -110,45 +87,28 @@ enum PlacesRules {
     ])
 
     static let outdoor = Rule(
-        "PlacesLevelMustBeIndoors",
-        .ours,
-        .violation,
-        .values,
-        [.feature(.level)],
-        "The outdoor property of a level is not false.",
-        rationale: "Microsoft Places accepts only false.",
-        values: [.value],
-        examples: [.failing("outdoors", .set(.level, ["outdoor": .marked(true)]))],
+        "PlacesLevelMustBeIndoors", .ours, .violation, .values, [.feature(.level)],
+        "The outdoor property of a level is not false.", rationale: "Microsoft Places accepts only false.",
+        values: [.value], examples: [.failing("outdoors", .set(.level, ["outdoor": .marked(true)]))],
         check: .each(Level.self) { level, report in
             guard level.canTell("outdoor"), level.outdoor != false else { return }
             let found = level.outdoor == nil ? "null" : "true"
             report.report(#"has "outdoor": \#(.value, found); write false"#, at: "/properties/outdoor")
-        }
-    )
+        })
 
     static let levelBuilding = Rule(
-        "PlacesLevelMustReferenceBuilding",
-        .ours,
-        .violation,
-        .references,
-        [.feature(.level)],
-        "A level does not reference a building.",
-        rationale: "In Microsoft Places, every level belongs to a building.",
+        "PlacesLevelMustReferenceBuilding", .ours, .violation, .references, [.feature(.level)],
+        "A level does not reference a building.", rationale: "In Microsoft Places, every level belongs to a building.",
         examples: [.failing("an empty list", .set(.level, ["building_ids": .marked([])]))],
         check: .each(Level.self) { level, report in
             if level.canTell("building_ids"), level.buildingIDs?.isEmpty ?? true {
                 report.report("has no building; fill in building_ids", at: "/properties/building_ids")
             }
-        }
-    )
+        })
 
     static let interiorRing = Rule(
-        "PlacesPolygonMustNotHaveInteriorRing",
-        .ours,
-        .violation,
-        .geometry,
-        types.filter { $0 != .building }.map { .feature($0) },
-        "A polygon has a hole.",
+        "PlacesPolygonMustNotHaveInteriorRing", .ours, .violation, .geometry,
+        types.filter { $0 != .building }.map { .feature($0) }, "A polygon has a hole.",
         rationale: "Microsoft Places accepts only polygons with a single ring.",
         examples: [
             .failing(
@@ -157,12 +117,9 @@ enum PlacesRules {
                     .unit,
                     [
                         "geometry": [
-                            "type": "Polygon",
-                            "coordinates": .marked([.ring(.shop), .ring((2, 2), (2, 4), (4, 4))]),
+                            "type": "Polygon", "coordinates": .marked([.ring(.shop), .ring((2, 2), (2, 4), (4, 4))]),
                         ]
-                    ]
-                )
-            )
+                    ]))
         ],
         check: .archive { context, report in
             for type in FeatureType.allCases where types.contains(type) {
@@ -171,32 +128,21 @@ enum PlacesRules {
                         guard let geometry = feature.geometry, geometry.polygons.contains(where: { $0.count > 1 })
                         else { continue }
                         report.report(
-                            on: feature.handle,
-                            "has a polygon with a hole; split it into polygons with a single ring",
-                            at: "/geometry/coordinates"
-                        )
+                            on: feature.handle, "has a polygon with a hole; split it into polygons with a single ring",
+                            at: "/geometry/coordinates")
                     }
                 }
             }
-        }
-    )
+        })
 
-    fileprivate static func report(
-        _ key: String,
-        _ use: TypeUse,
-        _ type: FeatureType,
-        _ report: inout Reporter
-    ) {
+    fileprivate static func report(_ key: String, _ use: TypeUse, _ type: FeatureType, _ report: inout Reporter) {
         let pointer = "/properties/" + JSONPointer.escape(key)
         report.report(
-            typeOf: use.example,
-            member: pointer,
-            at: pointer,
+            typeOf: use.example, member: pointer, at: pointer,
             """
             \(.count, use.count, shown: Wording.have(use.count, type.rawValue)) a property \(.member, quoted: key), which Microsoft Places \
             does not accept; remove it
-            """
-        )
+            """)
     }
 }
 
@@ -218,12 +164,8 @@ private struct TakenPass: TableVisitor {
     }
 
     /// Counts the properties of a feature that Places does not accept.
-    @inline(never)
-    private func add(
-        _ fields: [String],
-        _ additional: AdditionalMembers,
-        except keys: Set<String>,
-        of rank: Dataset.Rank,
+    @inline(never) private func add(
+        _ fields: [String], _ additional: AdditionalMembers, except keys: Set<String>, of rank: Dataset.Rank,
         to uses: inout [String: TypeUse]
     ) {
         for (number, field) in fields.enumerated()
@@ -236,8 +178,7 @@ private struct TakenPass: TableVisitor {
         }
     }
 
-    @inline(never)
-    private mutating func report(_ uses: [String: TypeUse], _ type: FeatureType) {
+    @inline(never) private mutating func report(_ uses: [String: TypeUse], _ type: FeatureType) {
         for (key, use) in uses.orderedByKey() { PlacesRules.report(key, use, type, &report) }
     }
 }

@@ -2,8 +2,7 @@
 
 extension Geometry {
     /// Longitudes and latitudes alternating, without a copy.
-    @inline(__always)
-    func withLonLat<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
+    @inline(__always) func withLonLat<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
         withCoordinates { body($0.lonLat) }
     }
 }
@@ -57,8 +56,7 @@ enum PrecisionSurvey: TypeSurvey {
     /// Whether a number has no more decimals than `power`, a power of ten, has zeros. This is exact, because dividing
     /// a whole number gives the nearest double, and so does reading the decimals. Returns true for numbers too large
     /// to decide, which are not coordinates.
-    @inline(__always)
-    static func isWritten(_ number: Double, _ power: Double) -> Bool {
+    @inline(__always) static func isWritten(_ number: Double, _ power: Double) -> Bool {
         (number * power).rounded() / power == number || number.magnitude * power > 0x1p53
     }
 }
@@ -104,8 +102,7 @@ enum WindingSurvey: TypeSurvey {
     }
 
     /// Twice the signed area of a closed ring, positive if counterclockwise; 0 for a ring that is not closed.
-    @inline(__always)
-    private static func turn(_ lonLat: UnsafePointer<Double>, _ start: Int, _ end: Int) -> Double {
+    @inline(__always) private static func turn(_ lonLat: UnsafePointer<Double>, _ start: Int, _ end: Int) -> Double {
         guard end - start >= 4, lonLat[2 * start] == lonLat[2 * end - 2], lonLat[2 * start + 1] == lonLat[2 * end - 1]
         else { return 0 }
         var area = RingArea(from: Point(lonLat[2 * start], lonLat[2 * start + 1]))

@@ -5,25 +5,17 @@ enum PositionRules {
     // MARK: - On the globe
 
     static let range = Rule(
-        "CoordinateMustBeInRange",
-        .ours,
-        .violation,
-        .geometry,
-        located,
+        "CoordinateMustBeInRange", .ours, .violation, .geometry, located,
         "A longitude is beyond 180 degrees or a latitude beyond 90.",
         rationale: """
             There is no such location. If a common mistake explains the numbers, the message states it: swapped axes, \
             a lost decimal point, meters of Web Mercator. Reported once per feature, at its first such position; if \
             the axes of the venue itself are swapped, its finding covers all features with swapped axes.
-            """,
-        values: [.count, .latitude, .longitude],
+            """, values: [.count, .latitude, .longitude],
         examples: [
             .failing("beyond the pole", .change(.detail, line([.longitude(21), 147], .position(23, 6)))),
             .failing("no decimal point", .change(.detail, line([.longitude(21), 4_700_006], .position(23, 6)))),
-            .failing(
-                "meters of Web Mercator",
-                .change(.detail, line([890579.3, 5942083.1], [890581.5, 5942083.1]))
-            ),
+            .failing("meters of Web Mercator", .change(.detail, line([890579.3, 5942083.1], [890581.5, 5942083.1]))),
             .failing("latitude first, in all of the venue", edits: swappedVenue),
             .passing("at the antimeridian", .change(.relationship, ["geometry": nil])),
         ],
@@ -49,17 +41,13 @@ enum PositionRules {
                     """
                     has a position at longitude \(.longitude, lonLat[at]), latitude \(.latitude, lonLat[at + 1]), which \
                     is not on the globe\(advice)
-                    """,
-                    at: "/geometry/coordinates",
-                    coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1])
-                )
+                    """, at: "/geometry/coordinates",
+                    coordinate: Position(longitude: lonLat[at], latitude: lonLat[at + 1]))
             }
-        }
-    )
+        })
 
     /// The index of the first position in longitudes and latitudes that is not on the globe.
-    @inline(__always)
-    private static func offGlobe(_ lonLat: UnsafeBufferPointer<Double>) -> Int? {
+    @inline(__always) private static func offGlobe(_ lonLat: UnsafeBufferPointer<Double>) -> Int? {
         var at = 0
         while at + 1 < lonLat.count, isOnGlobe(lonLat[at], lonLat[at + 1]) { at += 2 }
         return at + 1 < lonLat.count ? at : nil
@@ -72,17 +60,12 @@ enum PositionRules {
         }
     }
 
-    @inline(__always)
-    fileprivate static func isOnGlobe(_ longitude: Double, _ latitude: Double) -> Bool {
+    @inline(__always) fileprivate static func isOnGlobe(_ longitude: Double, _ latitude: Double) -> Bool {
         abs(longitude) <= 180 && abs(latitude) <= 90
     }
 
     static let nullIsland = Rule(
-        "PositionShouldNotBeNullIsland",
-        .ours,
-        .warning,
-        .geometry,
-        located,
+        "PositionShouldNotBeNullIsland", .ours, .warning, .geometry, located,
         "A feature has a position at longitude 0 and latitude 0.",
         rationale: """
             That location is in the sea; it usually results from an unknown position. Reported once per feature. A \
@@ -93,22 +76,15 @@ enum PositionRules {
             forEachFaulty(context, &report) { handle, lonLat, report in
                 guard touchesNullIsland(lonLat) else { return }
                 report.report(
-                    on: handle,
-                    "has a position at longitude 0, latitude 0; write the real position",
-                    at: "/geometry/coordinates",
-                    coordinate: Position(longitude: 0, latitude: 0)
-                )
+                    on: handle, "has a position at longitude 0, latitude 0; write the real position",
+                    at: "/geometry/coordinates", coordinate: Position(longitude: 0, latitude: 0))
             }
-        }
-    )
+        })
 
     /// Whether a position is at longitude 0, latitude 0.
-    @inline(__always)
-    static func touchesNullIsland(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
+    @inline(__always) static func touchesNullIsland(_ lonLat: UnsafeBufferPointer<Double>) -> Bool {
         for at in stride(from: 0, to: lonLat.count - 1, by: 2)
-        where lonLat[at].magnitude < 1e-9 && lonLat[at + 1].magnitude < 1e-9 {
-            return true
-        }
+        where lonLat[at].magnitude < 1e-9 && lonLat[at + 1].magnitude < 1e-9 { return true }
         return false
     }
 
@@ -117,43 +93,27 @@ enum PositionRules {
     private static let once = " Reported once per type, with one such feature."
 
     static let excessive = Rule(
-        "CoordinatePrecisionIsExcessive",
-        .ours,
-        .info,
-        .geometry,
-        located,
+        "CoordinatePrecisionIsExcessive", .ours, .info, .geometry, located,
         "Coordinates have more than nine decimal places.",
         rationale: """
             Nine decimal places of a degree are a tenth of a millimeter. Further digits are computational noise, make \
             the file larger, and prevent shared walls from being written identically. Checks the first position of \
             each feature.
-            """ + once,
-        values: [.count],
+            """ + once, values: [.count],
         examples: [
             .failing(
                 "fifteen decimal places",
-                .change(.detail, line([.raw("8.000210000000123"), .latitude(6)], .position(23, 6)))
-            ),
+                .change(.detail, line([.raw("8.000210000000123"), .latitude(6)], .position(23, 6)))),
             .passing(
                 "nine decimal places",
-                .change(.detail, line([.raw("8.000210001"), .raw("47.000060002")], .position(23, 6)))
-            ),
-        ],
-        check: .archive { context, report in
-            PrecisionSurvey.report(&report)
-        }
-    )
+                .change(.detail, line([.raw("8.000210001"), .raw("47.000060002")], .position(23, 6)))),
+        ], check: .archive { context, report in PrecisionSurvey.report(&report) })
 
     static let coarse = Rule(
-        "CoordinatePrecisionIsTooLow",
-        .ours,
-        .info,
-        .geometry,
-        [.archive],
+        "CoordinatePrecisionIsTooLow", .ours, .info, .geometry, [.archive],
         "No coordinate of the archive has more than four decimal places.",
         rationale: "Four decimal places of a degree are 11 meters; a door cannot be placed on such a grid.",
-        values: [.count],
-        examples: [.failing("four decimal places throughout", edits: coarseArchive)],
+        values: [.count], examples: [.failing("four decimal places throughout", edits: coarseArchive)],
         check: .archive { context, report in
             var count = 0
             var isFine = false
@@ -170,72 +130,41 @@ enum PositionRules {
                 """
                 none of the \(.count, count, "position") of the archive has more than four decimal places, which are 11 \
                 meters; write seven
-                """
-            )
-        }
-    )
+                """)
+        })
 
     private static var coarseArchive: [Example.Edit] {
         let opening = SampleArchive.first(.opening).changed(by: ["geometry": .line((10, 0), (10, 10))])
         let emptied: [FeatureType] = [.amenity, .anchor, .detail, .fixture, .kiosk, .occupant, .section]
         return emptied.map { .removeAll($0) } + [
-            .features(.opening, [opening]), SampleArchive.keepAddress(.id(.shopAddress)),
-            .archiveIsPlace,
+            .features(.opening, [opening]), SampleArchive.keepAddress(.id(.shopAddress)), .archiveIsPlace,
         ]
     }
 
     static let altitude = Rule(
-        "PositionShouldBeTwoDimensional",
-        .ours,
-        .info,
-        .geometry,
-        located,
-        "Positions have a third coordinate.",
-        rationale: "Levels define heights; IMDF coordinates are longitude and latitude." + once,
-        values: [.count],
+        "PositionShouldBeTwoDimensional", .ours, .info, .geometry, located, "Positions have a third coordinate.",
+        rationale: "Levels define heights; IMDF coordinates are longitude and latitude." + once, values: [.count],
         examples: [
             .failing(
                 "an altitude",
-                .change(.detail, line([.longitude(21), .latitude(6), 430], [.longitude(23), .latitude(6), 430]))
-            )
-        ],
-        check: .archive { context, report in
-            AltitudeSurvey.report(&report)
-        }
-    )
+                .change(.detail, line([.longitude(21), .latitude(6), 430], [.longitude(23), .latitude(6), 430])))
+        ], check: .archive { context, report in AltitudeSurvey.report(&report) })
 
     // MARK: - Lines and rings
 
     static let winding = Rule(
-        "RingShouldFollowRightHandRule",
-        .ours,
-        .info,
-        .geometry,
+        "RingShouldFollowRightHandRule", .ours, .info, .geometry,
         FeatureType.allCases.filter { $0.properties.geometryNeed == .polygonal }.map { .feature($0) },
         "Rings do not run in the direction that RFC 7946 requires.",
         rationale: """
             Outer rings run counterclockwise, holes clockwise (section 3.1.6). Readers must not reject others, and \
             most archives have them. Rings that are not closed are reported by RingMustBeClosed.
-            """ + once,
-        values: [.count],
+            """ + once, values: [.count],
         examples: [
             .failing(
                 "a clockwise kiosk",
-                .change(
-                    .kiosk,
-                    [
-                        "geometry": [
-                            "type": "Polygon",
-                            "coordinates": .marked([.hole(.stall)]),
-                        ]
-                    ]
-                )
-            )
-        ],
-        check: .archive { context, report in
-            WindingSurvey.report(&report)
-        }
-    )
+                .change(.kiosk, ["geometry": ["type": "Polygon", "coordinates": .marked([.hole(.stall)])]]))
+        ], check: .archive { context, report in WindingSurvey.report(&report) })
 
     private static func line(_ positions: ExampleJSON...) -> ExampleJSON {
         ["geometry": ["type": "LineString", "coordinates": .array(positions).marked]]
@@ -258,8 +187,7 @@ enum PositionRules {
     /// Calls `body` with the coordinates of every geometry that is not sound. Sound geometries have none of these
     /// faults.
     private static func forEachFaulty(
-        _ context: LintContext,
-        _ report: inout Reporter,
+        _ context: LintContext, _ report: inout Reporter,
         _ body: (FeatureHandle, UnsafeBufferPointer<Double>, inout Reporter) -> Void
     ) {
         for handle in context.survey.unsound where handle.type != nil {

@@ -38,13 +38,9 @@ enum PresenceRules {
 
     private static let buildings = [
         should(
-            "BuildingHasNoAddress",
-            Building.self,
-            "address_id",
+            "BuildingHasNoAddress", Building.self, "address_id",
             "If it is null, the venue's address applies; an address of its own is better."
-        ) {
-            $0.addressID == nil
-        },
+        ) { $0.addressID == nil },
         should("BuildingHasNoDisplayPoint", Building.self, "display_point", label) { $0.displayPoint == nil },
         // HasOnlyAltName reports a building that has an alternative name only.
         should("BuildingHasNoName", Building.self, "name", label) { isEmpty($0.name) && isEmpty($0.altName) },
@@ -66,38 +62,27 @@ enum PresenceRules {
         must("OccupantMustHaveName", Occupant.self, "name", label) { isEmpty($0.name) },
         should("OccupantShouldHaveHours", Occupant.self, "hours", visitors) { $0.hours == nil },
         should("OccupantShouldHavePhone", Occupant.self, "phone", visitors) { $0.phone == nil },
-        should("OccupantShouldHaveWebsite", Occupant.self, "website", visitors) { $0.website == nil },
-        modified,
+        should("OccupantShouldHaveWebsite", Occupant.self, "website", visitors) { $0.website == nil }, modified,
     ]
 
     private static let visitors = "Visitors look for this information."
 
     static let modified = Rule(
-        "OccupantShouldHaveModifiedTime",
-        .info,
-        .presence,
-        [.feature(.occupant)],
-        "An occupant has no modification time.",
-        rationale: "validity.modified shows which of two deliveries is newer.",
+        "OccupantShouldHaveModifiedTime", .info, .presence, [.feature(.occupant)],
+        "An occupant has no modification time.", rationale: "validity.modified shows which of two deliveries is newer.",
         examples: [
             .failing("no validity", .set(.occupant, ["validity": .marked(nil)])),
-            .failing(
-                "no modification time",
-                .set(.occupant, ["validity": .marked(["start": "2024-01-01T00:00:00Z"])])
-            ),
+            .failing("no modification time", .set(.occupant, ["validity": .marked(["start": "2024-01-01T00:00:00Z"])])),
         ],
         check: .each(Occupant.self) { occupant, report in
             guard occupant.validity?.modified == nil, occupant.canTell("validity") else { return }
             report.report("has no modification time; fill in validity.modified", at: "/properties/validity")
-        }
-    )
+        })
 
     private static let venues = [
         must("VenueMustHaveName", VenueProperties.self, "name", label) { isEmpty($0.name) },
         should(
-            "VenueHasNoDisplayPoint",
-            VenueProperties.self,
-            "display_point",
+            "VenueHasNoDisplayPoint", VenueProperties.self, "display_point",
             "The standard does not allow null for it, but the official severity is only a warning."
         ) { $0.displayPoint == nil },
         should("VenueShouldHaveHours", VenueProperties.self, "hours", visitors) { $0.hours == nil },
@@ -109,8 +94,7 @@ enum PresenceRules {
 
     private static let named: [(rule: String, category: AmenityCategory)] = [
         ("AircraftBoardingGateAmenityShouldHaveName", .boardinggateAircraft),
-        ("ArrivalGateAmenityShouldHaveName", .arrivalgate),
-        ("BaggageCarouselAmenityShouldHaveName", .baggagecarousel),
+        ("ArrivalGateAmenityShouldHaveName", .arrivalgate), ("BaggageCarouselAmenityShouldHaveName", .baggagecarousel),
         ("BusBoardingGateAmenityShouldHaveName", .boardinggateBus),
         ("TrainBoardingGateAmenityShouldHaveName", .boardinggateTrain),
         ("UnspecifiedAmenityShouldHaveName", .unspecified),
@@ -123,25 +107,11 @@ enum PresenceRules {
 
     private static func gate(_ id: String, _ category: AmenityCategory) -> Rule {
         Rule(
-            id,
-            .warning,
-            .presence,
-            [.feature(.amenity)],
-            "An amenity of category “\(category.rawValue)” has no name.",
-            rationale: "People find it by its number or name.",
-            values: [.category],
+            id, .warning, .presence, [.feature(.amenity)], "An amenity of category “\(category.rawValue)” has no name.",
+            rationale: "People find it by its number or name.", values: [.category],
             examples: [
-                .failing(
-                    "no name",
-                    .set(.amenity, ["category": .string(category.rawValue), "name": .marked(nil)])
-                ),
-                .passing(
-                    "a name",
-                    .set(
-                        .amenity,
-                        ["category": .string(category.rawValue), "name": ["en": "12"]]
-                    )
-                ),
+                .failing("no name", .set(.amenity, ["category": .string(category.rawValue), "name": .marked(nil)])),
+                .passing("a name", .set(.amenity, ["category": .string(category.rawValue), "name": ["en": "12"]])),
             ],
             check: .each(Amenity.self) { amenity, report in
                 guard amenity.category == .known(category), amenity.canTell("name"), isEmpty(amenity.name),
@@ -150,61 +120,42 @@ enum PresenceRules {
                 report.report(
                     """
                     of category \(.category, category.rawValue) has no name; add the name on its sign
-                    """,
-                    at: "/properties/name"
-                )
-            }
-        )
+                    """, at: "/properties/name")
+            })
     }
 
     // MARK: - Creating rules
 
     private static func must<P: DeclaredProperties>(
-        _ id: String,
-        _ type: P.Type,
-        _ key: String,
-        _ rationale: String,
+        _ id: String, _ type: P.Type, _ key: String, _ rationale: String,
         _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule { presence(id, .violation, type, key, rationale, lacks) }
 
     private static func should<P: DeclaredProperties>(
-        _ id: String,
-        _ type: P.Type,
-        _ key: String,
-        _ rationale: String,
+        _ id: String, _ type: P.Type, _ key: String, _ rationale: String,
         _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule { presence(id, .warning, type, key, rationale, lacks) }
 
     private static func presence<P: DeclaredProperties>(
-        _ id: String,
-        _ severity: Severity,
-        _ type: P.Type,
-        _ key: String,
-        _ rationale: String,
+        _ id: String, _ severity: Severity, _ type: P.Type, _ key: String, _ rationale: String,
         _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
         let subject = P.featureType
         // The alternative name is removed too, since it should not stand alone. The sample's references stay in use.
         @Sendable func edits() -> [Example.Edit] {
             [.set(subject, [key: .marked(nil)])]
-                + (key == "address_id"
-                    ? [.set(.level, ["address_id": .id(.buildingAddress)])] : [])
+                + (key == "address_id" ? [.set(.level, ["address_id": .id(.buildingAddress)])] : [])
         }
         return Rule(
-            id,
-            severity,
-            .presence,
-            [.feature(subject)],
+            id, severity, .presence, [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) has no \(key == "address" ? "address line" : key).",
-            rationale: rationale,
-            values: [.member],
+            rationale: rationale, values: [.member],
             examples: [Example(isFailing: true, caption: "null", edits: edits())],
             check: .each(P.self) { feature, report in
                 if lacks(feature), feature.canTell(key) {
                     report.report("has no \(.member, key); \(advice(key))", at: "/properties/\(key)")
                 }
-            }
-        )
+            })
     }
 
     /// The advice for a missing property.

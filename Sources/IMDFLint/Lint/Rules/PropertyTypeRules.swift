@@ -14,65 +14,36 @@ enum PropertyTypeRules {
     ]
 
     static let name = labels(
-        "NameMustBeString",
-        [.archive] + labeled.map { .feature($0) },
-        "name",
-        .nameOfWrongType,
-        types: labeled,
-        "A name is not an object of texts by language."
-    )
+        "NameMustBeString", [.archive] + labeled.map { .feature($0) }, "name", .nameOfWrongType, types: labeled,
+        "A name is not an object of texts by language.")
 
     static let altName = labels(
-        "AltNameMustBeString",
-        alternatives.map { .feature($0) },
-        "alt_name",
-        .altNameOfWrongType,
-        types: alternatives,
-        "An alternative name is not an object of texts by language."
-    )
+        "AltNameMustBeString", alternatives.map { .feature($0) }, "alt_name", .altNameOfWrongType, types: alternatives,
+        "An alternative name is not an object of texts by language.")
 
     private static func labels(
-        _ id: String,
-        _ subjects: [Rule.Subject],
-        _ key: String,
-        _ fault: IssueFault,
-        types: [FeatureType],
+        _ id: String, _ subjects: [Rule.Subject], _ key: String, _ fault: IssueFault, types: [FeatureType],
         _ summary: String
     ) -> Rule {
         Rule(
-            id,
-            .violation,
-            .values,
-            subjects,
-            summary,
+            id, .violation, .values, subjects, summary,
             rationale: """
                 Labels are an object with a text for each language. A bare string, or a value in the object that is \
                 not a string, is reported here; the other languages are read.
-                """,
-            values: [.expected, .member, .value],
+                """, values: [.expected, .member, .value],
             examples: types.flatMap { type in
-                [
-                    Example.failing(
-                        "a number as a text",
-                        .set(type, [key: ["en": .marked(5)]])
-                    )
-                ]
-                    + (type == types[0]
-                        ? [.failing("a bare string", .set(type, [key: .marked("Hall")]))] : [])
+                [Example.failing("a number as a text", .set(type, [key: ["en": .marked(5)]]))]
+                    + (type == types[0] ? [.failing("a bare string", .set(type, [key: .marked("Hall")]))] : [])
             },
             check: .issues([fault]) { issue, report in
                 guard case .feature(.wrongType(let found, let trouble)) = issue.kind else { return }
                 let context = report.context
                 report.report(issue, sentence(ofLabels: found, trouble, issue, context))
-            }
-        )
+            })
     }
 
     static let ordinal = Rule(
-        "LevelOrdinalMustBeInteger",
-        .violation,
-        .values,
-        [.feature(.level)],
+        "LevelOrdinalMustBeInteger", .violation, .values, [.feature(.level)],
         "A level's ordinal is not a whole number.",
         rationale: "The ordinal is the level's position in the stack. 1.0 is a whole number; 1.5 and “1” are not.",
         values: [.expected, .member, .value],
@@ -85,31 +56,20 @@ enum PropertyTypeRules {
             let value = issue.feature.flatMap { report.context.dataset.features.propertyMembers(of: $0).unread[key] }
             let advice = value.flatMap { message(advising: $0, key, expected: trouble.expected) }
             report.report(issue, advice ?? sentence(key, trouble))
-        }
-    )
+        })
 
     static let displayPoint = Rule(
-        "DisplayPointMustBePointGeometry",
-        .violation,
-        .geometry,
-        placed.map { .feature($0) },
+        "DisplayPointMustBePointGeometry", .violation, .geometry, placed.map { .feature($0) },
         "A display_point is not a GeoJSON Point.",
         rationale:
             "It is a Point object or null. An array of numbers, a string, or a Point without coordinates is not valid.",
         values: [.expected, .geometryType, .member, .value],
         examples: placed.map { type in
-            .failing(
-                "an array of numbers",
-                .set(type, ["display_point": .position(5, 5).marked])
-            )
+            .failing("an array of numbers", .set(type, ["display_point": .position(5, 5).marked]))
         } + [
             .failing(
                 "another geometry",
-                .set(
-                    .unit,
-                    ["display_point": .marked(["type": "MultiPoint", "coordinates": [.position(5, 5)]])]
-                )
-            ),
+                .set(.unit, ["display_point": .marked(["type": "MultiPoint", "coordinates": [.position(5, 5)]])])),
             .passing("none", .set(.unit, ["display_point": nil])),
         ],
         check: .several([
@@ -117,10 +77,8 @@ enum PropertyTypeRules {
                 guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
                 let point = #"{"type": "Point", "coordinates": [LONGITUDE, LATITUDE]}"#
                 report.report(issue, sentence(key, trouble, advice: trouble.path.isEmpty ? point : nil))
-            },
-            .archive(noteOtherGeometries),
-        ])
-    )
+            }, .archive(noteOtherGeometries),
+        ]))
 
     /// Reports display points that are geometries but not points with coordinates.
     @Sendable private static func noteOtherGeometries(_ context: LintContext, _ report: inout Reporter) {
@@ -137,40 +95,30 @@ enum PropertyTypeRules {
     }
 
     private static func noteOtherGeometries<P: DeclaredProperties>(
-        _ table: FeatureTable<P>,
-        _ report: inout Reporter,
-        _ displayPoint: (FeatureView<P>) -> Coordinates?
+        _ table: FeatureTable<P>, _ report: inout Reporter, _ displayPoint: (FeatureView<P>) -> Coordinates?
     ) {
         table.forEachView { feature in
             guard let point = displayPoint(feature), point.kind != .point || point.isEmpty else { return }
             report.report(
                 on: feature.handle,
                 "has a \(.geometryType, point.kind.rawValue) as display_point; write a Point with coordinates",
-                at: "/properties/display_point"
-            )
+                at: "/properties/display_point")
         }
     }
 
     static let other = Rule(
-        "PropertyMustHaveDeclaredType",
-        .ours,
-        .violation,
-        .values,
+        "PropertyMustHaveDeclaredType", .ours, .violation, .values,
         [.manifest] + FeatureType.allCases.map { .feature($0) },
         "The JSON type of a property is not the one that the standard defines.",
         rationale: """
             For example, a number instead of a string, a string instead of an array, or a time that does not exist. \
             The property counts as unreadable, not as missing: rules that require it or check its value do not report \
             it.
-            """,
-        values: [.expected, .member, .value],
+            """, values: [.expected, .member, .value],
         examples: [
             .failing("a bare string for a list", .set(.unit, ["accessibility": .marked("wheelchair")])),
             .failing("a string for a boolean", .set(.level, ["outdoor": .marked("0")])),
-            .failing(
-                "no such day",
-                .set(.occupant, ["validity": ["modified": .marked("2025-02-30T00:00:00Z")]])
-            ),
+            .failing("no such day", .set(.occupant, ["validity": ["modified": .marked("2025-02-30T00:00:00Z")]])),
         ],
         check: .issues([.propertyOfWrongType]) { issue, report in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
@@ -182,8 +130,7 @@ enum PropertyTypeRules {
             }
             let text = sentence(key, trouble)
             report.report(issue, issue.feature == nil ? "the manifest \(text)" : text)
-        }
-    )
+        })
 
     /// The advice for a value that is right except for its JSON type: a text that belongs in an array, a text that is
     /// a number or a boolean, an array around a single text.
@@ -208,10 +155,7 @@ enum PropertyTypeRules {
 
     /// The advice for labels: an object around a bare text, or a text in place of a value in the object.
     private static func sentence(
-        ofLabels key: String,
-        _ trouble: ReadingTrouble,
-        _ issue: Issue,
-        _ context: LintContext
+        ofLabels key: String, _ trouble: ReadingTrouble, _ issue: Issue, _ context: LintContext
     ) -> FindingMessage {
         guard trouble.path.isEmpty else { return sentence(key, trouble, advice: "a text") }
         let value = issue.feature.flatMap { context.dataset.features.propertyMembers(of: $0).unread[key] }

@@ -12,13 +12,10 @@ enum ReferenceRules {
         must("VenueMustHaveAddress", VenueProperties.self, "address_id", "address", also: venueAddress) {
             $0.addressID == nil
         },
-        must("AmenityMustReferenceUnit", Amenity.self, "unit_ids", "unit", empty: true) {
-            $0.unitIDs?.isEmpty ?? true
-        },
+        must("AmenityMustReferenceUnit", Amenity.self, "unit_ids", "unit", empty: true) { $0.unitIDs?.isEmpty ?? true },
         must("FootprintMustReferenceBuilding", Footprint.self, "building_ids", "building", empty: true) {
             $0.buildingIDs?.isEmpty ?? true
-        },
-        geofenceReference, geofenceBuilding, geofenceLevel, indoorLevel, outdoorLevelAtGround, outdoorLevelElsewhere,
+        }, geofenceReference, geofenceBuilding, geofenceLevel, indoorLevel, outdoorLevelAtGround, outdoorLevelElsewhere,
     ]
 
     /// The types that a property refers to.
@@ -32,16 +29,11 @@ enum ReferenceRules {
 
     /// Keeps the sample's address in use when the venue does not refer to it.
     private static let venueAddress: [Example.Edit] = [
-        .set(.anchor, ["address_id": .id(.shopAddress)]),
-        .set(.level, ["address_id": .id(.venueAddress)]),
+        .set(.anchor, ["address_id": .id(.shopAddress)]), .set(.level, ["address_id": .id(.venueAddress)]),
     ]
 
     private static func must<P: DeclaredProperties>(
-        _ id: String,
-        _ type: P.Type,
-        _ key: String,
-        _ target: String,
-        empty: Bool = false,
+        _ id: String, _ type: P.Type, _ key: String, _ target: String, empty: Bool = false,
         also others: @autoclosure @escaping @Sendable () -> [Example.Edit] = [],
         _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
     ) -> Rule {
@@ -57,32 +49,22 @@ enum ReferenceRules {
             return lists.map { Example(isFailing: true, caption: $0.0, edits: [edit($0.1)] + others()) }
         }
         return Rule(
-            id,
-            .violation,
-            .references,
-            [.feature(subject)],
+            id, .violation, .references, [.feature(subject)],
             "\(Wording.indefinite(subject.rawValue).firstUpper) does not reference \(Wording.indefinite(target)).",
-            rationale: "Without \(key), it is unknown where the \(subject.rawValue) belongs.",
-            values: [.member],
+            rationale: "Without \(key), it is unknown where the \(subject.rawValue) belongs.", values: [.member],
             examples: examples(),
             check: .each(P.self) { feature, report in
                 if lacks(feature), feature.canTell(key) {
                     report.report(
-                        "has no \(.member, key); add the id of \(Wording.indefinite(target))",
-                        at: "/properties/\(key)"
-                    )
+                        "has no \(.member, key); add the id of \(Wording.indefinite(target))", at: "/properties/\(key)")
                 }
-            }
-        )
+            })
     }
 
     // MARK: - Geofences
 
     static let geofenceReference = Rule(
-        "GeofenceMustHaveLevelOrBuildingReference",
-        .violation,
-        .references,
-        [.feature(.geofence)],
+        "GeofenceMustHaveLevelOrBuildingReference", .violation, .references, [.feature(.geofence)],
         "A geofence references neither a level nor a building.",
         rationale: """
             Without either, a geofence has no location. The two rules that note that one of them is missing do not \
@@ -96,14 +78,10 @@ enum ReferenceRules {
             if isEmpty(geofence.buildingIDs), isEmpty(geofence.levelIDs) {
                 report.report("references neither a level nor a building; fill in level_ids or building_ids")
             }
-        }
-    )
+        })
 
     static let geofenceBuilding = Rule(
-        "GeofenceHasNoBuildingReference",
-        .info,
-        .references,
-        [.feature(.geofence)],
+        "GeofenceHasNoBuildingReference", .info, .references, [.feature(.geofence)],
         "A geofence does not reference a building.",
         rationale: "Not a fault: a geofence may apply only to outdoor levels.",
         examples: [.failing("a level only", .set(.geofence, ["building_ids": .marked(nil)]))],
@@ -112,14 +90,10 @@ enum ReferenceRules {
             if isEmpty(geofence.buildingIDs), !isEmpty(geofence.levelIDs) {
                 report.report("references levels but no building", at: "/properties/building_ids")
             }
-        }
-    )
+        })
 
     static let geofenceLevel = Rule(
-        "GeofenceHasNoLevelReference",
-        .info,
-        .references,
-        [.feature(.geofence)],
+        "GeofenceHasNoLevelReference", .info, .references, [.feature(.geofence)],
         "A geofence does not reference a level.",
         rationale: "Not a fault: a geofence may apply to all levels of a building.",
         examples: [.failing("a building only", .set(.geofence, ["level_ids": .marked(nil)]))],
@@ -128,18 +102,13 @@ enum ReferenceRules {
             if isEmpty(geofence.levelIDs), !isEmpty(geofence.buildingIDs) {
                 report.report("references buildings but no level", at: "/properties/level_ids")
             }
-        }
-    )
+        })
 
     // MARK: - Levels
 
     static let indoorLevel = Rule(
-        "IndoorLevelMustHaveBuildingReference",
-        .warning,
-        .references,
-        [.feature(.level)],
-        "An indoor level does not reference a building.",
-        rationale: "A level with outdoor = false is in a building.",
+        "IndoorLevelMustHaveBuildingReference", .warning, .references, [.feature(.level)],
+        "An indoor level does not reference a building.", rationale: "A level with outdoor = false is in a building.",
         examples: [
             .failing(
                 "an indoor level without a building",
@@ -151,59 +120,38 @@ enum ReferenceRules {
                             "ordinal": 1, "name": ["en": "First"], "short_name": ["en": "1"],
                             "building_ids": .marked(nil),
                         ],
-                    ]
-                ),
-                .add(
-                    .unit,
-                    ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]
-                ),
+                    ]), .add(.unit, ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]),
                 .add(
                     .opening,
-                    ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]
-                )
-            )
+                    ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]))
         ],
         check: .each(Level.self) { level, report in
             if level.outdoor == false, level.canTell("building_ids"), isEmpty(level.buildingIDs) {
                 report.report(
-                    "is indoor but does not reference a building; fill in building_ids",
-                    at: "/properties/building_ids"
-                )
+                    "is indoor but does not reference a building; fill in building_ids", at: "/properties/building_ids")
             }
-        }
-    )
+        })
 
     static let outdoorLevelAtGround = Rule(
-        "OutdoorLevelHasBuildingReference",
-        .info,
-        .references,
-        [.feature(.level)],
+        "OutdoorLevelHasBuildingReference", .info, .references, [.feature(.level)],
         "An outdoor level at the ground references a building.",
         rationale: "Outdoor levels with ordinal 0 usually belong to the venue, not to a building.",
         examples: [
             .failing(
-                "a yard of a building",
-                edits: OutdoorLevelRules.yard(from: 11, buildings: .marked([.id(.building)]))
-            )
+                "a yard of a building", edits: OutdoorLevelRules.yard(from: 11, buildings: .marked([.id(.building)])))
         ],
         check: .each(Level.self) { level, report in
             if level.outdoor == true, level.ordinal == 0, !isEmpty(level.buildingIDs) {
                 report.report(
                     "is outdoor at ordinal 0 and references a building; remove it from building_ids",
-                    at: "/properties/building_ids"
-                )
+                    at: "/properties/building_ids")
             }
-        }
-    )
+        })
 
     static let outdoorLevelElsewhere = Rule(
-        "OutdoorLevelShouldReferenceBuilding",
-        .warning,
-        .references,
-        [.feature(.level)],
+        "OutdoorLevelShouldReferenceBuilding", .warning, .references, [.feature(.level)],
         "An outdoor level above or below the ground does not reference a building.",
-        rationale: "A roof terrace is outdoors but on a building.",
-        values: [.ordinal],
+        rationale: "A roof terrace is outdoors but on a building.", values: [.ordinal],
         examples: [
             .failing(
                 "a terrace without a building",
@@ -215,28 +163,19 @@ enum ReferenceRules {
                             "outdoor": true, "ordinal": 1, "name": ["en": "Roof"], "short_name": ["en": "R"],
                             "building_ids": .marked(nil),
                         ],
-                    ]
-                ),
-                .add(
-                    .unit,
-                    ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]
-                ),
+                    ]), .add(.unit, ["id": .id("98"), "geometry": .outline, "properties": ["level_id": .id("99")]]),
                 .add(
                     .opening,
-                    ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]
-                )
-            )
+                    ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]))
         ],
         check: .each(Level.self) { level, report in
             guard level.outdoor == true, let ordinal = level.ordinal, ordinal != 0 else { return }
             if level.canTell("building_ids"), isEmpty(level.buildingIDs) {
                 report.report(
                     "is outdoor at ordinal \(.ordinal, ordinal) but does not reference a building; fill in building_ids",
-                    at: "/properties/building_ids"
-                )
+                    at: "/properties/building_ids")
             }
-        }
-    )
+        })
 
     private static func isEmpty<Target>(_ list: [Reference<Target>]?) -> Bool { list?.isEmpty ?? true }
 }

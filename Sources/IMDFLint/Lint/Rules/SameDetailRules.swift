@@ -3,11 +3,7 @@ enum SameDetailRules {
     static let all = [sameDetail]
 
     static let sameDetail = Rule(
-        "DetailShouldNotEqualDetail",
-        .ours,
-        .warning,
-        .geometry,
-        [.feature(.detail)],
+        "DetailShouldNotEqualDetail", .ours, .warning, .geometry, [.feature(.detail)],
         "Two details of a level have the same geometry.",
         rationale: """
             One of them was drawn twice. Other types have official rules about features that are equal or overlap. \
@@ -15,26 +11,16 @@ enum SameDetailRules {
             """,
         examples: [
             .failing("the same line", .add(.detail, ["id": .id("91"), "geometry": .marked(same)])),
-            .passing(
-                "another line",
-                .add(
-                    .detail,
-                    ["id": .id("91"), "geometry": .line((21, 8), (23, 8))]
-                )
-            ),
+            .passing("another line", .add(.detail, ["id": .id("91"), "geometry": .line((21, 8), (23, 8))])),
         ],
         check: .archive { context, report in
             SameDetailSearch(context).forEachRepeat(of: .detail, context) { handle, other in
                 if context.haveSameID(other, handle) { return }
                 report.report(
-                    on: handle,
-                    "is a copy of \(context.describe(other)) on the same level; delete one of them",
-                    at: "/geometry",
-                    related: [other]
-                )
+                    on: handle, "is a copy of \(context.describe(other)) on the same level; delete one of them",
+                    at: "/geometry", related: [other])
             }
-        }
-    )
+        })
 
     private static let same = ExampleJSON.line((21, 6), (23, 6))
 }

@@ -9,19 +9,14 @@ enum SliverRules {
     private static let types: [FeatureType] = [.venue, .footprint, .geofence, .kiosk, .level, .section, .unit]
 
     static let sliver = Rule(
-        "PolygonShouldNotBeSliver",
-        .ours,
-        .warning,
-        .geometry,
-        types.map { .feature($0) },
+        "PolygonShouldNotBeSliver", .ours, .warning, .geometry, types.map { .feature($0) },
         "A polygon is on average less than five centimeters wide.",
         rationale: """
             Such polygons are left over from cutting outlines out of each other; nobody can stand in one. The average \
             width is twice the area divided by the length of all rings, in a plane at the venue. Does not apply to \
             units that are walls (brick, column, concrete, drywall, glass, structure, wood), fixtures, or invalid \
             geometries.
-            """,
-        values: [.length, .width],
+            """, values: [.length, .width],
         examples: [
             .failing(
                 "two centimeters along the wall",
@@ -32,9 +27,7 @@ enum SliverRules {
                             "type": "Polygon",
                             "coordinates": .marked([.ring((0, 0), (10, 0), (30, 0), (30, 0.02), (0, 0.02))]),
                         ], "properties": ["display_point": nil],
-                    ]
-                )
-            ),
+                    ])),
             .passing(
                 "half a meter along the wall",
                 .change(
@@ -42,9 +35,7 @@ enum SliverRules {
                     [
                         "geometry": .polygon(.ring((0, 0), (10, 0), (30, 0), (30, 0.5), (0, 0.5))),
                         "properties": ["display_point": nil],
-                    ]
-                )
-            ),
+                    ])),
         ],
         check: .features([
             TypedFeatureCheck<VenueProperties> { check($0.coordinates, &$1) },
@@ -57,8 +48,7 @@ enum SliverRules {
                 guard let category = unit.category?.known, !category.isStructural else { return }
                 check(unit.coordinates, &report)
             },
-        ])
-    )
+        ]))
 
     private static func check(_ coordinates: Coordinates?, _ report: inout Reporter) {
         guard let coordinates, let handle = report.current, report.context.survey.isSound(handle) else { return }
@@ -68,9 +58,7 @@ enum SliverRules {
             """
             is \(.width, 2 * area / length, shown: Measured.meters(2 * area / length)) wide on average and \
             \(.length, length / 2, shown: Measured.meters(length / 2)) long; remove it or draw it at its real width
-            """,
-            at: "/geometry/coordinates"
-        )
+            """, at: "/geometry/coordinates")
     }
 }
 

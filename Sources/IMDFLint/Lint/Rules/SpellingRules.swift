@@ -3,38 +3,26 @@ enum SpellingRules {
     static let all = [spelledAlike]
 
     static let spelledAlike = Rule(
-        "ReferenceShouldBeSpelledLikeId",
-        .ours,
-        .warning,
-        .references,
-        [.archive],
+        "ReferenceShouldBeSpelledLikeId", .ours, .warning, .references, [.archive],
         "A reference writes an id in a different case than the feature.",
         rationale: """
             UUIDs are equal regardless of the case of their digits (RFC 9562 section 4), and such a reference resolves \
             here. A reader that compares the text exactly finds no feature. If the id is in capital letters, it is \
             reported once per type of feature, otherwise once per type and property of the references, at the lowest \
             id concerned.
-            """,
-        values: [.count, .id, .member, .reference],
+            """, values: [.count, .id, .member, .reference],
         examples: [
             .failing(
                 "a reference in capital letters",
-                .set(.detail, ["level_id": .marked("00000000-0000-4000-8000-0000000000E1")])
-            ),
+                .set(.detail, ["level_id": .marked("00000000-0000-4000-8000-0000000000E1")])),
             .failing(
-                "an id in capital letters",
-                .change(.level, ["id": .marked("00000000-0000-4000-8000-0000000000E1")])
-            ),
-            .passing(
-                "spelled alike",
-                .set(.detail, ["level_id": .id(.level)])
-            ),
+                "an id in capital letters", .change(.level, ["id": .marked("00000000-0000-4000-8000-0000000000E1")])),
+            .passing("spelled alike", .set(.detail, ["level_id": .id(.level)])),
         ],
         check: .archive { context, report in
             guard context.storage.hasUpperCaseIDs else { return }
             for group in SpelledReference.groups(context) { report.report(group, context) }
-        }
-    )
+        })
 }
 
 /// A reference that differs from the id of a feature only in the case of its digits.
@@ -93,30 +81,23 @@ extension Reporter {
                 ? "an id of \(Wording.indefinite(type)) is in capital letters, and references write it"
                 : "\(count) ids of \(Wording.plural(type)) are in capital letters, and references write them"
             report(
-                typeOf: first.target,
-                member: "/id",
-                at: "/id",
+                typeOf: first.target, member: "/id", at: "/id",
                 """
                 \(.count, count, shown: many) in a different case: \(example) in \(.member, first.key); \(reader); \
                 write ids in lowercase
-                """
-            )
+                """)
         } else {
             let type = first.source.type?.rawValue ?? "feature"
             let count = group.count
             let many =
                 count == 1
-                ? "a reference of \(Wording.indefinite(type)) is"
-                : "\(count) references of \(Wording.plural(type)) are"
+                ? "a reference of \(Wording.indefinite(type)) is" : "\(count) references of \(Wording.plural(type)) are"
             report(
-                typeOf: first.source,
-                member: "/properties/\(first.key)",
-                at: first.pointer,
+                typeOf: first.source, member: "/properties/\(first.key)", at: first.pointer,
                 """
                 \(.count, count, shown: many) in a different case than the id: \(example) in \
                 \(.member, first.key); \(reader); write references like ids, in lowercase
-                """
-            )
+                """)
         }
     }
 }
@@ -138,9 +119,7 @@ private struct SpellingPass: TableVisitor, FieldVisitor {
     }
 
     mutating func visit<Value: FieldValue>(_ key: StaticString, _ value: inout Value?, _ need: FieldNeed) {
-        value?.forEachReference { use in
-            if let id = use.id { look(at: id, use, "\(key)") }
-        }
+        value?.forEachReference { use in if let id = use.id { look(at: id, use, "\(key)") } }
     }
 
     private mutating func look(at id: FeatureID, _ use: ReferenceUse, _ key: String) {
@@ -153,13 +132,7 @@ private struct SpellingPass: TableVisitor, FieldVisitor {
         let place = use.position.map { "/\($0)" } ?? ""
         found.append(
             SpelledReference(
-                source: source,
-                key: key,
-                pointer: "/properties/\(key)\(place)\(use.writtenType == nil ? "" : "/id")",
-                written: id.text,
-                target: target,
-                id: own
-            )
-        )
+                source: source, key: key, pointer: "/properties/\(key)\(place)\(use.writtenType == nil ? "" : "/id")",
+                written: id.text, target: target, id: own))
     }
 }

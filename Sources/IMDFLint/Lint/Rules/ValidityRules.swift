@@ -7,22 +7,13 @@ enum ValidityRules {
         """
 
     static let startAfterEnd = Rule(
-        "StartDateTimeIsAfterEndDateTime",
-        .violation,
-        .values,
-        [.feature(.occupant)],
+        "StartDateTimeIsAfterEndDateTime", .violation, .values, [.feature(.occupant)],
         "The start of an occupant's validity is not before its end.",
-        rationale: "One of the two is wrong; the end is not checked further." + zones,
-        values: [.end, .start],
+        rationale: "One of the two is wrong; the end is not checked further." + zones, values: [.end, .start],
         examples: [
             .failing(
-                "the same moment",
-                .set(.occupant, validity(.marked("2030-01-01T00:00:00Z"), "2030-01-01T00:00:00Z"))
-            ),
-            .failing(
-                "years later",
-                .set(.occupant, validity(.marked("2031-01-01T00:00:00Z"), "2020-01-01T00:00:00Z"))
-            ),
+                "the same moment", .set(.occupant, validity(.marked("2030-01-01T00:00:00Z"), "2030-01-01T00:00:00Z"))),
+            .failing("years later", .set(.occupant, validity(.marked("2031-01-01T00:00:00Z"), "2020-01-01T00:00:00Z"))),
         ],
         check: .each(Occupant.self) { occupant, report in
             guard let start = occupant.validity?.start, let end = occupant.validity?.end, !isSound(start, end) else {
@@ -30,22 +21,16 @@ enum ValidityRules {
             }
             report.report(
                 "starts at \(.start, "\(start)"), which is not before its end at \(.end, "\(end)"); correct one of them",
-                at: "/properties/validity/start"
-            )
-        }
-    )
+                at: "/properties/validity/start")
+        })
 
     static let expired = Rule(
-        "EndDateTimeIsBeforeCurrentDateTime",
-        .violation,
-        .values,
-        [.feature(.occupant)],
+        "EndDateTimeIsBeforeCurrentDateTime", .violation, .values, [.feature(.occupant)],
         "An occupant's validity has ended.",
         rationale: """
             A delivery should not contain occupants that have moved out. Today is the linter's date, which can be set \
             for reproducible runs.
-            """ + zones,
-        values: [.date, .end],
+            """ + zones, values: [.date, .end],
         examples: [
             .failing("long gone", .set(.occupant, validity(nil, .marked("2020-01-01T00:00:00Z")))),
             .passing("a long time", .set(.occupant, validity(nil, "9999-01-01T00:00:00Z"))),
@@ -58,24 +43,16 @@ enum ValidityRules {
             }
             report.report(
                 "ended at \(.end, "\(end)"), before \(.date, "\(date)"); remove the occupant or correct validity.end",
-                at: "/properties/validity/end"
-            )
-        }
-    )
+                at: "/properties/validity/end")
+        })
 
     static let modifiedLater = Rule(
-        "ModifiedDateTimeIsAfterCurrentDateTime",
-        .violation,
-        .values,
-        [.feature(.occupant)],
+        "ModifiedDateTimeIsAfterCurrentDateTime", .violation, .values, [.feature(.occupant)],
         "An occupant was modified in the future.",
         rationale: "A change cannot be recorded before it is made. Today is the linter's date." + zones,
         values: [.date, .modified],
         examples: [
-            .failing(
-                "in the far future",
-                .set(.occupant, ["validity": ["modified": .marked("9990-01-01T00:00:00Z")]])
-            )
+            .failing("in the far future", .set(.occupant, ["validity": ["modified": .marked("9990-01-01T00:00:00Z")]]))
         ],
         check: .each(Occupant.self) { occupant, report in
             let date = report.context.date
@@ -84,10 +61,8 @@ enum ValidityRules {
             }
             report.report(
                 "was modified at \(.modified, "\(modified)"), after \(.date, "\(date)"); correct validity.modified",
-                at: "/properties/validity/modified"
-            )
-        }
-    )
+                at: "/properties/validity/modified")
+        })
 
     /// Whether the start may be before the end.
     private static func isSound(_ start: DateTime, _ end: DateTime) -> Bool {

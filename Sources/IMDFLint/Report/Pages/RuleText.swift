@@ -29,8 +29,7 @@ package enum RuleText {
 
     private static func features(_ rule: Rule) -> String {
         // The list follows a label of ten columns.
-        TextLayout.wrapped(rule.subjects.map(\.name).joined(separator: ", "), indent: 10)
-            .drop { $0 == " " }.description
+        TextLayout.wrapped(rule.subjects.map(\.name).joined(separator: ", "), indent: 10).drop { $0 == " " }.description
     }
 
     package static func examples(_ title: String, _ examples: [Example]) -> String {

@@ -66,13 +66,8 @@ struct MapPageData: Sendable {
         }
         self.numbers = numbers
         buildingNumbers = Dictionary(
-            venue.buildings.enumerated().map { ($1.index, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
-        let levels = Dictionary(
-            maps.enumerated().map { ($1.level.index, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+            venue.buildings.enumerated().map { ($1.index, $0) }, uniquingKeysWith: { first, _ in first })
+        let levels = Dictionary(maps.enumerated().map { ($1.level.index, $0) }, uniquingKeysWith: { first, _ in first })
         levelNumbers = levels
         var owners: [Int: [Int]] = [:]
         for (number, building) in venue.buildings.enumerated() {
@@ -102,8 +97,8 @@ struct MapPageData: Sendable {
             }
             page.put("clusterDistance", number: MarkerIndex<MapItem>.defaultDistance)
             page.put("foldedLetters", SearchIndex.foldedLetters)
-            PageVocabulary(interface, hasDirections: options.directionsWork > 0, isEditable: options.isEditable)
-                .write(to: &page)
+            PageVocabulary(interface, hasDirections: options.directionsWork > 0, isEditable: options.isEditable).write(
+                to: &page)
             write(buildings: &page)
             write(levels: &page)
             write(floors: venue.floors, to: &page)
@@ -112,9 +107,7 @@ struct MapPageData: Sendable {
             var places = PagePlaces(self)
             places.write(to: &page)
             places.hours.write(to: &page)
-            if options.directionsWork > 0 {
-                PageDirections(self, most: options.directionsWork).write(to: &page)
-            }
+            if options.directionsWork > 0 { PageDirections(self, most: options.directionsWork).write(to: &page) }
             if let findings = options.findings {
                 PageFindings(self, findings).write(to: &page)
                 if let earlier = options.earlier { PageComparison(self, earlier, findings).write(to: &page) }
@@ -136,9 +129,7 @@ struct MapPageData: Sendable {
                     object.put("levels", numbers: building.levels.compactMap { number(of: $0) })
                     write(floors: building.floors, to: &object)
                     object.put(
-                        "point",
-                        numbers: plane.point(building.displayPoint?.point) ?? middle(of: building) ?? []
-                    )
+                        "point", numbers: plane.point(building.displayPoint?.point) ?? middle(of: building) ?? [])
                 }
             }
         }
@@ -258,11 +249,7 @@ extension Geometry.Kind {
     fileprivate var isAreal: Bool { self == .polygon || self == .multiPolygon }
 }
 
-extension JSONValue {
-    fileprivate var text: String? {
-        if case .string(let text) = self { text } else { nil }
-    }
-}
+extension JSONValue { fileprivate var text: String? { if case .string(let text) = self { text } else { nil } } }
 
 /// The words, roles, symbols, layers, and colors that the page needs.
 private struct PageVocabulary {
@@ -279,9 +266,7 @@ private struct PageVocabulary {
         page.object("roleNames") { names in
             for role in StyleRole.allCases { names.put(role.rawValue, texts[.role(role)]) }
         }
-        page.object("symbols") { list in
-            for symbol in MapSymbol.allCases { list.put(symbol.rawValue, symbol.path) }
-        }
+        page.object("symbols") { list in for symbol in MapSymbol.allCases { list.put(symbol.rawValue, symbol.path) } }
         page.array("layers") { list in
             for layer in MapLayer.allCases {
                 list.object {
@@ -324,9 +309,7 @@ private struct PageVocabulary {
             for (name, color) in [
                 ("background", theme.background), ("floor", theme.floor), ("outline", theme.outline),
                 ("text", theme.text), ("halo", theme.halo), ("accent", theme.accent), ("passage", theme.passage),
-            ] {
-                object.put(name, color.hex)
-            }
+            ] { object.put(name, color.hex) }
             object.object("severities") { list in
                 for severity in Severity.allCases { list.put(severity.rawValue, theme.severities[severity]?.hex) }
             }

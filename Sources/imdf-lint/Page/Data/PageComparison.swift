@@ -25,10 +25,7 @@ struct PageComparison {
     }
 
     private func write(
-        _ place: DiffPlace,
-        _ oldNames: FeatureNames,
-        _ newNames: FeatureNames,
-        to object: inout JSONWriter
+        _ place: DiffPlace, _ oldNames: FeatureNames, _ newNames: FeatureNames, to object: inout JSONWriter
     ) {
         let before = place.old.flatMap { handle in old.geometry(of: handle) }
         let after = place.new.flatMap { handle in data.venue.geometry(of: handle) }

@@ -53,8 +53,7 @@ struct PageDirections {
                 "places",
                 numbers: network.places.flatMap { place in
                     data.numbers[place.feature].map { [$0, place.nodes.count] + place.nodes } ?? []
-                }
-            )
+                })
             object.array("entrances") { list in
                 for tiers in network.entrances {
                     list.array(nil) { list in for nodes in tiers { list.put(nil, numbers: nodes) } }
@@ -82,8 +81,7 @@ struct PageDirections {
         object.put("points", numbers: points)
         object.put(
             "nodeUnits",
-            numbers: network.nodes.enumerated().flatMap { number, node in node.unit.map { [number, $0] } ?? [] }
-        )
+            numbers: network.nodes.enumerated().flatMap { number, node in node.unit.map { [number, $0] } ?? [] })
     }
 
     /// The nearest whole number; 0 if there is none.
@@ -105,9 +103,7 @@ struct PageDirections {
         object.put("edges", numbers: numbers)
         writeDoors(of: order, to: &object)
         object.put(
-            "edgeUnits",
-            numbers: order.enumerated().flatMap { number, edge in edge.units.flatMap { [number, $0] } }
-        )
+            "edgeUnits", numbers: order.enumerated().flatMap { number, edge in edge.units.flatMap { [number, $0] } })
     }
 
     /// Writes the doors on edges: their places, and their entries in a table of the items behind and ahead and
@@ -141,12 +137,10 @@ struct PageDirections {
                 let connector = RouteConnector.allCases.firstIndex(of: ride.connector) ?? 0
                 let seconds = ride.seconds.map { $0.map { Self.whole($0 * 100) } ?? -1 }
                 return [ride.from, ride.to, connector, ride.isGuess ? 1 : 0] + seconds
-            }
-        )
+            })
         object.put("connectors", strings: RouteConnector.allCases.map(\.rawValue))
         object.put(
             "rideUnits",
-            numbers: network.rides.enumerated().flatMap { number, ride in ride.units.flatMap { [number, $0] } }
-        )
+            numbers: network.rides.enumerated().flatMap { number, ride in ride.units.flatMap { [number, $0] } })
     }
 }

@@ -55,9 +55,7 @@ struct PageEditing {
             case .array: ("object", nil)
             }
         list.put(
-            nil,
-            strings: [field.key, field.need.rawValue, isArray ? "\(kind)s" : kind] + [detail].compactMap(\.self)
-        )
+            nil, strings: [field.key, field.need.rawValue, isArray ? "\(kind)s" : kind] + [detail].compactMap(\.self))
     }
 
     /// Writes the values of each list with their names. Values of units, fixtures, and amenities have roles and
@@ -84,9 +82,7 @@ struct PageEditing {
                 for category in UnitCategory.allCases {
                     let symbol = MapSymbol(unit: Category(category.rawValue))
                     object.put(
-                        category.rawValue,
-                        strings: [category.role.rawValue, symbol?.rawValue].compactMap(\.self)
-                    )
+                        category.rawValue, strings: [category.role.rawValue, symbol?.rawValue].compactMap(\.self))
                 }
             }
             looks.object("fixture") { object in
@@ -98,9 +94,7 @@ struct PageEditing {
                 for category in AmenityCategory.allCases {
                     let role = UnitCategory(rawValue: category.rawValue)?.role ?? .service
                     object.put(
-                        category.rawValue,
-                        strings: [role.rawValue, MapSymbol(Category(category.rawValue)).rawValue]
-                    )
+                        category.rawValue, strings: [role.rawValue, MapSymbol(Category(category.rawValue)).rawValue])
                 }
             }
         }

@@ -49,8 +49,7 @@ struct PageFindings {
             columns.write(to: &object)
         }
         inspections.write(to: &page)
-        page.object("totals") { totals in
-            for (rule, total) in result.totals.orderedByKey() { totals.put(rule, total) }
+        page.object("totals") { totals in for (rule, total) in result.totals.orderedByKey() { totals.put(rule, total) }
         }
     }
 
@@ -80,14 +79,10 @@ struct PageFindings {
     private func add(_ finding: Finding, _ inspections: inout PageInspections, to columns: inout FindingColumns) {
         let subject = finding.feature.map { feature in
             FindingColumns.Subject(
-                handle: feature,
-                type: feature.type?.rawValue,
-                id: data.venue.dataset.features.id(of: feature)?.text,
+                handle: feature, type: feature.type?.rawValue, id: data.venue.dataset.features.id(of: feature)?.text,
                 description: names.describe(feature),
-                level: data.venue.level(of: feature).flatMap { data.number(of: $0) },
-                item: data.numbers[feature],
-                source: inspections.source(of: feature)
-            )
+                level: data.venue.level(of: feature).flatMap { data.number(of: $0) }, item: data.numbers[feature],
+                source: inspections.source(of: feature))
         }
         columns.put("rule", columns.text(finding.rule))
         columns.put("severity", columns.text(finding.severity.rawValue))

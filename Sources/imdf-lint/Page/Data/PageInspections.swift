@@ -79,14 +79,10 @@ struct PageInspections {
     private static func swapped(_ text: String) -> String {
         let (quote, apostrophe) = (UInt8(ascii: "\""), UInt8(ascii: "'"))
         return String(
-            decoding: text.utf8.map { $0 == quote ? apostrophe : $0 == apostrophe ? quote : $0 },
-            as: UTF8.self
-        )
+            decoding: text.utf8.map { $0 == quote ? apostrophe : $0 == apostrophe ? quote : $0 }, as: UTF8.self)
     }
 
-    private static func shortened(_ text: String) -> String {
-        text.count > 400 ? text.prefix(400) + "…" : text
-    }
+    private static func shortened(_ text: String) -> String { text.count > 400 ? text.prefix(400) + "…" : text }
 
     /// Writes the data that several findings share.
     func write(to page: inout JSONWriter) {

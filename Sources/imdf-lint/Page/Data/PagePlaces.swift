@@ -32,8 +32,8 @@ struct PagePlaces {
             words[handles[Int(word.entry)], default: []].append(word)
         }
         self.words = words
-        ranks = Dictionary(zip(handles, index.titleRanks.map(Int.init)), uniquingKeysWith: { first, _ in first })
-            .filter { !absent.contains($0.key) }
+        ranks = Dictionary(zip(handles, index.titleRanks.map(Int.init)), uniquingKeysWith: { first, _ in first }).filter
+        { !absent.contains($0.key) }
     }
 
     mutating func write(to page: inout JSONWriter) {
@@ -80,13 +80,7 @@ struct PagePlaces {
     /// Adds an item to the columns.
     private mutating func add(_ item: MapItem, _ map: LevelMap, _ level: Int) {
         let details = FeatureDetails(
-            item.handle,
-            data.venue,
-            data.options.language,
-            nil,
-            OpeningHours.Context(),
-            data.interface,
-            isPlaced: false
+            item.handle, data.venue, data.options.language, nil, OpeningHours.Context(), data.interface, isPlaced: false
         )
         let number = columns.count
         columns.count += 1
@@ -192,8 +186,7 @@ private struct Columns {
         list.put("ranks", numbers: ranks)
         list.put("words", numbers: words)
         for (key, values) in pairs.orderedByKey() { list.put(key, numbers: values) }
-        list.object("facts") { kinds in
-            for (kind, values) in facts.orderedByKey() { kinds.put(kind, numbers: values) }
+        list.object("facts") { kinds in for (kind, values) in facts.orderedByKey() { kinds.put(kind, numbers: values) }
         }
     }
 }

@@ -71,25 +71,20 @@ import Testing
         (
             #"{"type":"FeatureCollection","features":["#,
             #"],"features":[\#(units(300..<340).joined(separator: ","))],"bbox":[1,2]}"#
-        ),
-        (#"{"type":"FeatureCollection""features":["#, "]}"), ("\u{FEFF}[", "]"), ("[", "] x"), ("[", ""), ("", ""),
+        ), (#"{"type":"FeatureCollection""features":["#, "]}"), ("\u{FEFF}[", "]"), ("[", "] x"), ("[", ""), ("", ""),
     ]
 
-    @Test(arguments: frames)
-    func `What stands around the features is the same in chunks`(before: String, after: String) {
-        Self.check(before + Self.units(0..<60).joined(separator: ",\n") + after)
-    }
+    @Test(arguments: frames) func `What stands around the features is the same in chunks`(before: String, after: String)
+    { Self.check(before + Self.units(0..<60).joined(separator: ",\n") + after) }
 
     static let faults = [
         "garbage", "null", "{}", "{\"id\":7", unit("x", "{\"a\":\"b}"), unit("x").dropLast() + "", "]", "}",
         unit("x") + unit("y"), "", unit("x", #"{"y":1,"y":2}"#), unit("x", "{\"y\":[1,]}"), "\"",
-        "{\"type\":\"Feature\"",
-        unit("x", "7"), #"{"type":"Feature","feature_type":"shop"}"#, #"{"type":"Feature","feature_type":"level"}"#,
-        unit("x", "{\"a\":[\(unit("y")),\(unit("z"))]}"),
+        "{\"type\":\"Feature\"", unit("x", "7"), #"{"type":"Feature","feature_type":"shop"}"#,
+        #"{"type":"Feature","feature_type":"level"}"#, unit("x", "{\"a\":[\(unit("y")),\(unit("z"))]}"),
     ]
 
-    @Test(arguments: faults)
-    func `A fault in the middle is the same in chunks`(fault: String) {
+    @Test(arguments: faults) func `A fault in the middle is the same in chunks`(fault: String) {
         for place in [0, 1, 30, 59, 60] {
             var features = Self.units(0..<60)
             features.insert(fault, at: place)
@@ -155,8 +150,7 @@ import Testing
         let looks = Self.units(0..<3).joined(separator: ",").replacing("\"", with: "\\\"")
         var features = (0..<15_000).map { number in
             unit(
-                "u\(number)",
-                "{\"name\":{\"en\":\"\(looks),{\"},\"x\":[{\"type\":\"Feature\"},{\"type\":\"Feature\"}]}"
+                "u\(number)", "{\"name\":{\"en\":\"\(looks),{\"},\"x\":[{\"type\":\"Feature\"},{\"type\":\"Feature\"}]}"
             )
         }
         let sound = Array(collection(features.joined(separator: ",\n")).utf8)

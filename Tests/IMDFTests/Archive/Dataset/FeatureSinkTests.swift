@@ -32,16 +32,13 @@ import Testing
         Example(members: #""feature_type":"shop""#, type: nil, issues: ["idMissing "]),
     ]
 
-    private static func name(_ fault: FeatureFault) -> String {
-        String("\(fault)".prefix { $0 != "(" })
-    }
+    private static func name(_ fault: FeatureFault) -> String { String("\(fault)".prefix { $0 != "(" }) }
 
-    @Test(arguments: examples)
-    func `A feature goes to the table of its type, or of its file's`(example: Example) throws {
+    @Test(arguments: examples) func `A feature goes to the table of its type, or of its file's`(example: Example) throws
+    {
         let members = example.members.isEmpty ? "" : example.members + ","
         let dataset = Dataset(
-            collection(#"\#(unit("first")), {"type":"Feature",\#(members)"geometry":null,"properties":{}}"#)
-        )
+            collection(#"\#(unit("first")), {"type":"Feature",\#(members)"geometry":null,"properties":{}}"#))
         let handle = FeatureHandle(example.type, example.type == .unit ? 1 : 0)
         let source = dataset.features.source(of: handle)
         #expect(dataset.features.count == 2)
@@ -51,8 +48,7 @@ import Testing
             dataset.issues.map { issue in
                 guard case .feature(let fault) = issue.kind else { return "\(issue.kind)" }
                 return "\(Self.name(fault)) \(issue.pointer)"
-            } == example.issues
-        )
+            } == example.issues)
         for issue in dataset.issues {
             #expect(issue.feature == handle)
             #expect(issue.offset == source.offset)
@@ -76,8 +72,9 @@ import Testing
         ),
     ]
 
-    @Test(arguments: members)
-    func `Each fault of a feature is told once, with its pointer`(member: String, issues: [String]) {
+    @Test(arguments: members) func `Each fault of a feature is told once, with its pointer`(
+        member: String, issues: [String]
+    ) {
         let text = #"{"type":"Feature","feature_type":"unit","id":"a",\#(member)}"#
         let dataset = Dataset(collection("\(text),\(unit("b"))"))
         #expect(dataset.ids() == ["a", "b"])
@@ -85,8 +82,7 @@ import Testing
             dataset.issues.map { issue in
                 guard case .feature(let fault) = issue.kind else { return "\(issue.kind)" }
                 return "\(Self.name(fault)) \(issue.pointer)"
-            } == issues
-        )
+            } == issues)
     }
 
     @Test func `The order of members makes no difference`() {

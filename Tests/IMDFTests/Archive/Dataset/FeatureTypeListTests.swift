@@ -18,8 +18,8 @@ import Testing
         }
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `Each way to a table leads to the table of the type`(type: FeatureType) {
+    @Test(arguments: FeatureType.allCases) func `Each way to a table leads to the table of the type`(type: FeatureType)
+    {
         var tables = FeatureTables()
         var seen = Seen()
         tables.visitTable(of: type, &seen)
@@ -28,9 +28,7 @@ import Testing
         tables.editTable(of: type, &seen)
         #expect(seen.types == [type], "FeatureTables.editTable(of:) passes another table for \(type.rawValue)")
         #expect(type.properties.featureType == type, "FeatureType.properties has another type for \(type.rawValue)")
-        func check<P: DeclaredProperties>(_ properties: P.Type) {
-            #expect(tables.table(of: type) is FeatureTable<P>)
-        }
+        func check<P: DeclaredProperties>(_ properties: P.Type) { #expect(tables.table(of: type) is FeatureTable<P>) }
         check(type.declaredProperties)
     }
 
@@ -49,11 +47,9 @@ import Testing
                 #"{"type":"Feature","feature_type":"\#(type)","id":"\#(type)-\#(round)","geometry":null,"#
                     + #""properties":{"note":"\#(round)"}}"#
             }
-        }.joined(separator: ",\n")
-    )
+        }.joined(separator: ",\n"))
 
-    @Test(arguments: [97, 256, 700])
-    func `Features of each type are kept when chunks are joined`(length: Int) throws {
+    @Test(arguments: [97, 256, 700]) func `Features of each type are kept when chunks are joined`(length: Int) throws {
         let whole = Dataset(file: "unit.geojson", Self.text)
         let cut = Dataset(file: "unit.geojson", bytes: Array(Self.text.utf8), jobs: 4, chunkBytes: length)
         for type in FeatureType.allCases {
@@ -99,8 +95,7 @@ import Testing
         }
     }
 
-    @Test(arguments: FeatureType.allCases)
-    func `Each property that refers to features is linked`(type: FeatureType) {
+    @Test(arguments: FeatureType.allCases) func `Each property that refers to features is linked`(type: FeatureType) {
         for field in type.declaredProperties.fieldDescriptions where Self.refers(field.shape) {
             let isLinked = ReferenceField(rawValue: field.key) != nil
             #expect(isLinked, "\(type.rawValue).\(field.key) is never linked: add a case to ReferenceField")
@@ -121,11 +116,13 @@ import Testing
 
     /// All types that declare members.
     private static let declaring: [any FieldDeclaring.Type] =
-        FeatureType.allCases.map { $0.declaredProperties }
-        + [Manifest.self, Door.self, Validity.self, FeatureReference.self]
+        FeatureType.allCases.map { $0.declaredProperties } + [
+            Manifest.self, Door.self, Validity.self, FeatureReference.self,
+        ]
 
-    @Test(arguments: declaring.indices)
-    func `A type declares no more members than there are bits for absent ones`(index: Int) {
+    @Test(arguments: declaring.indices) func `A type declares no more members than there are bits for absent ones`(
+        index: Int
+    ) {
         let type = Self.declaring[index]
         #expect(type.fieldDescriptions.count <= AdditionalMembers.mostDeclared, "\(type)")
     }

@@ -11,8 +11,7 @@ import Testing
         ("unit.geojson.json", nil, false), ("my.unit.geojson", nil, true), (".geojson", nil, true),
     ]
 
-    @Test(arguments: names)
-    func `A file's name says what it holds`(name: String, type: FeatureType?, isData: Bool) {
+    @Test(arguments: names) func `A file's name says what it holds`(name: String, type: FeatureType?, isData: Bool) {
         #expect(DatasetReader.featureType(ofFile: name) == type)
         #expect(DatasetReader.isData(name) == isData)
     }
@@ -40,19 +39,18 @@ import Testing
         (
             String(sound.dropLast()),
             ["67 the file ends, but “,” or “}” was expected; it may be truncated, copy it again"], false
-        ),
-        ("\(sound)}", ["68 expected the end of the file, found “}”"], false),
+        ), ("\(sound)}", ["68 expected the end of the file, found “}”"], false),
         (
             #"{"version":1,"language":"de","language":"en"}"#,
             ["0 /version", "29 duplicate key “language” in one object; the last value is used"], true
-        ),
-        (#"{"created":"yesterday","extensions":["a",1]}"#, ["0 /created", "0 /extensions/1"], true),
+        ), (#"{"created":"yesterday","extensions":["a",1]}"#, ["0 /created", "0 /extensions/1"], true),
         (#"{"version":"1.0.0",}"#, ["19 there is a comma before this “}”; remove it"], true),
         (#"{"x":{"coordinates":[[1,2]]}}"#, [], true),
     ]
 
-    @Test(arguments: manifests)
-    func `A manifest is read, and its faults are told`(text: String, issues: [String], isRead: Bool) {
+    @Test(arguments: manifests) func `A manifest is read, and its faults are told`(
+        text: String, issues: [String], isRead: Bool
+    ) {
         let dataset = Dataset(file: "manifest.json", text)
         #expect(
             dataset.issues.map { issue in
@@ -62,17 +60,13 @@ import Testing
                 case .feature: "\(issue.offset) \(issue.pointer)"
                 default: "\(issue.kind)"
                 }
-            } == issues
-        )
+            } == issues)
         #expect((dataset.manifest != nil) == isRead)
         #expect(dataset.features.count == 0)
     }
 
     @Test func `A manifest's last key counts, and unknown members are kept`() throws {
-        let dataset = Dataset(
-            file: "manifest.json",
-            #"{"language":"de","x":{"coordinates":[[1,2]]},"language":"en"}"#
-        )
+        let dataset = Dataset(file: "manifest.json", #"{"language":"de","x":{"coordinates":[[1,2]]},"language":"en"}"#)
         let manifest = try #require(dataset.manifest)
         #expect(manifest.language == "en")
         #expect(manifest.additional.unknown == ["x": .parse(#"{"coordinates":[[1,2]]}"#)])

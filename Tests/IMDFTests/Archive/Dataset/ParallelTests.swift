@@ -17,7 +17,5 @@ import Testing
 
     @Test(arguments: [1, 2, 7], [[], [5], [3, 9, 9, 1], Array(0..<300)])
     func `Work that is begun with its longest piece gives results in order all the same`(_ jobs: Int, _ lengths: [Int])
-    {
-        #expect(Parallel.map(lengths: lengths, jobs: jobs) { "\($0)" } == lengths.indices.map { "\($0)" })
-    }
+    { #expect(Parallel.map(lengths: lengths, jobs: jobs) { "\($0)" } == lengths.indices.map { "\($0)" }) }
 }

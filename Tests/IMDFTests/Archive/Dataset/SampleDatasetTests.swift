@@ -5,12 +5,11 @@ import Testing
 
 /// The sample venues: what the file's reader and Foundation's decoder make of them is the same, and nothing is lost.
 @Suite struct SampleDatasetTests {
-    @Test func `There are samples`() {
-        #expect(SampleFile.all.count > 30)
-    }
+    @Test func `There are samples`() { #expect(SampleFile.all.count > 30) }
 
-    @Test(arguments: SampleFile.all)
-    func `A file's features are those that Foundation's decoder reads`(file: SampleFile) throws {
+    @Test(arguments: SampleFile.all) func `A file's features are those that Foundation's decoder reads`(
+        file: SampleFile
+    ) throws {
         let bytes = try file.bytes
         let dataset = Dataset(file: file.name, bytes: bytes)
         let type = try #require(DatasetReader.featureType(ofFile: file.name))
@@ -28,8 +27,7 @@ import Testing
         try check(type.declaredProperties)
     }
 
-    @Test(arguments: SampleFile.all)
-    func `A file that is read and written says the same`(file: SampleFile) throws {
+    @Test(arguments: SampleFile.all) func `A file that is read and written says the same`(file: SampleFile) throws {
         let bytes = try file.bytes
         // A byte order mark is an issue of the file, not part of its JSON.
         let original = Scanned(bytes: Array(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]))
@@ -52,8 +50,7 @@ import Testing
         try check(type.declaredProperties)
     }
 
-    @Test(arguments: ["harbor-mall", "pocket-station"])
-    func `A sound venue has no issues`(venue: String) throws {
+    @Test(arguments: ["harbor-mall", "pocket-station"]) func `A sound venue has no issues`(venue: String) throws {
         let dataset = try Dataset(path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(venue)").path)
         #expect(dataset.issues.isEmpty)
         #expect(dataset.lost.isEmpty)
@@ -84,8 +81,7 @@ import Testing
 
     @Test func `The broken venue has the reader's issues and no others`() throws {
         let dataset = try Dataset(
-            path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/broken-mall").path
-        )
+            path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/broken-mall").path)
         let issues = dataset.issues.map { issue in
             "\(issue.file.map { dataset.files[$0].name } ?? "-") \(issue.pointer) \(issue.kind)"
         }
@@ -108,8 +104,7 @@ import Testing
                 "section.geojson  notAFeatureCollection(found: \"an object of type “Feature”\")",
                 "unit.geojson /properties/display_point "
                     + Self.wrongType("display_point", "a geometry object", "an array"),
-            ]
-        )
+            ])
         #expect(dataset.lost.isEmpty)
         #expect(FeatureType.allCases.allSatisfy(dataset.isComplete))
     }

@@ -91,8 +91,7 @@ import Testing
         }
     }
 
-    @Test(arguments: SampleFile.all)
-    func `Flipped bytes never crash the reader`(file: SampleFile) throws {
+    @Test(arguments: SampleFile.all) func `Flipped bytes never crash the reader`(file: SampleFile) throws {
         // A few features of each file suffice to meet everything that its type has; two samples or more have each type.
         let bytes = Array(try file.bytes.prefix(6000))
         var random = SeededGenerator(seed: UInt64(bytes.count))

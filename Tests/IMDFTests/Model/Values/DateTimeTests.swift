@@ -21,13 +21,11 @@ import Testing
     @Test(arguments: [
         (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"), (-86_400, "1969-12-31"),
         (-86_401, "1969-12-30"),
-    ])
-    func `A clock before 1970 is on the day of its moment`(seconds: Int, day: String) {
+    ]) func `A clock before 1970 is on the day of its moment`(seconds: Int, day: String) {
         #expect(LocalDate(secondsSinceEpoch: seconds).description == day)
     }
 
-    @Test(arguments: valid)
-    func `A moment is read and written to the letter`(text: String, seconds: Int) throws {
+    @Test(arguments: valid) func `A moment is read and written to the letter`(text: String, seconds: Int) throws {
         let moment = try #require(DateTime(text))
         #expect(moment.description == text)
         #expect(moment.secondsSinceEpoch == seconds)
@@ -43,10 +41,7 @@ import Testing
         "2026-05-01T12:00:00+2", "2026-05-01T12:00:00+0200", "2026-05-01T12:00:00+02", "2026-05-01T12:00:00+24:00",
         "2026-05-01T12:00:00+02:60", "2026-05-01T12:00:00Z ", " 2026-05-01T12:00:00Z", "2026-05-01T12:00:00ZZ",
         "2026-05-01T12:00:00+02:00Z", "+2026-05-01T12:00:00Z", "-026-05-01T12:00:00Z", "２026-05-01T12:00:00Z",
-    ])
-    func `Other texts are no moments`(text: String) {
-        #expect(DateTime(text) == nil)
-    }
+    ]) func `Other texts are no moments`(text: String) { #expect(DateTime(text) == nil) }
 
     @Test func `Every day from 1890 to 2110 has the number that Foundation gives it`() throws {
         var calendar = Calendar(identifier: .gregorian)

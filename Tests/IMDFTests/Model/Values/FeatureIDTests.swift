@@ -11,24 +11,21 @@ import Testing
         "aAaAaAaA-bBbB-cCcC-dDdD-eEeEeEeEeEeE", "11111111-1111-1111-1111-111111111111",
     ]
 
-    @Test(arguments: uuids)
-    func `A UUID is kept to the letter`(text: String) {
+    @Test(arguments: uuids) func `A UUID is kept to the letter`(text: String) {
         let id = FeatureID(text)
         #expect(id.uuid != nil)
         #expect(id.text == text)
         #expect(id.hasUpperCase == (text != text.lowercased()))
     }
 
-    @Test(arguments: uuids)
-    func `UUIDs are equal whatever their case`(text: String) {
+    @Test(arguments: uuids) func `UUIDs are equal whatever their case`(text: String) {
         #expect(FeatureID(text) == FeatureID(text.lowercased()))
         #expect(FeatureID(text).hashValue == FeatureID(text.uppercased()).hashValue)
         #expect(FeatureID(text) != "77800b61-138d-4938-86cf-954a13465e49")
     }
 
     /// Eight digits are read at once; here each byte stands at each place of them.
-    @Test(arguments: 0..<36)
-    func `At each place a digit or a hyphen is needed`(place: Int) {
+    @Test(arguments: 0..<36) func `At each place a digit or a hyphen is needed`(place: Int) {
         let plain = Array("77800b61-138d-4938-86Cf-954a13465e48".utf8)
         for byte in UInt8.min...UInt8.max {
             var bytes = plain
@@ -46,8 +43,7 @@ import Testing
         "77800b61-138d-4938-86cf-954a13465e4g", "77800b61x138d-4938-86cf-954a13465e48",
         "77800b6-1138d-4938-86cf-954a13465e48", " 77800b61-138d-4938-86cf-954a13465e4", "日本語の識別子です。",
         "urn:uuid:77800b61-138d-4938-86cf-954a13465e48", "-7800b61-138d-4938-86cf-954a13465e48",
-    ])
-    func `Any other text is an id all the same, and kept`(text: String) {
+    ]) func `Any other text is an id all the same, and kept`(text: String) {
         let id = FeatureID(text)
         #expect(id.uuid == nil)
         #expect(id.text == text)
@@ -116,8 +112,7 @@ import Testing
         ("00000000-0000-0000-0000-000000000000", false),
     ]
 
-    @Test(arguments: versions)
-    func `Version 4 is told by version and variant`(text: String, isVersion4: Bool) {
+    @Test(arguments: versions) func `Version 4 is told by version and variant`(text: String, isVersion4: Bool) {
         #expect(FeatureID(text).isVersion4 == isVersion4)
     }
 }

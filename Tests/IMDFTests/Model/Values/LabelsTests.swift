@@ -24,16 +24,17 @@ import Testing
         (["en", "sr"], "sr-Latn-RS", nil, "sr"),
         // Other languages: the fallback, then the first.
         (["de", "en", "fr"], "it", "fr", "fr"), (["de", "en", "fr"], "it", "fr-CA", "fr"),
-        (["de", "en", "fr"], "it", "es", "de"), (["fr", "en", "de"], "it", nil, "de"),
-        (["fr", "en"], "", nil, "en"), (["fr", "en"], "", "fr", "fr"), (["fr", "en"], "-", nil, "en"),
+        (["de", "en", "fr"], "it", "es", "de"), (["fr", "en", "de"], "it", nil, "de"), (["fr", "en"], "", nil, "en"),
+        (["fr", "en"], "", "fr", "fr"), (["fr", "en"], "-", nil, "en"),
         // A language is no prefix of another one's letters.
         (["d", "fr"], "de", "fr", "fr"), (["deu", "en"], "de", "en", "en"),
         // One text or none.
         (["ja"], "de", "en", "ja"), ([], "de", "en", nil),
     ]
 
-    @Test(arguments: choices)
-    func `The text is chosen that fits best`(tags: [String], wanted: String, fallback: String?, chosen: String?) {
+    @Test(arguments: choices) func `The text is chosen that fits best`(
+        tags: [String], wanted: String, fallback: String?, chosen: String?
+    ) {
         for order in [tags, tags.reversed()] {
             let labels = Labels(order.map { Labels.Entry(language: $0, text: "text in \($0)") })
             #expect(labels.localized(for: wanted, fallback: fallback) == chosen.map { "text in \($0)" })
@@ -87,8 +88,9 @@ extension LabelsTests {
         (#""en":null,"de":"x","fr":{"a":"b"},"it":["c"]"#, ["de=x"]), (#""en":1"#, []),
     ]
 
-    @Test(arguments: written)
-    func `What a file says is read alike from bytes and from values`(json: String, entries: [String]) {
+    @Test(arguments: written) func `What a file says is read alike from bytes and from values`(
+        json: String, entries: [String]
+    ) {
         let file = Dataset(unitWith: "\"name\":{\(json)}").features.units.features[0]
         #expect(file.name?.entries.map { "\($0.language)=\($0.text)" } == entries)
         var notes = ReadingNotes()
@@ -96,8 +98,8 @@ extension LabelsTests {
         #expect(!notes.isLossy)
     }
 
-    @Test(arguments: [0, 1, 2, 127, 128, 129, 16_383, 16_384, 3_000_000])
-    func `Texts may be of any length`(count: Int) {
+    @Test(arguments: [0, 1, 2, 127, 128, 129, 16_383, 16_384, 3_000_000]) func `Texts may be of any length`(count: Int)
+    {
         let long = String(repeating: "a", count: count)
         let labels: Labels = ["en": long, "x-\(long)": "short", "zh": "\(long)é"]
         let read = Dataset(unitWith: #""name":{"en":"\#(long)","x-\#(long)":"short","zh":"\#(long)\u00e9"}"#)
@@ -139,7 +141,6 @@ extension Dataset {
     init(unitWith properties: String) {
         self.init(
             #"{"type":"FeatureCollection","features":[{"type":"Feature","feature_type":"unit","id":"u","geometry":null,"#
-                + #""properties":{\#(properties)}}]}"#
-        )
+                + #""properties":{\#(properties)}}]}"#)
     }
 }

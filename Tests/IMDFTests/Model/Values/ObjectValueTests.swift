@@ -22,8 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["7", "true", "[]", "[\"walkway\"]", "{}"])
-    func `A category is a string`(text: String) {
+    @Test(arguments: ["7", "true", "[]", "[\"walkway\"]", "{}"]) func `A category is a string`(text: String) {
         let (value, paths) = read(Category<UnitCategory>.self, text)
         #expect(value == nil)
         #expect(paths == [""])
@@ -43,8 +42,7 @@ import Testing
         (#"{"type":"door","colour":"red"}"#, []), (#"{"automatic":1}"#, ["/automatic"]),
     ]
 
-    @Test(arguments: doors)
-    func `A door with faults keeps all it says`(text: String, paths: [String]) {
+    @Test(arguments: doors) func `A door with faults keeps all it says`(text: String, paths: [String]) {
         let (door, found) = read(Door.self, text)
         #expect(found == paths)
         #expect(door?.json == .parse(text))
@@ -56,8 +54,7 @@ import Testing
         (#"{"modified":"2026-01-02T00:00:00.120"}"#, []),
     ]
 
-    @Test(arguments: validities)
-    func `A validity keeps all it says`(text: String, paths: [String]) {
+    @Test(arguments: validities) func `A validity keeps all it says`(text: String, paths: [String]) {
         let (validity, found) = read(Validity.self, text)
         #expect(found == paths)
         #expect(validity?.json == .parse(text))
@@ -70,8 +67,9 @@ import Testing
         (#"{"id":null,"feature_type":null}"#, nil, nil, []), ("{}", nil, nil, []),
     ]
 
-    @Test(arguments: references)
-    func `A reference keeps all it says`(text: String, id: FeatureID?, type: String?, paths: [String]) {
+    @Test(arguments: references) func `A reference keeps all it says`(
+        text: String, id: FeatureID?, type: String?, paths: [String]
+    ) {
         let (reference, found) = read(FeatureReference.self, text)
         #expect(reference?.id == id)
         #expect(reference?.featureType == type)
@@ -99,8 +97,7 @@ import Testing
         #expect(reference.json == .parse(#"{"id":"a","feature_type":null,"y":2}"#))
     }
 
-    @Test(arguments: ["7", "\"a\"", "[]", "true"])
-    func `An object is an object`(text: String) {
+    @Test(arguments: ["7", "\"a\"", "[]", "true"]) func `An object is an object`(text: String) {
         #expect(read(Door.self, text).value == nil)
         #expect(read(Validity.self, text).paths == [""])
         #expect(read(FeatureReference.self, text).value == nil)

@@ -3,11 +3,7 @@ enum LevelReachRules {
     static let all = [level, stepFree]
 
     static let level = Rule(
-        "LevelShouldBeReachable",
-        .ours,
-        .warning,
-        .consistency,
-        [.feature(.level)],
+        "LevelShouldBeReachable", .ours, .warning, .consistency, [.feature(.level)],
         "Nothing connects a level to another level of its building.",
         rationale: """
             A connection is a unit or an amenity of category elevator, escalator, ramp, or stairs, a relationship of \
@@ -20,8 +16,7 @@ enum LevelReachRules {
             LevelShouldBeReferencedByOpening reports; levels with a unit whose category is missing or not in the \
             standard's list; and levels to which a unit with an unresolved reference may belong, if it may be a \
             connection.
-            """,
-        values: [.ordinal],
+            """, values: [.ordinal],
         examples: [
             .failing("an upper level without stairs", edits: SampleArchive.upperLevel(joinedBy: nil, isMarked: true)),
             .passing("an elevator", edits: SampleArchive.upperLevel(joinedBy: "elevator")),
@@ -41,19 +36,13 @@ enum LevelReachRules {
                         """
                         of ordinal \(.ordinal, node.ordinal ?? 0) has no elevator, escalator, ramp, or stairs, and no \
                         relationship to another level; add the connection
-                        """
-                    )
+                        """)
                 }
             }
-        }
-    )
+        })
 
     static let stepFree = Rule(
-        "StepFreeRouteShouldExist",
-        .ours,
-        .warning,
-        .consistency,
-        [.feature(.level)],
+        "StepFreeRouteShouldExist", .ours, .warning, .consistency, [.feature(.level)],
         "A level for visitors can be reached only by stairs or escalators.",
         rationale: """
             Wheelchairs, strollers, and luggage need an elevator or a ramp. Step-free connections are units, \
@@ -63,8 +52,7 @@ enum LevelReachRules {
             ordinal other than 0: the ground is entered from the street. Whether the elevator stops where the stairs \
             start is not checked. Levels that LevelShouldBeReachable reports are ignored; what that rule does not \
             check is listed as not checked here too.
-            """,
-        values: [.ordinal, .count],
+            """, values: [.ordinal, .count],
         examples: [
             .failing("stairs only", edits: SampleArchive.upperLevel(joinedBy: "stairs", isMarked: true)),
             .passing("a ramp", edits: SampleArchive.upperLevel(joinedBy: "ramp")),
@@ -87,13 +75,10 @@ enum LevelReachRules {
                         (\(.count, steps.count, "connection"): \
                         \(steps.prefix(2).map(context.describe).joined(separator: ", "))\
                         \(steps.count > 2 ? ", …" : "")); add an elevator or a ramp
-                        """,
-                        related: Array(steps.prefix(20))
-                    )
+                        """, related: Array(steps.prefix(20)))
                 }
             }
-        }
-    )
+        })
 
     /// A level together with the levels of the same ordinal that people can walk to from it.
     private struct Floor {
@@ -137,10 +122,7 @@ enum LevelReachRules {
     ///
     /// - Parameter mayLead: whether a missing unit of a category could provide the connection.
     private static func isDecided(
-        _ node: Node<Level>,
-        _ floor: Floor,
-        _ context: LintContext,
-        _ report: inout Reporter,
+        _ node: Node<Level>, _ floor: Floor, _ context: LintContext, _ report: inout Reporter,
         mayLead: (UnitCategory) -> Bool
     ) -> Bool {
         let units = context.dataset.features.units

@@ -11,11 +11,7 @@ enum OccupantReachRules {
     ]
 
     static let stepFree = Rule(
-        "OccupantShouldBeReachableStepFree",
-        .ours,
-        .warning,
-        .consistency,
-        [.feature(.occupant)],
+        "OccupantShouldBeReachableStepFree", .ours, .warning, .consistency, [.feature(.occupant)],
         "An occupant can be reached from an entrance on foot, but not step-free.",
         rationale: """
             Asks the router, as `imdf-lint route --step-free` does: no stairs, steps, or escalators, no revolving doors or \
@@ -27,25 +23,20 @@ enum OccupantReachRules {
             OpeningIsSuspiciouslySmall. Listed as not checked: archives whose units, openings, or relationships could \
             not all be read, levels with a unit of an unknown category, and the occupants that are left after \(most) \
             that cannot be reached.
-            """,
-        values: [.count],
+            """, values: [.count],
         examples: [
             .failing(
                 "a revolving door",
                 .set(.opening, ["door": ["type": "revolving", "automatic": true, "material": nil]]),
-                .change(.occupant, .marked([:]))
-            ),
+                .change(.occupant, .marked([:]))),
             .failing(
                 "two shops behind it",
                 .set(.opening, ["door": ["type": "revolving", "automatic": true, "material": nil]]),
-                .change(.occupant, .marked([:])),
-                .add(.occupant, secondShop)
-            ),
+                .change(.occupant, .marked([:])), .add(.occupant, secondShop)),
             .passing(
                 "a second door beside it",
                 .set(.opening, ["door": ["type": "revolving", "automatic": true, "material": nil]]),
-                .add(.opening, id: "9e", .line((10, 7), (10, 9)))
-            ),
+                .add(.opening, id: "9e", .line((10, 7), (10, 9)))),
         ],
         check: .archive { context, report in
             let occupants = Array(context.graph.features(of: .occupant))
@@ -55,17 +46,13 @@ enum OccupantReachRules {
                 return report.notChecked(reason)
             }
             let finder = Wayfinder(context.venue)
-            let (onFoot, stepFree) = (
-                finder.reached(occupants, by: .walking), finder.reached(occupants, by: .stepFree)
-            )
+            let (onFoot, stepFree) = (finder.reached(occupants, by: .walking), finder.reached(occupants, by: .stepFree))
             let blocked = context.dataset.ordered(
-                occupants.indices.filter { onFoot[$0] && !stepFree[$0] }.map { occupants[$0] }
-            )
+                occupants.indices.filter { onFoot[$0] && !stepFree[$0] }.map { occupants[$0] })
             report.notChecked("\(most) other occupants cannot be reached step-free", blocked.dropFirst(most))
             var groups: [(place: Place, blockade: RouteBreak, occupants: [FeatureHandle])] = []
             for occupant in blocked.prefix(most) {
-                guard
-                    let blockade = finder.routeBreak(from: .entrance, to: .place(occupant), by: .stepFree),
+                guard let blockade = finder.routeBreak(from: .entrance, to: .place(occupant), by: .stepFree),
                     isAsked(blockade, occupant, context, &report)
                 else { continue }
                 let place = Place(blockade)
@@ -83,13 +70,9 @@ enum OccupantReachRules {
                     """
                     \(and)can be reached on foot, but not step-free: \
                     \(group.blockade.text(in: context.venue, .stepFree)); add a step-free way
-                    """,
-                    related: Array(group.occupants.dropFirst().prefix(20)),
-                    coordinate: group.place.position
-                )
+                    """, related: Array(group.occupants.dropFirst().prefix(20)), coordinate: group.place.position)
             }
-        }
-    )
+        })
 
     /// The feature at which a route breaks, regardless of the point on it.
     private struct Place: Equatable {
@@ -120,10 +103,7 @@ enum OccupantReachRules {
 
     /// Whether a route breaks at a feature that is known and that no other rule reports.
     private static func isAsked(
-        _ blockade: RouteBreak,
-        _ occupant: FeatureHandle,
-        _ context: LintContext,
-        _ report: inout Reporter
+        _ blockade: RouteBreak, _ occupant: FeatureHandle, _ context: LintContext, _ report: inout Reporter
     ) -> Bool {
         // OpeningIsSuspiciouslySmall reports an opening that is too narrow.
         if case .opening(let opening, _, _) = blockade, let geometry = opening.geometry,

@@ -3,11 +3,7 @@ enum RoomReachRules {
     static let all = [unit]
 
     static let unit = Rule(
-        "UnitShouldBeReachable",
-        .ours,
-        .warning,
-        .consistency,
-        [.feature(.unit)],
+        "UnitShouldBeReachable", .ours, .warning, .consistency, [.feature(.unit)],
         "No opening leads from a room for visitors to the rest of its level.",
         rationale: """
             Indoor maps guide people. Openings connect the units whose walls they are on; relationships connect the \
@@ -22,23 +18,17 @@ enum RoomReachRules {
             another is not reported; UnitsMustNotOverlap reports it. Listed as not checked: levels without openings, \
             units without a valid geometry or a level, and units next to an opening or a unit that could not be \
             checked or is not on a wall.
-            """,
-        values: [.count, .distance],
+            """, values: [.count, .distance],
         examples: [
             .failing("a room without a door", edits: storeroom("room", isMarked: true)),
             .failing("two rooms that lead to each other", edits: twoRooms),
             .failing("a door three centimeters off the wall", edits: doorOffWall),
             .passing("a storeroom", edits: storeroom("storage")),
             .passing(
-                "a room that is entered from outside",
-                edits: storeroom("room"),
-                [.add(.opening, id: "9e", .line((4, 10), (6, 10)))]
-            ),
+                "a room that is entered from outside", edits: storeroom("room"),
+                [.add(.opening, id: "9e", .line((4, 10), (6, 10)))]),
             .passing(
-                "a room behind a room",
-                edits: storeroom("room"),
-                [.add(.opening, id: "9e", .line((4, 7), (6, 7)))]
-            ),
+                "a room behind a room", edits: storeroom("room"), [.add(.opening, id: "9e", .line((4, 7), (6, 7)))]),
         ],
         check: .archive { context, report in
             context.plan.units.noteLeftOut(&report)
@@ -49,9 +39,7 @@ enum RoomReachRules {
             var levels: [FeatureHandle: UnitSurroundings] = [:]
             for island in rooms.islands {
                 let asked = island.units.filter { isAsked(units[$0], $0, context) }
-                guard let handle = context.dataset.ordered(asked.filter(context.survey.isSound)).first else {
-                    continue
-                }
+                guard let handle = context.dataset.ordered(asked.filter(context.survey.isSound)).first else { continue }
                 if context.plan.openings.features(on: island.level).isEmpty {
                     report.notChecked("the level has no opening with a valid geometry", asked)
                     continue
@@ -59,10 +47,7 @@ enum RoomReachRules {
                 let around = levels[island.level] ?? UnitSurroundings(island.level, context)
                 levels[island.level] = around
                 if island.units.contains(where: { around.isDoubtful($0) }) {
-                    report.notChecked(
-                        "an opening or unit nearby could not be checked or is not on a wall",
-                        asked
-                    )
+                    report.notChecked("an opening or unit nearby could not be checked or is not on a wall", asked)
                     continue
                 }
                 if island.units.contains(where: { around.sharesPlace($0) }) { continue }
@@ -78,18 +63,14 @@ enum RoomReachRules {
                         """
                         : nearestOpening(to: handle, island.level, context)
                             ?? "cannot be reached: no opening is on its wall; add its door",
-                    related: Array(members.filter { $0 != handle }.prefix(20))
-                )
+                    related: Array(members.filter { $0 != handle }.prefix(20)))
             }
-        }
-    )
+        })
 
     /// The message for a unit that has an opening a little off its wall; nil if there is none within half a meter.
-    private static func nearestOpening(
-        to unit: FeatureHandle,
-        _ level: FeatureHandle,
-        _ context: LintContext
-    ) -> FindingMessage? {
+    private static func nearestOpening(to unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
+        -> FindingMessage?
+    {
         guard let area = context.dataset.features.geometry(of: unit) else { return nil }
         let plane = context.measure.plane
         let near = area.box.grown(0.5 / plane.metersPerDegreeLongitude, 0.5 / plane.metersPerDegreeLatitude)

@@ -3,8 +3,7 @@ enum DisplayPointRules {
     static let all: [Rule] = [
         .containsDisplayPoint("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self) {
             $0.displayPoint?.coordinates
-        },
-        building,
+        }, building,
         .containsDisplayPoint("LevelGeometryMustContainDisplayPoint", .warning, Level.self) {
             $0.displayPoint?.coordinates
         },
@@ -26,16 +25,12 @@ enum DisplayPointRules {
     ]
 
     static let building = Rule(
-        "BuildingFootprintGeometryMustContainDisplayPoint",
-        .warning,
-        .geometry,
-        [.feature(.building)],
+        "BuildingFootprintGeometryMustContainDisplayPoint", .warning, .geometry, [.feature(.building)],
         "The display point of a building is not in any of its footprints.",
         rationale: DisplayPlace.reading + """
              A building has no geometry of its own; its footprints are those that reference it in building_ids, of any \
             category. A building without footprints is listed as not checked.
-            """,
-        values: [.distance],
+            """, values: [.distance],
         examples: [
             .failing("next to it", .set(.building, ["display_point": .point(45, 5).marked])),
             .passing("in the aerial footprint alone", .set(.building, ["display_point": .point(30, 10)])),
@@ -73,11 +68,7 @@ enum DisplayPointRules {
                 report.report(
                     on: building.handle,
                     DisplayPlace.message(position, distances[nearest], outside: "its footprints", areas[nearest]),
-                    at: DisplayPlace.pointer,
-                    related: [footprints[nearest].handle],
-                    coordinate: position
-                )
+                    at: DisplayPlace.pointer, related: [footprints[nearest].handle], coordinate: position)
             }
-        }
-    )
+        })
 }

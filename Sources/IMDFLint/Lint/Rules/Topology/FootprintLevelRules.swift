@@ -1,8 +1,7 @@
 /// Rules on footprints and the levels of their buildings, which must have the same outline.
 enum FootprintLevelRules {
     static let all = [
-        equal("IndoorLevelNotEqualToAerialFootprint", .aerial),
-        equal("IndoorLevelNotEqualToGroundFootprint", .ground),
+        equal("IndoorLevelNotEqualToAerialFootprint", .aerial), equal("IndoorLevelNotEqualToGroundFootprint", .ground),
         equal("IndoorLevelNotEqualToSubterraneanFootprint", .subterranean),
     ]
 
@@ -11,16 +10,10 @@ enum FootprintLevelRules {
 
     // MARK: - The same outline
 
-    private static func equal(
-        _ id: String,
-        _ category: FootprintCategory
-    ) -> Rule {
+    private static func equal(_ id: String, _ category: FootprintCategory) -> Rule {
         let (words, ordinals) = category.outlinedOrdinals
         return Rule(
-            id,
-            .warning,
-            .geometry,
-            [.feature(.footprint)],
+            id, .warning, .geometry, [.feature(.footprint)],
             """
             The indoor levels of ordinal \(words) together differ from the \(category.rawValue) footprint of their \
             building.
@@ -32,8 +25,7 @@ enum FootprintLevelRules {
                 differences that are nowhere wider than 1.5 m are ignored. Reported once, at the footprint whose id \
                 comes first. Not reported if there is no such level or footprint; if one has no valid geometry, the \
                 rule is listed as not checked.
-                """,
-            values: [.area, .otherArea],
+                """, values: [.area, .otherArea],
             examples: [
                 .failing("a wing without levels", edits: drawn(category, .level.grown(east: 5))),
                 .failing("levels beyond the other end too", edits: shifted(category)),
@@ -49,29 +41,22 @@ enum FootprintLevelRules {
                     let levels = Coverage(group.levels.compactMap(\.geometry), on: plane)
                     let outline = group.footprints.compactMap(\.geometry)
                     let (free, beyond) = levels.difference(
-                        to: outline,
-                        ignoring: AmountNoise(area: 0, width: wallAllowance)
-                    )
+                        to: outline, ignoring: AmountNoise(area: 0, width: wallAllowance))
                     let found = [
                         (free, "are on no level of ordinal \(words)"), (beyond, "of those levels are outside it"),
-                    ]
-                    .filter { $0.0.exceeds(area: context.measure.tolerances.area, width: wallAllowance) }
+                    ].filter { $0.0.exceeds(area: context.measure.tolerances.area, width: wallAllowance) }
                     guard let worst = found.max(by: { $0.0.area < $1.0.area }) else { continue }
-                    let second: FindingMessage? = found.first { $0.1 != worst.1 }
-                        .map { ", \(.otherArea, $0.0) \($0.1)" }
+                    let second: FindingMessage? = found.first { $0.1 != worst.1 }.map {
+                        ", \(.otherArea, $0.0) \($0.1)"
+                    }
                     report.report(
                         on: first.handle,
                         """
                         differs from the levels of its building: \(.area, worst.0) \(worst.1)\(second ?? ""),\
                         \(Measured.at(worst.0.position)); adjust one to the other
-                        """,
-                        at: "/geometry",
-                        related: group.levels.map(\.handle),
-                        coordinate: worst.0.position
-                    )
+                        """, at: "/geometry", related: group.levels.map(\.handle), coordinate: worst.0.position)
                 }
-            }
-        )
+            })
     }
 
     private struct Group {
@@ -81,11 +66,9 @@ enum FootprintLevelRules {
     }
 
     /// The levels and footprints of each group of buildings, in the order of the first footprints.
-    private static func groups(
-        _ category: FootprintCategory,
-        _ ordinals: (Int) -> Bool,
-        _ context: LintContext
-    ) -> [Group] {
+    private static func groups(_ category: FootprintCategory, _ ordinals: (Int) -> Bool, _ context: LintContext)
+        -> [Group]
+    {
         var buildings = BuildingGroups(context.venue)
         var groups: [Int: Group] = [:]
         let footprints = context.venue.all(Footprint.self).filter { $0.category?.known == category }

@@ -5,8 +5,7 @@ enum FootprintRules {
         containing("GroundFootprintMustNotContainOrEqualGroundFootprint", .ground),
         overlapping("AerialFootprintsShouldNotOverlap", .aerial),
         overlapping("GroundFootprintsShouldNotOverlap", .ground),
-        overlapping("SubterraneanFootprintsOverlap", .subterranean),
-        aerialOverGround, groundOverSubterranean,
+        overlapping("SubterraneanFootprintsOverlap", .subterranean), aerialOverGround, groundOverSubterranean,
     ]
 
     private static let measure = """
@@ -34,12 +33,8 @@ enum FootprintRules {
     ///   - isCandidate: whether to compare a footprint at all.
     ///   - counts: whether a footprint that shares more than the previous ones counts.
     static func largestOverlap(
-        of footprints: [Node<Footprint>],
-        in index: GeometryIndex,
-        with area: Geometry,
-        _ context: LintContext,
-        among isCandidate: (Node<Footprint>) -> Bool = { _ in true },
-        where counts: (Node<Footprint>) -> Bool
+        of footprints: [Node<Footprint>], in index: GeometryIndex, with area: Geometry, _ context: LintContext,
+        among isCandidate: (Node<Footprint>) -> Bool = { _ in true }, where counts: (Node<Footprint>) -> Bool
     ) -> (amount: AreaAmount, footprint: Node<Footprint>)? {
         var worst: (amount: AreaAmount, footprint: Node<Footprint>)?
         for candidate in index.candidates(near: area) {
@@ -74,10 +69,7 @@ enum FootprintRules {
 
     private static func containing(_ id: String, _ category: FootprintCategory) -> Rule {
         .keepsApart(
-            id,
-            .violation,
-            .footprint,
-            "One \(category.rawValue) footprint contains or equals another.",
+            id, .violation, .footprint, "One \(category.rawValue) footprint contains or equals another.",
             rationale: """
                 One of them is redundant. Compares all footprints of the category, whatever their building; a building \
                 that fills a courtyard of another is not contained in it. Reported once per pair, at the one that \
@@ -87,12 +79,9 @@ enum FootprintRules {
                 if pair.isEqual { return (.copies, isOfFirst: false) }
                 if pair.secondCoversFirst { return (.contains, isOfFirst: false) }
                 return pair.firstCoversSecond ? (.contains, isOfFirst: true) : nil
-            },
-            trait: "which is \(Wording.indefinite(category.rawValue)) footprint too",
-            advice: "delete one of them",
+            }, trait: "which is \(Wording.indefinite(category.rawValue)) footprint too", advice: "delete one of them",
             examples: [.failing("the same again", copy(category))]
-                + (category == .ground ? [] : [.passing("one is enough")])
-        )
+                + (category == .ground ? [] : [.passing("one is enough")]))
     }
 
     private static func overlapping(_ id: String, _ category: FootprintCategory) -> Rule {
@@ -102,41 +91,30 @@ enum FootprintRules {
             ? " Equal ones, and one inside another, are reported here too: no other rule checks them."
             : " If one contains or equals the other, another rule reports it."
         return .keepsApart(
-            id,
-            .warning,
-            .footprint,
-            "Two \(category.rawValue) footprints overlap.",
+            id, .warning, .footprint, "Two \(category.rawValue) footprints overlap.",
             rationale: "Two buildings cannot be in the same place. Compares all footprints of the category, whatever "
                 + "their building." + others + " Reported once per pair, at the one whose id comes later." + measure,
             pairs: .footprints(category) { pair in
                 isSubterranean || !(pair.firstCoversSecond || pair.secondCoversFirst)
                     ? (.overlaps, isOfFirst: false) : nil
-            },
-            trait: "which is \(Wording.indefinite(category.rawValue)) footprint too",
-            advice: "trim one",
+            }, trait: "which is \(Wording.indefinite(category.rawValue)) footprint too", advice: "trim one",
             examples: [
                 isSubterranean
                     ? .failing(
-                        "two cellars",
-                        cellar("9a", .level.upTo(x: 20)),
-                        cellar("9b", .level.from(x: 10), isMarked: true)
-                    ) : .failing("a wing of its own", edits: wing(category))
-            ]
-        )
+                        "two cellars", cellar("9a", .level.upTo(x: 20)),
+                        cellar("9b", .level.from(x: 10), isMarked: true))
+                    : .failing("a wing of its own", edits: wing(category))
+            ])
     }
 
     static let aerialOverGround = Rule(
-        "AerialFootprintShouldCoverGroundFootprint",
-        .warning,
-        .geometry,
-        [.feature(.footprint)],
+        "AerialFootprintShouldCoverGroundFootprint", .warning, .geometry, [.feature(.footprint)],
         "The aerial footprints of a building do not cover its ground footprint.",
         rationale: """
             Seen from above, a building hides the ground below it. Compares the footprints of one building: the union \
             of its aerial footprints must cover each ground footprint. Reported at the aerial footprint whose id comes \
             first.
-            """ + measure,
-        values: [.uncoveredArea],
+            """ + measure, values: [.uncoveredArea],
         examples: [
             .failing("a roof that ends early", edits: roof(upTo: 28.6, isMarked: true)),
             .passing("a roof that reaches farther", edits: roof(upTo: 31)),
@@ -147,8 +125,7 @@ enum FootprintRules {
             let unsound = OfBuildings(
                 context.venue.all(Footprint.self).filter {
                     $0.category?.known == .aerial && !context.survey.isSound($0.handle)
-                }
-            )
+                })
             let aerialsOfBuildings = OfBuildings(aerials)
             for ground in grounds where unsound.sharing(with: ground).isEmpty {
                 let over = aerialsOfBuildings.sharing(with: ground)
@@ -160,28 +137,19 @@ enum FootprintRules {
                     """
                     does not cover \(context.describe(ground.handle)) of the same building: \(.uncoveredArea, amount) \
                     is uncovered\(Measured.at(amount.position)); extend it
-                    """,
-                    at: "/geometry",
-                    related: [ground.handle],
-                    coordinate: amount.position
-                )
+                    """, at: "/geometry", related: [ground.handle], coordinate: amount.position)
             }
-        }
-    )
+        })
 
     static let groundOverSubterranean = Rule(
-        "GroundFootprintShouldIntersectSubterraneanFootprint",
-        .warning,
-        .geometry,
-        [.feature(.footprint)],
+        "GroundFootprintShouldIntersectSubterraneanFootprint", .warning, .geometry, [.feature(.footprint)],
         "A subterranean footprint neither overlaps nor touches a ground footprint of its building.",
         rationale: """
             People enter the part below ground from the building above it. Compares ground footprints of the same \
             building, or all if it has none. Up to a centimeter apart counts as touching. An archive without ground \
             footprints is reported by BuildingHasNoGroundFootprint. Footprints without a valid geometry are listed as \
             not checked.
-            """,
-        values: [.distance],
+            """, values: [.distance],
         examples: [
             .failing("a cellar elsewhere", edits: [cellar("9a", PlanCell(x: 32...38, y: 0...10), isMarked: true)]),
             .passing("a cellar below", edits: [cellar("9a", .level)], cellarLevel),
@@ -206,13 +174,9 @@ enum FootprintRules {
                     """
                     is \(.distance, least.distance) away from \(context.describe(nearest)), the nearest on \
                     the ground; correct the position of one
-                    """,
-                    at: "/geometry",
-                    related: [nearest]
-                )
+                    """, at: "/geometry", related: [nearest])
             }
-        }
-    )
+        })
 
     // MARK: - Examples
 
@@ -241,9 +205,7 @@ enum FootprintRules {
 
     /// An aerial footprint that ends at a given x.
     private static func roof(upTo x: Double, isMarked: Bool = false, more: [ExampleJSON] = []) -> [Example.Edit] {
-        let roof = SampleArchive.footprint(.aerial).changed(by: [
-            "geometry": .box(.level.upTo(x: x)).marked(isMarked)
-        ])
+        let roof = SampleArchive.footprint(.aerial).changed(by: ["geometry": .box(.level.upTo(x: x)).marked(isMarked)])
         return [.features(.footprint, [SampleArchive.footprint(.ground), roof] + more)]
     }
 }

@@ -5,31 +5,23 @@ enum Furniture {
         """
 
     /// The outlines of units, to measure overlaps.
-    static func outlines(_ context: LintContext) -> UnitOutlines {
-        UnitOutlines(context.storage, context.measure)
-    }
+    static func outlines(_ context: LintContext) -> UnitOutlines { UnitOutlines(context.storage, context.measure) }
 
     /// The part that a piece shares with a unit, or that extends beyond the unit; nothing if the unit certainly covers
     /// the piece.
     static func amount(
-        _ operation: AreaOverlay.Operation,
-        _ standing: FurniturePlaces.Standing,
-        _ meeting: FurniturePlaces.Standing.Meeting,
-        _ outlines: inout UnitOutlines
+        _ operation: AreaOverlay.Operation, _ standing: FurniturePlaces.Standing,
+        _ meeting: FurniturePlaces.Standing.Meeting, _ outlines: inout UnitOutlines
     ) -> AreaAmount {
         guard meeting.shared != nil else { return .none }
         return outlines.amount(operation, of: standing.piece, meeting.unit) ?? .none
     }
 
     /// The unit that a piece equals.
-    static func equalUnit(
-        _ standing: FurniturePlaces.Standing,
-        _ context: LintContext,
-        _ outlines: inout UnitOutlines
-    ) -> FeatureHandle? {
-        guard !standing.meetings.isEmpty,
-            let piece = context.storage.geometry(of: standing.piece)
-        else { return nil }
+    static func equalUnit(_ standing: FurniturePlaces.Standing, _ context: LintContext, _ outlines: inout UnitOutlines)
+        -> FeatureHandle?
+    {
+        guard !standing.meetings.isEmpty, let piece = context.storage.geometry(of: standing.piece) else { return nil }
         let plane = context.measure.plane
         let area = piece.area(on: plane)
         let noise = max(context.measure.tolerances.area, context.measure.tolerances.length * piece.length(on: plane))
@@ -47,8 +39,7 @@ enum Furniture {
 
     /// The meeting with the least area beyond the unit. Undecided ones are measured completely.
     static func closest(
-        _ meetings: [FurniturePlaces.Standing.Meeting],
-        _ standing: FurniturePlaces.Standing,
+        _ meetings: [FurniturePlaces.Standing.Meeting], _ standing: FurniturePlaces.Standing,
         _ outlines: inout UnitOutlines
     ) -> FurniturePlaces.Standing.Meeting? {
         guard let least = meetings.map(\.excess.area).min() else { return nil }
@@ -57,14 +48,11 @@ enum Furniture {
         return closest.map { ($0, amount(.firstOnly, standing, $0, &outlines).area) }.min { $0.1 < $1.1 }?.0
     }
 
-    static func structure(
-        _ standing: FurniturePlaces.Standing,
-        _ context: LintContext,
-        _ outlines: inout UnitOutlines
-    ) -> FurniturePlaces.Standing.Meeting? {
+    static func structure(_ standing: FurniturePlaces.Standing, _ context: LintContext, _ outlines: inout UnitOutlines)
+        -> FurniturePlaces.Standing.Meeting?
+    {
         let units = context.dataset.features.units
-        let structural = standing.meetings
-            .filter { units[$0.unit].properties.category?.known?.isStructural == true }
+        let structural = standing.meetings.filter { units[$0.unit].properties.category?.known?.isStructural == true }
         return closest(structural, standing, &outlines)
     }
 

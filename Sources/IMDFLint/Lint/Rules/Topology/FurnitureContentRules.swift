@@ -2,26 +2,19 @@
 enum FurnitureContentRules {
     static let all: [Rule] = [
         .containsAnchor(
-            "FixtureMustContainReferencedAnchor",
-            .fixture,
+            "FixtureMustContainReferencedAnchor", .fixture,
             failing: .failing(
                 "an anchor elsewhere in the room",
-                .draw(.fixture, .box(.counter).marked, ["anchor_id": .id(.shopAnchor)])
-            )
+                .draw(.fixture, .box(.counter).marked, ["anchor_id": .id(.shopAnchor)]))
         ) { $0.fixtures[$1].anchorID != nil },
         .containsAnchor(
-            "KioskMustContainReferencedAnchor",
-            .kiosk,
+            "KioskMustContainReferencedAnchor", .kiosk,
             failing: .failing("an anchor beside the stall", .draw(.kiosk, .box(.east(of: .stall, 1)).marked))
-        ) { $0.kiosks[$1].anchorID != nil },
-        served,
+        ) { $0.kiosks[$1].anchorID != nil }, served,
     ]
 
     static let served = Rule(
-        "KioskShouldHaveAnchorOrContainAmenity",
-        .warning,
-        .geometry,
-        [.feature(.kiosk)],
+        "KioskShouldHaveAnchorOrContainAmenity", .warning, .geometry, [.feature(.kiosk)],
         "A kiosk has neither an anchor nor an amenity in it.",
         rationale: """
             Its purpose is unknown. An amenity is in the kiosk if it belongs to a unit of the kiosk's level, or to an \
@@ -31,16 +24,11 @@ enum FurnitureContentRules {
             """,
         examples: [
             .failing(
-                "nothing in it",
-                .change(.kiosk, .marked(["properties": ["anchor_id": nil]])),
-                SampleArchive.shopAnchorAlone
-            ),
+                "nothing in it", .change(.kiosk, .marked(["properties": ["anchor_id": nil]])),
+                SampleArchive.shopAnchorAlone),
             .passing(
-                "an amenity in it",
-                .set(.kiosk, ["anchor_id": nil]),
-                SampleArchive.shopAnchorAlone,
-                .change(.amenity, ["geometry": .point(16, 3)])
-            ),
+                "an amenity in it", .set(.kiosk, ["anchor_id": nil]), SampleArchive.shopAnchorAlone,
+                .change(.amenity, ["geometry": .point(16, 3)])),
         ],
         check: .archive { context, report in
             var search: KioskContents?
@@ -53,11 +41,7 @@ enum FurnitureContentRules {
                 let contents = search ?? KioskContents(of: context.graph.features(of: .amenity), context)
                 search = contents
                 if contents.amenities(in: handle, orUnknown: true).contains(where: { _ in true }) { return }
-                report.report(
-                    on: handle,
-                    "has no anchor_id and no amenity in it; add one of them"
-                )
+                report.report(on: handle, "has no anchor_id and no amenity in it; add one of them")
             }
-        }
-    )
+        })
 }

@@ -11,13 +11,8 @@ enum FurnitureRules {
         .standsClearOfStructure("StructuralUnitMustNotContainFixture", .fixture),
         .standsClearOfStructure("StructuralUnitMustNotContainKiosk", .kiosk),
         Rule.keepsDistance(
-            "KioskShouldStandClearOfOpening",
-            .info,
-            .kiosk,
-            from: .opening,
-            meters: 0.5,
-            reason: "People who pass a door need the space in front of it.",
-            near: PlanCell(x: 10.3...12, y: 4...6),
+            "KioskShouldStandClearOfOpening", .info, .kiosk, from: .opening, meters: 0.5,
+            reason: "People who pass a door need the space in front of it.", near: PlanCell(x: 10.3...12, y: 4...6),
             far: PlanCell(x: 10.7...12, y: 4...6)
         ).ours.asked(by: .strict),
     ]

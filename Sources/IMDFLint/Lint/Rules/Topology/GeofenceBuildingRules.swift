@@ -3,10 +3,7 @@ enum GeofenceBuildingRules {
     static let all = [within]
 
     static let within = Rule(
-        "GeofenceNotWithinReferencedBuildingFootprint",
-        .info,
-        .geometry,
-        [.feature(.geofence)],
+        "GeofenceNotWithinReferencedBuildingFootprint", .info, .geometry, [.feature(.geofence)],
         "A geofence extends beyond the footprints of the buildings that it references.",
         rationale: """
             This may be intended; then it applies outside the building too. Compares it with the union of all \
@@ -14,14 +11,11 @@ enum GeofenceBuildingRules {
             than a centimeter wide at some point. A geofence that extends beyond its level is reported only for that. \
             Not reported if its buildings have no footprint; if one has no valid geometry, or the reference does not \
             resolve, the rule is listed as not checked.
-            """,
-        values: [.outsideArea],
+            """, values: [.outsideArea],
         examples: [
             .failing(
-                "beyond the wall",
-                .change(.geofence, ["geometry": .outline.marked]),
-                .changeAll(.footprint, ["geometry": .box(.level.upTo(x: 28.6))])
-            ),
+                "beyond the wall", .change(.geofence, ["geometry": .outline.marked]),
+                .changeAll(.footprint, ["geometry": .box(.level.upTo(x: 28.6))])),
             .passing("a part of the hall", .draw(.geofence, .box(x: 0...20, y: 0...10))),
         ],
         check: .archive { context, report in
@@ -43,9 +37,8 @@ enum GeofenceBuildingRules {
                     report.notChecked(NotChecked.unsound(.footprint), geofence.handle)
                     continue
                 }
-                let amount = Coverage(footprints.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [
-                    area
-                ])
+                let amount = Coverage(footprints.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [area]
+                )
                 guard context.measure.isFault(amount) else { continue }
                 report.report(
                     on: geofence.handle,
@@ -53,12 +46,7 @@ enum GeofenceBuildingRules {
                     extends beyond the footprints of \(context.describe(buildings[0].handle))\
                     \(buildings.count > 1 ? " and its other buildings" : "") by \(.outsideArea, amount)\
                     \(Measured.at(amount.position)); trim it unless this is intended
-                    """,
-                    at: "/geometry",
-                    related: footprints.map(\.handle),
-                    coordinate: amount.position
-                )
+                    """, at: "/geometry", related: footprints.map(\.handle), coordinate: amount.position)
             }
-        }
-    )
+        })
 }

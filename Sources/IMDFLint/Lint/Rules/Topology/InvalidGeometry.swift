@@ -16,11 +16,8 @@ enum InvalidGeometry {
                 continue
             }
             report.report(
-                on: handle,
-                sentence(first, others: faults.dropFirst(), geometry),
-                at: "/geometry",
-                coordinate: first.position
-            )
+                on: handle, sentence(first, others: faults.dropFirst(), geometry), at: "/geometry",
+                coordinate: first.position)
         }
     }
 
@@ -37,18 +34,13 @@ enum InvalidGeometry {
                     : """
                     has \(.count, count, "position") that repeat the previous one, the first\(place), where \(element) has no \
                     length; remove them
-                    """,
-                at: "/geometry",
-                coordinate: first.position
-            )
+                    """, at: "/geometry", coordinate: first.position)
         }
     }
 
-    private static func sentence(
-        _ fault: GeometryFault,
-        others: ArraySlice<GeometryFault>,
-        _ geometry: Geometry
-    ) -> FindingMessage {
+    private static func sentence(_ fault: GeometryFault, others: ArraySlice<GeometryFault>, _ geometry: Geometry)
+        -> FindingMessage
+    {
         let place = Measured.at(fault.position)
         let more = others.isEmpty ? "" : "; it also has: " + others.map { noun($0.reason) }.joined(separator: ", ")
         return "has an invalid geometry: \(words(fault, geometry))\(place)\(more); correct its shape"
@@ -83,11 +75,8 @@ enum InvalidGeometry {
 
     /// A name such as "segment 2 of the outer ring" or "hole 1 of polygon 3". Segments are named by their first
     /// position, counted from 0 as in JSON pointers.
-    private static func name(
-        _ element: GeometryFault.Element,
-        _ geometry: Geometry,
-        withSegment: Bool = true
-    ) -> String {
+    private static func name(_ element: GeometryFault.Element, _ geometry: Geometry, withSegment: Bool = true) -> String
+    {
         var text: String
         switch geometry.kind {
         case .polygon, .multiPolygon:

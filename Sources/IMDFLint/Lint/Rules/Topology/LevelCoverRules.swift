@@ -3,10 +3,7 @@ enum LevelCoverRules {
     static let all = [covered]
 
     static let covered = Rule(
-        "LevelMustBeFullyCoveredByUnits",
-        .warning,
-        .geometry,
-        [.feature(.level)],
+        "LevelMustBeFullyCoveredByUnits", .warning, .geometry, [.feature(.level)],
         "Units leave a part of their level uncovered.",
         rationale: """
             A map shows nothing there. Checks the part of the level that the union of its units does not cover; units \
@@ -16,31 +13,22 @@ enum LevelCoverRules {
             largest. A level without units is reported by LevelMustBeReferencedByUnit. A unit whose reference does not \
             resolve counts as a unit of every level that it may be on. If a unit of the level, or one that may be, or \
             the level itself has no valid geometry, the rule is listed as not checked.
-            """,
-        values: [.uncoveredArea, .share, .length, .width],
+            """, values: [.uncoveredArea, .share, .length, .width],
         examples: [
             .failing(
-                "a corner without a unit",
-                .draw(.unit, .box(x: 1...10, y: 0...10)),
-                .change(.level, ["geometry": .outline.marked])
-            ),
+                "a corner without a unit", .draw(.unit, .box(x: 1...10, y: 0...10)),
+                .change(.level, ["geometry": .outline.marked])),
             .passing(
-                "a wall of 30 centimeters between the units",
-                .draw(.unit, .box(x: 0...9.6, y: 0...10)),
-                .draw(.opening, .line((9.6, 4), (9.6, 6)))
-            ),
+                "a wall of 30 centimeters between the units", .draw(.unit, .box(x: 0...9.6, y: 0...10)),
+                .draw(.opening, .line((9.6, 4), (9.6, 6)))),
             .passing(
                 "a column cut out",
                 .change(
                     .unit,
                     [
                         "geometry": .polygon(
-                            .ring((0, 0), (10, 0), (10, 10), (0, 10)),
-                            .ring((6, 7), (6, 8), (7, 8), (7, 7))
-                        )
-                    ]
-                )
-            ),
+                            .ring((0, 0), (10, 0), (10, 10), (0, 10)), .ring((6, 7), (6, 8), (7, 8), (7, 7)))
+                    ])),
         ],
         check: .archive { context, report in
             let plane = context.measure.plane
@@ -76,13 +64,9 @@ enum LevelCoverRules {
                     has \(.uncoveredArea, free.area) that no unit covers\(share); the largest gap, \
                     \(.length, free.length) × \(.width, free.mainWidth), \
                     is\(free.position == nil ? " there" : Measured.at(free.position)); add the missing units
-                    """,
-                    at: "/geometry",
-                    coordinate: free.position
-                )
+                    """, at: "/geometry", coordinate: free.position)
             }
-        }
-    )
+        })
 
     /// The part of a level covered neither by its units nor by units without a known level; nil if one of the latter
     /// may be anywhere, or if they are too many to examine for each level.
@@ -93,9 +77,7 @@ enum LevelCoverRules {
             return nil
         }
         let plane = context.measure.plane
-        let here = (Array(context.plan.units.features(on: level)) + lost).compactMap {
-            units.coordinates(at: $0.index)
-        }
+        let here = (Array(context.plan.units.features(on: level)) + lost).compactMap { units.coordinates(at: $0.index) }
         return Coverage(here + here.flatMap { UnitColumns.columns(in: $0, plane) }, on: plane).uncovered(of: [outline])
     }
 }

@@ -4,32 +4,22 @@ enum LevelFitRules {
         .coveredByLevel("DetailMustBeCoveredByReferencedLevel", .detail, outside: .line((21, 6), (35, 6))) {
             $0.details
         },
-        .coveredByLevel(
-            "FixtureMustBeCoveredByReferencedLevel",
-            .fixture,
-            outside: .box(x: -2...2, y: 2...4)
-        ) { $0.fixtures },
-        .coveredByLevel(
-            "KioskMustBeCoveredByReferencedLevel",
-            .kiosk,
-            outside: .box(.stall.grown(south: 4))
-        ) { $0.kiosks },
+        .coveredByLevel("FixtureMustBeCoveredByReferencedLevel", .fixture, outside: .box(x: -2...2, y: 2...4)) {
+            $0.fixtures
+        },
+        .coveredByLevel("KioskMustBeCoveredByReferencedLevel", .kiosk, outside: .box(.stall.grown(south: 4))) {
+            $0.kiosks
+        },
         .coveredByLevel("OpeningMustBeCoveredByReferencedLevel", .opening, outside: .line((10, 6), (10, 12))) {
             $0.openings
         },
-        .coveredByLevel(
-            "SectionMustBeCoveredByReferencedLevel",
-            .section,
-            outside: .box(.tables.grown(east: 4))
-        ) { $0.sections },
-        geofence,
+        .coveredByLevel("SectionMustBeCoveredByReferencedLevel", .section, outside: .box(.tables.grown(east: 4))) {
+            $0.sections
+        }, geofence,
     ]
 
     static let geofence = Rule(
-        "GeofenceNotCoveredByReferencedLevel",
-        .warning,
-        .geometry,
-        [.feature(.geofence)],
+        "GeofenceNotCoveredByReferencedLevel", .warning, .geometry, [.feature(.geofence)],
         "A geofence extends beyond a level that it references.",
         rationale: "A geofence that references several levels applies to each of them, so each must cover it; it is "
             + "reported once, at the level that it exceeds most. " + LevelFit.measure + LevelFit.leftOut,
@@ -51,6 +41,5 @@ enum LevelFitRules {
             for outlier in worst.values.sorted(by: { $0.feature.index < $1.feature.index }) {
                 LevelFit.report(outlier, "trim it or remove the level from its level_ids", context, &report)
             }
-        }
-    )
+        })
 }

@@ -3,10 +3,7 @@ enum OutdoorLevelRules {
     static let all = [footprint]
 
     static let footprint = Rule(
-        "OutdoorLevelShouldNotOverlapGroundFootprint",
-        .warning,
-        .geometry,
-        [.feature(.level)],
+        "OutdoorLevelShouldNotOverlapGroundFootprint", .warning, .geometry, [.feature(.level)],
         "An outdoor level of ordinal 0 overlaps a ground footprint.",
         rationale: """
             The area of the building is indoors. The footprint of any building counts, including a building that the \
@@ -14,8 +11,7 @@ enum OutdoorLevelRules {
             footprint whose building has an indoor level of ordinal 0 that overlaps the outdoor one is ignored: \
             LevelsShouldNotOverlap reports it. Reported once per level, with the footprint that shares the largest \
             area with it. A feature without a valid geometry is listed as not checked.
-            """,
-        values: [.overlapArea],
+            """, values: [.overlapArea],
         examples: [
             .failing("a yard that extends under the wall", edits: yard(from: 10.5, isMarked: true)),
             .passing("a yard next to the hall", edits: yard(from: 11)),
@@ -43,14 +39,9 @@ enum OutdoorLevelRules {
                     """
                     is outdoor, but overlaps \(context.describe(footprint.handle)) by \(.overlapArea, amount); \
                     trim it
-                    """,
-                    at: "/geometry",
-                    related: [footprint.handle],
-                    coordinate: amount.position
-                )
+                    """, at: "/geometry", related: [footprint.handle], coordinate: amount.position)
             }
-        }
-    )
+        })
 
     // MARK: - Examples
 
@@ -63,20 +54,13 @@ enum OutdoorLevelRules {
         return [
             .changeAll(.footprint, ["geometry": .box(.level.grown(north: 1))]),
             .add(
-                .level,
-                id: SampleArchive.upperLevelID,
-                place.marked(isMarked),
+                .level, id: SampleArchive.upperLevelID, place.marked(isMarked),
                 [
                     "outdoor": true, "name": ["en": "Yard"], "short_name": ["en": "Y"], "display_point": nil,
                     "building_ids": buildings,
-                ]
-            ),
+                ]),
             .add(
-                .unit,
-                id: SampleArchive.upperUnitID,
-                place,
-                onLevel.with(["category": "unenclosedarea", "name": nil])
-            ),
+                .unit, id: SampleArchive.upperUnitID, place, onLevel.with(["category": "unenclosedarea", "name": nil])),
             .add(.opening, id: "87", .line((18, y), (20, y)), onLevel),
         ]
     }

@@ -2,10 +2,7 @@
 enum PointInUnitRules {
     static let all: [Rule] = [
         .pointCoveredByUnit(
-            "AmenityShouldBeCoveredByReferencedUnit",
-            .warning,
-            Amenity.self,
-            .unitIDs,
+            "AmenityShouldBeCoveredByReferencedUnit", .warning, Amenity.self, .unitIDs,
             "An amenity is outside the units that it references.",
             reason: """
                 Maps show the amenity at its position and list it with its units. An amenity that references several \
@@ -18,17 +15,11 @@ enum PointInUnitRules {
                 .passing(
                     "in one of two units",
                     .change(
-                        .amenity,
-                        ["geometry": .point(2, 8), "properties": ["unit_ids": [.id(.shop), .id(.walkway)]]]
-                    )
-                ),
+                        .amenity, ["geometry": .point(2, 8), "properties": ["unit_ids": [.id(.shop), .id(.walkway)]]])),
             ]
         ) { $0.unitIDs?.count ?? 0 },
         .pointCoveredByUnit(
-            "AnchorMustBeCoveredByReferencedUnit",
-            .violation,
-            Anchor.self,
-            .unitID,
+            "AnchorMustBeCoveredByReferencedUnit", .violation, Anchor.self, .unitID,
             "An anchor is outside the unit that it references.",
             reason: "The anchor is where its occupant is shown and where people are guided.",
             examples: [

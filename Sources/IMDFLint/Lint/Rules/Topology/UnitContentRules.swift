@@ -3,104 +3,53 @@
 enum UnitContentRules {
     static let all: [Rule] = [
         only(
-            "ElevatorUnitMayOnlyContainElevatorAmenity",
-            .elevator,
-            .elevator,
-            "An elevator contains or touches an amenity that is not an elevator."
-        ),
+            "ElevatorUnitMayOnlyContainElevatorAmenity", .elevator, .elevator,
+            "An elevator contains or touches an amenity that is not an elevator."),
         only(
-            "EscalatorUnitMayOnlyContainEscalatorAmenity",
-            .escalator,
-            .escalator,
-            "An escalator contains or touches an amenity that is not an escalator."
-        ),
+            "EscalatorUnitMayOnlyContainEscalatorAmenity", .escalator, .escalator,
+            "An escalator contains or touches an amenity that is not an escalator."),
         only(
-            "MovingWalkwayUnitMayOnlyContainMovingWalkwayAmenity",
-            .movingwalkway,
-            .movingwalkway,
-            "A moving walkway contains or touches an amenity that is not a moving walkway."
-        ),
+            "MovingWalkwayUnitMayOnlyContainMovingWalkwayAmenity", .movingwalkway, .movingwalkway,
+            "A moving walkway contains or touches an amenity that is not a moving walkway."),
         only(
-            "StairsUnitMayOnlyContainStairsAmenity",
-            .stairs,
-            .stairs,
-            "Stairs contain or touch an amenity that is not stairs."
-        ),
+            "StairsUnitMayOnlyContainStairsAmenity", .stairs, .stairs,
+            "Stairs contain or touch an amenity that is not stairs."),
         .unitHolds(
-            "StepsUnitMustNotContainAmenity",
-            "Steps contain or touch an amenity.",
-            reason: "There is no room beside the path.",
-            in: { $0 == .steps },
-            examples: [
-                .failing("a cash machine", .atm, in: .steps),
-                .passing("on the level below", in: .steps),
-            ]
-        ),
+            "StepsUnitMustNotContainAmenity", "Steps contain or touch an amenity.",
+            reason: "There is no room beside the path.", in: { $0 == .steps },
+            examples: [.failing("a cash machine", .atm, in: .steps), .passing("on the level below", in: .steps)]),
         .unitHolds(
-            "OpenToBelowUnitMustNotContainAmenity",
-            "A unit open to below contains or touches an amenity.",
-            reason: "There is no floor.",
-            in: { $0 == .opentobelow },
+            "OpenToBelowUnitMustNotContainAmenity", "A unit open to below contains or touches an amenity.",
+            reason: "There is no floor.", in: { $0 == .opentobelow },
             examples: [
                 .failing("a cash machine in the air", .atm, in: .opentobelow),
                 .passing("on the level below", in: .opentobelow),
-            ]
-        ),
+            ]),
         .unitHolds(
-            "OpenToBelowUnitMustNotContainAnchor",
-            type: .anchor,
-            "A unit open to below contains or touches an anchor.",
-            reason: "There is no floor for an occupant.",
-            in: { $0 == .opentobelow },
-            examples: [.failing("an anchor in the air", anchorIn: .opentobelow)]
-        ),
+            "OpenToBelowUnitMustNotContainAnchor", type: .anchor, "A unit open to below contains or touches an anchor.",
+            reason: "There is no floor for an occupant.", in: { $0 == .opentobelow },
+            examples: [.failing("an anchor in the air", anchorIn: .opentobelow)]),
         .unitHolds(
-            "StructuralUnitMustNotContainAmenity",
-            "A structural unit contains or touches an amenity.",
-            reason: structuralReading,
-            in: { $0.isStructural },
+            "StructuralUnitMustNotContainAmenity", "A structural unit contains or touches an amenity.",
+            reason: structuralReading, in: { $0.isStructural },
             examples: structural.map { .failing("in \($0.rawValue)", .atm, in: $0) } + [
-                .failing(
-                    "at the edge of a column",
-                    .atm,
-                    in: .column,
-                    at: .point(0, 5)
-                ),
+                .failing("at the edge of a column", .atm, in: .column, at: .point(0, 5)),
                 .passing("on the level below", in: .column),
-            ]
-        ),
+            ]),
         .unitHolds(
-            "StructuralUnitMustNotContainAnchor",
-            type: .anchor,
-            "A structural unit contains or touches an anchor.",
-            reason: structuralReading,
-            in: { $0.isStructural },
-            examples: [
-                .failing("in a column", anchorIn: .column),
-                .passing("in a room", anchorIn: .room),
-            ]
-        ),
-        kiosk,
+            "StructuralUnitMustNotContainAnchor", type: .anchor, "A structural unit contains or touches an anchor.",
+            reason: structuralReading, in: { $0.isStructural },
+            examples: [.failing("in a column", anchorIn: .column), .passing("in a room", anchorIn: .room)]), kiosk,
     ]
 
-    private static func only(
-        _ id: String,
-        _ unit: UnitCategory,
-        _ amenity: AmenityCategory,
-        _ summary: String
-    ) -> Rule {
+    private static func only(_ id: String, _ unit: UnitCategory, _ amenity: AmenityCategory, _ summary: String) -> Rule
+    {
         .unitHolds(
-            id,
-            summary,
-            reason: "An amenity there is hidden or blocks the way; place it next to the unit.",
-            only: "amenities of category \(amenity.rawValue)",
-            in: { $0 == unit },
-            isWrong: { $1 != amenity },
+            id, summary, reason: "An amenity there is hidden or blocks the way; place it next to the unit.",
+            only: "amenities of category \(amenity.rawValue)", in: { $0 == unit }, isWrong: { $1 != amenity },
             examples: [
-                .failing("a cash machine", .atm, in: unit),
-                .passing("category \(amenity.rawValue)", amenity, in: unit),
-            ]
-        )
+                .failing("a cash machine", .atm, in: unit), .passing("category \(amenity.rawValue)", amenity, in: unit),
+            ])
     }
 
     private static let structural = UnitCategory.allCases.filter(\.isStructural)
@@ -114,16 +63,12 @@ enum UnitContentRules {
     private static let movers: [AmenityCategory] = [.elevator, .escalator, .movingwalkway, .stairs]
 
     static let kiosk = Rule(
-        "KioskMustNotContainAmenityCategory",
-        .warning,
-        .geometry,
-        [.feature(.amenity)],
+        "KioskMustNotContainAmenityCategory", .warning, .geometry, [.feature(.amenity)],
         "A kiosk contains or touches an amenity that leads to another level.",
         rationale: """
             A kiosk is on the floor of one level; no elevator, escalator, moving walkway, or staircase starts in it. \
             Compares the kiosks of a level with the amenities that reference units of the level.
-            """ + UnitContent.reading,
-        values: [.category],
+            """ + UnitContent.reading, values: [.category],
         examples: movers.map { .failing("category \($0.rawValue)", inStall($0, isMarked: true)) } + [
             .passing("a cash machine", inStall(.atm, isMarked: false))
         ],
@@ -156,22 +101,14 @@ enum UnitContentRules {
                     """
                     of category \(.category, category.rawValue) is in or at the edge of \(context.describe(kiosk)); \
                     move it or correct its category
-                    """,
-                    at: "/geometry",
-                    related: [kiosk],
-                    coordinate: context.dataset.features.amenities[amenity].geometry?.point
-                )
+                    """, at: "/geometry", related: [kiosk],
+                    coordinate: context.dataset.features.amenities[amenity].geometry?.point)
             }
-        }
-    )
+        })
 
     private static func inStall(_ category: AmenityCategory, isMarked: Bool) -> Example.Edit {
         .change(
             .amenity,
-            [
-                "geometry": .point(16, 3).marked(isMarked),
-                "properties": ["category": .string(category.rawValue)],
-            ]
-        )
+            ["geometry": .point(16, 3).marked(isMarked), "properties": ["category": .string(category.rawValue)]])
     }
 }

@@ -3,17 +3,13 @@ enum UnitRules {
     static let all = [covered, overlap]
 
     static let covered = Rule(
-        "UnitMustBeCoveredByReferencedLevel",
-        .violation,
-        .geometry,
-        [.feature(.unit)],
+        "UnitMustBeCoveredByReferencedLevel", .violation, .geometry, [.feature(.unit)],
         "A unit extends beyond the level that it references.",
         rationale: """
             A level contains its units. The excess counts if it is more than 0.01 m² and more than a centimeter wide at \
             some point; less is rounding. If the geometry of the unit or the level is not valid, or the reference does \
             not resolve, the rule is listed as not checked.
-            """,
-        values: [.outsideArea],
+            """, values: [.outsideArea],
         examples: [
             .failing("1.5 m beyond the level", .change(.unit, ["geometry": .box(.shop.grown(west: 2)).marked])),
             .passing("half a centimeter beyond", .change(.unit, ["geometry": .box(.shop.grown(west: 0.006))])),
@@ -38,35 +34,23 @@ enum UnitRules {
                     report.report(
                         on: unit,
                         "extends beyond \(context.describe(level)) by \(.outsideArea, amount); adjust one to the other",
-                        at: "/geometry",
-                        related: [level],
-                        coordinate: amount.position
-                    )
+                        at: "/geometry", related: [level], coordinate: amount.position)
                 }
             }
-        }
-    )
+        })
 
     static let overlap = Rule(
-        "UnitsMustNotOverlap",
-        .warning,
-        .geometry,
-        [.feature(.unit)],
-        "Two units of a level overlap.",
+        "UnitsMustNotOverlap", .warning, .geometry, [.feature(.unit)], "Two units of a level overlap.",
         rationale: """
             A place on a level is in one unit. Compares units of one level; units of different levels may be above \
             each other. An overlap counts if it is more than 0.01 m² and more than a centimeter wide at some point; \
             less is rounding, which always occurs at walls that are not shared vertex for vertex. Reported once per \
             pair, at the unit whose id comes later. Units without a valid geometry or a level are listed as not checked.
-            """,
-        values: [.overlapArea],
+            """, values: [.overlapArea],
         examples: [
             .failing("a store in the walkway", .add(.unit, id: "91", store(x: 12...14))),
             .failing("across a wall", .add(.unit, id: "91", store(x: 9...10.01))),
-            .passing(
-                "above each other",
-                edits: SampleArchive.upperLevel()
-            ),
+            .passing("above each other", edits: SampleArchive.upperLevel()),
         ],
         check: .archive { context, report in
             reportLeftOut(context, &report)
@@ -76,22 +60,14 @@ enum UnitRules {
                     // FeatureIdMustBeUnique reports two features with the same id.
                     if context.haveSameID(other, unit) { continue }
                     report.report(
-                        on: unit,
-                        "overlaps \(context.describe(other)) by \(.overlapArea, amount); trim one",
-                        at: "/geometry",
-                        related: [other],
-                        coordinate: amount.position
-                    )
+                        on: unit, "overlaps \(context.describe(other)) by \(.overlapArea, amount); trim one",
+                        at: "/geometry", related: [other], coordinate: amount.position)
                 }
                 if context.plan.fits[level].isCut {
-                    report.notChecked(
-                        "more than \(FloorPlan.maximumPairs) pairs overlap on the level",
-                        level
-                    )
+                    report.notChecked("more than \(FloorPlan.maximumPairs) pairs overlap on the level", level)
                 }
             }
-        }
-    )
+        })
 
     /// Notes the units without a level or a sound geometry as not checked.
     private static func reportLeftOut(_ context: LintContext, _ report: inout Reporter) {

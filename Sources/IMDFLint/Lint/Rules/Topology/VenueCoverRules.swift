@@ -3,10 +3,7 @@ enum VenueCoverRules {
     static let all = [covers]
 
     static let covers = Rule(
-        "VenueMustCoverAllChildFeatures",
-        .violation,
-        .geometry,
-        [.feature(.venue)],
+        "VenueMustCoverAllChildFeatures", .violation, .geometry, [.feature(.venue)],
         "A feature extends beyond the venue.",
         rationale: """
             The venue contains everything. Compares it with footprints, levels, and geofences; a geofence that extends \
@@ -16,20 +13,11 @@ enum VenueCoverRules {
             count if they are more than 0.01 m² and more than a centimeter wide at some point; points count if they \
             are more than a centimeter outside, and lines if more than a centimeter of them is. A feature without a \
             valid geometry is listed as not checked.
-            """,
-        values: [.outsideArea, .count],
+            """, values: [.outsideArea, .count],
         examples: [
             .failing(
-                "a venue that ends in the hall",
-                .change(
-                    .venue,
-                    ["geometry": .box(x: -10...28, y: -10...20).marked]
-                )
-            ),
-            .passing(
-                "a venue of the same outline",
-                .change(.venue, ["geometry": .box(.level)])
-            ),
+                "a venue that ends in the hall", .change(.venue, ["geometry": .box(x: -10...28, y: -10...20).marked])),
+            .passing("a venue of the same outline", .change(.venue, ["geometry": .box(.level)])),
         ],
         check: .archive { context, report in
             guard let venue = context.venue.feature else { return }
@@ -47,20 +35,14 @@ enum VenueCoverRules {
             if found.isEmpty { return }
             let order = context.dataset.ordered(found.map(\.handle))
             guard let first = found.first(where: { $0.handle == order[0] }) else { return }
-            let others: FindingMessage =
-                found.count > 1 ? " and \(.count, found.count - 1, "other feature")" : ""
+            let others: FindingMessage = found.count > 1 ? " and \(.count, found.count - 1, "other feature")" : ""
             report.report(
                 on: venue.handle,
                 """
                 does not cover \(context.describe(first.handle))\(others): the first extends beyond it \
                 \(first.excess.words); extend the venue or move \(found.count > 1 ? "them" : "it")
-                """,
-                at: "/geometry",
-                related: Array(order.prefix(20)),
-                coordinate: first.excess.position
-            )
-        }
-    )
+                """, at: "/geometry", related: Array(order.prefix(20)), coordinate: first.excess.position)
+        })
 
     /// The features to compare with the venue, type by type.
     private static func candidates(_ context: LintContext, _ report: inout Reporter) -> [FeatureHandle] {

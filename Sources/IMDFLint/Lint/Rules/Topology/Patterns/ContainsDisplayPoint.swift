@@ -4,25 +4,17 @@ extension Rule {
     ///
     /// - Parameter displayPoint: the display point of a feature.
     static func containsDisplayPoint<P: DeclaredProperties>(
-        _ id: String,
-        _ severity: Severity,
-        _ type: P.Type,
+        _ id: String, _ severity: Severity, _ type: P.Type,
         _ displayPoint: @escaping @Sendable (FeatureView<P>) -> Coordinates?
     ) -> Rule {
         let noun = P.featureType.rawValue
         return Rule(
-            id,
-            severity,
-            .geometry,
-            [.feature(P.featureType)],
-            "The display point of \(Wording.indefinite(noun)) is outside it.",
-            rationale: DisplayPlace.reading,
-            values: [.distance],
-            examples: DisplayPlace.examples(P.featureType),
+            id, severity, .geometry, [.feature(P.featureType)],
+            "The display point of \(Wording.indefinite(noun)) is outside it.", rationale: DisplayPlace.reading,
+            values: [.distance], examples: DisplayPlace.examples(P.featureType),
             check: .each(P.self) { feature, report in
                 if let point = displayPoint(feature) { DisplayPlace.check(point, in: feature.row, &report) }
-            }
-        )
+            })
     }
 }
 
@@ -48,10 +40,8 @@ enum DisplayPlace {
         let distance = context.measure.distance(of: position, outside: coordinates)
         guard distance > context.measure.tolerances.length else { return }
         report.report(
-            message(position, distance, outside: "the \(type.rawValue)", feature.geometry),
-            at: pointer,
-            coordinate: position
-        )
+            message(position, distance, outside: "the \(type.rawValue)", feature.geometry), at: pointer,
+            coordinate: position)
     }
 
     /// A message such as “has its display_point 2.30 m outside the level; move it inside, for example to …”.

@@ -1,25 +1,16 @@
 /// The pattern “a fixture or kiosk stands in a unit where it can”.
 extension Rule {
     /// Reports pieces that no unit covers. `wall` is a cell that crosses a wall of the sample.
-    static func standsInUnit(
-        _ id: String,
-        _ type: FeatureType,
-        across wall: PlanCell
-    ) -> Rule {
+    static func standsInUnit(_ id: String, _ type: FeatureType, across wall: PlanCell) -> Rule {
         Rule(
-            id,
-            .warning,
-            .geometry,
-            [.feature(type)],
-            "\(noun(type)) is not covered by a unit.",
+            id, .warning, .geometry, [.feature(type)], "\(noun(type)) is not covered by a unit.",
             rationale: """
                 It is on the floor of one unit. One that crosses the wall between two units is covered by neither and \
                 is reported, with its excess beyond the unit that contains most of it. The excess counts if it is at \
                 least 0.01 m² and more than a centimeter wide at some point. One that extends beyond the level, \
                 overlaps a structural unit, or equals a unit is reported only for that; if a unit nearby has no valid \
                 geometry, the rule is listed as not checked.
-                """ + Furniture.leftOut,
-            values: [.outsideArea],
+                """ + Furniture.leftOut, values: [.outsideArea],
             examples: [.failing("through a wall", .draw(type, .box(wall).marked)), .passing("in a room")],
             check: .archive { context, report in
                 Furniture.noteLeftOut(type, context, &report)
@@ -27,8 +18,7 @@ extension Rule {
                 // Loaded once, because each access through the context copies the plan.
                 let plan = context.plan
                 let outside = Set(plan.fits.outliers.map(\.feature))
-                for standing in plan.furniture.standings
-                where standing.piece.type == type && !standing.isCovered {
+                for standing in plan.furniture.standings where standing.piece.type == type && !standing.isCovered {
                     if outside.contains(standing.piece) || Furniture.isStructural(standing, context) { continue }
                     if Furniture.equalUnit(standing, context, &outlines) != nil { continue }
                     if plan.units.features(on: standing.level).isEmpty {
@@ -42,10 +32,8 @@ extension Rule {
                     }
                     guard let best = Furniture.closest(standing.meetings, standing, &outlines) else {
                         report.report(
-                            on: standing.piece,
-                            "is not in a unit of its level; add the unit or move it",
-                            at: "/geometry"
-                        )
+                            on: standing.piece, "is not in a unit of its level; add the unit or move it",
+                            at: "/geometry")
                         continue
                     }
                     lazy var excess = Furniture.amount(.firstOnly, standing, best, &outlines)
@@ -54,28 +42,15 @@ extension Rule {
                         """
                         extends beyond \(context.describe(best.unit)) by \(.outsideArea, excess)\
                         \(Measured.at(excess.position)) and no other unit covers it; move it into one unit
-                        """,
-                        at: "/geometry",
-                        related: standing.meetings.map(\.unit),
-                        coordinate: excess.position
-                    )
+                        """, at: "/geometry", related: standing.meetings.map(\.unit), coordinate: excess.position)
                 }
-            }
-        )
+            })
     }
 
     /// Reports pieces with the geometry of a unit.
-    static func differsFromUnit(
-        _ id: String,
-        _ type: FeatureType,
-        copying unit: PlanCell
-    ) -> Rule {
+    static func differsFromUnit(_ id: String, _ type: FeatureType, copying unit: PlanCell) -> Rule {
         Rule(
-            id,
-            .violation,
-            .geometry,
-            [.feature(type)],
-            "\(noun(type)) has the geometry of a unit.",
+            id, .violation, .geometry, [.feature(type)], "\(noun(type)) has the geometry of a unit.",
             rationale: """
                 An object that fills an entire room is the room. The geometries are equal if the area in which they \
                 differ is less than 0.01 m², or on average less than a centimeter wide along the outline. Reported \
@@ -95,23 +70,15 @@ extension Rule {
                         """
                         has the same geometry as \(context.describe(unit)); draw the object inside the unit, or \
                         delete it
-                        """,
-                        at: "/geometry",
-                        related: [unit]
-                    )
+                        """, at: "/geometry", related: [unit])
                 }
-            }
-        )
+            })
     }
 
     /// Reports pieces in units of category opentobelow.
     static func standsOnFloor(_ id: String, _ type: FeatureType) -> Rule {
         Rule(
-            id,
-            .warning,
-            .geometry,
-            [.feature(type)],
-            "\(noun(type)) is in a unit of category opentobelow.",
+            id, .warning, .geometry, [.feature(type)], "\(noun(type)) is in a unit of category opentobelow.",
             rationale: """
                 There is no floor. Reported if such a unit covers it, apart from rounding; one that extends into the \
                 unit from a unit next to it is reported by \
@@ -134,29 +101,20 @@ extension Rule {
                         """
                         is in \(context.describe(unit)), which is opentobelow and has no floor; move it, or \
                         correct the unit's category
-                        """,
-                        at: "/geometry",
-                        related: [unit]
-                    )
+                        """, at: "/geometry", related: [unit])
                 }
-            }
-        )
+            })
     }
 
     /// Reports pieces in parts of the construction.
     static func standsClearOfStructure(_ id: String, _ type: FeatureType) -> Rule {
         Rule(
-            id,
-            .warning,
-            .geometry,
-            [.feature(type)],
-            "\(noun(type)) overlaps a structural unit.",
+            id, .warning, .geometry, [.feature(type)], "\(noun(type)) overlaps a structural unit.",
             rationale: """
                 Brick, column, concrete, drywall, glass, structure, and wood are solid. Reported if it is inside such \
                 a unit or overlaps it, and the overlap is more than 0.01 m² and more than a centimeter wide at some \
                 point. Reported once, with the unit that shares the largest area with it.
-                """ + Furniture.leftOut,
-            values: [.overlapArea, .otherCategory],
+                """ + Furniture.leftOut, values: [.overlapArea, .otherCategory],
             examples: [.failing("in a column", edits: FurnitureExample.over("column", type, isWhole: false))]
                 + (type == .fixture
                     ? [.failing("partly in a column", edits: FurnitureExample.fixtureAcrossColumn)] : []),
@@ -166,9 +124,7 @@ extension Rule {
                 for standing in context.plan.furniture.standings where standing.piece.type == type {
                     guard let meeting = Furniture.structure(standing, context, &outlines),
                         Furniture.equalUnit(standing, context, &outlines) == nil
-                    else {
-                        continue
-                    }
+                    else { continue }
                     let unit = meeting.unit
                     let category = context.dataset.features.units[unit].category?.rawValue ?? "structural"
                     lazy var shared = Furniture.amount(.both, standing, meeting, &outlines)
@@ -182,14 +138,9 @@ extension Rule {
                         """
                         \(meets()), a solid unit of category \(.otherCategory, category); move it, or correct the unit's \
                         category
-                        """,
-                        at: "/geometry",
-                        related: [unit],
-                        coordinate: shared.position
-                    )
+                        """, at: "/geometry", related: [unit], coordinate: shared.position)
                 }
-            }
-        )
+            })
     }
 
     private static func noun(_ type: FeatureType) -> String { Wording.indefinite(type.rawValue).firstUpper }

@@ -8,11 +8,7 @@ extension Rule {
     ///   - drawn: the edits that give a feature the geometry; by default they change the first of the type.
     ///   - others: further examples.
     static func hasNoInteriorRing<P: DeclaredProperties>(
-        _ id: String,
-        _ severity: Severity,
-        _ type: P.Type,
-        _ caption: String,
-        hole: PlanCell,
+        _ id: String, _ severity: Severity, _ type: P.Type, _ caption: String, hole: PlanCell,
         drawn: (@Sendable (ExampleJSON) -> [Example.Edit])? = nil,
         others: @autoclosure @escaping @Sendable () -> [Example] = []
     ) -> Rule {
@@ -21,41 +17,30 @@ extension Rule {
             return .failing(caption, edits: drawn?(geometry) ?? [.change(P.featureType, ["geometry": geometry])])
         }
         return Rule(
-            id,
-            severity,
-            .geometry,
-            [.feature(P.featureType)],
+            id, severity, .geometry, [.feature(P.featureType)],
             "\(Wording.indefinite(P.featureType.rawValue).firstUpper) has a hole.",
             rationale: """
                 Holes are rarely intended: they result from tracing objects inside, or from a boundary that touches \
                 itself. Any hole counts, however small. Reported once per feature, at its first hole. A geometry that \
                 is not valid is listed as not checked.
-                """,
-            values: [.area, .count],
-            examples: [example()] + others(),
-            check: .each(P.self) { reportHole(in: $0.row, &$1) }
-        )
+                """, values: [.area, .count], examples: [example()] + others(),
+            check: .each(P.self) { reportHole(in: $0.row, &$1) })
     }
 
     private static func reportHole(in feature: FeatureRow, _ report: inout Reporter) {
         guard let geometry = feature.geometry, let type = feature.handle.type else { return }
-        guard report.context.survey.isSound(feature.handle) else {
-            return report.notChecked(NotChecked.unsound(type))
-        }
+        guard report.context.survey.isSound(feature.handle) else { return report.notChecked(NotChecked.unsound(type)) }
         guard hasHole(geometry), let hole = firstHole(geometry) else { return }
         let plane = report.context.measure.plane
         let area = Geometry.polygon([hole.ring]).area(on: plane)
         let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
         report.report(
             "has \(.count, hole.count, shown: which) of \(.area, area); fill it, or add features that show what is there",
-            at: "/geometry/coordinates" + hole.path,
-            coordinate: hole.ring.first
-        )
+            at: "/geometry/coordinates" + hole.path, coordinate: hole.ring.first)
     }
 
     /// Whether there are more rings than polygons.
-    @inline(__always)
-    private static func hasHole(_ geometry: Geometry) -> Bool {
+    @inline(__always) private static func hasHole(_ geometry: Geometry) -> Bool {
         switch geometry.kind {
         case .polygon: geometry.shape.lines.count > 1
         case .multiPolygon: geometry.shape.lines.count > geometry.shape.parts.count

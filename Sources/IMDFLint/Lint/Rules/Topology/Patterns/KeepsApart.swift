@@ -7,25 +7,13 @@ extension Rule {
     ///   - trait: a clause about the other feature, such as “which has the same ordinal”.
     ///   - advice: the way to fix an overlap.
     static func keepsApart(
-        _ id: String,
-        _ severity: Severity,
-        _ type: FeatureType,
-        _ summary: String,
-        rationale: String,
-        pairs: PairSource,
-        trait: String? = nil,
-        advice: String,
+        _ id: String, _ severity: Severity, _ type: FeatureType, _ summary: String, rationale: String,
+        pairs: PairSource, trait: String? = nil, advice: String,
         examples: @autoclosure @escaping @Sendable () -> [Example]
     ) -> Rule {
         let trait = trait.map { ", " + $0 } ?? ""
         return Rule(
-            id,
-            severity,
-            .geometry,
-            [.feature(type)],
-            summary,
-            rationale: rationale,
-            values: [.overlapArea],
+            id, severity, .geometry, [.feature(type)], summary, rationale: rationale, values: [.overlapArea],
             examples: examples(),
             check: .archive { context, report in
                 for pair in pairs.find(context, &report) {
@@ -34,13 +22,9 @@ extension Rule {
                     report.report(
                         on: pair.subject,
                         pair.relation.sentence(context.describe(pair.other) + trait, pair.amount, advice, trait),
-                        at: "/geometry",
-                        related: [pair.other],
-                        coordinate: pair.amount.position
-                    )
+                        at: "/geometry", related: [pair.other], coordinate: pair.amount.position)
                 }
-            }
-        )
+            })
     }
 }
 
@@ -76,9 +60,7 @@ struct PairSource: Sendable {
     ///
     /// - Parameter relation: the relation of a pair; nil to ignore the pair.
     static func furniture(
-        _ type: FeatureType,
-        _ other: FeatureType,
-        _ relation: @escaping @Sendable (AreaPair) -> PairRelation?
+        _ type: FeatureType, _ other: FeatureType, _ relation: @escaping @Sendable (AreaPair) -> PairRelation?
     ) -> PairSource {
         PairSource { context, report in
             Furniture.noteLeftOut(type, context, &report)
@@ -94,10 +76,9 @@ struct PairSource: Sendable {
     }
 
     /// Features of a type on the same level, except those of which one is a parent of the other.
-    static func zones<P: DeclaredProperties>(
-        _ type: P.Type,
-        _ members: @escaping @Sendable (FloorPlan) -> LevelMembers
-    ) -> PairSource {
+    static func zones<P: DeclaredProperties>(_ type: P.Type, _ members: @escaping @Sendable (FloorPlan) -> LevelMembers)
+        -> PairSource
+    {
         PairSource { context, report in
             let members = members(context.plan)
             members.noteLeftOut(&report)
@@ -137,8 +118,7 @@ struct PairSource: Sendable {
     ///
     /// - Parameter relation: the relation of a pair, and whether to report the first one; nil to ignore the pair.
     static func footprints(
-        _ category: FootprintCategory,
-        _ relation: @escaping @Sendable (AreaPair) -> (PairRelation, isOfFirst: Bool)?
+        _ category: FootprintCategory, _ relation: @escaping @Sendable (AreaPair) -> (PairRelation, isOfFirst: Bool)?
     ) -> PairSource {
         PairSource { context, report in
             let nodes = FootprintRules.sound(category, context, &report)
@@ -147,21 +127,15 @@ struct PairSource: Sendable {
                 guard let (relation, isOfFirst) = relation(pair) else { return nil }
                 let (first, second) = (nodes[pair.first].handle, nodes[pair.second].handle)
                 return FoundPair(
-                    subject: isOfFirst ? first : second,
-                    other: isOfFirst ? second : first,
-                    relation: relation,
-                    amount: pair.amount
-                )
+                    subject: isOfFirst ? first : second, other: isOfFirst ? second : first, relation: relation,
+                    amount: pair.amount)
             }
         }
     }
 
-    private static func overlaps(
-        of handles: [FeatureHandle],
-        _ context: LintContext
-    ) -> [(first: FeatureHandle, second: FeatureHandle, pair: AreaPair)] {
-        AreaPair.all(handles, context.dataset, context.measure.plane, context.measure.tolerances)
-    }
+    private static func overlaps(of handles: [FeatureHandle], _ context: LintContext) -> [(
+        first: FeatureHandle, second: FeatureHandle, pair: AreaPair
+    )] { AreaPair.all(handles, context.dataset, context.measure.plane, context.measure.tolerances) }
 
     /// Whether one feature is a parent of another, directly or indirectly.
     private static func isAncestor(_ ancestor: FeatureHandle, of feature: FeatureHandle, _ graph: FeatureGraph) -> Bool

@@ -14,15 +14,8 @@ extension Rule {
     ///   - edits: changes of the sample in both examples, such as an elevator.
     ///   - counts: whether a feature of the other type counts.
     static func keepsDistance(
-        _ id: String,
-        _ severity: Severity,
-        _ type: FeatureType,
-        from other: FeatureType,
-        meters: Double,
-        reason: String,
-        near: PlanCell,
-        far: PlanCell,
-        called: String? = nil,
+        _ id: String, _ severity: Severity, _ type: FeatureType, from other: FeatureType, meters: Double,
+        reason: String, near: PlanCell, far: PlanCell, called: String? = nil,
         edits: @autoclosure @escaping @Sendable () -> [Example.Edit] = [],
         where counts: @escaping @Sendable (FeatureTables, FeatureHandle) -> Bool = { _, _ in true }
     ) -> Rule {
@@ -30,18 +23,14 @@ extension Rule {
         let name = called ?? other.rawValue
         let plural = Wording.plural(name)
         return Rule(
-            id,
-            severity,
-            .geometry,
-            [.feature(type)],
+            id, severity, .geometry, [.feature(type)],
             "\(Wording.indefinite(type.rawValue).firstUpper) is less than \(least) from \(Wording.indefinite(name)).",
             rationale: """
                 \(reason) Compares \(type.rawValue)s and \(plural) of one level. Reported once per \
                 \(type.rawValue), with the nearest \(name). A centimeter less is ignored. One that no unit \
                 covers, or that equals a unit, is reported only for that. A feature without a valid geometry or a \
                 level is listed as not checked.
-                """,
-            values: [.distance],
+                """, values: [.distance],
             examples: [
                 .failing("too near", edits: edits(), FurnitureExample.moved(type, to: near, isMarked: true)),
                 .passing("far enough", edits: edits(), FurnitureExample.moved(type, to: far)),
@@ -72,14 +61,10 @@ extension Rule {
                         let place: FindingMessage =
                             isTouching ? "touches" : "is only \(.distance, nearest.distance) from"
                         report.report(
-                            on: piece,
-                            "\(place) \(context.describe(nearest.feature)); move it at least \(least) away",
-                            at: "/geometry",
-                            related: [nearest.feature]
-                        )
+                            on: piece, "\(place) \(context.describe(nearest.feature)); move it at least \(least) away",
+                            at: "/geometry", related: [nearest.feature])
                     }
                 }
-            }
-        )
+            })
     }
 }

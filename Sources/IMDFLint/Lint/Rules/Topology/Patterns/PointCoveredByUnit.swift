@@ -7,27 +7,15 @@ extension Rule {
     ///   - reason: the reason why it matters, and details on the type.
     ///   - namedCount: the number of ids that a feature has in the field.
     static func pointCoveredByUnit<P: DeclaredProperties>(
-        _ id: String,
-        _ severity: Severity,
-        _ type: P.Type,
-        _ field: ReferenceField,
-        _ summary: String,
-        reason: String,
-        examples: @autoclosure @escaping @Sendable () -> [Example],
-        _ namedCount: @escaping @Sendable (P) -> Int
+        _ id: String, _ severity: Severity, _ type: P.Type, _ field: ReferenceField, _ summary: String, reason: String,
+        examples: @autoclosure @escaping @Sendable () -> [Example], _ namedCount: @escaping @Sendable (P) -> Int
     ) -> Rule {
         Rule(
-            id,
-            severity,
-            .geometry,
-            [.feature(P.featureType)],
-            summary,
+            id, severity, .geometry, [.feature(P.featureType)], summary,
             rationale: reason + """
                  A position on the edge, or up to a centimeter away, counts as inside. If the unit has no valid \
                 geometry, or the reference does not resolve, the rule is listed as not checked.
-                """,
-            values: [.distance],
-            examples: examples(),
+                """, values: [.distance], examples: examples(),
             check: .archive { context, report in
                 var search = UnitSearch(context)
                 let features = context.dataset.features[P.self].features
@@ -53,8 +41,7 @@ extension Rule {
                         search.report(handle, place, unit, &report)
                     }
                 }
-            }
-        )
+            })
     }
 }
 
@@ -87,11 +74,7 @@ private struct UnitSearch {
     /// The nearest unit of a level on which a position lies in none of the units that should contain it; nil if there
     /// is no such level, or if that cannot be determined.
     mutating func missed(
-        _ units: [FeatureHandle],
-        by place: Point,
-        of subject: FeatureHandle,
-        hasLost: Bool,
-        _ field: ReferenceField,
+        _ units: [FeatureHandle], by place: Point, of subject: FeatureHandle, hasLost: Bool, _ field: ReferenceField,
         _ report: inout Reporter
     ) -> Miss? {
         // The nearest unit by level; nil once a unit contains the position. There is rarely more than one level.
@@ -137,11 +120,7 @@ private struct UnitSearch {
             """
             is \(.distance, miss.distance) outside \(context.describe(miss.unit)), which it references; \
             \(advice)
-            """,
-            at: "/geometry",
-            related: [miss.unit] + (other.map { [$0] } ?? []),
-            coordinate: Position(place)
-        )
+            """, at: "/geometry", related: [miss.unit] + (other.map { [$0] } ?? []), coordinate: Position(place))
     }
 
     /// The first unit by id around a position, on the level of another.
@@ -154,8 +133,9 @@ private struct UnitSearch {
         guard let (here, search) = byLevel[level] else { return nil }
         var found: [FeatureHandle] = []
         for at in search.candidates(near: .point(Position(place))) {
-            guard let area = features.coordinates(at: here[at].index), probes.covers(place, area, here[at].index)
-            else { continue }
+            guard let area = features.coordinates(at: here[at].index), probes.covers(place, area, here[at].index) else {
+                continue
+            }
             found.append(here[at])
         }
         return found.count > 1 ? context.dataset.ordered(found).first : found.first

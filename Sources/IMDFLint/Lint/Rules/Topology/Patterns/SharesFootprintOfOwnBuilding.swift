@@ -4,10 +4,7 @@ extension Rule {
     static func sharesFootprintOfOwnBuilding(_ id: String, _ category: FootprintCategory) -> Rule {
         let (words, ordinals) = category.outlinedOrdinals
         return Rule(
-            id,
-            .warning,
-            .geometry,
-            [.feature(.level)],
+            id, .warning, .geometry, [.feature(.level)],
             "A level is in the \(category.rawValue) footprint of a building that it does not reference.",
             rationale: """
                 Compares levels of ordinal \(words) that reference a building: a garden below a roof, or a cellar that \
@@ -17,8 +14,7 @@ extension Rule {
                 ground footprint of the same building, and so is a footprint of any category that overlaps such a \
                 footprint of the level's own building: the overlap is reported instead. References that do not \
                 resolve, and invalid geometries, are listed as not checked.
-                """,
-            values: [.overlapArea],
+                """, values: [.overlapArea],
             examples: [
                 .failing("a level that references only the annex", edits: ForeignFootprint.level(over: category))
             ],
@@ -50,22 +46,14 @@ extension Rule {
                         """
                         shares \(.overlapArea, amount) with \(context.describe(footprint.handle)), but does not \
                         reference its building; add the building to its building_ids or correct the outline
-                        """,
-                        at: "/geometry",
-                        related: [footprint.handle],
-                        coordinate: amount.position
-                    )
+                        """, at: "/geometry", related: [footprint.handle], coordinate: amount.position)
                 }
-            }
-        )
+            })
     }
 
     /// Whether a level shares a ground footprint with a building of a footprint.
     private static func sharesGround(
-        _ level: Node<Level>,
-        _ area: Geometry,
-        _ footprint: Node<Footprint>,
-        _ context: LintContext
+        _ level: Node<Level>, _ area: Geometry, _ footprint: Node<Footprint>, _ context: LintContext
     ) -> Bool {
         footprint.buildings.lazy.flatMap(\.footprints).contains { other in
             other.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
@@ -77,10 +65,7 @@ extension Rule {
 
     /// Whether a footprint of a category overlaps one of the level's own buildings, which other rules report.
     private static func overlapsOwn(
-        _ level: Node<Level>,
-        _ footprint: Node<Footprint>,
-        _ category: FootprintCategory,
-        _ context: LintContext
+        _ level: Node<Level>, _ footprint: Node<Footprint>, _ category: FootprintCategory, _ context: LintContext
     ) -> Bool {
         guard let area = footprint.geometry else { return false }
         return level.buildings.lazy.flatMap(\.footprints).contains { own in
@@ -133,8 +118,7 @@ private enum ForeignFootprint {
         let onLevel: ExampleJSON = ["level_id": .id("7f")]
         return [
             .add(.level, id: "7f", .box(annexHall), names.with(building)),
-            .add(.unit, id: "7e", .box(annexHall), onLevel),
-            .add(.opening, id: "7d", .line((33, 0), (35, 0)), onLevel),
+            .add(.unit, id: "7e", .box(annexHall), onLevel), .add(.opening, id: "7d", .line((33, 0), (35, 0)), onLevel),
             SampleArchive.wayUp("elevator", id: "7c", from: .id("7e"), to: .id(SampleArchive.upperUnitID)),
         ]
     }

@@ -6,32 +6,21 @@ extension Rule {
     ///   - type: a type of points on levels.
     ///   - reason: the reason why it matters.
     static func sharesNoPosition<P: DeclaredProperties>(
-        _ id: String,
-        _ type: P.Type,
-        reason: String,
-        examples: @autoclosure @escaping @Sendable () -> [Example]
+        _ id: String, _ type: P.Type, reason: String, examples: @autoclosure @escaping @Sendable () -> [Example]
     ) -> Rule {
         let name = P.featureType.rawValue
         let plural = Wording.plural(name)
         return Rule(
-            id,
-            .warning,
-            .geometry,
-            [.feature(P.featureType)],
-            "Two \(plural) of a level are at the same position.",
+            id, .warning, .geometry, [.feature(P.featureType)], "Two \(plural) of a level are at the same position.",
             rationale: reason + """
                  Compares all of one level, whatever their other properties; positions up to a centimeter apart are \
                 the same. Reported at the one whose id comes later.
-                """,
-            examples: examples(),
-            check: .archive { context, report in reportSharedPositions(P.self, context, &report) }
-        )
+                """, examples: examples(),
+            check: .archive { context, report in reportSharedPositions(P.self, context, &report) })
     }
 
     private static func reportSharedPositions<P: DeclaredProperties>(
-        _: P.Type,
-        _ context: LintContext,
-        _ report: inout Reporter
+        _: P.Type, _ context: LintContext, _ report: inout Reporter
     ) {
         let table = context.dataset.features[P.self]
         let type = P.featureType
@@ -52,11 +41,7 @@ extension Rule {
                 """
                 is at the same position, \(Measured.position(position)), as \(context.describe(other)) on the same \
                 level; move one or delete it
-                """,
-                at: "/geometry",
-                related: [other],
-                coordinate: position
-            )
+                """, at: "/geometry", related: [other], coordinate: position)
         }
     }
 }
@@ -114,11 +99,9 @@ private struct PlaceGrid {
     }
 
     /// Adds a position to its square, unless an equal one is there. Returns the owner of the equal position.
-    mutating func insert(
-        _ feature: FeatureHandle,
-        at position: Position,
-        onLevel level: FeatureHandle
-    ) -> FeatureHandle? {
+    mutating func insert(_ feature: FeatureHandle, at position: Position, onLevel level: FeatureHandle)
+        -> FeatureHandle?
+    {
         let place = plane.meters(Point(position))
         for x in square(place.x - reach)...square(place.x + reach) {
             for y in square(place.y - reach)...square(place.y + reach) {

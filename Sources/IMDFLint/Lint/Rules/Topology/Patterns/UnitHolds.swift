@@ -9,29 +9,17 @@ extension Rule {
     ///   - advice: the way to fix it.
     ///   - isWrong: whether the units may not contain an amenity; nil for all amenities, and for anchors.
     static func unitHolds(
-        _ id: String,
-        severity: Severity = .warning,
-        type: FeatureType = .amenity,
-        _ summary: String,
-        reason: String,
-        only allows: String? = nil,
-        advice: String = "move it or correct the category",
+        _ id: String, severity: Severity = .warning, type: FeatureType = .amenity, _ summary: String, reason: String,
+        only allows: String? = nil, advice: String = "move it or correct the category",
         in applies: @escaping @Sendable (UnitCategory) -> Bool,
         isWrong: (@Sendable (UnitCategory, AmenityCategory) -> Bool)? = nil,
         examples: @autoclosure @escaping @Sendable () -> [Example]
     ) -> Rule {
         let content = UnitContent(type: type, applies: applies, isWrong: isWrong, allows: allows, advice: advice)
         return Rule(
-            id,
-            severity,
-            .geometry,
-            [.feature(type)],
-            summary,
-            rationale: reason + UnitContent.reading,
-            values: type == .amenity ? [.category, .otherCategory] : [.otherCategory],
-            examples: examples(),
-            check: .archive { context, report in content.check(context, &report) }
-        )
+            id, severity, .geometry, [.feature(type)], summary, rationale: reason + UnitContent.reading,
+            values: type == .amenity ? [.category, .otherCategory] : [.otherCategory], examples: examples(),
+            check: .archive { context, report in content.check(context, &report) })
     }
 }
 
@@ -87,11 +75,8 @@ struct UnitContent: Sendable {
             \(what)is in or at the edge of \(context.describe(stay.unit)) of category \
             \(.otherCategory, stay.category.rawValue), which may contain \(allows.map { "only \($0)" } ?? "no \(Wording.plural(type.rawValue))"); \
             \(advice)
-            """,
-            at: "/geometry",
-            related: [stay.unit],
-            coordinate: context.dataset.features.geometry(of: stay.point)?.point
-        )
+            """, at: "/geometry", related: [stay.unit],
+            coordinate: context.dataset.features.geometry(of: stay.point)?.point)
     }
 }
 
@@ -99,13 +84,8 @@ struct UnitContent: Sendable {
 extension Example {
     /// An amenity in a unit that may not contain it.
     static func failing(
-        _ caption: String,
-        _ amenity: AmenityCategory,
-        in unit: UnitCategory,
-        at point: ExampleJSON = .point(5, 8)
-    ) -> Example {
-        .failing(caption, edits: upper(unit), [UnitContent.amenity(amenity, at: point.marked)])
-    }
+        _ caption: String, _ amenity: AmenityCategory, in unit: UnitCategory, at point: ExampleJSON = .point(5, 8)
+    ) -> Example { .failing(caption, edits: upper(unit), [UnitContent.amenity(amenity, at: point.marked)]) }
 
     /// An amenity in a unit that may contain it.
     static func passing(_ caption: String, _ amenity: AmenityCategory, in unit: UnitCategory) -> Example {
