@@ -1,5 +1,5 @@
-// The only file that needs Foundation. `Scripts/link-static` omits its object, which makes the binary a quarter
-// smaller.
+// This file and `Draft+URL.swift` need Foundation. `Scripts/link-static` omits their objects, which makes the binary a
+// quarter smaller.
 #if canImport(FoundationEssentials)
     import FoundationEssentials
 #else
@@ -47,15 +47,6 @@ extension Venue {
     ) async throws -> Venue {
         let path = url.path
         return try await open(progress: progress) { () throws(ArchiveError) in try Archive(path: path, limits: limits) }
-    }
-}
-
-extension Draft {
-    /// Opens an archive: a folder, a `.zip` or `.imdf` file, or a single `.geojson` file.
-    ///
-    /// - Throws: ``ArchiveError`` if nothing can be read.
-    public init(contentsOf url: URL, limits: ArchiveLimits = .default) throws(ArchiveError) {
-        try self.init(path: url.path, limits: limits)
     }
 }
 
