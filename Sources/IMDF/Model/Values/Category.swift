@@ -117,8 +117,15 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
 
     /// The case with this UTF-8 text, or nil.
     public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? {
-        guard bytes.count < cases.count else { return nil }
-        return cases[bytes.count].first { bytes.elementsEqual($0.text) }?.known
+        guard let start = bytes.baseAddress, 1..<cases.count ~= bytes.count else { return nil }
+        // A loop, because `first` with `elementsEqual` allocates memory for each text.
+        for entry in cases[bytes.count] {
+            let isSame = entry.text.withUnsafeBufferPointer { text in
+                text.baseAddress.map { haveSameBytes(start, $0, text.count) } ?? false
+            }
+            if isSame { return entry.known }
+        }
+        return nil
     }
 
     /// The text of a case.
