@@ -74,37 +74,7 @@ struct Document: Sendable, CustomTestStringConvertible {
         #expect(said.1 == size.1 && said.2 == size.2)
         // The first such row is that of L.
         #expect(try Self.performance.rows(/^`imdf-lint` \(every rule/).first?[1] == String(said.3))
-        #expect(try Self.performance.rows(/^`imdf-lint` on `harbor-mall` \(/).first?[1] == String(said.4))
-    }
-
-    /// The limits that CI checks are the figures of the page and up to four hundredths more.
-    @Test func `Counts on the page on performance are those that CI holds`() throws {
-        struct Limits: Decodable { let instructions, allocations: Double }
-        struct Thresholds: Decodable {
-            let version, levels, lint: Limits
-            let whole: [String: Double]
-        }
-        let thresholds = try JSONDecoder().decode(
-            Thresholds.self, from: Data(contentsOf: Document.root.appendingPathComponent("Benchmarks/thresholds.json")))
-        func figure(_ text: String) throws -> Double { try #require(Double(text.replacing(",", with: ""))) }
-        for (name, limits) in [
-            (/^`levels`, for/, thresholds.levels), (/^`lint`, for/, thresholds.lint),
-            (/^`--version`, in/, thresholds.version),
-        ] {
-            let row = try #require(try Self.performance.rows(name).first)
-            for (shown, limit) in [(row[1], limits.instructions), (row[2], limits.allocations)] {
-                let value = try figure(shown)
-                // A tenth of an allocation is the last digit that is shown.
-                #expect((value...max(value * 1.04, value + 0.2)).contains(limit), "\(shown), but the limit is \(limit)")
-            }
-        }
-        for (name, row) in [
-            ("messy-s", /^`Benchmarks\/messy`, S/), ("spbstu-polymap", /^a campus/), ("postech-c5", /^a university/),
-        ] {
-            let shown = try figure(try #require(try Self.performance.rows(row).first)[2])
-            let limit = try #require(thresholds.whole[name])
-            #expect((shown...shown * 1.04).contains(limit), "\(name): \(shown), but the limit is \(limit)")
-        }
+        #expect(try Self.performance.rows(/^`imdf-lint` on `harbor-mall`/).first?[3] == String(said.4))
     }
 
     @Test func `Numbers of official validations are those of the list`() throws {
