@@ -94,12 +94,15 @@ extension Category: FieldValue {
     @usableFromInline package var json: JSONValue { .string(rawValue) }
 }
 
-/// Looks up the case of a list by its text: compares the few texts of the same length. A dictionary, which needs a string of
-/// each text that it looks up, took a thirtieth of a lint of a generated venue.
+/// Looks up the case of a list by its text: compares the few texts of the same length. A dictionary, which needs a string
+/// of each text that it looks up, took a thirtieth of a lint of a generated venue.
 public struct CategoryLookup<Known: CategoryList>: Sendable {
     private let texts: [String]
-    /// The UTF-8 texts with their cases, by length.
-    private let cases: [[(text: [UInt8], known: Known)]]
+    /// The UTF-8 texts, the shortest first, one after the other, and their cases.
+    private let bytes: [UInt8]
+    private let cases: [Known]
+    /// The number of shorter texts and of their bytes, by length; one length more than there is.
+    private let starts: [(case: Int, byte: Int)]
 
     /// Builds the table. Linear in the list.
     public init() { self.init(Known.allCases.map { $0.rawValue }) }
@@ -110,22 +113,29 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
     private init(_ texts: [String]) {
         precondition(texts.count == Known.allCases.count, "one text for each case")
         self.texts = texts
-        var cases = Array(repeating: [(text: [UInt8], known: Known)](), count: 1 + (texts.map(\.utf8.count).max() ?? 0))
-        for (text, known) in zip(texts, Known.allCases) { cases[text.utf8.count].append((Array(text.utf8), known)) }
-        self.cases = cases
+        let sorted = zip(texts, Known.allCases).sorted { $0.0.utf8.count < $1.0.utf8.count }
+        cases = sorted.map(\.1)
+        var (bytes, starts): ([UInt8], [(case: Int, byte: Int)]) = ([], [])
+        for (number, (text, _)) in sorted.enumerated() {
+            while starts.count <= text.utf8.count { starts.append((number, bytes.count)) }
+            bytes += text.utf8
+        }
+        starts.append((sorted.count, bytes.count))
+        (self.bytes, self.starts) = (bytes, starts)
     }
 
     /// The case with this UTF-8 text, or nil.
-    public subscript(bytes: UnsafeBufferPointer<UInt8>) -> Known? {
-        guard let start = bytes.baseAddress, 1..<cases.count ~= bytes.count else { return nil }
-        // A loop, because `first` with `elementsEqual` allocates memory for each text.
-        for entry in cases[bytes.count] {
-            let isSame = entry.text.withUnsafeBufferPointer { text in
-                text.baseAddress.map { haveSameBytes(start, $0, text.count) } ?? false
+    public subscript(text: UnsafeBufferPointer<UInt8>) -> Known? {
+        guard let start = text.baseAddress, text.count + 1 < starts.count else { return nil }
+        let (first, behind) = (starts[text.count], starts[text.count + 1].case)
+        return bytes.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return nil }
+            for number in first.case..<behind {
+                let at = first.byte + (number - first.case) * text.count
+                if haveSameBytes(start, base + at, text.count) { return cases[number] }
             }
-            if isSame { return entry.known }
+            return nil
         }
-        return nil
     }
 
     /// The text of a case.
