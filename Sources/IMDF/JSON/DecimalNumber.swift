@@ -81,32 +81,12 @@ struct DecimalNumber {
         if digits == 0 { while i < end, bytes[i] == Byte.zero { i &+= 1 } }
         let first = i
         let last = min(end, i &+ max(0, 19 &- significant))
-        // Eight digits at once; one by one, the digits of coordinates took a twentieth of the time of a lint.
-        while i &+ 8 <= last, let eight = Self.eightDigits(bytes + i) {
-            digits = digits &* 100_000_000 &+ eight
-            i &+= 8
-        }
         while i < last, bytes[i].isDigit {
             digits = digits &* 10 &+ UInt64(bytes[i] &- Byte.zero)
             i &+= 1
         }
         if i == last { while i < end, bytes[i].isDigit { i &+= 1 } }
         significant &+= i &- first
-    }
-
-    /// The number that eight bytes represent; nil unless all are digits. Adjacent digits are combined into pairs, and
-    /// pairs into fours.
-    @inline(__always) private static func eightDigits(_ bytes: UnsafePointer<UInt8>) -> UInt64? {
-        let text = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self).littleEndian
-        // The upper half of a digit's byte is 3, and still 3 after 6 has been added.
-        let upper: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-        guard (text & upper) | ((text &+ 0x0606_0606_0606_0606) & upper) &>> 4 == 0x3333_3333_3333_3333 else {
-            return nil
-        }
-        let digits = text & 0x0F0F_0F0F_0F0F_0F0F
-        let pairs = (digits &* 10 &+ digits &>> 8) & 0x00FF_00FF_00FF_00FF
-        let fours = (pairs &* 100 &+ pairs &>> 16) & 0x0000_FFFF_0000_FFFF
-        return (fours &* 10_000 &+ fours &>> 32) & 0xFFFF_FFFF
     }
 
     @inline(never) private mutating func takeExponent(_ bytes: UnsafePointer<UInt8>, _ end: Int, _ i: inout Int) -> Bool
@@ -132,11 +112,9 @@ struct DecimalNumber {
             ? (digits <= UInt64(Int64.max) + 1 ? Int64(truncatingIfNeeded: 0 &- digits) : nil) : Int64(exactly: digits)
     }
 
-    private static let integerPowersOfTen: [UInt64] = [
-        1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
-        100_000_000_000, 1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000,
-        10_000_000_000_000_000, 100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
-    ]
+    private static let integerPowersOfTen: [UInt64] = (0..<19).reduce(into: [1]) { powers, at in
+        powers.append(powers[at] * 10)
+    }
 
     private static let exactPowersOfTen: [Double] = [
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
