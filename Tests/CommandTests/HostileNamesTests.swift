@@ -48,13 +48,12 @@ import Testing
         return [folder, zip]
     }
 
-    /// The characters of a text that show nothing but do something, apart from the line breaks and tabs of the report
-    /// itself.
+    /// The characters of a text that show nothing but do something, apart from the line breaks of the report itself.
     private static func steering(_ text: String) -> Set<Unicode.Scalar> {
         Set(
             text.unicodeScalars.filter { scalar in
                 switch scalar.properties.generalCategory {
-                case .control: !"\n\r\t".unicodeScalars.contains(scalar)
+                case .control: scalar != "\n" && scalar != "\r"
                 case .format, .lineSeparator, .paragraphSeparator: true
                 default: false
                 }

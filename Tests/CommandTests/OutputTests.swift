@@ -40,6 +40,8 @@ import Testing
         let json = try ReportFormat.named(format)?.isJSON == true ? JSONSerialization.jsonObject(with: data) : nil
         switch format {
         case "json": #expect((json as? [Any])?.count == 3)
+        case "gitlab": #expect(json is [Any])
+        case "geojson": #expect(json is [String: Any])
         case "sarif": #expect(((json as? [String: Any])?["runs"] as? [Any])?.count == 1)
         case "junit": #expect(run.output.split(separator: "<testsuite ").count == 4)
         case "csv": #expect(run.output.split(separator: "archive,building").count == 1)
