@@ -7,9 +7,13 @@ struct NetworkRules: Sendable {
     let shut: Set<Int>
     /// The rooms of occupants, which are passed only where there is no other way.
     let rooms: Set<Int>
+    /// The restricted units and the rooms, which nodes, edges, and rides name.
+    let noted: Set<Int>
 
-    /// The units that an edge names.
-    var noted: Set<Int> { restricted.union(rooms) }
+    init(profiles: [TravelProfile], restricted: Set<Int>, shut: Set<Int>, rooms: Set<Int>) {
+        (self.profiles, self.restricted, self.shut, self.rooms) = (profiles, restricted, shut, rooms)
+        noted = restricted.union(rooms)
+    }
 }
 
 /// The starting points of paths on a floor: those of a place, of a stop, or the entrances.
@@ -60,7 +64,6 @@ struct FloorNetwork: Sendable {
     private let number: Int
     private let floor: RouteFloor
     private let rules: NetworkRules
-    private let noted: Set<Int>
     /// Whether at least one passage on the floor is one-way.
     private let isOneWay: Bool
     private var numbers: [Key: Int] = [:]
@@ -70,7 +73,6 @@ struct FloorNetwork: Sendable {
     init(_ finder: Wayfinder, _ number: Int, _ rules: NetworkRules) {
         (self.finder, self.number, self.rules) = (finder, number, rules)
         floor = finder.floors[number]
-        noted = rules.noted
         isOneWay = floor.portals.contains { $0.origin != nil }
     }
 
@@ -88,7 +90,7 @@ struct FloorNetwork: Sendable {
 
     mutating func search(_ origins: [NetworkOrigin]) {
         for end in origins.flatMap(\.ends) {
-            let unit = end.unit.flatMap { noted.contains($0) ? $0 : nil }
+            let unit = end.unit.flatMap { rules.noted.contains($0) ? $0 : nil }
             _ = node(end.place.point, Key(end.place), unit: unit)
         }
         let all = origins.flatMap(\.ends)
@@ -176,7 +178,7 @@ struct FloorNetwork: Sendable {
             // Edges go from the lower node number to the higher.
             let isBackward = here > next
             let spaces = [space] + own.map(\.space)
-            let units = Set(spaces.compactMap(unit)).intersection(noted).sorted()
+            let units = Set(spaces.compactMap(unit)).intersection(rules.noted).sorted()
             let pair = Pair(from: min(here, next), to: max(here, next), units: units)
             let known = edgeNumbers[pair] ?? edges.count
             if known == edges.count {

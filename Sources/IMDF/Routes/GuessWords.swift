@@ -2,7 +2,7 @@ extension RouteAssumption {
     /// The guess, as a sentence without a period.
     public func text(in venue: Venue, language: RouteLanguage = .english) -> String {
         func name(_ handle: FeatureHandle?) -> String {
-            handle.map { RoutePlaceName(of: $0, venue, language).text } ?? RoutePhrase.text("route.rest", in: language)
+            handle.map { RoutePlaceName(of: $0, venue, language).text } ?? RouteTitle.rest.text(in: language)
         }
         let values: KeyValuePairs<String, String> =
             switch self {
@@ -92,8 +92,7 @@ struct RoutePlaceName {
             texts.name
             ?? (handle.type == .level ? Node<Level>(storage: venue.storage, index: handle.index).shortName : nil)
         let type = handle.type?.rawValue ?? "feature"
-        let word = RoutePhrase.text("route." + type, in: language)
-        let kind = word.isEmpty ? type : word
+        let kind = RouteTitle(rawValue: type)?.text(in: language) ?? type
         if let name = LabelChoice(venue.manifest, language.rawValue).text(names) {
             text = handle.type == .occupant || handle.type == .amenity ? name : "\(kind) “\(name)”"
         } else if let id = texts.id {

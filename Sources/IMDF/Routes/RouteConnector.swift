@@ -51,3 +51,13 @@ public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
         }
     }
 }
+
+extension UnitCategory {
+    /// Whether it leads to other levels: an elevator, an escalator, a ramp, or stairs.
+    public var isVertical: Bool { RouteConnector(self) != nil }
+}
+
+extension AmenityCategory {
+    /// Whether it leads to other levels: an elevator, an escalator, a ramp, or stairs.
+    public var isVertical: Bool { RouteConnector(self) != nil }
+}

@@ -102,7 +102,9 @@ package struct RouteNetwork: Sendable {
         func cost(_ floors: [Int]) -> Int { floors.reduce(0) { $0 + finder.floors[$1].mesh.count * profiles.count } }
         let all = (1 << profiles.count) - 1
         for (number, profile) in profiles.enumerated() {
-            for (tier, ends) in finder.entranceTiers(profile).enumerated() { add(nil, ends, 1 << number, tier: tier) }
+            let tiers = finder.entranceTiers(profile)
+            for (tier, ends) in tiers.enumerated() { add(nil, ends, 1 << number, tier: tier) }
+            entrances.append(tiers.map { _ in [] })
         }
         for (number, stop) in finder.graph.stops.enumerated() {
             // A stop in a unit that a profile does not enter is of no use to that profile.
@@ -131,7 +133,6 @@ package struct RouteNetwork: Sendable {
     private mutating func join(
         _ floors: [FloorNetwork], _ origins: [[NetworkOrigin]], _ finder: Wayfinder, _ rules: NetworkRules
     ) {
-        entrances = rules.profiles.map { finder.entranceTiers($0).map { _ in [] } }
         var nodeOfStop: [Int: Int] = [:]
         for (number, floor) in floors.enumerated() {
             let first = nodes.count

@@ -55,3 +55,15 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
         return text + rest
     }
 }
+
+/// A title or word of routes that the map page does not show.
+package enum RouteTitle: String, CaseIterable, Sendable {
+    case onFoot, onFootTo, stepFree, stepFreeTo
+    case guessed, rest
+    case unit, level, opening
+
+    /// The text in a language, with its values in place.
+    package func text(in language: RouteLanguage, _ values: KeyValuePairs<String, String> = [:]) -> String {
+        RoutePhrase.text("route." + rawValue, in: language, values)
+    }
+}

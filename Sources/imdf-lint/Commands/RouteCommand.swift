@@ -158,8 +158,8 @@ private struct RouteQuestion {
     private func steps(_ route: Route) -> String {
         let minutes = NumberText.shortest(max(1, (route.seconds / 60).rounded()))
         let goal = route.destination.map { printable(names.title(of: $0)) }
-        let title = (settings.isStepFree ? "route.stepFree" : "route.onFoot") + (goal == nil ? "" : "To")
-        var text = RoutePhrase.text(title, in: language, ["name": goal ?? ""])
+        let titles: (RouteTitle, RouteTitle) = settings.isStepFree ? (.stepFree, .stepFreeTo) : (.onFoot, .onFootTo)
+        var text = goal.map { titles.1.text(in: language, ["name": $0]) } ?? titles.0.text(in: language)
         text += ": \(NumberText.fixed(route.length, 0)) m, \(minutes) min\n\n"
         for (number, step) in route.steps.enumerated() {
             let label = "\(number + 1)."
@@ -167,7 +167,7 @@ private struct RouteQuestion {
             text += printable(step.text(in: language)) + "\n"
         }
         if route.assumptions.isEmpty { return text }
-        text += "\n\(RoutePhrase.text("route.guessed", in: language)):\n"
+        text += "\n\(RouteTitle.guessed.text(in: language)):\n"
         for assumption in route.assumptions {
             text += "  - \(printable(assumption.text(in: venue, language: language)))\n"
         }

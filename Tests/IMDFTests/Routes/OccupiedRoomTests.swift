@@ -7,12 +7,6 @@ import TestSupport
 @Suite struct OccupiedRoomTests {
     private static let mall = Result { try Venue.sample("harbor-mall") }
 
-    /// The units that a route enters, but for those where it starts and ends.
-    private static func passed(_ route: Route) -> Set<FeatureHandle> {
-        let units = route.steps.compactMap { $0.entered?.handle }
-        return Set(units.dropLast())
-    }
-
     @Test func `Of all trips from the entrances to occupants, none crosses a room if there is another way`() throws {
         let venue = try Self.mall.get()
         let finder = Wayfinder(venue)
@@ -28,9 +22,10 @@ import TestSupport
                 let named = route.assumptions.compactMap { assumption in
                     if case .throughRoom(let unit) = assumption { unit } else { nil }
                 }
-                let ends = [route.steps.first?.feature, occupant.unit?.handle].compactMap { $0 }
-                let crossed = Self.passed(route).intersection(occupied).subtracting(ends)
+                let crossed = Set(route.steps.compactMap { $0.entered?.handle }).intersection(occupied).subtracting(
+                    [occupant.unit?.handle].compactMap { $0 })
                 if start == .entrance { #expect(crossed.isEmpty && named.isEmpty, "\(occupant.name as Any)") }
+                #expect(crossed.isSubset(of: named.map(\.handle)), "\(start) \(occupant.name as Any)")
                 // Where a room is named, there is no way without it.
                 for room in named {
                     var profile = TravelProfile.walking
@@ -45,12 +40,15 @@ import TestSupport
     @Test func `The entrance is a public one`() throws {
         let venue = try Self.mall.get()
         let finder = Wayfinder(venue)
+        var count = 0
         for occupant in venue.all(Occupant.self) {
             guard let route = finder.route(from: .entrance, to: .place(occupant.handle)),
                 let door = route.steps.first?.feature, case .opening(let opening)? = venue[door]
             else { continue }
             #expect(opening.category?.known == .pedestrianPrincipal)
+            count += 1
         }
+        #expect(count == venue.occupants.count)
     }
 
     @Test func `The times are those of the routes`() throws {

@@ -119,6 +119,18 @@ import Testing
         }
     }
 
+    @Test(arguments: cases) func `Avoiding rooms never makes a route faster, and finds one wherever there is one`(
+        item: Case
+    ) throws {
+        let places = Places(try item.made(), count: 12)
+        let (avoiding, direct) = (places.times(.walking), places.times(.walking.throughRooms))
+        for (a, times) in direct {
+            let others = avoiding[a] ?? [:]
+            #expect(Set(others.keys) == Set(times.keys), "\(a)")
+            for (b, seconds) in times { #expect((others[b] ?? 0) >= seconds - 1e-3, "\(a) \(b)") }
+        }
+    }
+
     @Test(arguments: cases) func `A step-free route takes at least as long as one on foot`(item: Case) throws {
         let places = Places(try item.made(), count: 16)
         var sameSpeed = TravelProfile.stepFree.throughRooms

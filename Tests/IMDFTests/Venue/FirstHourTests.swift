@@ -49,12 +49,10 @@ import Testing
 
     @Test func `Kinds of categories`() {
         #expect(UnitCategory.allCases.filter(\.isVertical) == [.elevator, .escalator, .ramp, .stairs])
-        #expect(UnitCategory.allCases.filter(\.isRestroom).allSatisfy { $0.rawValue.hasPrefix("restroom") })
-        #expect(
-            UnitCategory.allCases.count { $0.rawValue.hasPrefix("restroom") == $0.isRestroom }
-                == UnitCategory.allCases.count)
-        #expect(AmenityCategory.allCases.allSatisfy { $0.rawValue.hasPrefix("restroom") == $0.isRestroom })
-        #expect(
-            AmenityCategory.allCases.filter(\.isEntrance) == [.entry] && OpeningCategory.pedestrianPrincipal.isEntrance)
+        #expect(UnitCategory.allCases.allSatisfy { $0.isVertical == (UnitUse($0) == .connector) })
+        #expect(AmenityCategory.allCases.filter(\.isVertical) == [.elevator, .escalator, .ramp, .stairs])
+        #expect(UnitCategory.allCases.allSatisfy { $0.isRestroom == $0.rawValue.hasPrefix("restroom") })
+        #expect(AmenityCategory.allCases.allSatisfy { $0.isRestroom == $0.rawValue.hasPrefix("restroom") })
+        #expect(OpeningCategory.allCases.filter(\.isEntrance) == [.pedestrianPrincipal])
     }
 }

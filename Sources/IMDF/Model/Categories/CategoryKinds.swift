@@ -1,4 +1,3 @@
-/// Kinds that several categories share. Rules, routes, search, and the map use the same ones.
 extension UnitCategory {
     /// Whether it is `restroom` or below it in the hierarchy.
     public var isRestroom: Bool {
@@ -10,20 +9,11 @@ extension UnitCategory {
         default: false
         }
     }
-
-    /// Whether it leads to other levels: an elevator, an escalator, a ramp, or stairs.
-    public var isVertical: Bool { [.elevator, .escalator, .ramp, .stairs].contains(self) }
 }
 
 extension AmenityCategory {
     /// Whether it is `restroom` or below it in the hierarchy.
     public var isRestroom: Bool { restroomKind != nil }
-
-    /// Whether it leads to other levels: an elevator, an escalator, a ramp, or stairs.
-    public var isVertical: Bool { [.elevator, .escalator, .ramp, .stairs].contains(self) }
-
-    /// Whether it marks a way into the venue.
-    public var isEntrance: Bool { self == .entry }
 
     /// The restroom's kind, with or without room for a wheelchair: `restroom.female` for `restroom.female.wheelchair`;
     /// `restroom` where it is for all. Nil for other amenities.

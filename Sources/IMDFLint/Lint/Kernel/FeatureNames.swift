@@ -70,7 +70,7 @@ package struct FeatureNames: Sendable {
 }
 
 /// The UUIDs of an archive that share their first eight digits with another, sorted, to find the shortest distinct prefix
-/// of each. Version 4 is random, so that there are few, and sorting all took a fiftieth of a lint.
+/// of each. Version 4 is random, so that there are few, and sorting all took a hundredth of a lint.
 private struct DistinctIDs: Sendable {
     private let ids: [UUIDBits]
 
