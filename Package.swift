@@ -15,8 +15,8 @@ let package = Package(
         .target(name: "CTables", exclude: ["Data"]), .target(name: "OpeningHours", dependencies: ["CTables"]),
         .target(name: "IMDF", dependencies: ["CTables", "CZlib", "OpeningHours"]),
         .target(name: "IMDFLint", dependencies: ["CTables", "IMDF"]), .target(name: "CStart"),
-        // The page's HTML, style sheets, and scripts: `#embed` of C takes a hundredth of the time of `.embedInCode`.
-        .target(name: "CPage", exclude: ["Parts"]),
+        // The pages' HTML, style sheets, and scripts: `#embed` of C takes a hundredth of the time of `.embedInCode`.
+        .target(name: "CPage", exclude: ["MapLibre", "Parts"]),
         .executableTarget(name: "imdf-lint", dependencies: ["CBuildInfo", "CPage", "CStart", "CTables", "IMDFLint"]),
         // What the test targets share; a test target itself, so that a build for release leaves it out.
         .testTarget(name: "TestSupport", dependencies: ["CZlib", "IMDF"]),

@@ -191,3 +191,19 @@ END
 const int cpage_part_count = sizeof parts / sizeof parts[0];
 
 struct cpage_part cpage_part_at(int index) { return parts[index]; }
+
+// The page of `imdf-lint export --maplibre`.
+
+static const unsigned char maplibre_html[] = {
+#embed "MapLibre/page.html" suffix(, 0)
+};
+static const unsigned char maplibre_css[] = {
+#embed "MapLibre/page.css" suffix(, 0)
+};
+static const unsigned char maplibre_js[] = {
+#embed "MapLibre/page.js" suffix(, 0)
+};
+
+const unsigned char *cpage_maplibre_html(void) { return maplibre_html; }
+const unsigned char *cpage_maplibre_css(void) { return maplibre_css; }
+const unsigned char *cpage_maplibre_js(void) { return maplibre_js; }

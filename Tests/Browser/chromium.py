@@ -24,7 +24,7 @@ class Chromium:
         """The browser that is installed, or None."""
         return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, Chromium.NAMES)), None)
 
-    def __init__(self):
+    def __init__(self, *switches):
         self.profile = tempfile.mkdtemp(prefix="imdf-browser-")
         to_browser, self.output = os.pipe()
         self.input, from_browser = os.pipe()
@@ -44,7 +44,7 @@ class Chromium:
                 self.path(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                 "--no-first-run", "--disable-extensions", "--disable-background-networking", "--mute-audio",
                 "--force-color-profile=srgb", "--disable-dev-shm-usage", "--remote-debugging-pipe",
-                f"--user-data-dir={self.profile}", "about:blank",
+                f"--user-data-dir={self.profile}", *switches, "about:blank",
             ],
             close_fds=False, preexec_fn=connect, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )
@@ -104,15 +104,15 @@ class Chromium:
         line, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(line)
 
-    def open(self, path, width=1280, height=800, scale=1, dark=False):
-        """Opens a file in a page of its own."""
-        return Page(self, path, width, height, scale, dark)
+    def open(self, path, width=1280, height=800, scale=1, dark=False, ready="typeof floorMap === 'object'", blocked=()):
+        """Opens a file, or an address, in a page of its own; its requests for blocked addresses fail."""
+        return Page(self, path, width, height, scale, dark, ready, blocked)
 
 
 class Page:
     """One page: what it logs and asks the network for is kept."""
 
-    def __init__(self, browser, path, width, height, scale, dark):
+    def __init__(self, browser, path, width, height, scale, dark, ready, blocked):
         self.browser = browser
         target = browser.send("Target.createTarget", url="about:blank")["targetId"]
         self.target = target
@@ -128,8 +128,9 @@ class Page:
             {"name": "prefers-reduced-motion", "value": "reduce"},
         ]
         self.send("Emulation.setEmulatedMedia", features=features)
-        self.send("Page.navigate", url="file://" + os.path.abspath(path))
-        self.wait("document.readyState === 'complete' && typeof floorMap === 'object'")
+        self.send("Network.setBlockedURLs", urls=list(blocked))
+        self.send("Page.navigate", url=path if "://" in path else "file://" + os.path.abspath(path))
+        self.wait(f"document.readyState === 'complete' && {ready}")
 
     def send(self, method, **parameters):
         return self.browser.send(method, self.session, **parameters)

@@ -144,13 +144,13 @@ import Testing
         #expect(try ToolRunner.run("export", mall).code == 2)
     }
 
-    @Test func `An export is a style with features and symbols, or a file for each level`() throws {
+    @Test func `An export is a style with features, symbols, and a page, or a file for each level`() throws {
         try Scratch.with { scratch in
             let folder = try scratch.emptyFile("x").deletingLastPathComponent().appendingPathComponent("a/b")
             #expect(try ToolRunner.run("export", mall, "--maplibre", folder.path).code == 0)
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             let symbols = ["sprite.json", "sprite.png", "sprite@2x.json", "sprite@2x.png"]
-            #expect(files == symbols + ["style.json", "venue.geojson"])
+            #expect(files == ["index.html"] + symbols + ["style.json", "venue.geojson"])
             let plain = folder.appendingPathComponent("plain").path
             #expect(try ToolRunner.run("export", mall, "--geojson", plain).code == 0)
             let levels = try FileManager.default.contentsOfDirectory(atPath: plain).sorted()

@@ -1,4 +1,4 @@
-// The parts of the map page: HTML, style sheets, and scripts.
+// The parts of the map page and of the page of MapLibre exports: HTML, style sheets, and scripts.
 #ifndef CPAGE_H
 #define CPAGE_H
 
@@ -21,5 +21,14 @@ extern const int cpage_part_count;
 ///
 /// The index is at least 0, and less than `cpage_part_count`.
 struct cpage_part cpage_part_at(int index);
+
+/// The page that shows a MapLibre export, UTF-8, with a null at the end.
+const unsigned char *_Nonnull cpage_maplibre_html(void);
+
+/// The style sheet of that page.
+const unsigned char *_Nonnull cpage_maplibre_css(void);
+
+/// The script of that page.
+const unsigned char *_Nonnull cpage_maplibre_js(void);
 
 #endif

@@ -7,17 +7,22 @@ extension Command {
         discussion: """
             --geojson writes one GeoJSON file per level, with flat properties and unchanged geometries. \
             --maplibre writes style.json, which shows one floor at a time, venue.geojson with all \
-            features, and the symbols. --gtfs writes stops.txt, levels.txt, and pathways.txt of a \
+            features, the symbols, and index.html, which shows the map from any web server, such as \
+            python3 -m http.server. MapLibre GL refuses relative URLs, which the page makes absolute; \
+            for other programs, use --base-url. --gtfs writes stops.txt, levels.txt, and pathways.txt of a \
             station, to be merged with those of a feed.
             """,
         examples: [
-            Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style and symbols"),
+            Example(call: "imdf-lint export venue.zip --maplibre map", effect: "style and page"),
             Example(call: "imdf-lint export venue.zip --geojson levels --language de", effect: "levels"),
         ], groups: [.exporting, .limited, .readingOne], exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         guard settings.mapLibreFolder != nil || settings.geoJSONFolder != nil || settings.gtfsFolder != nil else {
             throw noFolder
+        }
+        guard settings.baseURL == nil || settings.mapLibreFolder != nil else {
+            throw UsageError("--base-url needs --maplibre DIR, the folder served there", for: invocation.command)
         }
         return try ArchiveRun.open(invocation, console) { venue, _ throws(UsageError) in
             LanguageNotice.complain(about: settings.language, venue, console)
@@ -52,7 +57,13 @@ extension Command {
         let theme = Theme.named(settings.theme) ?? .light
         var style = MapLibreStyle(venue, language: settings.language, theme: theme)
         if let glyphs = settings.glyphs { style.glyphs = glyphs }
-        return style.files
+        if let base = settings.baseURL {
+            style.sprite = base.address(of: style.sprite)
+            style.data = base.address(of: style.data)
+            style.glyphs = base.address(of: style.glyphs)
+        }
+        let page = MapLibrePage(style: style, language: settings.language)
+        return style.files + [ExportFile(MapLibrePage.fileName, page.html)]
     }
 
     private static func geoJSON(_ venue: Venue, _ settings: Settings) -> [ExportFile] {

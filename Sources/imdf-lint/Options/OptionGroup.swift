@@ -142,7 +142,9 @@ extension OptionGroup {
     static let exporting = OptionGroup(
         title: "Export",
         options: [
-            .folder("maplibre", \.mapLibreFolder, help: "Write a MapLibre style, the features, and the symbols."),
+            .folder(
+                "maplibre", \.mapLibreFolder,
+                help: "Write a MapLibre style, the features, the symbols, and a page that shows them."),
             .folder("geojson", \.geoJSONFolder, help: "Write one GeoJSON file per level."),
             .folder("gtfs", \.gtfsFolder, help: "Write the routes through a station as GTFS pathways."), .force,
             .language,
@@ -152,6 +154,10 @@ extension OptionGroup {
             .text(
                 "glyphs", "URL", \.glyphs, expected: "a URL with {fontstack} and {range}",
                 help: "URL template of the fonts for labels."),
+            .text(
+                "base-url", "URL", \.baseURL,
+                expected: "an absolute http or https URL of a folder, such as https://example.com/map/",
+                help: "URL at which the folder of --maplibre will be served: makes the URLs in style.json absolute."),
         ])
 
     private static let all = [Option.Choice(name: "all")]

@@ -117,6 +117,8 @@ struct Settings: Sendable {
     var geoJSONFolder: String?
     var gtfsFolder: String?
     var glyphs: String?
+    /// The URL at which the folder of the MapLibre export will be served.
+    var baseURL: BaseURL?
 
     /// The default maximum number of findings per rule in a report for people.
     static let maximumPerRuleForPeople = ReportOptions().maximumPerRule

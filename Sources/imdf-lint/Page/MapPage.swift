@@ -75,8 +75,8 @@ enum MapPage {
 
     private static func variable(_ file: Substring) -> String { String(file.map { $0 == "." ? "_" : $0 }) }
 
-    /// The text with its only mark replaced.
-    private static func replace(_ mark: String, in text: String, by replacement: String) -> String {
+    /// The text with a mark replaced where it is first.
+    static func replace(_ mark: String, in text: String, by replacement: String) -> String {
         let bytes = Array(text.utf8)
         let wanted = Array(mark.utf8)
         guard let at = bytes.indices.first(where: { bytes[$0...].starts(with: wanted) }) else { return text }

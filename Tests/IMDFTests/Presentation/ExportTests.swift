@@ -100,6 +100,18 @@ import Testing
         }
     }
 
+    @Test func `The URLs of a style can be set`() throws {
+        var style = MapLibreStyle(TinyVenue.with(), glyphs: "https://example.com/{fontstack}/{range}.pbf")
+        (style.sprite, style.data) = ("https://example.com/sprite", "https://example.com/features")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(style.text.utf8)) as? [String: Any])
+        #expect(MapLibreSpecification.faults(in: object) == [])
+        #expect(object["sprite"] as? String == style.sprite && object["glyphs"] as? String == style.glyphs)
+        let sources = object["sources"] as? [String: [String: Any]]
+        #expect(sources?.values.map { $0["data"] as? String } == [style.data])
+        // The names of the files stay.
+        #expect(style.files.prefix(2).map(\.name) == [MapLibreStyle.styleFile, MapLibreStyle.dataFile])
+    }
+
     /// Each feature of the data is in a layer of the style, but for those that are hidden at first.
     @Test func `The layers of the style are those of the data`() throws {
         let venue = try Venue.sample("harbor-mall")

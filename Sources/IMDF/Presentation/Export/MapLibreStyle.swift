@@ -16,9 +16,11 @@ public struct MapLibreStyle: Sendable {
     public let theme: Theme
     /// The URL template of the fonts for labels, with `{fontstack}` and `{range}`.
     public var glyphs: String
-    /// The URL of the symbols, without an extension. The specification requires an absolute URL; a relative one works
-    /// only in programs that resolve it.
+    /// The URL of the symbols, without an extension. MapLibre GL refuses a relative one; the page of
+    /// `imdf-lint export --maplibre` makes it absolute.
     public var sprite = MapLibreSprite.name
+    /// The URL of the features. MapLibre GL resolves a relative one against the page, not against the style.
+    public var data = MapLibreStyle.dataFile
     private let language: String?
 
     /// The name of the file with the features.
@@ -77,7 +79,7 @@ public struct MapLibreStyle: Sendable {
             style.object("sources") { sources in
                 sources.object(MapLibreLayers.source) {
                     $0.put("type", "geojson")
-                    $0.put("data", Self.dataFile)
+                    $0.put("data", data)
                 }
             }
             style.array("layers") { MapLibreLayers(theme: theme, ordinal: firstOrdinal).write(to: &$0) }
