@@ -82,6 +82,13 @@ import Testing
         #expect(!run.text.contains("<html"))
     }
 
+    @Test func `A zip is never written to a terminal`() throws {
+        let run = try run(["fix", "-o", "-", ToolRunner.sample("broken-mall")], open: 0, printing: true)
+        #expect(run.process.terminationStatus == 2)
+        #expect(run.text.hasPrefix("imdf-lint: the zip would fill the terminal; name a file: -o new.zip"))
+        #expect(!run.text.contains("PK"))
+    }
+
     @Test func `Nothing is shown before, when quiet, or on a dumb terminal`() throws {
         for (words, seconds, terminal) in [(["-"], 0.2, "xterm"), (["-q", "-"], 1.5, "xterm"), (["-"], 1.5, "dumb")] {
             let (text, process) = try run(words, open: seconds, environment: ["TERM": terminal])

@@ -42,6 +42,12 @@ enum PlannedChanges {
         {
             throw usage(trouble)
         }
+        // A file alone is text; everything else goes to standard output as a zip.
+        if settings.output == OutputFile.standardOutput, !settings.isDryRun, archive.kind != .singleFile,
+            console.isOnTerminal
+        {
+            throw usage("the zip would fill the terminal; name a file: -o new.zip")
+        }
         return archive
     }
 
