@@ -131,7 +131,12 @@ public struct FeatureTables: Sendable {
     }
 
     /// The number of features of a type; nil stands for the types that IMDF does not define.
-    public func count(of type: FeatureType?) -> Int { type.map { table(of: $0).count } ?? others.count }
+    public func count(of type: FeatureType?) -> Int {
+        guard let type else { return others.count }
+        var counted = CountOfTable()
+        visitTable(of: type, &counted)
+        return counted.count
+    }
 
     /// The number of all features.
     public var count: Int { FeatureType.allCases.reduce(others.count) { $0 + count(of: $1) } }
@@ -196,6 +201,15 @@ private struct ErasedTable: TableVisitor {
     var table: any AnyFeatureTable = FeatureTable<Address>()
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { self.table = table }
+}
+
+/// Counts the features of a table. An existential table would look up sixteen conformances in each process.
+private struct CountOfTable: TableVisitor {
+    var count = 0
+
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+        count = table.features.count
+    }
 }
 
 /// Finds the id of a feature.

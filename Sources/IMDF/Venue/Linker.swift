@@ -70,16 +70,19 @@ private struct LinkedChunk {
         guard let id = use.id else { return }
         let handle = FeatureHandle(chunk.type, index)
         guard let first = ids.number(of: id) else { return fail(use, field, handle, found: nil) }
+        if fits(use, first) { return links.add(field, to: first) }
         // If the first feature with the id has the wrong type, another one with the same id may be meant.
-        let candidates = [first] + (ids.repeated[UInt32(first)] ?? []).map(Int.init)
-        for candidate in candidates {
-            let found = numbering.handle(candidate)
-            let fits =
-                use.type.map { $0 == found.type }
-                ?? (found.type == nil && features.others[found.index].featureType == use.writtenType)
-            if fits { return links.add(field, to: candidate) }
+        if let others = ids.repeated[UInt32(first)], let other = others.first(where: { fits(use, Int($0)) }) {
+            return links.add(field, to: Int(other))
         }
         fail(use, field, handle, found: numbering.handle(first))
+    }
+
+    /// Whether a reference may mean a feature, by its type.
+    private func fits(_ use: ReferenceUse, _ number: Int) -> Bool {
+        let found = numbering.handle(number)
+        return use.type.map { $0 == found.type }
+            ?? (found.type == nil && features.others[found.index].featureType == use.writtenType)
     }
 
     @inline(never) private mutating func fail(
