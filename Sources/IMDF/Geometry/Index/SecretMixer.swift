@@ -45,6 +45,15 @@ package struct SecretMixer: Sendable {
     /// The hash of a point.
     @inline(__always) func hash(_ point: Point) -> UInt64 { mix(start, point) }
 
+    /// The hash of coordinates, longitude and latitude alternating.
+    func hash(_ lonLat: UnsafeBufferPointer<Double>) -> UInt64 {
+        var hash = mix(start, UInt64(lonLat.count))
+        for at in stride(from: 0, to: lonLat.count - 1, by: 2) {
+            hash = mix(hash, Self.bits(lonLat[at]), Self.bits(lonLat[at + 1]))
+        }
+        return hash
+    }
+
     /// The hash of an edge from the hashes of its ends, independent of direction.
     @inline(__always) static func hash(edge a: UInt64, _ b: UInt64) -> Int { Int(truncatingIfNeeded: a &+ b) }
 
