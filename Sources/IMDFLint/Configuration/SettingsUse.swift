@@ -151,7 +151,7 @@ struct SettingsUse: Sendable {
         let start = items.count == 1 ? one : "\(items.count) \(many)"
         return Finding(
             rule: rule.id, severity: profile.severity(of: rule),
-            message: "\(start): \(names.joined(separator: ", ")); \(advice)", file: nil, offset: 0, pointer: "",
-            textOffset: nil, feature: nil, related: [], coordinate: nil, place: first.place)
+            words: FindingWords("\(start): \(names.joined(separator: ", ")); \(advice)"), file: nil, offset: 0,
+            pointer: "", textOffset: nil, feature: nil, related: [], coordinate: nil, place: first.place)
     }
 }

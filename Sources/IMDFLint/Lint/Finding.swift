@@ -5,7 +5,8 @@ public struct Finding: Sendable, Hashable, Identifiable {
     /// The severity.
     public let severity: Severity
     /// The message: the fault with the values, and what to do.
-    public let message: String
+    public var message: String { words.text }
+    let words: FindingWords
     /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.
     public let file: Int?
     /// The byte offset in the file of the feature, or of the place itself if there is no pointer.
@@ -31,6 +32,30 @@ public struct Finding: Sendable, Hashable, Identifiable {
     public var id: Self { self }
     /// The kind of fault where no feature is concerned, in words that stay the same whatever the message says.
     var fault: String? = nil
+}
+
+/// The message of a finding. It is put together when it is read, because a report for people shows few of the findings that
+/// are kept, and describing a feature takes longer than most checks.
+struct FindingWords: Sendable, Hashable {
+    private let fault: String
+    /// The feature whose description the message begins with, and what describes it.
+    private let subject: (handle: FeatureHandle, names: FeatureNames)?
+
+    /// A message that is a complete sentence, or that continues the description of a feature.
+    init(_ fault: String, of subject: FeatureHandle? = nil, _ names: @autoclosure () -> FeatureNames) {
+        self.fault = fault
+        self.subject = subject.map { ($0, names()) }
+    }
+
+    /// A message that is a complete sentence.
+    init(_ sentence: String) { (fault, subject) = (sentence, nil) }
+
+    /// The message.
+    var text: String { Wording.whole(subject.map { "\($0.names.describe($0.handle)) \(fault)" } ?? fault) }
+
+    static func == (a: FindingWords, b: FindingWords) -> Bool { a.text == b.text }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
 
 /// A check that was skipped, and why.

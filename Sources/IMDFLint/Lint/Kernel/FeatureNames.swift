@@ -1,5 +1,5 @@
 /// The names of features in messages and reports.
-package struct FeatureNames: Sendable {
+package final class FeatureNames: Sendable {
     private let storage: VenueStorage
     /// The language to show labels in.
     private let language: String
@@ -69,18 +69,21 @@ package struct FeatureNames: Sendable {
     }
 }
 
-/// The UUIDs of an archive that share their first eight digits with another, sorted, to find the shortest distinct prefix
-/// of each. Version 4 is random, so that there are few, and sorting all took a hundredth of a lint.
+/// The UUIDs of an archive that may share their first eight digits with another, sorted, to find the shortest distinct
+/// prefix of each. Version 4 is random, so that there are few, and sorting all took a hundredth of a lint.
 private struct DistinctIDs: Sendable {
     private let ids: [UUIDBits]
 
     init(_ dataset: Dataset) {
         let all = dataset.features.uuids
-        var seen = Set<UInt64>(minimumCapacity: all.count)
-        let shared = Set(all.lazy.map { $0.high >> 32 }.filter { !seen.insert($0).inserted })
-        ids =
-            shared.isEmpty
-            ? [] : all.filter { shared.contains($0.high >> 32) }.sorted { ($0.high, $0.low) < ($1.high, $1.low) }
+        // Ids that share these digits share a group; of the others, few do.
+        var groups = 1 << 10
+        while groups < 8 * all.count { groups *= 2 }
+        func group(_ id: UUIDBits) -> Int { Int(truncatingIfNeeded: id.high >> 32) & (groups - 1) }
+        // The number of ids in each group, up to 2.
+        var sizes = [UInt8](repeating: 0, count: groups)
+        for id in all { sizes[group(id)] = min(2, sizes[group(id)] + 1) }
+        ids = all.filter { sizes[group($0)] > 1 }.sorted { ($0.high, $0.low) < ($1.high, $1.low) }
     }
 
     /// The length of the shortest prefix of whole groups that no other id starts with. O(log n) for n ids.

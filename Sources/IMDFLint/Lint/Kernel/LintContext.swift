@@ -20,7 +20,7 @@ final class LintContext: Sendable {
     var dataset: Dataset { _read { yield venue.storage.dataset } }
     var links: LinkTable { _read { yield venue.storage.links } }
 
-    private let names: FeatureNames
+    let names: FeatureNames
     /// The references between features, and the levels of features.
     let graph: FeatureGraph
 

@@ -128,8 +128,7 @@ struct Reporter {
     ) {
         guard let cursor else { return }
         let finding = Finding(
-            rule: cursor.rule, severity: cursor.severity,
-            message: Wording.whole(subject.map { "\(context.describe($0)) \(message.text)" } ?? message.text),
+            rule: cursor.rule, severity: cursor.severity, words: FindingWords(message.text, of: subject, context.names),
             file: file, offset: offset, pointer: pointer, textOffset: textOffset,
             feature: handle.map(context.storage.own), related: related.map(context.storage.own), coordinate: coordinate,
             values: message.values, typeMember: typeMember, fault: fault)
