@@ -4,7 +4,9 @@ import PackageDescription
 let package = Package(
     name: "imdf", platforms: [.macOS(.v13), .iOS(.v16)],
     products: [
-        .library(name: "IMDF", targets: ["IMDF"]), .library(name: "IMDFLint", targets: ["IMDFLint"]),
+        // An app compiles only what it uses: reading and drawing, routes, editing, or linting.
+        .library(name: "IMDF", targets: ["IMDF"]), .library(name: "IMDFRoutes", targets: ["IMDFRoutes"]),
+        .library(name: "IMDFDrafts", targets: ["IMDFDrafts"]), .library(name: "IMDFLint", targets: ["IMDFLint"]),
         .library(name: "OpeningHours", targets: ["OpeningHours"]),
         .executable(name: "imdf-lint", targets: ["imdf-lint"]),
     ], dependencies: [],
@@ -14,15 +16,19 @@ let package = Package(
         // Tables of words and names as text files: `#embed` of C, since literals of Swift are slow to compile.
         .target(name: "CTables", exclude: ["Data"]), .target(name: "OpeningHours", dependencies: ["CTables"]),
         .target(name: "IMDF", dependencies: ["CTables", "CZlib", "OpeningHours"]),
-        .target(name: "IMDFLint", dependencies: ["CTables", "IMDF"]), .target(name: "CStart"),
+        .target(name: "IMDFRoutes", dependencies: ["IMDF"]), .target(name: "IMDFDrafts", dependencies: ["IMDF"]),
+        .target(name: "IMDFLint", dependencies: ["CTables", "IMDF", "IMDFDrafts", "IMDFRoutes"]),
+        .target(name: "CStart"),
         // The pages' HTML, style sheets, and scripts: `#embed` of C takes a hundredth of the time of `.embedInCode`.
         .target(name: "CPage", exclude: ["MapLibre", "Parts"]),
         .executableTarget(name: "imdf-lint", dependencies: ["CBuildInfo", "CPage", "CStart", "CTables", "IMDFLint"]),
         // What the test targets share; a test target itself, so that a build for release leaves it out.
         .testTarget(name: "TestSupport", dependencies: ["CZlib", "IMDF"]),
         .testTarget(name: "OpeningHoursTests", dependencies: ["OpeningHours", "TestSupport"], exclude: ["Data"]),
-        .testTarget(name: "IMDFTests", dependencies: ["IMDF", "TestSupport"], exclude: ["Model/Data"]),
-        .testTarget(name: "IMDFLintTests", dependencies: ["IMDFLint", "TestSupport"], exclude: ["Data"]),
+        .testTarget(
+            name: "IMDFTests", dependencies: ["IMDF", "IMDFDrafts", "IMDFRoutes", "TestSupport"],
+            exclude: ["Model/Data"]),
+        .testTarget(name: "IMDFLintTests", dependencies: ["IMDFLint", "IMDFRoutes", "TestSupport"], exclude: ["Data"]),
         .testTarget(name: "CommandTests", dependencies: ["imdf-lint", "TestSupport"], exclude: ["Goldens"]),
     ], swiftLanguageModes: [.v6], cLanguageStandard: .gnu2x)
 

@@ -11,7 +11,7 @@ let package = Package(
         .executableTarget(name: "geometry-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
         .executableTarget(name: "presentation-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
         .executableTarget(name: "draft-benchmark", dependencies: [.product(name: "IMDFLint", package: "imdf")]),
-        .executableTarget(name: "route-benchmark", dependencies: [.product(name: "IMDF", package: "imdf")]),
+        .executableTarget(name: "route-benchmark", dependencies: [.product(name: "IMDFRoutes", package: "imdf")]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -12,9 +12,13 @@ let package = Package(
     platforms: [.macOS(.v13)],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .target(name: "OpeningHours", swiftSettings: sanitized),
-        .target(name: "IMDF", dependencies: ["CZlib", "OpeningHours"], swiftSettings: sanitized),
-        .target(name: "IMDFLint", dependencies: ["IMDF"], swiftSettings: sanitized),
+        .target(name: "CTables", exclude: ["Data"]),
+        .target(name: "OpeningHours", dependencies: ["CTables"], swiftSettings: sanitized),
+        .target(name: "IMDF", dependencies: ["CTables", "CZlib", "OpeningHours"], swiftSettings: sanitized),
+        .target(name: "IMDFRoutes", dependencies: ["IMDF"], swiftSettings: sanitized),
+        .target(name: "IMDFDrafts", dependencies: ["IMDF"], swiftSettings: sanitized),
+        .target(
+            name: "IMDFLint", dependencies: ["CTables", "IMDF", "IMDFDrafts", "IMDFRoutes"], swiftSettings: sanitized),
         .executableTarget(
             name: "imdf-fuzz",
             dependencies: ["IMDFLint"],
@@ -22,5 +26,6 @@ let package = Package(
             linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address"])]
         ),
     ],
-    swiftLanguageModes: [.v6]
+    swiftLanguageModes: [.v6],
+    cLanguageStandard: .gnu2x
 )

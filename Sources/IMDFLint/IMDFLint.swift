@@ -1,2 +1,4 @@
-// A program that lints imports `IMDFLint` alone and has the model with it.
+// A program that lints imports `IMDFLint` alone and has the model, routes, and drafts with it.
 @_exported import IMDF
+@_exported import IMDFDrafts
+@_exported import IMDFRoutes

@@ -96,8 +96,8 @@ import Testing
     /// library that imports it.
     @Test(
         arguments: [
-            ("Sources/imdf-lint", []), ("Sources/IMDF", ["Draft+URL.swift", "Venue+URL.swift"]),
-            ("Sources/IMDFLint", []), ("Sources/OpeningHours", []),
+            ("Sources/imdf-lint", []), ("Sources/IMDF", ["Venue+URL.swift"]), ("Sources/IMDFRoutes", []),
+            ("Sources/IMDFDrafts", ["Draft+URL.swift"]), ("Sources/IMDFLint", []), ("Sources/OpeningHours", []),
         ] as [(String, Set<String>)]) func `The command needs no Foundation`(path: String, exceptions: Set<String>)
         throws
     {

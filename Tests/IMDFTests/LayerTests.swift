@@ -9,13 +9,9 @@ import Testing
     /// The modules with their layers, lowest first.
     static let modules: [(name: String, layers: [String])] = [
         ("OpeningHours", []),
-        (
-            "IMDF",
-            [
-                "Algorithms", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation", "Routes",
-                "Drafts",
-            ]
-        ), ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff", "Drafts", "Workspace"]),
+        ("IMDF", ["Algorithms", "JSON", "Geometry", "GeoJSON", "Model", "Archive", "Venue", "Presentation"]),
+        ("IMDFRoutes", []), ("IMDFDrafts", []),
+        ("IMDFLint", ["Lint", "Configuration", "Fix", "Report", "Diff", "Drafts", "Workspace"]),
     ]
 
     /// Members and functions of the standard library and of C that a layer also declares.

@@ -1,5 +1,5 @@
 import Foundation
-import IMDF
+import IMDFRoutes
 
 // Times the router on an archive, reading it not counted: how long it takes to make it, the median and the 99th percentile
 // of routes between random units, and how long it takes to find the times to all units and what cannot be reached.

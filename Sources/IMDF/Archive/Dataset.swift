@@ -44,17 +44,17 @@ public struct Dataset: Sendable {
     /// The kind of archive.
     public let kind: Archive.Kind
     /// Its files in the order of their names.
-    public internal(set) var files: [File] = []
+    public package(set) var files: [File] = []
     /// Files that are not part of the data, such as a README.
     public internal(set) var ignored: [String]
     /// The manifest; nil if there is none or it could not be read.
     public internal(set) var manifest: Manifest?
     /// All features.
-    public internal(set) var features = FeatureTables()
+    public package(set) var features = FeatureTables()
     /// Features whose JSON is broken.
     public internal(set) var lost: [LostFeature] = []
     /// The faults, ordered by file and place.
-    public internal(set) var issues: [Issue] = []
+    public package(set) var issues: [Issue] = []
     /// The number that the handles of the issues carry.
     let number = UInt32.random(in: 1 ... .max)
 

@@ -17,9 +17,9 @@ package struct FeatureSource: Hashable, Sendable {
 /// The features of one type, in file order.
 public struct FeatureTable<Properties: FeatureProperties>: Sendable {
     /// The features.
-    public internal(set) var features: [Feature<Properties>] = []
+    public package(set) var features: [Feature<Properties>] = []
     /// The source of each feature.
-    package internal(set) var sources: [FeatureSource] = []
+    package var sources: [FeatureSource] = []
 
     @usableFromInline init() {}
 }
@@ -59,9 +59,9 @@ public struct FeatureTables: Sendable {
     /// The venue; more than one is a fault.
     public internal(set) var venues = FeatureTable<VenueProperties>()
     /// Features of types that IMDF does not define.
-    public internal(set) var others: [UnknownFeature] = []
+    public package(set) var others: [UnknownFeature] = []
     /// The source of each of those features.
-    package internal(set) var otherSources: [FeatureSource] = []
+    package var otherSources: [FeatureSource] = []
 
     /// Creates empty tables.
     public init() {}
@@ -90,7 +90,7 @@ public struct FeatureTables: Sendable {
     }
 
     /// Passes the table of a type to an editor, which may change it.
-    @inline(__always) mutating func editTable<E: TableEditor>(of type: FeatureType, _ editor: inout E) {
+    @inline(__always) package mutating func editTable<E: TableEditor>(of type: FeatureType, _ editor: inout E) {
         switch type {
         case .address: editor.edit(&addresses)
         case .amenity: editor.edit(&amenities)
@@ -182,7 +182,7 @@ public struct FeatureTables: Sendable {
 @usableFromInline package protocol TableVisitor { mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) }
 
 /// A generic function over the tables of all types that may change them.
-protocol TableEditor { mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) }
+package protocol TableEditor { mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) }
 
 /// Finds the table of a Swift type.
 @usableFromInline struct FoundTable<Properties: FeatureProperties>: TableVisitor {

@@ -39,7 +39,7 @@ extension Geometry {
     }
 
     /// The same geometry with these foreign members.
-    func with(foreignMembers: JSONObject) -> Geometry {
+    package func with(foreignMembers: JSONObject) -> Geometry {
         if !foreignMembers.isEmpty { storage.foreignMembers[shapeIndex] = foreignMembers }
         return self
     }

@@ -4,10 +4,10 @@
     @inlinable @inline(__always) package static var backslash: UInt8 { UInt8(ascii: "\\") }
     @inlinable @inline(__always) package static var comma: UInt8 { UInt8(ascii: ",") }
     @inlinable @inline(__always) package static var colon: UInt8 { UInt8(ascii: ":") }
-    static let openBrace = UInt8(ascii: "{")
-    static let closeBrace = UInt8(ascii: "}")
-    static let openBracket = UInt8(ascii: "[")
-    static let closeBracket = UInt8(ascii: "]")
+    package static let openBrace = UInt8(ascii: "{")
+    package static let closeBrace = UInt8(ascii: "}")
+    package static let openBracket = UInt8(ascii: "[")
+    package static let closeBracket = UInt8(ascii: "]")
     @inlinable @inline(__always) package static var minus: UInt8 { UInt8(ascii: "-") }
     static let plus = UInt8(ascii: "+")
     static let point = UInt8(ascii: ".")

@@ -113,7 +113,7 @@ extension FeatureProperties {
     static var declared: (any DeclaredProperties.Type)? { Self.self as? any DeclaredProperties.Type }
 
     /// The object with everything that was read; nil for types that are not of the standard.
-    var declaredObject: JSONObject? { (self as? any DeclaredProperties)?.jsonObject }
+    package var declaredObject: JSONObject? { (self as? any DeclaredProperties)?.jsonObject }
 
     /// The error context for decoding or encoding other types.
     static func foreignType(_ path: [any CodingKey]) -> DecodingError.Context {

@@ -27,7 +27,7 @@ public enum AnyNode: Hashable, FeatureIdentifying {
     /// A node of a known type as a node of any type.
     public init<P: FeatureProperties>(_ node: Node<P>) { self.init(node.handle, node.storage) }
 
-    init(_ handle: FeatureHandle, _ storage: VenueStorage) {
+    package init(_ handle: FeatureHandle, _ storage: VenueStorage) {
         func node<P: FeatureProperties>(_ type: P.Type) -> Node<P> { Node(storage: storage, index: handle.index) }
         self =
             switch handle.type {

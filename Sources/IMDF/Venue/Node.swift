@@ -5,7 +5,7 @@
     /// Nodes are identified by their handles.
     public typealias ID = FeatureHandle
 
-    let storage: VenueStorage
+    package let storage: VenueStorage
     /// The index among the features of the type.
     public let index: Int
 

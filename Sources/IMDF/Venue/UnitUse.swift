@@ -35,7 +35,7 @@ package enum UnitUse: Sendable {
 
 extension Node<Unit> {
     /// Whether it is a room, which is entered by doors.
-    var isRoom: Bool {
+    package var isRoom: Bool {
         switch UnitUse(feature) {
         case .room, .other: true
         case .circulation, .connector, .solid: false

@@ -41,7 +41,7 @@ extension EditPlan.PlanReader {
         switch kind {
         case "create": return .create(try feature(members, owner))
         case "remove":
-            var dependents = IMDF.Edit.Dependents.refuse
+            var dependents = IMDFDrafts.Edit.Dependents.refuse
             switch try optionalText(members, "dependents") {
             case nil, "refuse"?: break
             case "remove"?: dependents = .remove

@@ -4,7 +4,7 @@ extension EditPlan {
         enum Action: Sendable, Hashable {
             /// A feature object.
             case create(JSONObject)
-            case remove(FeatureChoice, IMDF.Edit.Dependents)
+            case remove(FeatureChoice, IMDFDrafts.Edit.Dependents)
             case set(FeatureChoice, Setting)
             case moveCorner(Corner, to: Position)
             case insertCorner(Wall, at: Position)
@@ -110,12 +110,14 @@ extension Draft {
     /// A step sees the effects of earlier ones. ``FixedArchive`` applies the text edits of a change.
     ///
     /// - Throws: ``EditPlanError`` if a step is not possible; the draft is then unchanged.
-    @discardableResult package mutating func perform(_ change: EditPlan.Change) throws(EditPlanError) -> IMDF.Change {
+    @discardableResult package mutating func perform(_ change: EditPlan.Change) throws(EditPlanError)
+        -> IMDFDrafts.Change
+    {
         var rest = change.steps[...]
         return try perform(named: change.name) { work throws(EditPlanError) in
             while !rest.isEmpty {
                 // As many steps at once as possible: those that name only features that already exist.
-                var edits: [IMDF.Edit] = []
+                var edits: [IMDFDrafts.Edit] = []
                 while let step = rest.first, edits.isEmpty || step.canFollow(in: work.venue) {
                     edits.append(try step.edit(in: work.venue))
                     rest.removeFirst()
@@ -139,10 +141,12 @@ extension EditPlan.Step {
     }
 
     /// The step of a draft with this venue.
-    fileprivate func edit(in venue: Venue) throws(EditPlanError) -> IMDF.Edit {
+    fileprivate func edit(in venue: Venue) throws(EditPlanError) -> IMDFDrafts.Edit {
         switch action {
         case .create(let object):
-            guard let edit = IMDF.Edit.create(object) else { throw EditPlanError("a new feature needs a feature type") }
+            guard let edit = IMDFDrafts.Edit.create(object) else {
+                throw EditPlanError("a new feature needs a feature type")
+            }
             return edit
         case .remove(let choice, let dependents): return .remove(try choice.ids(in: venue), dependents: dependents)
         case .set(let choice, let setting):

@@ -28,7 +28,7 @@ public struct FixedArchive: Sendable {
     /// The archive with the changes.
     public private(set) var dataset: Dataset
     /// The effects of the steps of a plan, in order.
-    public private(set) var steps: [IMDF.Change] = []
+    public private(set) var steps: [IMDFDrafts.Change] = []
     /// New ids of features with a duplicate id, each with the original one.
     public private(set) var oldIDs: [String: String] = [:]
     /// The original archive.

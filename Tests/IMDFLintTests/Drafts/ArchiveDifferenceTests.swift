@@ -82,7 +82,7 @@ import Testing
                 let id = draft.venue.dataset.features.id(of: handle)
             else { continue }
             let point = Position(longitude: 9.99 + Double(number) / 1e5, latitude: 53.54)
-            let edits: [IMDF.Edit] = [
+            let edits: [IMDFDrafts.Edit] = [
                 .setProperty("name", to: .object(["en": .string("Feature \(number)")]), of: id),
                 .setProperty("x:own", to: .array([.number(0.1), .null, .integer(9_007_199_254_740_993)]), of: id),
                 .setProperty("alt_name", to: nil, of: id),

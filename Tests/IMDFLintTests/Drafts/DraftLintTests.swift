@@ -58,7 +58,7 @@ import Testing
             let references = ["address_id", "anchor_id", "unit_id", "unit_ids", "building_ids"]
             let reference = references[Int.random(in: 0..<references.count, using: &generator)]
             let target = JSONValue.string(other.text)
-            let edits: [IMDF.Edit] = [
+            let edits: [IMDFDrafts.Edit] = [
                 .setProperty(reference, to: reference.hasSuffix("s") ? .array([target]) : target, of: id),
                 .setProperty("level_id", to: .null, of: id), .setProperty("display_point", to: .null, of: id),
                 .setProperty("name", to: .object(["en": .string("  Feature \(number)")]), of: id),

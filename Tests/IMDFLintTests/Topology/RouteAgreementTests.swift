@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import IMDFRoutes
 @testable import IMDF
 @testable import IMDFLint
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFDrafts
 
 /// Steps on corners, walls, and units of ``TinyFloor``.
 @Suite struct CornerTests {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFDrafts
 
 /// What holds for every step, checked with random steps on the samples in several styles.
 @Suite struct DraftPropertyTests {

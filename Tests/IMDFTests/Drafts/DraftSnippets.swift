@@ -1,5 +1,6 @@
 import Foundation
 import IMDF
+import IMDFDrafts
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFDrafts
 
 /// A floor of three rooms for steps: two above one wide one, whose upper wall has no vertex where the wall between the two
 /// ends. Coordinates are in units of 1e-4 degrees east of 8 and north of 0, about 11 meters each.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFDrafts
 
 @Suite struct DraftTests {
     /// What an importer does: renames, moves, and adds; only the lines that it means change.

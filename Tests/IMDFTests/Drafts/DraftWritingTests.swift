@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFDrafts
 
 /// Writing into folders and zips, in place, and from values alone.
 @Suite struct DraftWritingTests {

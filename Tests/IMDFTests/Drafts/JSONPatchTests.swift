@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFDrafts
 
 /// Edits of a feature's text: what is equal keeps its bytes, and what is new is written as its neighbors are.
 @Suite struct JSONPatchTests {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFDrafts
 
 @Suite struct SketchTests {
     private let a = Position(longitude: 1, latitude: 1)

@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import IMDF
+@testable import IMDFDrafts
 
 /// A way to write JSON, as different programs do.
 struct StyledJSON: Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 @Suite struct InterfaceTextTests {
     private static let keys: [InterfaceTexts.Key] =

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 @Suite struct LiveStatusTests {
     static let venue = TinyVenue.with(

@@ -1,4 +1,5 @@
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// The lengths of shortest ways by the definition: over all corners between which nothing stands. Slow, and with nothing
 /// in common with the search that it judges.

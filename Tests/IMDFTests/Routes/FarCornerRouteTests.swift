@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// One wrong corner of any feature takes no place of the venue away.
 ///

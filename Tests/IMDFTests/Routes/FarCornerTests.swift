@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// One corner far away, of a feature that nobody asked about, blocks no way.
 @Suite struct FarCornerTests {

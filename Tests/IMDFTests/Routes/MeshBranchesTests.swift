@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// What hangs on the rest of a mesh by one side is found, and not searched without need.
 @Suite struct MeshBranchesTests {

@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// Ways on a mesh are as short as there are, and leave the free space nowhere.
 @Suite struct MeshSearchTests {

@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// The triangulation has all points and edges, covers its box once, and is Delaunay wherever no edge forbids it.
 @Suite struct MeshTriangulationTests {

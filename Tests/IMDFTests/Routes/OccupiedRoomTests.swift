@@ -1,6 +1,7 @@
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
 import TestSupport
 
 /// Visitors do not walk through a shop to get to another one.

@@ -1,4 +1,5 @@
 @testable import IMDF
+@testable import IMDFRoutes
 import Testing
 
 @Suite struct `Connectors of levels` {

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// What holds of every route, on the samples and on venues drawn at random.
 @Suite struct RoutePropertyTests {

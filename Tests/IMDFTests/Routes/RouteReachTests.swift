@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// What is reached, gaps, breaks, and routes are answers to one question.
 @Suite struct RouteReachTests {

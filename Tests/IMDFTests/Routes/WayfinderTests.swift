@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import IMDF
+@testable import IMDFRoutes
 
 /// Routes through the sample venues.
 @Suite struct WayfinderTests {

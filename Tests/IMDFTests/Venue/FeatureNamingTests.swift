@@ -1,6 +1,8 @@
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
+@testable import IMDFDrafts
 
 /// From anything that stands for a feature to the feature, and back.
 @Suite struct FeatureNamingTests {

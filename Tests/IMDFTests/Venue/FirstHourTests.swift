@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import IMDF
+@testable import IMDFRoutes
+@testable import IMDFDrafts
 
 /// The calls that an app makes in its first hour take what it has: nodes, URLs, and bytes.
 @Suite struct FirstHourTests {

@@ -16,7 +16,7 @@ package struct DatasetReader {
     /// The minimum length of chunks; nil to choose it by the size of the archive.
     private let chunkBytes: Int?
 
-    init(archive: Archive, jobs: Int, chunkBytes: Int?, progress: (@Sendable (ReadingProgress) -> Void)?) {
+    package init(archive: Archive, jobs: Int, chunkBytes: Int?, progress: (@Sendable (ReadingProgress) -> Void)?) {
         self.archive = archive
         self.jobs = jobs
         self.chunkBytes = chunkBytes
@@ -55,7 +55,7 @@ package struct DatasetReader {
 
     /// Reads the features of one file of a dataset with other content. The result has only those features, their
     /// issues, and the file with its number.
-    func read(_ bytes: FileBytes, asFile number: Int, of dataset: Dataset) -> Dataset {
+    package func read(_ bytes: FileBytes, asFile number: Int, of dataset: Dataset) -> Dataset {
         let file = dataset.files[number]
         var part = dataset
         (part.issues, part.lost) = ([], [])
@@ -265,7 +265,7 @@ extension Dataset {
     }
 
     /// Sorts issues by file and place. Issues of the archive as a whole come first.
-    mutating func sortIssues() {
+    package mutating func sortIssues() {
         issues = issues.enumerated().sorted { a, b in
             (a.element.file ?? -1, a.element.offset, a.offset) < (b.element.file ?? -1, b.element.offset, b.offset)
         }.map(\.element)

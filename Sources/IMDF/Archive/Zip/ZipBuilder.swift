@@ -1,5 +1,5 @@
 /// Creates a zip of files (APPNOTE 6.3.10). The same files always give the same bytes: there are no times or owners.
-struct ZipBuilder {
+package struct ZipBuilder {
     /// The archive's path, for errors.
     let path: String
     private var output: [UInt8] = []
@@ -15,10 +15,10 @@ struct ZipBuilder {
     /// A regular file that everyone may read and its owner may write.
     private static let permissions: UInt32 = 0o100644 << 16
 
-    init(path: String) { self.path = path }
+    package init(path: String) { self.path = path }
 
     /// Adds a file by its path in the zip, compressed if that makes it smaller.
-    mutating func add(_ name: String, _ content: FileBytes) throws(ZipWritingError) {
+    package mutating func add(_ name: String, _ content: FileBytes) throws(ZipWritingError) {
         let entry = try Self.entry(name, content, at: output.count, path: path)
         guard count < UInt16.max - 1, output.count + entry.file.count < UInt32.max else { throw .tooLarge(path: path) }
         output += entry.file
@@ -67,7 +67,7 @@ struct ZipBuilder {
     }
 
     /// The whole zip.
-    func finished() throws(ZipWritingError) -> [UInt8] {
+    package func finished() throws(ZipWritingError) -> [UInt8] {
         guard let offset = UInt32(exactly: output.count), let size = UInt32(exactly: directory.count), offset < .max
         else { throw .tooLarge(path: path) }
         var end: [UInt8] = []

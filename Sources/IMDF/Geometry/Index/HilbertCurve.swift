@@ -3,16 +3,16 @@
 /// After Fabian Giesen's and John Skilling's formulations: from the coarsest bit to the finest, each quarter of the
 /// square is swapped or mirrored in one of four ways. These are four states, so a table processes four bits of both
 /// coordinates in one step.
-enum HilbertCurve {
+package enum HilbertCurve {
     /// The position on the curve of order 8 of the cell that contains a cell of order 16: the upper half of the
     /// latter's position.
     @inline(__always) static func coarsePlace(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32
     { place(x, y, steps, downTo: 8) }
 
     /// The position of a cell on the curve of order 16. `steps` is ``steps``, which a loop should load once.
-    @inline(__always) static func place(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>) -> UInt32 {
-        place(x, y, steps, downTo: 0)
-    }
+    @inline(__always) package static func place(_ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>)
+        -> UInt32
+    { place(x, y, steps, downTo: 0) }
 
     @inline(__always) private static func place(
         _ x: UInt32, _ y: UInt32, _ steps: UnsafeBufferPointer<UInt16>, downTo last: UInt32
@@ -34,7 +34,7 @@ enum HilbertCurve {
     }
 
     /// The steps by state, four bits of x, and four of y: eight bits of the position, and above them the next state.
-    static let steps: ContiguousArray<UInt16> = ContiguousArray(
+    package static let steps: ContiguousArray<UInt16> = ContiguousArray(
         (0..<1024).map { entry in
             var isSwapped = entry >> 8 & 1 == 1
             var isMirrored = entry >> 9 == 1

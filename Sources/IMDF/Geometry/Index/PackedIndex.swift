@@ -126,7 +126,7 @@ package struct PackedIndex: Sendable {
     ///   - bound: the maximum distance. Items that are not nearer are not examined; the result is this if there is no
     ///     nearer one.
     ///   - distance: the distance of an item.
-    func nearest(
+    package func nearest(
         to p: Point, scale: (x: Double, y: Double) = (1, 1), below bound: Double = .infinity,
         _ distance: (Int) -> Double
     ) -> Double {

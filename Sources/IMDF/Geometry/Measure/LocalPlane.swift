@@ -46,7 +46,7 @@ public struct LocalPlane: Sendable, Hashable {
     }
 
     /// The plane at the center of a box; at 0, 0 for an empty one.
-    init(atMiddleOf box: Box) {
+    package init(atMiddleOf box: Box) {
         let center = box.center
         self.init(at: center.isFinite ? Position(center) : Position(longitude: 0, latitude: 0))
     }

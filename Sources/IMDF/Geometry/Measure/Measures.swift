@@ -138,12 +138,12 @@ package enum Metric {
     }
 
     /// The distance from a point to a segment.
-    @inline(__always) static func distance(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> Double {
+    @inline(__always) package static func distance(_ p: MetricPoint, _ a: MetricPoint, _ b: MetricPoint) -> Double {
         distance(p, nearest(p, a, b))
     }
 
     /// Twice the area of a triangle, positive if it turns left; rounded, unlike ``Orientation``.
-    @inline(__always) static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {
+    @inline(__always) package static func turn(_ a: MetricPoint, _ b: MetricPoint, _ c: MetricPoint) -> Double {
         (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
     }
 

@@ -2,8 +2,8 @@
 ///
 /// A class, so that passing it on in each step of a search retains one object instead of all arrays.
 package final class SegmentSet: Sendable {
-    let segments: ContiguousArray<(MetricPoint, MetricPoint)>
-    let index: PackedIndex
+    package let segments: ContiguousArray<(MetricPoint, MetricPoint)>
+    package let index: PackedIndex
 
     /// Creates a set from segments in meters.
     package init(_ segments: ContiguousArray<(MetricPoint, MetricPoint)>) {

@@ -16,7 +16,7 @@
         a.x < b.x || (a.x == b.x && a.y < b.y)
     }
 
-    var isFinite: Bool { x.isFinite && y.isFinite }
+    package var isFinite: Bool { x.isFinite && y.isFinite }
 
     /// Whether it is a finite position on Earth.
     @inlinable @inline(__always) package var isInRange: Bool { x.magnitude <= 180 && y.magnitude <= 90 }

@@ -68,6 +68,10 @@ public struct GeometryFault: Hashable, Sendable, Identifiable {
         public var ring: Int
         /// The segment by the position it starts at, counted from 0 in the ring or line; nil if the whole is meant.
         public var segment: Int?
+
+        package init(part: Int, ring: Int, segment: Int?) {
+            (self.part, self.ring, self.segment) = (part, ring, segment)
+        }
     }
 
     /// The fault.
@@ -78,6 +82,10 @@ public struct GeometryFault: Hashable, Sendable, Identifiable {
     public let first: Element
     /// The other one, if two are affected.
     public let second: Element?
+
+    package init(reason: Reason, position: Position?, first: Element, second: Element?) {
+        (self.reason, self.position, self.first, self.second) = (reason, position, first, second)
+    }
 }
 
 extension Geometry {

@@ -1,7 +1,7 @@
 extension FieldDeclaring {
     /// The object as JSON: every declared member (null if it has no value, unless the file omitted the key), then all
     /// other members of the object in the file.
-    var jsonObject: JSONObject {
+    package var jsonObject: JSONObject {
         var encoder = FieldEncoder(additional)
         readFields(&encoder)
         return encoder.members

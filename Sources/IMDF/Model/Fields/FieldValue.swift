@@ -49,6 +49,9 @@ extension FieldValue {
     /// Whether the JSON holds more than the value read; the JSON is then kept as well.
     package private(set) var isLossy = false
 
+    /// Creates notes without any troubles.
+    @usableFromInline package init() {}
+
     /// Adds a part that could not be read.
     package mutating func add(_ trouble: ReadingTrouble) {
         append(trouble)

@@ -10,7 +10,7 @@ public struct LevelPicture: Sendable {
     /// The width in pixels.
     public let width: Double
     /// Paths to draw over the level.
-    var ways: [[Position]] = []
+    package var ways: [[Position]] = []
 
     /// Creates a picture of a level.
     public init(_ map: LevelMap, theme: Theme = .light, width: Double = 1200) {
@@ -31,7 +31,7 @@ public struct LevelPicture: Sendable {
     }
 
     /// The height in pixels.
-    var height: Double { projection?.height ?? 64 }
+    package var height: Double { projection?.height ?? 64 }
 
     private var projection: (projection: PictureProjection, height: Double)? {
         guard

@@ -1,5 +1,5 @@
 /// A writer of SVG text.
-struct SVGCanvas {
+package struct SVGCanvas {
     private var text: String
     private let width, height: Double
 
@@ -58,5 +58,7 @@ struct SVGCanvas {
     }
 
     /// A number with at most two decimals.
-    static func number(_ value: Double) -> String { value.isFinite ? NumberText.shortest(value, decimals: 2) : "0" }
+    package static func number(_ value: Double) -> String {
+        value.isFinite ? NumberText.shortest(value, decimals: 2) : "0"
+    }
 }

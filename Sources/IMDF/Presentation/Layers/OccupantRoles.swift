@@ -3,8 +3,8 @@ import CTables
 /// The role of an occupant by its category: food, service, or leisure as listed, a shop otherwise.
 ///
 /// The list has the first words of categories; "lawyer" includes "lawyer.tax".
-enum OccupantRoles {
-    static func role(of category: Category<OccupantCategory>) -> StyleRole {
+package enum OccupantRoles {
+    package static func role(of category: Category<OccupantCategory>) -> StyleRole {
         let text = category.rawValue
         let first = text.prefix { $0 != "." }
         return roles[text] ?? roles[String(first)] ?? .retail

@@ -13,9 +13,9 @@ public struct SearchIndex: Sendable {
     /// A place that can be found.
     package struct Entry: Sendable {
         package let handle: FeatureHandle
-        let layer: MapLayer
+        package let layer: MapLayer
         let level: Int?
-        let category: String?
+        package let category: String?
         let hours: String?
         let accessibility: [Category<AccessibilityCategory>]
         package let title: String

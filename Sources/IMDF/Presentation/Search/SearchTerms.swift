@@ -5,7 +5,7 @@ import CTables
 /// Sources: the names of emoji such as restroom, elevator, and baggage claim in Unicode CLDR (annotations), for all
 /// languages but Dutch, Ukrainian, and Polish; the standard's categories; and ordinary words for the same places,
 /// chosen for this table.
-enum SearchTerms {
+package enum SearchTerms {
     /// Calls a closure with the terms of a category, each with the weight of its field: its own and those of its parent
     /// categories, then those of its role.
     ///
@@ -13,7 +13,7 @@ enum SearchTerms {
     ///   - category: the category as written.
     ///   - role: the role of an occupant; nil for other features.
     ///   - languages: the languages, in two letters.
-    static func forEach(
+    package static func forEach(
         of category: String, role: StyleRole?, in languages: Set<String>, _ body: (Substring, SearchField) -> Void
     ) {
         var name = category[...]
@@ -43,7 +43,7 @@ enum SearchTerms {
     }
 
     /// The languages of the table, in two letters.
-    static let languages = Set(rows.values.joined().map(\.language))
+    package static let languages = Set(rows.values.joined().map(\.language))
 
     /// The rows by category, or by role after an `@`; read once.
     static let rows: [String: [Row]] = {

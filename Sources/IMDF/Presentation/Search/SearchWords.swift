@@ -1,5 +1,5 @@
 /// The field that a word is in. Names count for more than categories, and categories for more than addresses.
-enum SearchField {
+package enum SearchField {
     case name, otherName, place, category, term, role, address, phone
 
     var weight: UInt8 {

@@ -3,12 +3,12 @@ import CTables
 /// The texts of the interface by key and language. Each language is a column; to add one, add a column and its tag.
 ///
 /// For the English names of categories, see ``CategoryNames``.
-enum InterfaceTable {
+package enum InterfaceTable {
     /// The languages in the order of the columns.
     static let languages = ["en", "de"]
 
     /// A text; nil if the table has none.
-    static func text(_ name: String, _ language: String) -> String? {
+    package static func text(_ name: String, _ language: String) -> String? {
         guard let column = languages.firstIndex(of: language), let text = rows[name]?[column], !text.isEmpty else {
             return nil
         }

@@ -1,0 +1,2 @@
+// An app that routes imports `IMDFRoutes` alone and has the model with it.
+@_exported import IMDF
