@@ -44,20 +44,27 @@ import Testing
 
     /// An option that is read and then ignored would look as if it worked.
     @Test func `Every value of the settings is used`() throws {
-        let folder = ToolRunner.package.appendingPathComponent("Sources/imdf-lint")
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        var sources = ""
-        for case let file as URL in files where file.pathExtension == "swift" {
-            sources += try String(contentsOf: file, encoding: .utf8)
+        func uses(_ values: Any, in folders: String...) throws {
+            var sources = ""
+            for folder in folders {
+                let place = ToolRunner.package.appendingPathComponent("Sources/" + folder)
+                let files = try #require(FileManager.default.enumerator(at: place, includingPropertiesForKeys: nil))
+                for case let file as URL in files where file.pathExtension == "swift" {
+                    sources += try String(contentsOf: file, encoding: .utf8)
+                }
+            }
+            for label in Mirror(reflecting: values).children.compactMap(\.label) {
+                let name = label.trimmingCharacters(in: ["_"])
+                // The declaration, and the key path of the option or of the key, only store the value.
+                let use = try NSRegularExpression(
+                    pattern: #"(?<!var )(?<!\\\.)(?<!\\\.\$)(?<!\\\.values\.)\b\#(name)\b(?!:)"#)
+                let count = use.numberOfMatches(in: sources, range: NSRange(sources.startIndex..., in: sources))
+                #expect(count > 0, "\(name) is set and never used")
+            }
         }
-        let names = Mirror(reflecting: Settings()).children.compactMap(\.label)
-        #expect(names.count > 40)
-        for name in names {
-            // The declaration, and the key path of the option, only store the value.
-            let use = try NSRegularExpression(pattern: #"(?<!var )(?<!\\\.)\b\#(name)\b(?!:)"#)
-            let count = use.numberOfMatches(in: sources, range: NSRange(sources.startIndex..., in: sources))
-            #expect(count > 0, "Settings.\(name) is set and never used")
-        }
+        #expect(Mirror(reflecting: Settings()).children.count > 40)
+        try uses(Settings(), in: "imdf-lint")
+        try uses(ConfiguredValues(), in: "imdf-lint", "IMDFLint")
     }
 
     /// The declarations hold the defaults as texts where looking the thing up would be slow.

@@ -7,26 +7,12 @@ package struct Configuration: Sendable {
     package let path: String
     /// The files that it extends, directly extended ones first.
     package internal(set) var extended: [String] = []
-    /// The name of the profile.
-    package internal(set) var profile: String?
-    /// The lowest severity that makes a run fail: a severity, or `never`.
-    package internal(set) var failOn: String?
+    /// The values that a call can set too.
+    package internal(set) var values = ConfiguredValues()
     /// The layers of settings for rules and ignored findings; later layers take precedence.
     package internal(set) var layers: [Layer] = []
     /// The patterns of paths to skip when folders are searched for archives.
     package internal(set) var exclude: [PathPattern] = []
-    /// The maximum number of entries in an archive.
-    package internal(set) var maximumEntries: Int?
-    /// The maximum uncompressed size of a zip.
-    package internal(set) var maximumInflatedBytes: Int?
-    /// The maximum ratio of uncompressed to compressed size of a zip.
-    package internal(set) var maximumRatio: Int?
-    /// The length in meters up to which a deviation is noise.
-    package internal(set) var lengthTolerance: Double?
-    /// The area in square meters up to which a deviation is noise.
-    package internal(set) var areaTolerance: Double?
-    /// The path of the baseline.
-    package internal(set) var baseline: String?
 
     /// One layer of settings: those of a whole file, or those of an entry under `overrides`.
     package struct Layer: Sendable {
@@ -69,16 +55,9 @@ package struct Configuration: Sendable {
     /// first.
     mutating func inherit(_ base: Configuration) {
         extended = [base.path] + base.extended
-        profile = profile ?? base.profile
-        failOn = failOn ?? base.failOn
+        values.inherit(base.values)
         layers = base.layers + layers
         exclude = base.exclude + exclude
-        maximumEntries = maximumEntries ?? base.maximumEntries
-        maximumInflatedBytes = maximumInflatedBytes ?? base.maximumInflatedBytes
-        maximumRatio = maximumRatio ?? base.maximumRatio
-        lengthTolerance = lengthTolerance ?? base.lengthTolerance
-        areaTolerance = areaTolerance ?? base.areaTolerance
-        baseline = baseline ?? base.baseline
     }
 }
 

@@ -1,4 +1,4 @@
-/// Reads `.imdf-lint.json`. Every key is declared once, here.
+/// Reads `.imdf-lint.json`. Every key is declared once, here or in `ConfiguredValues`.
 enum ConfigurationReader {
     /// The content of one file while it is read.
     struct Draft: Sendable {
@@ -19,13 +19,17 @@ enum ConfigurationReader {
         var entries: [IgnoreEntry.Draft] = []
     }
 
-    static let keys: [SettingKey<Draft>] = [
+    static let keys: [SettingKey<Draft>] = {
+        let values = ConfiguredValues.sections.map { $0.keys.map { $0.within(\Draft.result.values) } }
+        return files + values[0] + rules + values[1...].joined()
+    }()
+
+    private static let files: [SettingKey<Draft>] = [
         .text("$schema", "The JSON schema of this file, for editors.") { _, _ in },
         .text("extends", "A base configuration, by a path relative to this file.", needs: path) { $1.extends = $0 },
-        .word("profile", "The set of rules to start with.", among: Profile.all.map(\.name), \.result.profile),
-        .word(
-            "failOn", "The lowest severity that makes a run fail.",
-            among: Severity.allCases.map(\.rawValue) + ["never"], \.result.failOn),
+    ]
+
+    private static let rules: [SettingKey<Draft>] = [
         .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", \.selection),
         .list(
             "ignore", "Findings to ignore.", IgnoreEntry.keys, needsOneOf: IgnoreEntry.targets,
@@ -48,32 +52,9 @@ enum ConfigurationReader {
                         entry.place.flatMap { entry.entry(at: $0, from: folder, within: override.archives) }
                     }))
         }, .globs("exclude", "Paths to skip when folders are searched for archives.", \.exclude),
-        .text("baseline", "The baseline file with known findings, by a path relative to this file.", needs: path) {
-            path, draft in draft.result.baseline = resolve(path, beside: draft.result.path)
-        },
-        .object(
-            "limits", "The machine resources that an archive may use.",
-            [
-                .count("maxEntries", "The maximum number of entries in an archive.", \.result.maximumEntries),
-                .count(
-                    "maxInflatedSize", "The maximum inflated size of a zip, in bytes.", \.result.maximumInflatedBytes),
-                .count(
-                    "maxRatio", "The maximum ratio between the inflated size and the size of a zip.",
-                    \.result.maximumRatio),
-            ]),
-        .object(
-            "tolerances", "Differences in position that count as noise.",
-            [
-                .number(
-                    "length", "Gaps and excess of up to this many meters.", in: Tolerances.lengths, "meters",
-                    \.result.lengthTolerance),
-                .number(
-                    "area", "Overlaps of up to this many square meters.", in: Tolerances.areas, "square meters",
-                    \.result.areaTolerance),
-            ]),
     ]
 
-    private static let path = "the path of a file"
+    static let path = "the path of a file"
 
     private static let overrideKeys: [SettingKey<Override>] = [
         .globs(

@@ -13,6 +13,13 @@ struct SettingKey<Target>: Sendable {
         -> SettingKey
     { SettingKey(name: name, help: help, shape: shape, isRequired: isRequired, read: read) }
 
+    /// The key for something that has the target as a part.
+    func within<Whole>(_ path: WritableKeyPath<Whole, Target> & Sendable) -> SettingKey<Whole> {
+        SettingKey<Whole>(name: name, help: help, shape: shape, isRequired: isRequired) { settings, member, whole in
+            read(&settings, member, &whole[keyPath: path])
+        }
+    }
+
     var description: SettingDescription {
         SettingDescription(name: name, help: help, shape: shape, isRequired: isRequired)
     }
@@ -59,29 +66,10 @@ extension SettingKey {
         }
     }
 
-    /// One of several words.
-    static func word(
-        _ name: String, _ help: String, among words: [String], _ path: WritableKeyPath<Target, String?> & Sendable
-    ) -> SettingKey {
-        SettingKey(name: name, help: help, shape: .words(words), isRequired: false) { settings, member, target in
-            target[keyPath: path] = settings.word(member, among: words)
-        }
-    }
-
     /// A whole number from 1.
     static func count(_ name: String, _ help: String, _ path: WritableKeyPath<Target, Int?> & Sendable) -> SettingKey {
         SettingKey(name: name, help: help, shape: .whole(from: 1), isRequired: false) { settings, member, target in
             target[keyPath: path] = settings.whole(member, from: 1)
-        }
-    }
-
-    /// A number within bounds.
-    static func number(
-        _ name: String, _ help: String, in bounds: ClosedRange<Double>, _ unit: String,
-        _ path: WritableKeyPath<Target, Double?> & Sendable
-    ) -> SettingKey {
-        SettingKey(name: name, help: help, shape: .number(bounds), isRequired: false) { settings, member, target in
-            target[keyPath: path] = settings.number(member, in: bounds, unit)
         }
     }
 

@@ -23,7 +23,7 @@ struct WorkspaceConfiguration: Sendable {
         self.error = error
         var baseline: Baseline?
         var baselineError: ConfigurationError?
-        if let path = current?.baseline {
+        if let path = current?.values.baseline {
             do throws(ConfigurationError) { baseline = try Baseline(reading: path) } catch { baselineError = error }
         }
         (self.baseline, self.baselineError) = (baseline, baselineError)
@@ -98,14 +98,13 @@ extension Workspace {
 
     private func plan(_ configuration: WorkspaceConfiguration?) -> LintPlan {
         let settings = configuration?.current
+        let values = settings?.values ?? ConfiguredValues()
         var plan = LintPlan(
-            profile: settings?.profile.flatMap(Profile.named) ?? .recommended, layers: settings?.layers ?? [],
-            baseline: configuration?.baseline, date: options.date ?? .today)
+            profile: values.chosenProfile, layers: settings?.layers ?? [], baseline: configuration?.baseline,
+            date: options.date ?? .today)
         plan.maximumPerRule = options.maximumPerRule
         plan.jobs = options.jobs
-        plan.tolerances = Tolerances(
-            length: settings?.lengthTolerance ?? Tolerances.default.length,
-            area: settings?.areaTolerance ?? Tolerances.default.area)
+        plan.tolerances = values.tolerances
         return plan
     }
 }

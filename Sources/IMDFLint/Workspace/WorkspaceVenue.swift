@@ -42,8 +42,7 @@ package struct WorkspaceVenue: Sendable {
     mutating func read(_ documents: [String: Workspace.Document], _ configuration: Configuration?, jobs: Int?)
         throws(ArchiveError)
     {
-        var limits = ArchiveLimits.default
-        if let number = configuration?.maximumEntries { limits.maximumEntries = number }
+        let limits = configuration?.values.limits ?? .default
         let opened: Archive
         do throws(ArchiveError) {
             opened = try Archive(path: path, limits: limits) { configuration?.excludes($0) ?? false }

@@ -102,7 +102,7 @@ enum ArchiveRun {
         let settings = session.settings(0)
         let venue: Venue
         do throws(ArchiveError) {
-            let dataset = try Dataset(path: path, limits: settings.limits, jobs: settings.jobs, progress: nil)
+            let dataset = try Dataset(path: path, limits: settings.values.limits, jobs: settings.jobs, progress: nil)
             venue = Venue(dataset, jobs: settings.jobs)
         } catch {
             complain(of: error, console)

@@ -11,7 +11,7 @@ extension OptionGroup {
                 help: "Output format."
             ).common, .profile.common.fromEnvironment,
             .choice(
-                "fail-on", short: "F", "SEVERITY", \.failOn,
+                "fail-on", short: "F", "SEVERITY", \.values.failOn,
                 help: "Lowest severity of new findings that makes the exit code 1."
             ).common.fromEnvironment, .date.fromEnvironment,
             .path("output", short: "o", \.output, help: "Output file. Without it, or with -, standard output.").common,
@@ -59,14 +59,14 @@ extension Command {
         var results: [LintResult] = []
         for path in invocation.operands {
             do throws(ArchiveError) {
-                let dataset = try Dataset(path: path, limits: settings.limits, jobs: settings.jobs)
+                let dataset = try Dataset(path: path, limits: settings.values.limits, jobs: settings.jobs)
                 results.append(session.lint(Venue(dataset, jobs: settings.jobs), number: 0, reportsUnused: false))
             } catch { ArchiveRun.complain(of: error, console) }
         }
         guard results.count == 2 else { return .unreadable }
         let diff = DatasetDiff(results[0], results[1])
         let format = DiffFormat.all.first { $0.name == settings.format } ?? DiffFormat.all[0]
-        let code = settings.failOn.isReached(by: diff) ? ExitCode.findings : .clean
+        let code = settings.values.failOn.isReached(by: diff.newFindings) ? ExitCode.findings : .clean
         let text = settings.isQuiet && diff.isEmpty && format.isForPeople ? "" : format.render(diff)
         guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else { return code }
         console.complain(trouble)
@@ -77,7 +77,7 @@ extension Command {
     private static func plan(_ paths: [String], _ settings: Settings, _ console: Console) -> ExitCode {
         var archives: [Archive] = []
         for path in paths {
-            do throws(ArchiveError) { archives.append(try Archive(path: path, limits: settings.limits)) } catch {
+            do throws(ArchiveError) { archives.append(try Archive(path: path, limits: settings.values.limits)) } catch {
                 ArchiveRun.complain(of: error, console)
             }
         }
@@ -93,5 +93,12 @@ extension Command {
         else { return .clean }
         console.complain(trouble)
         return .fault
+    }
+}
+
+extension FailOn {
+    /// Whether one of several new findings is at or above this severity.
+    func isReached(by findings: [DatasetDiff.FindingCount]) -> Bool {
+        isReached { severity in findings.contains { $0.severity == severity } }
     }
 }

@@ -12,7 +12,7 @@ extension OptionGroup {
                 help: "Show the lines that change, as a unified diff, and the findings that come and go; write nothing."
             ).common, .profile.fromEnvironment,
             .choice(
-                "fail-on", short: "F", "SEVERITY", \.failOn,
+                "fail-on", short: "F", "SEVERITY", \.values.failOn,
                 help: "Lowest severity of new findings that makes the exit code 1."
             ).fromEnvironment, .date.fromEnvironment, .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
         ])
@@ -57,7 +57,7 @@ extension Command {
             console.complain("warning: the change\(name) changes nothing")
         }
         return PlannedChanges.write(changed, of: archive, 0, session, console) { change, _ in
-            session.settings(0).failOn.isReached(by: change.new) ? .findings : .clean
+            session.settings(0).values.failOn.isReached(by: change.new) ? .findings : .clean
         }
     }
 }

@@ -17,7 +17,7 @@ extension OptionGroup {
             .flag("unsafe", \.isUnsafe, help: "Also apply fixes that need review: \(Fix.list(safe: false)).").common,
             .profile.fromEnvironment,
             .choice(
-                "fail-on", short: "F", "SEVERITY", \.failOn,
+                "fail-on", short: "F", "SEVERITY", \.values.failOn,
                 help: "Lowest severity of remaining findings that makes the exit code 1."
             ).fromEnvironment, .date.fromEnvironment, .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
         ])
@@ -106,7 +106,7 @@ extension Command {
                 code = max(
                     code,
                     PlannedChanges.write(fixed, of: archive, number, session, console) {
-                        session.settings(number).failOn.isReached(by: $1) ? .findings : .clean
+                        session.settings(number).values.failOn.isReached(by: $1) ? .findings : .clean
                     })
             }
         }

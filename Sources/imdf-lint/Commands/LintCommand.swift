@@ -93,12 +93,12 @@ extension Command {
         options.maximumPerRule =
             settings.maximumPerRule ?? (settings.isConcise ? .max : Settings.maximumPerRuleForPeople)
         options.isConcise = settings.isConcise
-        options.leastFailure = Severity(rawValue: settings.failOn.rawValue)
+        options.leastFailure = Severity(rawValue: settings.values.failOn.rawValue)
         options.leastSeverity = settings.leastShown
         options.showsStatistics = settings.showsStatistics
         return ArchiveRun.Outcome(
-            code: settings.failOn.isReached(by: result) ? .findings : .clean, note: note, verdict: verdict(result),
-            rules: settings.showsStatistics ? rules(of: result, settings) : []
+            code: settings.values.failOn.isReached(by: result) ? .findings : .clean, note: note,
+            verdict: verdict(result), rules: settings.showsStatistics ? rules(of: result, settings) : []
         ) { writer, isInFile in
             options.usesColor = !isInFile && console.wantsColor(settings.color)
             if !isInFile, let width = console.width { options.width = width }

@@ -32,19 +32,9 @@ extension LintSession {
             object.put("configuration", configuration?.path)
             object.put("extends", strings: configuration?.extended ?? [])
             object.put("archives", strings: paths)
-            object.put("profile", settings.profile)
-            object.put("failOn", settings.failOn.rawValue)
+            ConfiguredValues.sections[0].write(settings.values, to: &object)
             object.put("date", "\(group.plan.date)")
-            object.put("baseline", settings.baselinePath)
-            object.object("limits") {
-                $0.put("maxEntries", settings.limits.maximumEntries)
-                $0.put("maxInflatedSize", settings.limits.maximumInflatedBytes)
-                $0.put("maxRatio", settings.limits.maximumRatio)
-            }
-            object.object("tolerances") {
-                $0.put("length", number: group.plan.tolerances.length)
-                $0.put("area", number: group.plan.tolerances.area)
-            }
+            for section in ConfiguredValues.sections[1...] { section.write(settings.values, to: &object) }
             object.put("exclude", strings: (configuration?.exclude ?? []).map(\.glob.pattern))
             object.array("overrides") { list in
                 for (number, layer) in layers.enumerated() {

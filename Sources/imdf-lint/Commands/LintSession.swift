@@ -56,7 +56,7 @@ final class LintSession {
     func settings(_ number: Int) -> Settings { groups[groupOf[number]].settings }
 
     /// The effective limits for an archive.
-    func limits(_ number: Int) -> ArchiveLimits { settings(number).limits }
+    func limits(_ number: Int) -> ArchiveLimits { settings(number).values.limits }
 
     /// Lints a venue as the archive with a number. With the last archive of a group, unneeded entries of the
     /// configuration become findings too, unless `reportsUnused` is false.
@@ -127,20 +127,20 @@ final class LintSession {
         do throws(ConfigurationError) {
             if let file {
                 let read = try Configuration(path: file)
-                settings.take(read)
+                settings.values.inherit(read.values)
                 configuration = read
             }
-            if let path = settings.baselinePath, settings.newBaselinePath == nil, wantsBaseline {
+            if let path = settings.values.baseline, settings.newBaselinePath == nil, wantsBaseline {
                 baseline = try Baseline(reading: path)
             }
         } catch { throw UsageError(error) }
         if let baseline, baseline.lacksVenues { Self.warn(ofOld: baseline, console) }
         var plan = LintPlan(
-            profile: settings.chosenProfile, layers: configuration?.layers ?? [], selection: given.selection,
+            profile: settings.values.chosenProfile, layers: configuration?.layers ?? [], selection: given.selection,
             baseline: baseline, date: settings.date ?? .today)
         plan.maximumPerRule = maximumPerRule ?? settings.maximumPerRuleKept
         plan.jobs = settings.jobs
-        plan.tolerances = settings.tolerances
+        plan.tolerances = settings.values.tolerances
         plan.recordsBaseline = settings.newBaselinePath
         return Group(configuration: configuration, settings: settings, plan: plan, last: number)
     }
@@ -178,26 +178,4 @@ final class LintSession {
         for folder in passed { known[folder] = .some(found) }
         return found
     }
-}
-
-extension Settings {
-    /// Applies the settings of a configuration that neither the call nor the environment sets.
-    fileprivate mutating func take(_ configuration: Configuration) {
-        if let profile = configuration.profile, !given.contains("profile") { self.profile = profile }
-        if let word = configuration.failOn, let failOn = FailOn(rawValue: word), !given.contains("fail-on") {
-            self.failOn = failOn
-        }
-        if let number = configuration.maximumEntries, !given.contains("max-entries") { limits.maximumEntries = number }
-        if let number = configuration.maximumInflatedBytes, !given.contains("max-inflated-size") {
-            limits.maximumInflatedBytes = number
-        }
-        if let number = configuration.maximumRatio, !given.contains("max-ratio") { limits.maximumRatio = number }
-        tolerances = Tolerances(
-            length: configuration.lengthTolerance ?? tolerances.length,
-            area: configuration.areaTolerance ?? tolerances.area)
-        if let path = configuration.baseline, !given.contains("baseline") { baselinePath = path }
-    }
-
-    /// The selected profile. Parsing has verified that it exists.
-    var chosenProfile: Profile { Profile.named(profile) ?? .recommended }
 }

@@ -34,7 +34,7 @@ extension Command {
             }
             if let path = settings.earlierPath {
                 do throws(ArchiveError) {
-                    let dataset = try Dataset(path: path, limits: settings.limits, jobs: settings.jobs)
+                    let dataset = try Dataset(path: path, limits: settings.values.limits, jobs: settings.jobs)
                     let old = session.lint(Venue(dataset, jobs: settings.jobs), number: 0, reportsUnused: false)
                     options.findings?.compare(with: old)
                     options.earlier = old

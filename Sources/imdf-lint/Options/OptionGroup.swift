@@ -62,12 +62,12 @@ extension OptionGroup {
         options: [
             .jobs.fromEnvironment,
             .number(
-                "max-entries", \.limits.maximumEntries, from: 1, help: "Maximum number of entries in a zip or folder."),
+                "max-entries", \.values.maximumEntries, from: 1, help: "Maximum number of entries in a zip or folder."),
             .size(
-                "max-inflated-size", \.limits.maximumInflatedBytes, help: "Maximum uncompressed size of a zip in bytes."
+                "max-inflated-size", \.values.maximumInflatedBytes, help: "Maximum uncompressed size of a zip in bytes."
             ),
             .number(
-                "max-ratio", \.limits.maximumRatio, from: 1,
+                "max-ratio", \.values.maximumRatio, from: 1,
                 help: "Maximum ratio of uncompressed to compressed size of a zip."),
             .number(
                 "timeout", \.timeout, from: 1, byDefault: "unlimited",
@@ -231,6 +231,6 @@ extension Option {
         "force", \.overwrites, help: "Overwrite existing files; a folder must be new or empty all the same.")
 
     static let profile = choice(
-        "profile", short: "p", "NAME", \.profile,
+        "profile", short: "p", "NAME", \.values.profile,
         among: { Profile.all.map { Choice(name: $0.name, summary: $0.summary) } }, help: "Set of rules to apply.")
 }

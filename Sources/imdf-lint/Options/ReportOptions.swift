@@ -63,7 +63,7 @@ extension Settings {
                     + "choose a file outside of it"
             }
         }
-        for other in [configurationPath, baselinePath].compactMap(\.self) where OutputFile.areSame(other, path) {
+        for other in [configurationPath, values.baseline].compactMap(\.self) where OutputFile.areSame(other, path) {
             return "the report would overwrite \(printable(path)), which is an input file"
         }
         return nil

@@ -14,8 +14,9 @@ extension OptionGroup {
                 "ignore", short: "i", \.selection.ignored,
                 help: "Do not apply these rules. The more specific name takes precedence."
             ).common.fromEnvironment, .gradings,
-            .choice("fail-on", short: "F", "SEVERITY", \.failOn, help: "Lowest severity that makes the exit code 1.")
-                .common.fromEnvironment, .date.fromEnvironment,
+            .choice(
+                "fail-on", short: "F", "SEVERITY", \.values.failOn, help: "Lowest severity that makes the exit code 1."
+            ).common.fromEnvironment, .date.fromEnvironment,
         ])
 
     /// Configuration files and baselines.
@@ -50,7 +51,7 @@ extension Option {
     ).fromEnvironment
 
     fileprivate static let baseline = path(
-        "baseline", short: "b", \.baselinePath, help: "Do not report the findings in this file."
+        "baseline", short: "b", \.values.baseline, help: "Do not report the findings in this file."
     ).fromEnvironment
 
     /// The date that rules use as the current date.

@@ -16,7 +16,8 @@ struct Settings: Sendable {
     var reports = [ReportRequest(format: "text", path: nil)]
     /// Whether the call requests a report. Otherwise the default is used.
     var hasRequests = false
-    var profile = "recommended"
+    /// The values that a configuration can set too.
+    var values = ConfiguredValues()
     /// The profile whose rules are listed; `all` for all rules.
     var listedProfile = "all"
     /// The group and the severity of the rules to list; `all` for no restriction.
@@ -28,7 +29,6 @@ struct Settings: Sendable {
     /// The date to use as the current date; nil for the real one.
     var date: LocalDate?
 
-    var failOn = FailOn.violation
     /// The rule selection of the call.
     var selection = RuleSelection()
     var leastShown = Severity.info
@@ -46,7 +46,6 @@ struct Settings: Sendable {
     var printsConfiguration = false
     /// The tool's own file whose schema is printed; nil for the schemas of archives.
     var ownSchema: OwnSchema?
-    var baselinePath: String?
     var newBaselinePath: String?
     var isUnsafe = false
     var isDryRun = false
@@ -71,11 +70,8 @@ struct Settings: Sendable {
     var maximumPerRule: Int?
     /// The number of threads; nil for one per processor.
     var jobs: Int?
-    var limits = ArchiveLimits.default
     /// The seconds after which the run is ended; nil for no limit.
     var timeout: Int?
-    /// The tolerances. Only a configuration can change them.
-    var tolerances = Tolerances.default
 
     /// Whether archives are checked again when they change.
     var watches = false
@@ -132,26 +128,5 @@ struct Settings: Sendable {
         if earlierPath != nil { return .max }
         if hasReportForPrograms || isConcise { return maximumPerRule ?? .max }
         return max(maximumPerRule ?? 0, Self.maximumPerRuleExplained)
-    }
-}
-
-/// The lowest severity that makes the call fail.
-enum FailOn: String, CaseIterable, Sendable {
-    case violation, warning, info, never
-
-    /// Whether a result has a finding at or above this severity.
-    func isReached(by result: LintResult) -> Bool { isReached { result.count($0) > 0 } }
-
-    /// Whether one of several new findings is at or above this severity.
-    func isReached(by findings: [DatasetDiff.FindingCount]) -> Bool {
-        isReached { severity in findings.contains { $0.severity == severity } }
-    }
-
-    /// Whether a new finding is at or above this severity.
-    func isReached(by diff: DatasetDiff) -> Bool { isReached(by: diff.newFindings) }
-
-    private func isReached(_ has: (Severity) -> Bool) -> Bool {
-        guard let least = Severity(rawValue: rawValue) else { return false }
-        return Severity.allCases.contains { $0 >= least && has($0) }
     }
 }

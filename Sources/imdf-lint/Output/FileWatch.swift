@@ -68,7 +68,7 @@ enum FileWatch {
     private static func snapshot(of invocation: Invocation) -> [String: FileStamp] {
         var stamps: [String: FileStamp] = [:]
         let settings = invocation.settings
-        for path in [settings.configurationPath, settings.baselinePath].compactMap(\.self) {
+        for path in [settings.configurationPath, settings.values.baseline].compactMap(\.self) {
             if let place = FileSystem.absolute(path) { stamps[place] = FileStamp(path: place) }
         }
         for operand in invocation.operands {
