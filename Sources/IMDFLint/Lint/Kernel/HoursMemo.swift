@@ -1,6 +1,17 @@
 /// A cache of readings of opening hours. Several rules read the same values; without it each would parse them again.
 struct HoursMemo {
-    private var known: [[UInt8]: OpeningHours.Reading?] = [:]
+    private var known: [Text: OpeningHours.Reading?] = [:]
+
+    /// A text that is equal to another one of the same bytes only, because texts that are canonically equal can have faults
+    /// at different offsets.
+    private struct Text: Hashable {
+        let text: String
+
+        static func == (a: Text, b: Text) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+
+        /// Hashes the text as a whole. An array of bytes is hashed one by one, which takes ten times as long.
+        func hash(into hasher: inout Hasher) { hasher.combine(text) }
+    }
 
     /// The maximum number of cached texts. When it is reached, the cache is emptied, which bounds its memory.
     private static let limit = 1024
@@ -8,8 +19,7 @@ struct HoursMemo {
     /// The lenient reading of hours that cannot be read or have remarks; nil for all others, which are the vast
     /// majority.
     mutating func reading(ofFaulty hours: String, year: Int) -> OpeningHours.Reading? {
-        // The key is bytes, not a string: texts that are canonically equal can have faults at different offsets.
-        let key = Array(hours.utf8)
+        let key = Text(text: hours)
         if let reading = known[key] { return reading }
         if known.count >= Self.limit { known.removeAll() }
         let reading = OpeningHours.read(hours, year: year)

@@ -45,13 +45,13 @@ struct LineMeeting {
 
     /// The first line with the same points as each line, in either direction. For most, their own number.
     private static func originals(_ lines: LineTable.Lines) -> ContiguousArray<Int32> {
-        var known: [[Double]: Int] = [:]
+        var table = SlotTable(for: lines.count)
+        let mixer = SecretMixer()
         return ContiguousArray(
             (0..<lines.count).map { number in
-                let points = lines[number].oriented
-                let original = known[points] ?? number
-                known[points] = original
-                return Int32(truncatingIfNeeded: original)
+                let line = lines[number]
+                let original = table.insert(number, line.hash(mixer)) { line.isCopy(of: lines[$0]) }
+                return Int32(truncatingIfNeeded: original ?? number)
             })
     }
 
@@ -178,20 +178,16 @@ struct LineMeeting {
 }
 
 extension PointRow {
-    /// Whether the points are already in the direction that ``oriented`` uses.
-    private var isForward: Bool {
-        var (first, last) = (0, count - 1)
-        while first < last {
-            if self[first] != self[last] { return self[first] < self[last] }
-            (first, last) = (first + 1, last - 1)
-        }
-        return true
+    /// Whether another line has the same points, in either direction.
+    fileprivate func isCopy(of other: PointRow) -> Bool {
+        guard count == other.count else { return false }
+        return (0..<count).allSatisfy { self[$0] == other[$0] }
+            || (0..<count).allSatisfy { self[$0] == other[count - 1 - $0] }
     }
 
-    /// The coordinates of the points in a canonical direction, which are the same for all copies of the line and its
-    /// reverse.
-    fileprivate var oriented: [Double] {
-        let points = (0..<count).map { self[$0] }
-        return (isForward ? points : points.reversed()).flatMap { [$0.x, $0.y] }
+    /// A hash that copies of the line and of its reverse share.
+    fileprivate func hash(_ mixer: SecretMixer) -> Int {
+        let sum = (0..<count).reduce(UInt64(count)) { $0 &+ mixer.mix(mixer.start, self[$1]) }
+        return Int(truncatingIfNeeded: sum)
     }
 }

@@ -64,7 +64,7 @@ private struct SamePlaceSearch<P: DeclaredProperties>: RepeatSearch {
         }
         var first: FeatureHandle?
         for level in context.graph.levels.levels(of: handle) {
-            let other = grid.insert(handle, at: Position(place), onLevel: level)
+            let other = grid.insert(handle, at: Position(place), onLevel: level.index)
             if first == nil { first = other }
         }
         return first
@@ -88,7 +88,8 @@ private struct PlaceGrid {
     private var squares: [Square: [Entry]] = [:]
 
     private struct Square: Hashable {
-        let level: FeatureHandle
+        /// The index of the level.
+        let level: Int
         let x, y: Int
     }
 
@@ -99,9 +100,7 @@ private struct PlaceGrid {
     }
 
     /// Adds a position to its square, unless an equal one is there. Returns the owner of the equal position.
-    mutating func insert(_ feature: FeatureHandle, at position: Position, onLevel level: FeatureHandle)
-        -> FeatureHandle?
-    {
+    mutating func insert(_ feature: FeatureHandle, at position: Position, onLevel level: Int) -> FeatureHandle? {
         let place = plane.meters(Point(position))
         for x in square(place.x - reach)...square(place.x + reach) {
             for y in square(place.y - reach)...square(place.y + reach) {
