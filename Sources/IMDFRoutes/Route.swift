@@ -47,6 +47,14 @@ public struct Route: Hashable, Sendable {
     public var extent: Extent? { Extent(legs.flatMap(\.positions)) }
 }
 
+/// The length of a route and the time that it takes.
+public struct RouteDistance: Hashable, Sendable {
+    /// The length in meters, without connectors between levels.
+    public let length: Double
+    /// The duration, in seconds.
+    public let seconds: Double
+}
+
 /// One instruction of a route.
 public struct RouteStep: Hashable, Sendable, Identifiable {
     /// A kind of step.

@@ -43,6 +43,8 @@ struct RouteSearch {
 
     /// The minimum seconds to each goal that was searched; infinite for the others.
     private(set) var seconds: [Double]
+    /// The length in meters, without rides, of the path that takes these seconds. Found for ``Aim/distances(isReversed:)``.
+    private(set) var lengths: [Double]
 
     private let finder: Wayfinder
     private let starts, goals: [RouteEnd]
@@ -68,6 +70,7 @@ struct RouteSearch {
         self.finder = finder
         (self.starts, self.goals, self.profile) = (starts, goals, profile)
         seconds = [Double](repeating: .infinity, count: goals.count)
+        lengths = seconds
         goalOrigins = [Origin](repeating: .none, count: goals.count)
         let count = finder.graph.stops.count
         costs = [Double](repeating: .infinity, count: 2 * count)
@@ -122,17 +125,38 @@ struct RouteSearch {
         let goalsByFloor = Dictionary(grouping: goals.indices, by: { goals[$0].floor })
         for (floor, goals) in goalsByFloor.sorted(by: { $0.key < $1.key }) where !permits.isClosed(floor) {
             var sources = (startsByFloor[floor] ?? []).map { MeshSearch.Source(place: starts[$0].place) }
+            var before = sources.map { _ in 0.0 }
             for stop in finder.graph.stopsOfFloor[floor] where costs[2 * stop + 1] < .infinity {
                 let cost = costs[2 * stop + 1] * profile.costs.speed * 1000
                 sources.append(MeshSearch.Source(place: finder.graph.stops[stop].place, cost: cost))
+                before.append(length(to: 2 * stop + 1))
             }
             if sources.isEmpty { continue }
             let (mesh, permissions) = (finder.floors[floor].mesh, permissions(floor))
             let isReached = mesh.parts.reached(from: sources.map(\.place.triangle), permissions)
             let goals = goals.filter { isReached[Int(mesh.parts.ofTriangle[self.goals[$0].place.triangle])] }
             let search = MeshSearch(mesh, permissions, from: sources, to: goals.map { self.goals[$0].place })
-            for (goal, arrival) in zip(goals, search.arrivals) where arrival.cost < .infinity {
-                seconds[goal] = time(arrival.cost)
+            for (target, goal) in goals.enumerated() {
+                guard let source = search.source(ofPathTo: target) else { continue }
+                let cost = search.arrivals[target].cost
+                seconds[goal] = time(cost)
+                lengths[goal] = before[source] + (cost - sources[source].cost) / 1000
+            }
+        }
+    }
+
+    /// The length in meters of the walks by which a state was reached.
+    private func length(to state: Int) -> Double {
+        var length = 0.0
+        var origin = origins[state]
+        while true {
+            switch origin {
+            case .none: return length
+            case .ride(let state, _): origin = origins[state]
+            case .walk(let number, let target):
+                length += walks[number].search.arrivals[target].cost / 1000
+                if walks[number].state < 0 { return length }
+                origin = origins[walks[number].state]
             }
         }
     }

@@ -66,20 +66,23 @@ public struct Wayfinder: Sendable {
         of features: some Sequence<some FeatureIdentifying>, from start: RouteStop, by profile: TravelProfile = .walking
     ) -> Route? { route([start], features.map { .place($0.handle) }, profile) }
 
-    /// The times that routes to features take.
+    /// The lengths of routes to features, and the times that they take. Features without a route are left out. One search for
+    /// all, which takes about as long as a few routes.
     public func distances(
         to features: some Sequence<some FeatureIdentifying>, from start: RouteStop, by profile: TravelProfile = .walking
-    ) -> [FeatureHandle: Duration] {
-        var found: [FeatureHandle: Duration] = [:]
+    ) -> [FeatureHandle: RouteDistance] {
+        var found: [FeatureHandle: RouteDistance] = [:]
         var left = features.map(\.handle)
         for attempt in attempts([start], profile) {
             let goals = left.flatMap { ends(of: .place($0), profile) }
             let search = RouteSearch(
                 self, from: ends(of: [start], attempt, profile), to: goals, attempt.profile,
                 .distances(isReversed: false))
-            for (goal, seconds) in zip(goals, search.seconds) where seconds < .infinity {
+            for (number, goal) in goals.enumerated() where search.seconds[number] < .infinity {
                 guard let feature = goal.feature else { continue }
-                found[feature] = min(found[feature] ?? .seconds(seconds), .seconds(seconds))
+                // A feature may have several doors.
+                if let best = found[feature], best.seconds <= search.seconds[number] { continue }
+                found[feature] = RouteDistance(length: search.lengths[number], seconds: search.seconds[number])
             }
             left.removeAll { found[$0] != nil }
             if left.isEmpty { break }

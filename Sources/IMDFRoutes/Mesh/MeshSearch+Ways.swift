@@ -1,5 +1,13 @@
 /// The paths that a search has found, reconstructed from their ends.
 extension MeshSearch {
+    /// The index of the source of the path to a target; nil if there is no path.
+    func source(ofPathTo target: Int) -> Int? {
+        var root = arrivals[target].root
+        guard root >= 0 else { return nil }
+        while roots[Int(root)].parent >= 0 { root = roots[Int(root)].parent }
+        return Int(-1 - roots[Int(root)].parent)
+    }
+
     /// The path to a target; nil if there is none.
     func way(to target: Int) -> Way? {
         let arrival = arrivals[target]

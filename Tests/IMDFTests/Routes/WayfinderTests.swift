@@ -230,10 +230,6 @@ import TestSupport
     }
 }
 
-extension Duration {
-    fileprivate var seconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }
-}
-
 extension RouteStep {
     func isRide(_ connector: RouteConnector) -> Bool {
         if case .ride(connector, _, _) = kind { return true }
