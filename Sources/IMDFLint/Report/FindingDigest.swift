@@ -75,9 +75,7 @@ struct FindingDigest {
 
 extension LintResult {
     /// The findings ordered by their features, independent of the order in the files.
-    func ordered(_ indices: [Int]) -> [Int] {
-        venue.dataset.order(of: indices.map { findings[$0] }).map { indices[$0] }
-    }
+    func ordered(_ indices: [Int]) -> [Int] { FindingOrder(venue.dataset, findings, indices).sorted }
 }
 
 extension Finding {

@@ -132,8 +132,8 @@ private struct Fingerprints {
             FindingKey(findings[index], dataset).text + "\u{1F}" + findings[index].pointer
         }
         for (key, alike) in Dictionary(grouping: alike, by: key) where alike.count > 1 {
-            for (count, place) in dataset.order(of: alike.map { findings[$0] }).enumerated().dropFirst() {
-                texts[alike[place]] = StableHash.digits("\(key)\u{1F}\(count)")
+            for (count, index) in FindingOrder(dataset, findings, alike).sorted.enumerated().dropFirst() {
+                texts[index] = StableHash.digits("\(key)\u{1F}\(count)")
             }
         }
     }

@@ -58,7 +58,7 @@ enum CopyCauses {
             var copies: Set<FeatureHandle> = []
             // Of three copies, the same one must count as the original, independent of the order in the file.
             let overlaps = search.open("LevelsShouldNotOverlap")
-            for index in search.dataset.order(of: overlaps.map { search.findings[$0] }).map({ overlaps[$0] }) {
+            for index in FindingOrder(search.dataset, search.findings, overlaps).sorted {
                 let finding = search.findings[index]
                 guard let copy = finding.feature, let original = finding.related.first, !copies.contains(copy) else {
                     continue

@@ -28,32 +28,47 @@ struct KeptFindings {
     /// The findings to keep: the first ones by feature and by place in the feature.
     func least(_ context: LintContext) -> [Finding] {
         guard all.count > limit else { return all }
-        return context.dataset.order(of: all).prefix(limit).map { all[$0] }
+        return FindingOrder(context.dataset, all, Array(all.indices)).sorted.prefix(limit).map { all[$0] }
     }
 }
 
-extension Dataset {
-    /// The indices of findings of one rule, ordered by their features, then by their places in the features. Findings
-    /// without a feature come first.
-    func order(of findings: [Finding]) -> [Int] {
+/// The order of findings of one rule: by their features, then by their places in the features. Findings without a feature
+/// come first.
+struct FindingOrder {
+    private let dataset: Dataset
+    private let findings: [Finding]
+    private let indices: [Int]
+    /// The ranks of the features, in the order of the indices.
+    private var ranks: [Dataset.Rank?] = []
+
+    /// Creates the order of some findings, given by their indices.
+    init(_ dataset: Dataset, _ findings: [Finding], _ indices: [Int]) {
+        (self.dataset, self.findings, self.indices) = (dataset, findings, indices)
         // A loop, not a closure for each finding: the closure would retain everything in the dataset.
-        var ranks: [Rank?] = []
-        ranks.reserveCapacity(findings.count)
-        for finding in findings {
-            if let feature = finding.feature { ranks.append(rank(feature)) } else { ranks.append(nil) }
+        ranks.reserveCapacity(indices.count)
+        for index in indices {
+            if let feature = findings[index].feature { ranks.append(dataset.rank(feature)) } else { ranks.append(nil) }
         }
-        return findings.indices.sorted { a, b in
-            switch (ranks[a], ranks[b]) {
-            case (let first?, let second?):
-                if let isFirst = first.surelyPrecedes(second) { return isFirst }
-                if precedes(first, second) { return true }
-                if precedes(second, first) { return false }
-            case (nil, _?): return true
-            case (_?, nil): return false
-            case (nil, nil): break
-            }
-            return (findings[a].pointer, findings[a].message) < (findings[b].pointer, findings[b].message)
+    }
+
+    /// The indices in order.
+    var sorted: [Int] { ranks.indices.sorted(by: precedes).map { indices[$0] } }
+
+    /// The first of the indices; nil if there are none. Linear.
+    var first: Int? { ranks.indices.min(by: precedes).map { indices[$0] } }
+
+    private func precedes(_ a: Int, _ b: Int) -> Bool {
+        switch (ranks[a], ranks[b]) {
+        case (let first?, let second?):
+            if let isFirst = first.surelyPrecedes(second) { return isFirst }
+            if dataset.precedes(first, second) { return true }
+            if dataset.precedes(second, first) { return false }
+        case (nil, _?): return true
+        case (_?, nil): return false
+        case (nil, nil): break
         }
+        let (first, second) = (findings[indices[a]], findings[indices[b]])
+        return (first.pointer, first.message) < (second.pointer, second.message)
     }
 }
 
@@ -61,6 +76,7 @@ extension LintResult {
     /// A limited number of findings of a rule: the first ones by feature, in the order of the input.
     func some<Item>(_ count: Int, of items: [Item], _ finding: (Item) -> Finding) -> [Item] {
         guard items.count > count else { return items }
-        return venue.dataset.order(of: items.map(finding)).prefix(count).sorted().map { items[$0] }
+        let order = FindingOrder(venue.dataset, items.map(finding), Array(items.indices))
+        return order.sorted.prefix(count).sorted().map { items[$0] }
     }
 }
