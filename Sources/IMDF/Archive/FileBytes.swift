@@ -10,7 +10,7 @@
 
 /// The bytes of one file: a mapped file, an owned buffer, or a part of another `FileBytes`.
 ///
-/// The bytes never change and are released with the last reference. Files of up to 16 MiB are read, larger ones are
+/// The bytes never change and are released with the last reference. Files of up to 4 MiB are read, larger ones are
 /// mapped. Another process must not truncate a mapped file while it is in use: accessing the missing part ends this
 /// process (`SIGBUS`). If that can happen, read the file and pass its bytes to ``Archive/init(bytes:name:limits:)``.
 public final class FileBytes: @unchecked Sendable {

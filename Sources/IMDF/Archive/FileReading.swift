@@ -99,8 +99,9 @@ extension FileBytes {
     }
 
     /// The size above which files are mapped. Smaller files are read, so that they stay complete if another process
-    /// shortens them; reading large ones would take as much memory as they have bytes.
-    package static let leastMapped = 16 << 20
+    /// shortens them, as an editor may; reading large ones would take as much memory as they have bytes. The files of real
+    /// venues that are known are smaller.
+    package static let leastMapped = 4 << 20
 
     private convenience init(file: Int32, regularSize size: Int, limit: Int) throws(FileError) {
         // Files under /proc declare 0 bytes but have content, and a mapping of 0 bytes is an error. Both are read to
