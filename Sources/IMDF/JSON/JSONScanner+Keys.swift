@@ -34,16 +34,11 @@ extension JSONScanner {
         guard tape.nodes[index].payload <= 64 else { return false }
         let behind = Int(tape.nodes[index].next)
         var child = index + 1
-        // A bit for each length with its first and last byte. Most keys are the only ones with theirs.
-        var seen: UInt64 = 0
         while child < behind {
             let key = tape.nodes[child]
             if key.hasEscapes { return false }
             let length = key.end - key.start
-            let look = length &* 5 &+ Int(bytes[key.start + 1]) &* 3 &+ Int(bytes[key.end - 2])
-            let bit: UInt64 = 1 << UInt64(look & 63)
-            var before = seen & bit == 0 ? child : index + 1
-            seen |= bit
+            var before = index + 1
             while before < child {
                 let other = tape.nodes[before]
                 if other.end - other.start == length, haveSameBytes(bytes + other.start, bytes + key.start, length) {
