@@ -7,7 +7,10 @@ struct HoursMemo {
     private struct Text: Hashable {
         let text: String
 
-        static func == (a: Text, b: Text) -> Bool { a.text.utf8.elementsEqual(b.text.utf8) }
+        static func == (a: Text, b: Text) -> Bool {
+            var (a, b) = (a.text, b.text)
+            return a.withUTF8 { a in b.withUTF8 { haveSameText(a, $0) } }
+        }
 
         /// Hashes the text as a whole. An array of bytes is hashed one by one, which takes ten times as long.
         func hash(into hasher: inout Hasher) { hasher.combine(text) }
