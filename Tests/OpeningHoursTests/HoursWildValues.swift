@@ -93,7 +93,7 @@ enum HoursWildValues {
         noon-midnight => 12:00-24:00
         Mo-Fr 12pm-6pm => Mo-Fr 12:00-18:00
         Mo-Fr 12am-6am => Mo-Fr 00:00-06:00
-        Mo-Fr 6am-12am => Mo-Fr 06:00-24:00
+        Mo-Fr 6am-11pm => Mo-Fr 06:00-23:00
         Mo-Fr 10pm-2am => Mo-Fr 22:00-02:00
         Mo-Fr 11am - 3am => Mo-Fr 11:00-03:00
         Mo-Fr 07-15 => Mo-Fr 07:00-15:00

@@ -11,7 +11,8 @@ extension LenientLanguages {
         case .none: return nil
         case .closed: return "The days behind \(written()) are taken to be closed."
         case .vague: return "What \(written()) means is not the same everywhere."
-        case .lonely(let index): return "\(written()) is \(name) in \(language(index)), which other words here are not."
+        case .lonely(let index):
+            return "\(written()) is \(name) in \(language(index)), which other words here do not confirm."
         case .weekday(let index): return "\(written()) is a weekday in \(language(index))."
         case .other(let index, let other, let otherIndex):
             let another = self.name(of: WordTable.shared.kinds[Int(other)]) ?? "another word"

@@ -17,11 +17,11 @@ struct LenientLanguages {
     /// The maximum number of readings to try.
     private static let mostChoices = 6
 
-    private let text: ContiguousArray<UInt8>
-    private let tokens: [LenientToken]
-    private let table = WordTable.shared
+    let text: ContiguousArray<UInt8>
+    let tokens: [LenientToken]
+    let table = WordTable.shared
     /// The number of words that each language knows.
-    private var counts = LanguageCounts()
+    private(set) var counts = LanguageCounts()
     /// The highest number of words that a language knows, and all languages with this number.
     private var most: (count: Int, languages: UInt64) = (0, 0)
 
@@ -94,7 +94,7 @@ struct LenientLanguages {
                 }
                 continue
             }
-            let (chosen, other) = choose(for: token, in: language)
+            let (chosen, other) = choose(for: token, in: isMeridiem(at: index) ? 0 : language)
             guard let other else {
                 for place in readings.indices { settle(&readings[place][index], at: index, chosen, in: language) }
                 continue
@@ -108,6 +108,7 @@ struct LenientLanguages {
             }
             if readings.count > Self.mostChoices { readings.removeLast(readings.count - Self.mostChoices) }
         }
+        for place in readings.indices { doubtMixtures(&readings[place], in: language) }
         return readings
     }
 
@@ -237,7 +238,7 @@ struct LenientLanguages {
             return
         }
         guard Self.isName(token.kind) else {
-            if isForeignLetter(at: index, sense, in: language) {
+            if isForeignLetter(at: index, sense, in: language) || isFillerBehindNumber(at: index, token) {
                 token.guess = .vague
                 return
             }
@@ -286,7 +287,7 @@ struct LenientLanguages {
         sense.languages == 0 ? -1 : Int8(counts.most(of: sense.languages).languages.trailingZeroBitCount)
     }
 
-    private static func isName(_ kind: Kind) -> Bool {
+    static func isName(_ kind: Kind) -> Bool {
         switch kind {
         case .weekday, .month, .tuesdayOrMarch: true
         default: false

@@ -18,6 +18,8 @@ extension LenientReader {
         var text: String { minutes.map(OpeningHours.TimePoint.clock) ?? event }
         /// Whether its minutes follow a period, so that it can also be a day and a month: `01.07`.
         var mayBeDate = false
+        /// Whether it is 12 am or between 12 and 1 am, which many people take for noon.
+        var isTwelve: Bool { isAfternoon == false && minutes.map { $0 % 1440 < 60 } == true }
         /// Whether it is the word for midnight, which suggests a 12-hour clock: “5 to midnight” is in the evening.
         var isMidnight = false
 
@@ -162,10 +164,16 @@ extension LenientReader {
         func doubt(_ reason: String) -> Diagnostic { Diagnostic(range, .warning, .meaning, reason, isGuess: true) }
         if (first.isBare && begin > 1440) || (last.isBare && end > 1440) {
             notes.append(doubt("An hour after 24 is on the next day, which may not be meant."))
+        } else if first.isTwelve || last.isTwelve, Self.mayMeanNoon(first, last) {
+            notes.append(doubt("12 am is midnight, but noon may be meant."))
         } else if first.isAfternoon != nil || last.isAfternoon != nil {
-            if end <= begin, end > 360 { notes.append(doubt("This ends on the next day, which may not be meant.")) }
+            if !Self.crossesMidnight(begin, end) {
+                notes.append(doubt("This ends on the next day, which may not be meant."))
+            }
         } else if end <= begin, end > 0 {
-            if end > 360 { notes.append(doubt("This ends on the next day, which may not be meant.")) }
+            if !Self.crossesMidnight(begin, end) {
+                notes.append(doubt("This ends on the next day, which may not be meant."))
+            }
             if last.isShort, begin < 780 {
                 let question = doubt("This can end in the afternoon or at night.")
                 // Opening in the morning and closing at night is unlikely on any clock.
@@ -185,6 +193,20 @@ extension LenientReader {
             halfDayDoubts.append(
                 doubt("Other times here have am or pm; this can be in the morning or in the afternoon."))
         }
+    }
+
+    /// Whether a span that does not end before its start on the same day clearly crosses midnight: from 11:00 or later,
+    /// for at most 16 hours, until 06:00.
+    private static func crossesMidnight(_ begin: Int, _ end: Int) -> Bool {
+        end > begin || (begin >= 660 && end <= 360 && end + 1440 - begin <= 960)
+    }
+
+    /// Whether the 12 am of a span, which is midnight, may be meant as noon: at its end, or where it ends after noon.
+    private static func mayMeanNoon(_ first: Time, _ last: Time) -> Bool {
+        guard let begin = first.minutes, let end = last.minutes else { return false }
+        if last.isTwelve { return end == 1440 || begin < 720 }
+        // Until 11:59 pm, it is the whole day.
+        return end >= 720 && end < 1439
     }
 
     /// Determines am or pm of the other end in `9-5pm` and `9am-5`. It is clear only if one of the two is impossible.
@@ -215,6 +237,8 @@ extension LenientReader {
         } else if first.isAfternoon == false, end < 720 {
             guard end <= begin else { throw unclear }
             last.minutes = end + 720
+        } else if last.isAfternoon == false, begin < end {
+            first.isAfternoon = false
         } else if first.isAfternoon == true || last.isAfternoon == false {
             throw unclear
         }

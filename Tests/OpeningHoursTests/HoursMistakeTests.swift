@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import OpeningHours
+
+/// Values in which one slip gives another meaning to a word or to a time.
+struct `OpeningHours: mistakes` {
+    /// `Fi` is Thursday in Icelandic only, and hardly anybody writes `Mo-Fi` in Icelandic.
+    @Test(arguments: [
+        "Mo-Fi 09:00-18:00", "Mo-St 9:00-17:00", "We-St 9:00-17:00", "Mo-Tr 9:00-17:00", "Ty 9:00-17:00",
+        "Ty-Fr 9:00-17:00", "Th-Sø 10-18", "Mo-Fi 9-12; Sa 9-12", "Su-Fi 9-17", "St 9:00-17:00", "Tr 10:00-12:00",
+        "Tu-Pá 9-17", "Mon-Fre 9-17; Sun-Tir 9-12", "Man-Fri 10-18", "Wed-domingo 9-17", "Tu-Sa juin-août 9h-18h",
+        "Mo-Fr 9-17; dimanche fermé", "Th-Fim 9-17", "Cu 10-16", "Mo, We, Pt 9-17",
+    ]) func `A day of one language beside a day of another is not certain`(_ text: String) {
+        #expect(OpeningHours.read(text).confidence != .certain)
+    }
+
+    @Test(arguments: [
+        ("Mo-Mi 9-17", "Mo-We 09:00-17:00"), ("mán-fös 9-17", "Mo-Fr 09:00-17:00"), ("Po-St 9-17", "Mo-We 09:00-17:00"),
+        ("12am-11:59pm", "00:00-23:59"), ("ty-fr 9-17, lau 9-12", "Tu-Fr 09:00-17:00, Sa 09:00-12:00"),
+        ("Mo-Sa 9-17; Mi geschlossen", "Mo-Sa 09:00-17:00; We off"), ("ti-su 9-17", "Tu-Su 09:00-17:00"),
+        ("Mo-Fr 9-17, Sonntag 9-12", "Mo-Fr 09:00-17:00, Su 09:00-12:00"),
+    ]) func `Days of one language are certain`(_ text: String, _ meant: String) {
+        let reading = OpeningHours.read(text)
+        #expect(reading.value?.canonical == meant)
+        #expect(reading.confidence == .certain, "\(reading.diagnostics)")
+    }
+
+    @Test(arguments: [
+        "11-12:30am", "12.30-12.45am", "SUN 9-12 AM", "Sunday 11:00-12:00 AM", "9-12am", "9-12 a.m.", "10am-12am",
+        "Mo-Fr 6am-12am", "5pm-12am", "9:00-12:00 am", "11am-12:30am", "12am-12pm", "12am-6pm", "9am-1am", "9am-5am",
+        "11-12:30 am Mo", "Mo-Fr 11 – 05:00", "Mo-Fr 07:00 – 01:00", "1pm-11am", "Mo 12:30-1:30am",
+    ]) func `A span that ends at 12 am, or without a clear crossing of midnight, is not certain`(_ text: String) {
+        #expect(OpeningHours.read(text).confidence != .certain)
+    }
+
+    @Test(arguments: [
+        ("9am-11am", "09:00-11:00"), ("12am-6am", "00:00-06:00"), ("10pm-2am", "22:00-02:00"),
+        ("11am-3am", "11:00-03:00"), ("10pm-12:30am", "22:00-00:30"), ("9-17 Uhr am Montag", "Mo 09:00-17:00"),
+        ("Mo-Fr 9-17, am 24.12. 9-12", "Mo-Fr 09:00-17:00, Dec 24 09:00-12:00"), ("5am-midnight", "05:00-24:00"),
+    ]) func `An explicit am or pm, and the German “am” before a day, are read`(_ text: String, _ meant: String) {
+        #expect(OpeningHours.read(text).value?.canonical == meant)
+    }
+
+    @Test func `No certain reading of a trailing am is impossible`() {
+        let times = (1...12).flatMap { hour in (0..<12).map { "\(hour):\($0 < 2 ? "0" : "")\($0 * 5)" } }
+        func padded(_ time: String) -> String { time.utf8.count == 4 ? "0" + time : time }
+        let pairs = times.flatMap { first in times.map { (first, $0) } }
+        for (first, last) in Effort.cases(pairs, every: 11) {
+            for text in ["\(first)-\(last)am", "\(first) - \(last) AM", "\(padded(first))-\(padded(last))am"] {
+                let reading = OpeningHours.read(text)
+                guard reading.confidence == .certain, let span = reading.value?.rules.first?.times.first,
+                    let end = span.end
+                else { continue }
+                #expect(span.start.minutes < end.minutes && end.minutes < 720, "\(text)")
+            }
+        }
+    }
+}
