@@ -66,7 +66,7 @@ extension OpeningHours {
         public var suggestion: String?
         /// Whether the reading depends on a guess at this place, which the reason describes.
         public var isGuess: Bool
-        /// Whether it doubts that the rules were meant to be combined as written.
+        /// Whether it doubts that the rules were meant as written, even if the text follows the specification.
         var doubtsRules = false
 
         init(
@@ -111,8 +111,9 @@ extension OpeningHours {
         /// The certainty that ``value`` is what was meant.
         ///
         /// A text that follows the specification means what it states, unless one rule cancels another or looks like a
-        /// part of it: `10:00-17:00, Mo-Fr` is probably not meant to be open every day. Any other text is read with
-        /// certainty if nothing was guessed and its meaning is not odd.
+        /// part of it, or its times are never meant: `10:00-17:00, Mo-Fr` is probably not meant to be open every day,
+        /// and `08:00-06:00` not until the next morning. Any other text is read with certainty if nothing was guessed
+        /// and its meaning is not odd.
         public var confidence: Confidence {
             guard value != nil else { return .unclear }
             let isStrict = isStrict

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -32,7 +33,7 @@ struct `OpeningHours: plausibility` {
     }
 
     @Test(arguments: [
-        ("10:00-10:00", "same time"), ("off", "always closed"), ("Mo 10:00", "points in time"),
+        ("00:00-00:00", "same time"), ("off", "always closed"), ("Mo 10:00", "points in time"),
         ("10:00-12:00,11:00-13:00", "overlaps"), ("Mo 10:00-12:00; 24/7", "replaces"),
         ("Fr,Sa 11:30-02:00; Su 10:00-22:00", "cuts off"), ("Fr 11:30-26:00; Sa 11:30-26:00", "cuts off"),
     ]) func `What may be meant is noted only`(_ text: String, _ words: String) {
@@ -41,10 +42,28 @@ struct `OpeningHours: plausibility` {
         #expect(reading.diagnostics.contains { $0.severity == .note && $0.reason.contains(words) })
     }
 
+    /// The text follows the specification, but it is likely at most, and the warning names both readings.
+    @Test(arguments: [
+        ("Mo-Fr 09:00-12:00,01:00-05:00", "01:00-05:00", "13:00-17:00"),
+        ("Mo-Sa 08:30-12:30,13:00-14:00,02:30-06:30; Su off", "02:30-06:30", "14:30-18:30"),
+        ("11:30-14:00,05:00-10:00", "05:00-10:00", "17:00-22:00"), ("Mo-Sa 10:00-10:00", "00:00-24:00", "10:00-22:00"),
+        ("Sa 18:00-18:00", "00:00-24:00", "end"), ("Mo-Fr 08:00-06:00", "6 in the morning", "08:00-18:00"),
+        ("2024-2025", "from 2024 to 2025", "20:24-20:25"), ("2000-2200", "from 2000 to 2200", "20:00-22:00"),
+        ("Mo-Fr 09:00-12:00; 2030-2130", "from 2030 to 2130", "20:30-21:30"),
+    ]) func `What is never meant is warned of with both readings`(_ text: String, _ first: String, _ second: String) {
+        let reading = OpeningHours.read(text)
+        #expect(reading.isStrict && reading.verdict == .warn && reading.confidence == .likely)
+        let reasons = reading.diagnostics.filter { $0.subject == .meaning && $0.severity == .warning }.map(\.reason)
+        #expect(reasons.contains { $0.contains(first) && $0.contains(second) && $0.hasSuffix("?") }, "\(reasons)")
+        for reason in reasons { #expect(RefusedWord.found(in: reason) == []) }
+    }
+
     @Test(arguments: [
         "Fr 22:00-04:00, Sa 21:00-04:00", "Mo-Fr 09:00-17:00; PH off", "Fr,Sa 22:00-04:00", "2026 Mo 10:00-12:00",
         "Mo-Su 05:30-01:00", "10:00-00:00; Su 12:00-20:00", "Fr,Sa 10:00-00:00; Su 12:00-00:00",
-        "10:00-14:00; 12:00-13:00 off", "Mo-Fr 10:00-12:00; We[1] off",
+        "10:00-14:00; 12:00-13:00 off", "Mo-Fr 10:00-12:00; We[1] off", "Fr 00:00-05:00,22:00-24:00",
+        "Fr 22:00-24:00,00:00-05:00", "Mo-Fr 09:00-12:00,13:00-19:00,06:00-08:00", "2027-2028 10:00-12:00",
+        "Mo 13:00-17:00,09:00-12:00",
     ]) func `What is plain gets no word`(_ text: String) {
         #expect(OpeningHours.read(text, year: 2026).diagnostics == [])
     }

@@ -2,6 +2,8 @@
 enum HoursValues {
     static let odd = #"""
         week 30-40/27 10:00-12:00
+        Mo-Fr 08:00-08:00
+        Mo-Fr 12:00-12:00
         Mo-Fr 10:00-12:00; 14:00-16:00
         Mo-Fr;10:00-12:00
         24/7; PH off

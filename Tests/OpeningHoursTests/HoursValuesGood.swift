@@ -206,8 +206,7 @@ extension HoursValues {
         unknown; Mo-Fr 10:00-12:00
         Mo-Fr 12:00-01:00
         Mo-Fr 12:00-03:00
-        Mo-Fr 08:00-08:00
-        Mo-Fr 12:00-12:00
+        Mo-Fr 00:00-00:00
         Mo-Fr 05:00-02:00
         Mo-Su 05:00-00:30
         Mo-Su 04:00-01:30

@@ -49,9 +49,9 @@ struct PlausibilityCheck {
         found.append(Diagnostic(range.bytes, .warning, .meaning, reason, suggestion: suggestion))
     }
 
-    /// Warns that a rule is probably not meant in combination with others.
-    mutating func warnOfRules(_ range: OpeningHours.SourceRange, _ reason: String) {
-        warn(range, reason)
+    /// Warns that a rule is probably not meant in combination with others, or not at all.
+    mutating func warnOfRules(_ range: OpeningHours.SourceRange, _ reason: String, _ suggestion: String? = nil) {
+        warn(range, reason, suggestion)
         found[found.count - 1].doubtsRules = true
     }
 
@@ -134,74 +134,8 @@ struct PlausibilityCheck {
         warn(range, "The step is longer than the range, so only the first value applies.")
     }
 
-    private mutating func checkTimes(of index: Int) {
-        var covered: [Range<Int>] = []
-        for span in rules[index].times {
-            guard let end = span.end, span.step == 0, !span.start.isSolar, !end.isSolar else { continue }
-            let start = span.start.minutes
-            if start == end.minutes {
-                note(span.range, "This starts and ends at the same time, which means 24 hours.")
-                continue
-            }
-            let length = end.minutes > start ? end.minutes - start : end.minutes + 1440 - start
-            if let guess = afternoonMeant(start, end.minutes) {
-                let meant = span.start.canonical + "-" + OpeningHours.TimePoint.clock(guess)
-                warn(
-                    span.range,
-                    "“\(named(span, of: index))” runs to \(Self.hour(end.minutes)) in the morning; did you mean \(meant)"
-                        + "\(likeness(start, guess, except: index))?", meant)
-            }
-            let range = start..<(start + length)
-            if covered.suffix(Self.window).contains(where: { $0.overlaps(range) }) {
-                note(span.range, "This overlaps another time span of the same rule.")
-            }
-            if rules[index].times.count > 1 { covered.append(range) }
-        }
-    }
-
-    /// A span with the weekdays of its rule: `Tu 08:00-05:00`.
-    private func named(_ span: OpeningHours.TimeSpan, of index: Int) -> String {
-        let days = rules[index].weekdays.map(\.canonical).joined(separator: ",")
-        return days.isEmpty ? span.canonical : days + " " + span.canonical
-    }
-
-    /// The hour in a short form: `5`, `05:30`.
-    private static func hour(_ minutes: Int) -> String {
-        minutes % 60 == 0 ? "\(minutes / 60)" : OpeningHours.TimePoint.clock(minutes)
-    }
-
-    /// A clause such as ", as on six other days", if other rules have the probable hours; otherwise empty.
-    private func likeness(_ start: Int, _ end: Int, except index: Int) -> String {
-        var days: UInt8 = 0
-        for place in rules.indices where place != index {
-            let isPlain = rules[place].dates.isEmpty && rules[place].weeks.isEmpty && rules[place].years.isEmpty
-            let has = rules[place].times.contains { span in
-                !span.start.isSolar && span.start.minutes == start && span.end?.isSolar == false
-                    && span.end?.minutes == end
-            }
-            if isPlain, has { days |= Self.plainMask(rules[place].weekdays) }
-        }
-        days &= ~Self.plainMask(rules[index].weekdays)
-        let words = ["no", "one", "two", "three", "four", "five", "six", "seven"]
-        let count = days.nonzeroBitCount
-        return count == 0 ? "" : ", as on \(words[count]) other \(count == 1 ? "day" : "days")"
-    }
-
-    /// The end that was probably meant by one on the next morning: `08:00-05:00` is hardly open for 21 hours, but until
-    /// 17:00.
-    ///
-    /// Airports, stations, and bars are open from early until late at night, so an end before 04:00 is accepted. Places
-    /// that open at noon or later may close at any hour, unless that makes nearly a whole day. A value with nights on
-    /// other days may also have a longer one: `Su-Th 11:00-03:00; Fr,Sa 11:00-06:00`.
-    private mutating func afternoonMeant(_ start: Int, _ end: Int) -> Int? {
-        guard end < start, end >= 240, end + 720 > start else { return nil }
-        if (300..<660).contains(start) { return end + 720 }
-        guard (660..<840).contains(start), end + 1440 - start > 1080, !hasPlainNight else { return nil }
-        return end + 720
-    }
-
     /// Whether any span starts at 11:00 or later and ends between midnight and 04:00.
-    private lazy var hasPlainNight = rules.contains { rule in
+    lazy var hasPlainNight = rules.contains { rule in
         rule.times.contains { span in
             guard let end = span.end, !span.start.isSolar, !end.isSolar else { return false }
             return (660..<1440).contains(span.start.minutes) && (1..<240).contains(end.minutes % 1440)
@@ -210,7 +144,7 @@ struct PlausibilityCheck {
 
     private mutating func checkMeaning(of index: Int) {
         if rules[index].state == .open, rules[index].comment == nil, rules[index].times.isEmpty,
-            rules[index].selectsDays
+            rules[index].selectsDays, !warnOfYears(index)
         {
             let holidaysOnly = !rules[index].holidays.isEmpty && rules[index].weekdays.isEmpty
             warn(
