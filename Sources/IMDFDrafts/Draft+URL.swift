@@ -7,7 +7,7 @@
 extension Draft {
     /// Opens an archive: a folder, a `.zip` or `.imdf` file, or a single `.geojson` file.
     ///
-    /// - Throws: ``ArchiveError`` if nothing can be read.
+    /// - Throws: `ArchiveError` if nothing can be read.
     public init(contentsOf url: URL, limits: ArchiveLimits = .default) throws(ArchiveError) {
         try self.init(path: url.path, limits: limits)
     }

@@ -27,7 +27,7 @@ public struct Draft: Sendable {
 
     /// Opens an archive: a folder, a zip, or a single GeoJSON file.
     ///
-    /// - Throws: ``ArchiveError`` if nothing can be read.
+    /// - Throws: `ArchiveError` if nothing can be read.
     public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
         self.init(try Archive(path: path, limits: limits))
     }
@@ -38,7 +38,7 @@ public struct Draft: Sendable {
     ///   - data: the bytes, such as `Data` or `[UInt8]`. They are copied.
     ///   - name: the name to report. If the bytes are not a zip, it must end in `.geojson` or `.json`.
     ///   - limits: the resource limits.
-    /// - Throws: ``ArchiveError`` if nothing can be read.
+    /// - Throws: `ArchiveError` if nothing can be read.
     public init(data: some Collection<UInt8>, name: String = "venue.zip", limits: ArchiveLimits = .default)
         throws(ArchiveError)
     { self.init(try Archive(bytes: FileBytes(data), name: name, limits: limits)) }
