@@ -32,7 +32,7 @@ struct LenientLanguages {
         let isPlain = tokens.allSatisfy { token in
             guard token.sense >= 0 else { return true }
             let sense = table.senses[Int(token.sense)]
-            return sense.next < 0 && sense.languages & WordTable.english != 0 && token.lookAlike == nil
+            return sense.next < 0 && sense.languages & WordTable.english != 0
         }
         return isPlain ? [Choice(tokens: tokens)] : LenientLanguages(tokens, text).choices
     }
@@ -42,10 +42,7 @@ struct LenientLanguages {
         self.text = text
         for token in tokens where token.sense >= 0 {
             var languages: UInt64 = 0
-            table.forEachSense(from: token.sense) { sense in
-                // A clock of twelve hours is of no language.
-                if sense.languages & WordTable.english == 0 || !isHalf(sense) { languages |= sense.languages }
-            }
+            table.forEachSense(from: token.sense) { languages |= $0.languages }
             counts.add(languages)
         }
         most = counts.most(of: ~0 >> UInt64(64 - HoursLanguage.all.count))
@@ -189,7 +186,7 @@ struct LenientLanguages {
     private var knowsEnglish: Bool { most.languages & WordTable.english != 0 }
 
     /// Whether a token is a weekday code of the specification, in letters of any case.
-    func isCode(_ token: LenientToken) -> Bool {
+    private func isCode(_ token: LenientToken) -> Bool {
         let count = token.end - token.start
         guard count == 2 || (count == 3 && text[token.end - 1] == UInt8(ascii: ".")) else { return false }
         switch (text[token.start] | 0x20, text[token.start + 1] | 0x20) {
@@ -200,7 +197,7 @@ struct LenientLanguages {
     }
 
     /// Whether a code begins with a capital letter.
-    func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
+    private func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
 
     private func settle(_ token: inout LenientToken, at index: Int, _ sense: WordTable.Sense, in language: Int) {
         let bit = UInt64(1) << UInt64(language)

@@ -66,8 +66,7 @@ extension LenientLexer {
         table.forEachSense(from: sense) { sense in
             switch table.kind(sense) {
             case .weekday, .month: isName = true
-            case .days, .modifier, .am, .pm, .hourMark, .week, .comma, .dash, .publicHoliday, .filler:
-                isShortened = true
+            case .days, .modifier, .am, .pm, .hourMark, .week, .comma, .dash, .publicHoliday: isShortened = true
             default: break
             }
         }
