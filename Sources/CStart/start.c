@@ -21,7 +21,7 @@ __attribute__((constructor(101))) static void start(int argc, char **argv) {
     // library of GNU hands them to constructors.
     count = argc;
     words = argv;
-    // Otherwise each large block that is freed makes larger ones stay in the heap, a tenth of the memory of a large venue.
+    // Otherwise each large block that is freed makes larger ones stay in the heap, a twelfth of the memory of a large venue.
     mallopt(M_MMAP_THRESHOLD, 256 << 10);
 #else
     (void)argc;

@@ -23,24 +23,16 @@ public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
             }
     }
 
+    /// The connector of the same name; nil for a category that leads to no other level.
     package init?(_ category: UnitCategory?) {
-        switch category {
-        case .elevator: self = .elevator
-        case .escalator: self = .escalator
-        case .ramp: self = .ramp
-        case .stairs: self = .stairs
-        default: return nil
-        }
+        guard let category, category.isVertical else { return nil }
+        self.init(rawValue: category.rawValue)
     }
 
+    /// The connector of the same name; nil for a category that leads to no other level.
     package init?(_ category: AmenityCategory?) {
-        switch category {
-        case .elevator: self = .elevator
-        case .escalator: self = .escalator
-        case .ramp: self = .ramp
-        case .stairs: self = .stairs
-        default: return nil
-        }
+        guard let category, category.isVertical else { return nil }
+        self.init(rawValue: category.rawValue)
     }
 
     /// Whether it can be used without taking steps.
@@ -50,14 +42,4 @@ public enum RouteConnector: String, CaseIterable, Hashable, Sendable {
         case .escalator, .stairs: false
         }
     }
-}
-
-extension UnitCategory {
-    /// Whether it leads to other levels: an elevator, an escalator, a ramp, or stairs.
-    public var isVertical: Bool { RouteConnector(self) != nil }
-}
-
-extension AmenityCategory {
-    /// Whether it leads to other levels: an elevator, an escalator, a ramp, or stairs.
-    public var isVertical: Bool { RouteConnector(self) != nil }
 }

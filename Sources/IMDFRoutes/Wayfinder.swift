@@ -66,8 +66,7 @@ public struct Wayfinder: Sendable {
         of features: some Sequence<some FeatureIdentifying>, from start: RouteStop, by profile: TravelProfile = .walking
     ) -> Route? { route([start], features.map { .place($0.handle) }, profile) }
 
-    /// The lengths of routes to features, and the times that they take. Features without a route are left out. One search for
-    /// all, which takes about as long as a few routes.
+    /// The lengths of routes to features, and the times that they take. Features without a route are left out.
     public func distances(
         to features: some Sequence<some FeatureIdentifying>, from start: RouteStop, by profile: TravelProfile = .walking
     ) -> [FeatureHandle: RouteDistance] {

@@ -17,7 +17,7 @@ public struct Position: Hashable, Sendable {
 
 /// A sequence of positions without a copy: a line string, or a ring with its closing position.
 public struct PositionList: RandomAccessCollection, Sendable {
-    package let storage: CoordinateStorage
+    let storage: CoordinateStorage
     let shape: CoordinateShape
     let range: Range<Int>
 

@@ -10,7 +10,7 @@ package struct JSONElement: JSONSource {
     package let bytes: UnsafePointer<UInt8>
     let nodes: UnsafePointer<JSONNode>
     /// The storage of the scanner's coordinates; unmanaged because elements are copied too often to count references.
-    package let storage: Unmanaged<CoordinateStorage>?
+    let storage: Unmanaged<CoordinateStorage>?
     let index: Int
 
     @inline(__always) package init(

@@ -4,7 +4,7 @@ public struct Finding: Sendable, Hashable, Identifiable {
     public let rule: String
     /// The severity.
     public let severity: Severity
-    /// The message: the fault with the values, and what to do.
+    /// The message: the fault with the values, and what to do. It is put together at each call.
     public var message: String { words.text }
     let words: FindingWords
     /// The number of the file in ``Dataset/files``; nil if the archive as a whole is meant.

@@ -76,6 +76,9 @@ struct FindingDigest {
 extension LintResult {
     /// The findings ordered by their features, independent of the order in the files.
     func ordered(_ indices: [Int]) -> [Int] { FindingOrder(venue.dataset, findings, indices).sorted }
+
+    /// The first of the findings in this order; nil if there are none.
+    func first(of indices: [Int]) -> Int? { FindingOrder(venue.dataset, findings, indices).first }
 }
 
 extension Finding {

@@ -50,7 +50,7 @@ package struct ReportOverview {
                 example: group.example(result), order: number)
         }
         rows += groups.rules.enumerated().compactMap { number, group in
-            FindingOrder(result.venue.dataset, result.findings, group.indices).first.map { first in
+            result.first(of: group.indices).map { first in
                 Row(
                     count: group.total, severity: SeverityMix([result.findings[first].severity: group.total]),
                     name: group.rule, isCause: false, statement: Self.phrase(result.rule(group.rule)?.summary ?? ""),
@@ -161,7 +161,7 @@ struct FindingGroups {
         func example(_ result: LintResult) -> Int {
             let worst = rules.filter { result.findings[$0.indices[0]].severity == severities.worst }
             let most = worst.max { $0.indices.count < $1.indices.count }?.indices ?? rules[0].indices
-            return FindingOrder(result.venue.dataset, result.findings, most).first ?? most[0]
+            return result.first(of: most) ?? most[0]
         }
     }
 

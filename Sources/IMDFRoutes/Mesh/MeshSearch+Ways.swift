@@ -10,8 +10,8 @@ extension MeshSearch {
 
     /// The path to a target; nil if there is none.
     func way(to target: Int) -> Way? {
+        guard let source = source(ofPathTo: target) else { return nil }
         let arrival = arrivals[target]
-        guard arrival.root >= 0 else { return nil }
         var points: [GridPoint] = [targets[target].point]
         if let bend = arrival.bend { points.append(bend) }
         /// The index of each root's point, counted from the end.
@@ -23,7 +23,6 @@ extension MeshSearch {
             if roots[Int(root)].parent < 0 { break }
             root = roots[Int(root)].parent
         }
-        let source = Int(-1 - roots[Int(root)].parent)
         var passages: [Passage] = []
         var number = arrival.node
         while number >= 0 {

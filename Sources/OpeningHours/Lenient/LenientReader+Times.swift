@@ -166,15 +166,11 @@ extension LenientReader {
             notes.append(doubt("An hour after 24 is on the next day, which may not be meant."))
         } else if first.isTwelve || last.isTwelve, Self.mayMeanNoon(first, last) {
             notes.append(doubt("12 am is midnight, but noon may be meant."))
-        } else if first.isAfternoon != nil || last.isAfternoon != nil {
+        } else if first.isAfternoon != nil || last.isAfternoon != nil || (end <= begin && end > 0) {
             if !Self.crossesMidnight(begin, end) {
                 notes.append(doubt("This ends on the next day, which may not be meant."))
             }
-        } else if end <= begin, end > 0 {
-            if !Self.crossesMidnight(begin, end) {
-                notes.append(doubt("This ends on the next day, which may not be meant."))
-            }
-            if last.isShort, begin < 780 {
+            if first.isAfternoon == nil, last.isAfternoon == nil, last.isShort, begin < 780 {
                 let question = doubt("This can end in the afternoon or at night.")
                 // Opening in the morning and closing at night is unlikely on any clock.
                 if begin < 660 { notes.append(question) } else { clockDoubts.append(question) }

@@ -42,6 +42,15 @@ import Testing
         ),
     ]
 
+    @Test func `Equal geometries have equal hashes, and others do not`() {
+        let line = Geometry.lineString([Self.p(0, 1), Self.p(2, 3)])
+        let same = Geometry.lineString([Self.p(-0.0, 1), Self.p(2, 3)])
+        #expect(line == same)
+        #expect(line.hashValue == same.hashValue)
+        #expect(line.hashValue != Geometry.lineString([Self.p(2, 3), Self.p(0, 1)]).hashValue)
+        #expect(line.hashValue != Geometry.lineString([Self.p(0, 1), Self.p(2, 4)]).hashValue)
+    }
+
     @Test(arguments: geometries) func `A geometry is read`(text: String, geometry: Geometry) throws {
         let read = try Geometry.read(text).get()
         #expect(read == geometry)

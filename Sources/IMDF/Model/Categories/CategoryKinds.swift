@@ -9,9 +9,15 @@ extension UnitCategory {
         default: false
         }
     }
+
+    /// Whether it leads to other levels: an elevator, an escalator, a ramp, or stairs.
+    public var isVertical: Bool { [.elevator, .escalator, .ramp, .stairs].contains(self) }
 }
 
 extension AmenityCategory {
+    /// Whether it leads to other levels: an elevator, an escalator, a ramp, or stairs.
+    public var isVertical: Bool { [.elevator, .escalator, .ramp, .stairs].contains(self) }
+
     /// Whether it is `restroom` or below it in the hierarchy.
     public var isRestroom: Bool { restroomKind != nil }
 
