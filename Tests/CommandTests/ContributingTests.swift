@@ -25,7 +25,7 @@ import Testing
             content: "PresenceRules.all,"),
         Place(
             step: 4, named: "Fix/FixFinder+Texts.swift", file: "Sources/IMDFLint/Fix/FixFinder+Texts.swift",
-            content: "(.occupant, \"phone\")"),
+            content: "(.address, \"postal_code\")"),
         Place(
             step: 7, named: "Lint/Examples/SampleArchive+Features.swift",
             file: "Sources/IMDFLint/Lint/Examples/SampleArchive+Features.swift", content: "extension SampleArchive"),

@@ -38,16 +38,19 @@ extension Fix {
         ])
 
     static let blankText = Fix(
-        "blank-text", "write null for blank texts where the standard allows null",
+        "blank-text", "write null for texts that are blank or stand for null, where the standard allows null",
         rationale: """
-            An empty text, or one of white space, says no more than null. Blank labels are removed; labels that are \
-            all blank become null. Blank texts of properties that must have a value are left alone, and so are those \
-            that another rule asks for, such as an occupant's hours: there, null would be a finding too.
+            An empty text, or one of white space, says no more than null, and neither do the texts “null”, “none”, “nil”, \
+            “n/a”, “undefined”, and “-”, in any case. Blank labels are removed; labels that are all blank become null. \
+            Texts of properties that must have a value are left alone, and so are the postal code and province of an \
+            address and the name of a building, for which null would be a finding of the same weight.
             """,
         rules: [
             "HoursMustNotBeBlank", "PhoneMustBeValid", "WebsiteMustBeValid", "LabelMustNotBeBlank",
             "LabelsShouldNotBeEmpty", "AddressUnitMustNotBeBlank", "PostalCodeMustNotBeBlank",
             "PostalCodeExtensionMustNotBeBlank", "VanityPostalCodeMustNotBeBlank", "RestrictionCategoryMustBeValid",
+            "NameMustBeString", "AltNameMustBeString", "PropertyMustHaveDeclaredType", "HoursMustBeReadable",
+            "ReferencedFeatureIDMustBeResolvable", "InvalidCorrelationID", "DisplayPointMustBePointGeometry",
         ],
         examples: [
             .fixed("an empty telephone number", .set(.amenity, ["phone": ""]), to: [.set(.amenity, ["phone": nil])]),
@@ -55,7 +58,11 @@ extension Fix {
                 "a blank label beside another", .set(.unit, ["name": ["en": "Shop", "de": " "]]),
                 to: [.set(.unit, ["name": ["en": "Shop"]])]),
             .fixed("only blank labels", .set(.unit, ["name": ["en": ""]]), to: [.set(.unit, ["name": nil])]),
-            .leftAlone("the telephone number of an occupant, which should have one", .set(.occupant, ["phone": ""])),
+            .fixed("blank hours", .set(.occupant, ["hours": " "]), to: [.set(.occupant, ["hours": nil])]),
+            .fixed(
+                "a text that stands for null, for an array", .set(.unit, ["accessibility": "n/a"]),
+                to: [.set(.unit, ["accessibility": nil])]),
+            .leftAlone("a name like it", .set(.unit, ["name": ["en": "None"]])),
             .leftAlone("the name of a level, which must have one", .set(.level, ["name": ["en": ""]])),
         ])
 

@@ -12,12 +12,11 @@ extension FixFinder {
         return isBlank
     }
 
-    /// Whether a property can be removed: no rule requires it or reports a feature without it.
+    /// Whether a property can be null: no rule requires it. For hours, telephone numbers, and websites, the warning that
+    /// they are missing is right, and better than the violation that they are blank.
     func mayLack(_ key: String, _ handle: FeatureHandle, _ properties: JSONElement) -> Bool {
         switch (handle.type, key) {
-        case (.occupant, "hours"), (.occupant, "phone"), (.occupant, "website"), (.venue, "hours"), (.venue, "phone"),
-            (.venue, "website"), (.address, "postal_code"), (.address, "province"):
-            return false
+        case (.address, "postal_code"), (.address, "province"): return false
         case (.address, "unit"):
             var address = dataset.features.addresses.features[handle.index].properties
             address.unit = nil

@@ -172,8 +172,8 @@ struct FixFinder {
         at value: JSONElement, _ field: FieldDescription, in properties: JSONElement, of handle: FeatureHandle,
         _ bytes: FileBytes, _ file: Int
     ) {
-        if fixes.contains(.blankText), isBlank(value), field.need != .required, field.shape.isText,
-            mayLack(field.key, handle, properties)
+        if fixes.contains(.blankText), field.need != .required, mayLack(field.key, handle, properties),
+            field.shape.isText && isBlank(value) || value.string?.meansNull == true
         {
             return add([.blankText], file, value.node.start..<value.node.end, Array("null".utf8))
         }

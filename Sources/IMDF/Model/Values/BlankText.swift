@@ -13,4 +13,12 @@ extension String {
         var text = self
         return text.withUTF8 { $0.isBlank }
     }
+
+    /// Whether it stands for null: “null”, “none”, “nil”, “n/a”, “undefined”, or “-”, in any case.
+    ///
+    /// Programs that export data write such texts where there is no value.
+    package var meansNull: Bool {
+        // Most texts are longer.
+        utf8.count <= 9 && ["null", "none", "nil", "n/a", "undefined", "-"].contains(lowercased())
+    }
 }

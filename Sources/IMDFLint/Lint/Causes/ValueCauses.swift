@@ -109,13 +109,23 @@ enum ValueCauses {
                 let property = properties.count == 1 ? properties.first ?? "value" : "text"
                 let features = Set(indices.compactMap { search.findings[$0].feature })
                 // For a value of the wrong JSON type, the expected value is a description.
-                let advice = first.text(.expected).map {
-                    "write \(first.text(.value) == nil ? Wording.quote($0) : Wording.clean($0)) instead"
-                }
+                let isNull =
+                    group.value.meansNull
+                    && first.feature?.type.flatMap { NullAdvice.key(of: $0, at: first.pointer) } != nil
+                let advice =
+                    isNull
+                    ? "write null instead"
+                    : first.text(.expected).map {
+                        "write \(first.text(.value) == nil ? Wording.quote($0) : Wording.clean($0)) instead"
+                    }
                 // A value of another JSON type, unlike a text, has a path within the property.
                 let isKind = first.text(.member) != nil && JSONKind.allCases.contains { $0.phrase == group.value }
                 let path = first.pointer.dropFirst("/properties/".count).dotted
-                let value = isKind ? "\(group.value) as \(path)" : "\(Wording.quote(group.value)) as the \(property)"
+                let isTag = first.text(.language) == group.value
+                let value =
+                    isKind
+                    ? "\(group.value) as \(path)"
+                    : "\(Wording.quote(group.value)) as \(isTag ? "a language of " : "")the \(property)"
                 search.explain(
                     cause, "\(value) of \(search.listed(Array(features)))", advice: advice ?? otherAdvice(group.rule),
                     indices)
@@ -164,7 +174,7 @@ enum ValueCauses {
 
 extension StringProtocol {
     /// A path for display, with periods between its parts.
-    fileprivate var dotted: String { String(map { $0 == "/" ? "." : $0 }) }
+    var dotted: String { String(map { $0 == "/" ? "." : $0 }) }
 }
 
 extension String {

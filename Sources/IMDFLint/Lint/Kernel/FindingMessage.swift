@@ -21,6 +21,9 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
         text.map { FindingMessage(self.text, values + [FindingValue(key, .text($0))]) } ?? self
     }
 
+    /// The values with another text.
+    func saying(_ text: String) -> FindingMessage { FindingMessage(text, values) }
+
     /// A message while it is written.
     struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var text = ""

@@ -18,9 +18,10 @@ enum HoursAdvice {
     /// Whether a text is a placeholder for unknown hours: “N/A”, “TBD”, “varies”.
     static func isPlaceholder(_ text: String) -> Bool {
         let known: Set<String> = [
-            "n/a", "na", "n.a.", "tbd", "tba", "unknown", "varies", "none", "null", "nil", "-", "--", "?",
-            "not available", "to be determined", "to be announced",
+            "na", "n.a.", "tbd", "tba", "unknown", "varies", "--", "?", "not available", "to be determined",
+            "to be announced",
         ]
+        if text.meansNull { return true }
         return known.contains(text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 

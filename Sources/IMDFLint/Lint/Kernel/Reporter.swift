@@ -47,8 +47,8 @@ struct Reporter {
         guard count(handle, related: related) else { return }
         let source = context.storage.source(of: handle)
         keep(
-            message(), of: handle, file: Int(source.file), offset: source.offset, pointer, inText: textOffset, handle,
-            related, coordinate() ?? somePosition(of: handle))
+            advised(message(), handle, pointer), of: handle, file: Int(source.file), offset: source.offset, pointer,
+            inText: textOffset, handle, related, coordinate() ?? somePosition(of: handle))
     }
 
     /// Reports a fault that several features of a type have in common. The message is a complete sentence.
@@ -93,9 +93,14 @@ struct Reporter {
             }
         let fault = issue.feature == nil ? Self.fault(issue.kind.word, issue.pointer) : nil
         guard count(issue.feature, related: related, file: issue.file, fault: fault) else { return }
+        let text = issue.feature.map { advised(message(), $0, issue.pointer) } ?? message()
         keep(
-            message(), of: issue.feature, file: issue.file, offset: issue.offset, issue.pointer, issue.feature, related,
+            text, of: issue.feature, file: issue.file, offset: issue.offset, issue.pointer, issue.feature, related,
             issue.feature.flatMap(somePosition), fault: fault)
+    }
+
+    private func advised(_ message: FindingMessage, _ feature: FeatureHandle, _ pointer: String) -> FindingMessage {
+        cursor.map { NullAdvice.message(message, of: $0.rule, on: feature, at: pointer) } ?? message
     }
 
     /// Notes that the rule could not be checked for the current feature, and why.

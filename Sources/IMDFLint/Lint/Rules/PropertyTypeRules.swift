@@ -76,6 +76,13 @@ enum PropertyTypeRules {
             .issues([.displayPointOfWrongType]) { issue, report in
                 guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
                 let point = #"{"type": "Point", "coordinates": [LONGITUDE, LATITUDE]}"#
+                let value = issue.feature.flatMap {
+                    report.context.dataset.features.propertyMembers(of: $0).unread[key]
+                }
+                if case .string(let text)? = value, let advice = message(advising: .string(text), key, expected: point)
+                {
+                    return report.report(issue, advice)
+                }
                 report.report(issue, sentence(key, trouble, advice: trouble.path.isEmpty ? point : nil))
             }, .archive(noteOtherGeometries),
         ]))
@@ -101,7 +108,9 @@ enum PropertyTypeRules {
             guard let point = displayPoint(feature), point.kind != .point || point.isEmpty else { return }
             report.report(
                 on: feature.handle,
-                "has a \(.geometryType, point.kind.rawValue) as display_point; write a Point with coordinates",
+                point.kind == .point
+                    ? "has a \(.geometryType, "Point") without coordinates as display_point; write them, or null"
+                    : "has a \(.geometryType, point.kind.rawValue) as display_point; write a Point",
                 at: "/properties/display_point")
         }
     }
@@ -136,6 +145,8 @@ enum PropertyTypeRules {
     /// a number or a boolean, an array around a single text.
     private static func message(advising value: JSONValue, _ key: String, expected: String) -> FindingMessage? {
         switch value {
+        case .string(let text) where text.meansNull:
+            return "has the text “\(.value, text)” as \(.member, key); write \(.expected, expected)"
         case .string(let text) where expected == "an array":
             return #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"#
         case .string(let text) where expected == "true or false" && ["true", "false"].contains(text.lowercased()),
@@ -160,6 +171,7 @@ enum PropertyTypeRules {
         guard trouble.path.isEmpty else { return sentence(key, trouble, advice: "a text") }
         let value = issue.feature.flatMap { context.dataset.features.propertyMembers(of: $0).unread[key] }
         guard case .string(let text)? = value else { return sentence(key, trouble, advice: #"{"LANGUAGE": "TEXT"}"#) }
+        if let advice = message(advising: .string(text), key, expected: #"{"LANGUAGE": "TEXT"}"#) { return advice }
         return """
             has \(.value, trouble.found, shown: "the text \(Wording.quote(text))") as \(.member, key); write \
             \(.expected, #"{"LANGUAGE": "TEXT"}"#, shown: #"{"LANGUAGE": "\#(Wording.clean(text))"}"#)
