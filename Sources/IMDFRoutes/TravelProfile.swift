@@ -87,7 +87,7 @@ public struct TravelProfile: Hashable, Sendable {
     }
 
     /// Whether openings of this kind may be passed.
-    func allows(_ opening: Feature<Opening>) -> Bool {
+    package func allows(_ opening: Feature<Opening>) -> Bool {
         if let category = opening.category?.known, avoidedOpenings.contains(category) { return false }
         if let type = opening.door?.type?.known, avoidedDoors.contains(type) { return false }
         for control in opening.accessControl ?? [] {

@@ -12,11 +12,12 @@ public enum RuleRegistry {
         SamePlaceRules.all, UnitContentRules.all, RestroomContentRules.all, DisplayPointRules.all, LevelFitRules.all,
         OpeningRules.all, FurnitureRules.all, FurnitureContentRules.all, OverlapRules.all, FootprintRules.all,
         FootprintLevelRules.all, FootprintBuildingRules.all, OutdoorLevelRules.all, GeofenceBuildingRules.all,
-        LevelCoverRules.all, VenueCoverRules.all, RoomReachRules.all, LevelReachRules.all, OccupantReachRules.all,
-        InteriorRingRules.all, CategoryRules.all, PresenceRules.all, LabelRules.all, EmptyLabelRules.all,
-        AddressRules.all, ContactRules.all, ValidityRules.all, HoursRules.all, HoursReadingRules.all,
-        CorrelationRules.all, BuildingConsistencyRules.all, LevelConsistencyRules.all, ParkingRules.all,
-        NamesakeRules.all, NoteRules.all, AppleRules.all, GoogleRules.all, PlacesRules.all,
+        LevelCoverRules.all, VenueCoverRules.all, DoorRules.all, RoomReachRules.all, LevelReachRules.all,
+        OccupantReachRules.all, InteriorRingRules.all, CategoryRules.all, PresenceRules.all, LabelRules.all,
+        EmptyLabelRules.all, AddressRules.all, ContactRules.all, ValidityRules.all,
+        HoursRules.all, HoursReadingRules.all, CorrelationRules.all, BuildingConsistencyRules.all,
+        LevelConsistencyRules.all, ParkingRules.all, NamesakeRules.all, NoteRules.all, AppleRules.all, GoogleRules.all,
+        PlacesRules.all,
     ]
 
     /// The rule with a name, including rules on the configuration, which are not in ``all``.

@@ -27,4 +27,16 @@ struct OpeningPlaces: Sendable {
 
     /// The openings of a level.
     func doorways(on level: FeatureHandle) -> Doorways { doorways[level.index] }
+
+    /// The openings of a level that pass a test, each with the units on whose boundary it lies.
+    func openings(on level: FeatureHandle, where isMeant: (FeatureHandle) -> Bool) -> [(
+        opening: FeatureHandle, units: [FeatureHandle]
+    )] {
+        let doorways = doorways[level.index]
+        return (0..<doorways.count).compactMap { door in
+            let opening = FeatureHandle(.opening, doorways.opening(door))
+            guard isMeant(opening) else { return nil }
+            return (opening, doorways.units(door).map { FeatureHandle(.unit, Int($0)) })
+        }
+    }
 }

@@ -134,10 +134,13 @@ enum PositionRules {
         })
 
     private static var coarseArchive: [Example.Edit] {
-        let opening = SampleArchive.first(.opening).changed(by: ["geometry": .line((10, 0), (10, 10))])
+        let doors = [
+            SampleArchive.feature(.door).changed(by: ["geometry": .line((10, 0), (10, 10))]),
+            SampleArchive.feature(.entrance).changed(by: ["geometry": .line((30, 0), (30, 10))]),
+        ]
         let emptied: [FeatureType] = [.amenity, .anchor, .detail, .fixture, .kiosk, .occupant, .section]
         return emptied.map { .removeAll($0) } + [
-            .features(.opening, [opening]), SampleArchive.keepAddress(.id(.shopAddress)), .archiveIsPlace,
+            .features(.opening, doors), SampleArchive.keepAddress(.id(.shopAddress)), .archiveIsPlace,
         ]
     }
 

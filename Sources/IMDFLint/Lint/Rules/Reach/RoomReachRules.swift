@@ -22,7 +22,7 @@ enum RoomReachRules {
         examples: [
             .failing("a room without a door", edits: storeroom("room", isMarked: true)),
             .failing("two rooms that lead to each other", edits: twoRooms),
-            .failing("a door three centimeters off the wall", edits: doorOffWall),
+            .failing("a door three centimeters off the wall", edits: doorOffWall("room")),
             .passing("a storeroom", edits: storeroom("storage")),
             .passing(
                 "a room that is entered from outside", edits: storeroom("room"),
@@ -62,13 +62,13 @@ enum RoomReachRules {
                         rest of the level; add the missing opening
                         """
                         : nearestOpening(to: handle, island.level, context)
-                            ?? "cannot be reached: no opening is on its wall; add its door",
+                            ?? "cannot be reached: no opening is on its wall; add its door, or an opening where it is open",
                     related: Array(members.filter { $0 != handle }.prefix(20)))
             }
         })
 
     /// The message for a unit that has an opening a little off its wall; nil if there is none within half a meter.
-    private static func nearestOpening(to unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
+    static func nearestOpening(to unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
         -> FindingMessage?
     {
         guard let area = context.dataset.features.geometry(of: unit) else { return nil }
@@ -115,7 +115,7 @@ enum RoomReachRules {
     // MARK: - Examples
 
     /// A shorter shop with a room north of it.
-    private static func storeroom(_ category: ExampleJSON, isMarked: Bool = false) -> [Example.Edit] {
+    static func storeroom(_ category: ExampleJSON, isMarked: Bool = false) -> [Example.Edit] {
         [smallShop, room("9c", back, category).marked(isMarked)]
     }
 
@@ -127,17 +127,17 @@ enum RoomReachRules {
     }
 
     /// A room with a narrow gap to the shop, whose wall has the door.
-    private static var doorOffWall: [Example.Edit] {
+    static func doorOffWall(_ category: ExampleJSON) -> [Example.Edit] {
         [
-            smallShop, room("9c", .shop.from(y: 7.03), "room").marked(true),
+            smallShop, room("9c", .shop.from(y: 7.03), category).marked(true),
             .add(.opening, id: "9e", .line((4.001, 7.001), (6.001, 7.001))),
         ]
     }
 
-    private static let smallShop = Example.Edit.draw(.unit, .box(.shop.upTo(y: 7)))
+    static let smallShop = Example.Edit.draw(.unit, .box(.shop.upTo(y: 7)))
     private static let back = PlanCell.shop.from(y: 7)
 
-    private static func room(_ id: String, _ cell: PlanCell, _ category: ExampleJSON) -> Example.Edit {
+    static func room(_ id: String, _ cell: PlanCell, _ category: ExampleJSON) -> Example.Edit {
         .add(.unit, id: id, .box(cell), ["category": category, "name": nil, "display_point": nil])
     }
 }
