@@ -52,7 +52,7 @@ import IMDFLint
         let hours = try ids("HOURS blank")
         #expect(hours.contains("HoursMustNotBeBlank") && hours.count < 10)
         #expect(try ids("hours", "--group", "geometry").isEmpty)
-        #expect(try ToolRunner.run("rules", "no such thing").output == "0 rules\n")
+        #expect(try ToolRunner.run("rules", "no such zeppelin").output == "0 rules\n")
     }
 
     @Test func `Pages on rules are written into a folder that is new or empty`() throws {

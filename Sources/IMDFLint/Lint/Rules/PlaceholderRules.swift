@@ -1,0 +1,166 @@
+/// Rules on values that were left as a form or a program filled them in, and say nothing about the feature.
+enum PlaceholderRules {
+    static let all = [name, contact, hours]
+
+    // MARK: - Names
+
+    /// Names that say nothing, in lowercase. The name of the feature's own type, and texts that mean null, count too.
+    private static let words: Set<String> = [
+        "asdf", "default", "enter name", "enter name here", "input name", "input name here", "insert name here",
+        "lorem ipsum", "n.a.", "name", "name here", "no name", "noname", "placeholder", "tba", "tbd", "test", "todo",
+        "unknown", "unnamed", "untitled", "xxx", "your name here", "?",
+    ]
+
+    private static let longest = words.lazy.map(\.utf8.count).max() ?? 0
+
+    static let name = Rule(
+        "NameIsPlaceholder", .ours, .warning, .values, LabelBody.types.map { .feature($0) },
+        "The name of a feature says nothing, such as “Test” or “Input name here”.",
+        rationale: """
+            Such a name was left by a form, a template, or a program, and maps and search show it. Names are compared without \
+            case: \(words.sorted().map { "“\($0)”" }.joined(separator: ", ")), texts that stand for null, and the name of the \
+            feature's own type. Features of a type with the same name are one finding, at the first by id.
+            """, values: [.count, .name],
+        examples: [
+            .failing("a test", .set(.unit, ["name": .marked(["en": "Test"])])),
+            .failing(
+                "two tests",
+                .features(
+                    .unit,
+                    [
+                        SampleArchive.feature(.shop).changed(by: ["properties": ["name": .marked(["en": "Test"])]]),
+                        SampleArchive.feature(.walkway).changed(by: ["properties": ["name": ["en": "TEST"]]]),
+                    ])), .failing("the name of the type", .set(.kiosk, ["name": .marked(["en": "Kiosk"])])),
+            .passing("a number after it", .set(.kiosk, ["name": ["en": "Kiosk 5"]])),
+        ],
+        check: .archive { context, report in
+            let features = context.dataset.features
+            look(features.amenities, context, &report)
+            look(features.buildings, context, &report)
+            look(features.fixtures, context, &report)
+            look(features.footprints, context, &report)
+            look(features.geofences, context, &report)
+            look(features.kiosks, context, &report)
+            look(features.levels, context, &report)
+            look(features.occupants, context, &report)
+            look(features.openings, context, &report)
+            look(features.sections, context, &report)
+            look(features.units, context, &report)
+            look(features.venues, context, &report)
+        })
+
+    private static func look<P: Labeled>(_ table: FeatureTable<P>, _ context: LintContext, _ report: inout Reporter) {
+        let type = P.featureType.rawValue
+        var found: [String: [FeatureHandle]] = [:]
+        var spellings: [FeatureHandle: String] = [:]
+        table.forEachView { feature in
+            guard let name = feature.name else { return }
+            let handle = feature.handle
+            name.forEachEntry { label in
+                guard label.text.count <= longest else { return true }
+                let text = String(checked: label.text)
+                let plain = text.lowercased()
+                guard words.contains(plain) || plain == type || text.meansNull else { return true }
+                found[plain, default: []].append(handle)
+                spellings[handle] = text
+                return false
+            }
+        }
+        for (_, handles) in found.orderedByKey() {
+            let inOrder = context.dataset.ordered(handles)
+            let others = handles.count - 1
+            let and: FindingMessage = others > 0 ? "and \(.count, others, "other \(type)") are" : "is"
+            report.report(
+                on: inOrder[0],
+                """
+                \(and) named \(.name, quoted: spellings[inOrder[0]] ?? ""), which says nothing; write the name\
+                \(others > 0 ? "s" : "")
+                """, at: "/properties/name", related: Array(inOrder.dropFirst().prefix(20)))
+        }
+    }
+
+    // MARK: - Values that belong to one occupant
+
+    /// The least number of occupants that count as many.
+    private static let many = 10
+
+    static let contact = Rule(
+        "OccupantContactIsShared", .ours, .warning, .values, [.feature(.occupant)],
+        "Most occupants have one telephone number or website.",
+        rationale: """
+            A number or website that more than half of all occupants have, and at least \(many), is that of the venue, or was \
+            copied with a template: a visitor who calls a shop reaches another. Reported once for each value, at the first \
+            occupant by id.
+            """, values: [.count, .phone, .website],
+        examples: [
+            .failing(
+                "a telephone number", .features(.occupant, shops { ["phone": .string("+41315550100").marked($0 == 0)] })
+            ),
+            .failing(
+                "a website",
+                .features(.occupant, shops { ["website": .string("https://www.example.com").marked($0 == 0)] })),
+            .passing("a number for each", .features(.occupant, shops { ["phone": .string("+413155501\(10 + $0)")] })),
+        ],
+        check: .archive { context, report in
+            reportShared("phone", .phone, among: 0.5, "number", context, &report) { $0.phone?.rawValue }
+            reportShared("website", .website, among: 0.5, "website", context, &report) { $0.website?.rawValue }
+        })
+
+    static let hours = Rule(
+        "OccupantHoursAreShared", .ours, .info, .values, [.feature(.occupant)],
+        "Nearly all occupants have the same opening hours.",
+        rationale: """
+            Hours that nine of ten occupants have, and at least \(many), may be those of the venue, or copied with a \
+            template. Where all shops open together, this is right. Reported once, at the first such occupant by id.
+            """, values: [.count, .hours],
+        examples: [
+            .failing(
+                "one set of hours",
+                .features(.occupant, shops { ["hours": .string("Mo-Sa 10:00-18:00").marked($0 == 0)] })),
+            .passing(
+                "two sets of hours",
+                .features(.occupant, shops { ["hours": .string($0 < 3 ? "Mo-Sa 10:00-18:00" : "Mo-Su 09:00-20:00")] })),
+        ],
+        check: .archive { context, report in
+            reportShared("hours", .hours, among: 0.9, "hours", context, &report) { $0.hours?.rawValue }
+        })
+
+    /// Reports a value that more than a share of all occupants have.
+    private static func reportShared(
+        _ key: String, _ value: FindingValue.Key, among share: Double, _ noun: String, _ context: LintContext,
+        _ report: inout Reporter, of read: (FeatureView<Occupant>) -> String?
+    ) {
+        let occupants = context.dataset.features.occupants
+        let all = occupants.features.count
+        if all < many { return }
+        var found: [String: [FeatureHandle]] = [:]
+        occupants.forEachView { occupant in
+            if let text = read(occupant), !text.isBlank, !text.meansNull {
+                found[text, default: []].append(occupant.handle)
+            }
+        }
+        for (text, handles) in found.orderedByKey()
+        where handles.count >= many && Double(handles.count) > share * Double(all) {
+            let inOrder = context.dataset.ordered(handles)
+            report.report(
+                on: inOrder[0],
+                """
+                has \(key) \(value, quoted: text), which \(.count, handles.count, "occupant") of \(NumberText.grouped(all)) have; write \
+                the \(noun) of each, or null
+                """, at: "/properties/\(key)", related: Array(inOrder.dropFirst().prefix(20)))
+        }
+    }
+
+    /// Twelve occupants at the shop's anchor, with values of their own but for the given ones.
+    private static func shops(_ properties: (Int) -> ExampleJSON) -> [ExampleJSON] {
+        (0..<12).map { number in
+            let own: ExampleJSON = [
+                "name": ["en": .string("Shop \(Unicode.Scalar(UInt8(65 + number)))")],
+                "phone": .string("+413155502\(10 + number)"), "website": .string("https://www.example.com/\(number)"),
+                "hours": .string("Mo-Sa 0\(number % 2 + 8):00-18:00"),
+            ]
+            let shop: ExampleJSON = ["id": .id("\(number + 80)"), "properties": own.with(properties(number))]
+            return SampleArchive.feature(.occupant).changed(by: shop)
+        }
+    }
+}
