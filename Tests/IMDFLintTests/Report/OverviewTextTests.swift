@@ -110,7 +110,7 @@ import Testing
         ], .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",
-            "LevelsArePlaceholders", "WallsAreFixtures",
+            "LevelsArePlaceholders", "LevelsLieElsewhere", "WallsAreFixtures",
         ],
     ]
 

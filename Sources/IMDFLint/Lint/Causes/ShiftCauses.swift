@@ -1,6 +1,6 @@
-/// Causes for shifted contents: of a level, or levels of a building.
+/// Causes for contents in another place: units beside their level, levels beside their building.
 enum ShiftCauses {
-    static let all = [units, levels]
+    static let all = [units, levels, elsewhere]
 
     static let units = Cause(
         "UnitsAreShifted", "The units of a level have its size and shape, but lie beside it.",
@@ -44,6 +44,61 @@ enum ShiftCauses {
             let range = most - least < 1 ? "\(by)" : "\(by) to \(Measured.meters(most))"
             search.explain(cause, "the units of \(Wording.count(count, "level")) lie \(range) beside it", found)
         })
+
+    static let elsewhere = Cause(
+        "LevelsLieElsewhere", "Most features of a level are not on it.",
+        advice: "correct the outline of the level, or the level_id of the features",
+        recognition: """
+            At least \(CauseSearch.habit) features of a level, and at least half of them, extend beyond it or lie elsewhere. \
+            Explains these findings, and the others about whether the contents of the level are on it and its display_point \
+            is inside.
+            """, effort: .redraw,
+        examples: [
+            .found(
+                "twelve details beside the level", gathers: ["DetailMustBeCoveredByReferencedLevel": 12],
+                .features(.detail, details(12))),
+            .notFound("two details beside the level", .features(.detail, details(2))),
+        ],
+        find: { cause, search in
+            var outside: [FeatureHandle: [FeatureHandle]] = [:]
+            for index in search.open(where: { $0.hasSuffix("MustBeCoveredByReferencedLevel") }) {
+                let finding = search.findings[index]
+                guard let feature = finding.feature, let level = finding.related.first else { continue }
+                outside[level, default: []].append(feature)
+            }
+            var (levels, features, members) = ([FeatureHandle](), 0, 0)
+            var found: [Int] = []
+            for (level, here) in outside.ordered(by: { $0.key.index < $1.key.index })
+            where here.count >= CauseSearch.habit {
+                let contents = search.contents(of: level)
+                let all = contents.count { search.graph.target(of: $0, .levelID) == level }
+                guard here.count * 2 >= all else { continue }
+                levels.append(level)
+                features += here.count
+                members += all
+                found += contents.flatMap(search.open(concerning:)).filter {
+                    let rule = search.findings[$0].rule
+                    return coverage.contains(rule) || rule == "LevelGeometryMustContainDisplayPoint"
+                        || rule == "GeofenceNotCoveredByReferencedLevel"
+                }
+            }
+            guard let level = levels.first else { return }
+            let place =
+                levels.count == 1
+                ? "of \(search.names.describe(level)) not on it"
+                : "of \(Wording.count(levels.count, "level")) not on them"
+            search.explain(cause, "\(features) of \(Wording.count(members, "feature")) \(place)", found)
+        })
+
+    /// Details to the east of the level.
+    private static func details(_ count: Int) -> [ExampleJSON] {
+        (10..<10 + count).map { number in
+            let y = Double(number) / 4
+            return SampleArchive.feature(.detail).changed(by: [
+                "id": .id("\(number + 60)"), "geometry": .line((32, y), (33, y)),
+            ])
+        }
+    }
 
     /// Rules on the position of features relative to their owners.
     private static let coverage: Set<String> = [

@@ -23,9 +23,10 @@ enum LevelFitRules {
         "A geofence extends beyond a level that it references.",
         rationale: "A geofence that references several levels applies to each of them, so each must cover it; it is "
             + "reported once, at the level that it exceeds most. " + LevelFit.measure + LevelFit.leftOut,
-        values: [.outsideArea],
+        values: [.distance, .outsideArea],
         examples: [
             .failing("beyond the edge of the level", .draw(.geofence, .box(x: -2...20, y: 0...10).marked)),
+            .failing("beside the level", .draw(.geofence, .box(x: 32...36, y: 0...9).marked)),
             .passing("a part of the level", .draw(.geofence, .box(x: 1...29, y: 1...9))),
         ],
         check: .archive { context, report in

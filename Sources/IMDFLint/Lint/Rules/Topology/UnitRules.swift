@@ -9,8 +9,11 @@ enum UnitRules {
             A level contains its units. The excess counts if it is more than 0.01 m² and more than a centimeter wide at \
             some point; less is rounding. If the geometry of the unit or the level is not valid, or the reference does \
             not resolve, the rule is listed as not checked.
-            """, values: [.outsideArea],
+            """, values: [.distance, .outsideArea],
         examples: [
+            .failing(
+                "elsewhere",
+                .add(.unit, id: "91", .box(x: 31...35, y: 0...9).marked, ["category": "storage", "name": nil])),
             .failing("1.5 m beyond the level", .change(.unit, ["geometry": .box(.shop.grown(west: 2)).marked])),
             .passing("half a centimeter beyond", .change(.unit, ["geometry": .box(.shop.grown(west: 0.006))])),
         ],
@@ -33,7 +36,8 @@ enum UnitRules {
                     guard let amount = units[unit].geometry.flatMap(fit.excess)?.area else { continue }
                     report.report(
                         on: unit,
-                        "extends beyond \(context.describe(level)) by \(.outsideArea, amount); adjust one to the other",
+                        LevelFit.elsewhere(unit, level, amount, context)
+                            ?? "extends beyond \(context.describe(level)) by \(.outsideArea, amount); adjust one to the other",
                         at: "/geometry", related: [level], coordinate: amount.position)
                 }
             }

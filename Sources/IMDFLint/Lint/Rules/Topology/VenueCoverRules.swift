@@ -39,8 +39,8 @@ enum VenueCoverRules {
             report.report(
                 on: venue.handle,
                 """
-                does not cover \(context.describe(first.handle))\(others): the first extends beyond it \
-                \(first.excess.words); extend the venue or move \(found.count > 1 ? "them" : "it")
+                does not cover \(context.describe(first.handle))\(others): \(found.count > 1 ? "the first" : "it") \
+                extends beyond it \(first.excess.words); extend the venue or move \(found.count > 1 ? "them" : "it")
                 """, at: "/geometry", related: Array(order.prefix(20)), coordinate: first.excess.position)
         })
 

@@ -9,15 +9,20 @@ extension Rule {
         _ id: String, _ type: FeatureType, outside: @autoclosure @escaping @Sendable () -> ExampleJSON,
         _ members: @escaping @Sendable (FloorPlan) -> LevelMembers
     ) -> Rule {
-        Rule(
+        let isArea = type.properties.geometryNeed == .polygonal
+        // A kiosk has an anchor in it; one beside its level is outside a unit, too, which tells more.
+        let isKiosk = type == .kiosk
+        return Rule(
             id, .violation, .geometry, [.feature(type)],
             "\(Wording.indefinite(type.rawValue).firstUpper) extends beyond the level that it references.",
             rationale: "A map shows the features of a level inside that level. " + LevelFit.measure
                 + " What is outside the level is not also reported as outside a unit or the venue." + LevelFit.leftOut,
-            values: type.properties.geometryNeed == .polygonal ? [.outsideArea] : [.distance, .outsideLength],
+            values: (isKiosk ? [] : [.distance]) + (isArea ? [.outsideArea] : [.outsideLength]),
             examples: [
                 .failing("beyond the edge of the level", .draw(type, outside().marked)), .passing("within the level"),
-            ],
+            ]
+                + (isArea && !isKiosk
+                    ? [.failing("beside the level", .draw(type, .box(x: 32...34, y: 2...4).marked))] : []),
             check: .archive { context, report in
                 let members = members(context.plan)
                 members.noteLeftOut(&report)
@@ -53,7 +58,26 @@ enum LevelFit {
     static func report(_ outlier: LevelFits.Outlier, _ advice: String, _ context: LintContext, _ report: inout Reporter)
     {
         report.report(
-            on: outlier.feature, "extends beyond \(context.describe(outlier.level)) \(outlier.excess.words); \(advice)",
+            on: outlier.feature,
+            outlier.excess.area.flatMap { elsewhere(outlier.feature, outlier.level, $0, context) }
+                ?? "extends beyond \(context.describe(outlier.level)) \(outlier.excess.words); \(advice)",
             at: "/geometry", related: [outlier.level], coordinate: outlier.excess.position)
+    }
+
+    /// The message for an area that lies wholly outside its level; nil if it lies at least partly on it, or touches it.
+    static func elsewhere(
+        _ feature: FeatureHandle, _ level: FeatureHandle, _ excess: AreaAmount, _ context: LintContext
+    ) -> FindingMessage? {
+        let features = context.dataset.features
+        guard feature.type != .kiosk, let area = features.geometry(of: feature),
+            let outline = features.geometry(of: level),
+            case let distance = area.distance(to: outline, on: context.measure.plane),
+            distance > context.measure.tolerances.length
+        else { return nil }
+        let field = feature.type == .geofence ? ReferenceField.levelIDs : .levelID
+        return """
+            lies wholly outside \(context.describe(level)), by \(.outsideArea, excess), and \(.distance, distance) from it; \
+            move one to the other, or correct its \(field.rawValue)
+            """
     }
 }
