@@ -127,6 +127,13 @@ enum FileRules {
             .failing(
                 "the plural", .file("detail.geojson", nil),
                 .file("details.geojson", SampleArchive.collection([detail]).marked)),
+            .failing(
+                "a second file",
+                .file(
+                    "detail2.geojson",
+                    SampleArchive.collection([
+                        detail.changed(by: ["id": .id("91"), "geometry": .line((22, 7), (23, 8))])
+                    ]).marked)),
         ],
         check: .several([
             .issues([.fileEnding]) { issue, report in
@@ -161,17 +168,23 @@ enum FileRules {
         for (file, types) in found.orderedByKey() {
             let names = types.map(\.fileName)
             let shown = names.joined(separator: ", ")
+            let hasOwnFile = types.count == 1 && files.contains { $0.type == types[0] }
             report.report(
                 file: file,
-                types.count == 1
+                hasOwnFile
                     ? """
                     the file is named \(.fileName, quoted: files[file].name), but contains features of type \
-                    \(types[0].rawValue); rename it to \(.expectedFileNames, names, shown: "“\(shown)”")
+                    \(types[0].rawValue); move them into \(.expectedFileNames, names, shown: "“\(shown)”")
                     """
-                    : """
-                    the file is named \(.fileName, quoted: files[file].name), but contains features of \
-                    \(.count, types.count, "type"); move them to \(.expectedFileNames, names, shown: shown)
-                    """)
+                    : types.count == 1
+                        ? """
+                        the file is named \(.fileName, quoted: files[file].name), but contains features of type \
+                        \(types[0].rawValue); rename it to \(.expectedFileNames, names, shown: "“\(shown)”")
+                        """
+                        : """
+                        the file is named \(.fileName, quoted: files[file].name), but contains features of \
+                        \(.count, types.count, "type"); move them to \(.expectedFileNames, names, shown: shown)
+                        """)
         }
     }
 

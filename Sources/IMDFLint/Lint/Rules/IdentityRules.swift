@@ -72,11 +72,12 @@ enum IdentityRules {
                             : "the referenced feature may be one that could not be read",
                         issue.feature.map { [$0] } ?? [])
                 } else {
+                    let shown = id.text.isBlank ? Wording.quote(id.text) : Wording.clean(id.text)
                     report.report(
                         issue,
                         """
-                        has \(.member, key) \(.reference, id.text), which is not the id of a feature in the archive; \
-                        correct or remove it
+                        has \(.member, key) \(.reference, id.text, shown: shown), which is not the id of a feature in the \
+                        archive; correct or remove it
                         """)
                 }
             case .wrongTarget(let id, let key, let expected, let found):
