@@ -127,7 +127,9 @@ import Testing
 
     @Test func `A finding that fix would fix is counted`() throws {
         let run = try run(Self.broken)
-        #expect(run.output.contains(#/imdf-lint fix would fix [1-9][0-9]* findings\./#))
+        #expect(
+            run.output.contains(
+                #/imdf-lint fix would fix [1-9][0-9]* findings, and imdf-lint fix --unsafe [1-9][0-9]*\./#))
     }
 
     @Test func `Causes are listed, explained, and suggested`() throws {

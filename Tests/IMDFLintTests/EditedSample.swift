@@ -30,6 +30,18 @@ struct EditedSample {
         set { files[type.fileName] = newValue }
     }
 
+    /// Adds a file.
+    mutating func add(_ name: String, _ text: String) { files[name] = text }
+
+    /// Removes features of a type, each of which is a line of its file.
+    mutating func remove(_ type: FeatureType, where isMeant: (String) -> Bool) {
+        let lines = self[type].split(separator: "\n").map(String.init)
+        let left = lines.dropFirst().dropLast().filter { !isMeant($0) }.map {
+            $0.hasSuffix(",") ? String($0.dropLast()) : $0
+        }
+        self[type] = lines[0] + "\n" + left.joined(separator: ",\n") + "\n" + lines[lines.count - 1]
+    }
+
     /// Keeps the file of one type alone.
     mutating func keepOnly(_ type: FeatureType) { files = files.filter { $0.key == type.fileName } }
 

@@ -4,9 +4,13 @@ struct LevelTable {
 
     /// The number of columns that identify the level of a row.
     private static let names = 2
+    /// The number of levels up to which a report with findings lists the categories on each.
+    static let mostLevels = 12
 
     init(_ summary: VenueSummary, withFindings: Bool, width: Int) {
         var text = ""
+        let count = summary.buildings.reduce(0) { $0 + $1.levels.count }
+        let listsCategories = !withFindings || count <= Self.mostLevels
         for building in summary.buildings {
             let name = building.name.map { Wording.quote($0) }
             guard !building.levels.isEmpty else { continue }
@@ -14,9 +18,10 @@ struct LevelTable {
             var table = Self.table(withFindings: withFindings)
             for level in building.levels { table.add(Self.row(level, withFindings: withFindings)) }
             for row in table.lines(width: width - 2, repeating: Self.names) { text += "  \(row)\n" }
-            for level in building.levels { text += Self.categories(level, width) }
+            if listsCategories { for level in building.levels { text += Self.categories(level, width) } }
             text += "\n"
         }
+        if !listsCategories { text += "imdf-lint levels lists the units and amenities of each level by category.\n\n" }
         text += Self.empty(summary.buildings.filter { $0.levels.isEmpty && $0.handle != nil }, width)
         text += Self.totals(summary, width)
         self.text = text

@@ -25,7 +25,9 @@ struct OverviewText {
         var examples: [Int: String] = [:]
         for row in overview.rows(max(overview.usual, overview.needed)) {
             let finding = result.findings[row.example]
-            examples[row.example] = "e.g. \(places.shortPlace(of: finding)): \(finding.message)"
+            // The message of a feature begins with its id; the list below states the place.
+            let place = finding.feature == nil ? "\(places.shortPlace(of: finding)): " : ""
+            examples[row.example] = "e.g. \(place)\(finding.message)"
         }
         // All useful rows if they fit with example and advice, but at least those that explain most findings.
         var count = overview.usual
@@ -75,8 +77,17 @@ private struct RowTable {
             return Block(
                 row: row, statement: Wrapping.lines("\(row.statement)\(mix) [\(row.name)]", width, indent: margin),
                 advice: row.advice.map { Wrapping.lines("→ " + $0, width, indent: margin) } ?? [],
-                example: [Wrapping.cut(margin + (examples[row.example] ?? ""), width)])
+                example: Self.example(examples[row.example] ?? "", width, margin))
         }
+    }
+
+    /// The first three lines of an example.
+    private static func example(_ text: String, _ width: Int, _ margin: String) -> [String] {
+        let lines = Wrapping.lines(text, width, indent: margin)
+        if lines.count <= 3 { return lines }
+        return lines.prefix(2) + [
+            Wrapping.cut(lines[2...].map { $0.dropFirst(margin.count) }.reduce(margin) { $0 + $1 + " " }, width)
+        ]
     }
 
     /// The number of lines if none is left out.

@@ -18,14 +18,14 @@ package struct ReportOverview {
         fileprivate let order: Int
     }
 
-    /// The rows worth showing, those with the most findings first.
+    /// The rows worth showing: those that explain most findings, then the violations, then the others.
     private let ranked: [Row]
-    /// The number of rows that explain ``share`` of the findings.
+    /// The number of rows that explain ``share`` of the findings, with a few of the violations that are left.
     package let needed: Int
     /// The total number of causes and rules, and of their findings.
     private let all: (rows: Int, findings: Int)
-    /// The number of findings that `fix` would fix.
-    let fixable: Int
+    /// The numbers of findings that `fix` would fix, and that `fix --unsafe` would.
+    let fixable: (safely: Int, unsafely: Int)
     /// The number of causes and findings for each kind of work.
     let efforts: [(effort: Cause.Effort, causes: Int, findings: Int)]
     /// The number of findings without a cause.
@@ -37,6 +37,8 @@ package struct ReportOverview {
     static let usualRows = 10
     /// The share of the findings, or of those with a cause, that the shown causes must explain.
     static let share = 0.8
+    /// The number of violations that are shown although they explain little: they decide whether an archive passes.
+    static let leastViolations = 3
 
     /// Returns nil if there are so few findings that an overview is of no use.
     package init?(_ result: LintResult, _ options: ReportOptions) {
@@ -59,15 +61,28 @@ package struct ReportOverview {
         }
         all = (rows.count, rows.reduce(0) { $0 + $1.count })
         // A rule with a single finding explains no others. A cause, such as an unreadable file, may.
-        ranked = rows.filter { $0.count > 1 || $0.isCause }.ordered { ($1.count, $0.order) < ($0.count, $1.order) }
-        needed = Self.needed(ranked, of: all.findings)
+        let useful = rows.filter { $0.count > 1 || $0.isCause }.ordered { ($1.count, $0.order) < ($0.count, $1.order) }
+        let needed = Self.needed(useful, of: all.findings)
+        let others = useful.dropFirst(needed)
+        let violations =
+            others.filter { $0.severity.worst == .violation }
+            + rows.filter { $0.count == 1 && !$0.isCause && $0.severity.worst == .violation }
+        ranked = useful.prefix(needed) + violations + others.filter { $0.severity.worst != .violation }
+        self.needed = needed + min(violations.count, Self.leastViolations)
         efforts = Cause.Effort.allCases.map { effort in
             let own = groups.causes.filter { $0.explanation.cause.effort == effort }
             return (effort, own.count, own.reduce(0) { $0 + $1.count })
         }.filter { $0.1 > 0 }
         unexplained = groups.rules.reduce(0) { $0 + $1.total }
-        var fixes = FixableFindings(result, by: FixRegistry.safe)
-        fixable = result.findings.count { $0.severity >= options.leastSeverity && !fixes.fixes(for: $0).isEmpty }
+        var fixes = FixableFindings(result, by: Set(FixRegistry.all))
+        var fixable = (safely: 0, unsafely: 0)
+        for finding in result.findings where finding.severity >= options.leastSeverity {
+            // Safe fixes come first.
+            guard let fix = fixes.fixes(for: finding).first else { continue }
+            fixable.unsafely += 1
+            if fix.isSafe { fixable.safely += 1 }
+        }
+        self.fixable = fixable
     }
 
     /// The number of rows needed to explain ``share`` of the findings. The causes among these rows must explain that
@@ -121,10 +136,13 @@ package struct ReportOverview {
             + "\(Wording.count(explained + unexplained, "finding")) (\(parts.joined(separator: ", ")))."
     }
 
-    /// The sentence "imdf-lint fix would fix 13 findings."; empty if it fixes none.
+    /// The sentence "imdf-lint fix would fix 13 findings, and imdf-lint fix --unsafe 813."; empty if there are none.
     package var fix: String {
-        guard fixable > 0 else { return "" }
-        return "imdf-lint fix would fix \(Wording.count(fixable, "finding"))."
+        let (safely, unsafely) = fixable
+        guard unsafely > 0 else { return "" }
+        if safely == 0 { return "imdf-lint fix --unsafe would fix \(Wording.count(unsafely, "finding"))." }
+        let more = unsafely > safely ? ", and imdf-lint fix --unsafe \(NumberText.grouped(unsafely))" : ""
+        return "imdf-lint fix would fix \(Wording.count(safely, "finding"))\(more)."
     }
 }
 
