@@ -204,7 +204,8 @@ enum MemberRules {
             reportUnreferenced(
                 orphans, by: .anchorID, of: [.occupant, .kiosk, .fixture], context, &report,
                 "is not referenced by an occupant, kiosk, or fixture; remove it unless the location is vacant")
-        })
+        }
+    ).asked(by: .strict)
 }
 
 extension LintContext {
