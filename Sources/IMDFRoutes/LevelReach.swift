@@ -27,10 +27,11 @@ public struct LevelReach: Hashable, FeatureIdentifying {
 }
 
 extension Wayfinder {
-    /// The part of each level that people can reach, in the order of the levels.
+    /// The part of each level that people can reach from an entrance, in the order of the levels. Nothing is reached in a
+    /// venue without one, as no route leads in either.
     public func reach() -> [LevelReach] {
-        let onFoot = RouteReach(ofEntrancesTo: self, .walking)
-        let stepFree = RouteReach(ofEntrancesTo: self, .stepFree)
+        let onFoot = RouteReach(self, from: ends(of: .entrance, .walking), .walking)
+        let stepFree = RouteReach(self, from: ends(of: .entrance, .stepFree), .stepFree)
         var rows = floors.map { LevelReach(level: Node(storage: venue.storage, index: $0.level)) }
         func add(_ handle: FeatureHandle, _ level: Int?, _ count: WritableKeyPath<LevelReach, LevelReach.Count>) {
             guard let row = level.flatMap({ floorOfLevel[$0] }) else { return }
@@ -52,6 +53,9 @@ extension Wayfinder {
         }
         return rows
     }
+
+    /// Whether there is an entrance that a profile may pass.
+    package func hasEntrance(for profile: TravelProfile) -> Bool { !ends(of: .entrance, profile).isEmpty }
 
     /// Whether each of some features can be reached from an entrance.
     package func reached(_ features: [FeatureHandle], by profile: TravelProfile) -> [Bool] {

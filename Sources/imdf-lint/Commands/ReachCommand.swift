@@ -22,6 +22,9 @@ extension Command {
             case "json": console.print(json(finder.reach(), venue))
             default: console.print(table(finder.reach(), settings, width: console.width))
             }
+            if !finder.hasEntrance(for: .walking) {
+                console.note("note: \(RouteBreak.noEntrance.text(in: venue, .walking))")
+            }
             return .clean
         }
     }

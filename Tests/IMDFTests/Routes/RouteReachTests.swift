@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import IMDF
+@testable import IMDFDrafts
 @testable import IMDFRoutes
 
 /// What is reached, gaps, breaks, and routes are answers to one question.
@@ -60,6 +61,18 @@ import TestSupport
         #expect(finder.route(from: .entrance, to: .place(goal.handle), by: profile) == nil)
         #expect(finder.routeBreak(from: .entrance, to: .place(goal.handle), by: profile) != nil)
         #expect(finder.gaps(by: profile).contains { $0.unit.level == lower && $0.reason == .levelNotConnected })
+    }
+
+    @Test func `Without an entrance, nothing is reached and no route leads in`() throws {
+        var draft = try Draft(path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path)
+        for opening in draft.venue.openings {
+            try draft.perform(.set(\Opening.category, to: .known(.service), of: opening))
+        }
+        let finder = Wayfinder(draft.venue)
+        #expect(!finder.hasEntrance(for: .walking))
+        #expect(finder.reach().allSatisfy { $0.units.onFoot == 0 && $0.occupants.onFoot == 0 && $0.units.all > 0 })
+        let shop = try #require(draft.venue.occupants.first)
+        #expect(finder.routeBreak(from: .entrance, to: .place(shop.handle)) == .noEntrance)
     }
 
     @Test func `Reach counts what routes reach, and the longest way out is that of a unit`() throws {
