@@ -220,12 +220,12 @@ extension LevelSummary.Counts {
         let before = occupants
         anchor.forEachSource(.anchorID) { (occupant: Node<Occupant>) in
             occupants += 1
-            if let hours = occupant.hours {
+            if let hours = occupant.hours, !hours.isBlank {
                 occupantsWithHours += 1
                 self.hours.add(openSeconds: weeks.openSeconds(hours))
             }
-            if occupant.phone != nil { occupantsWithPhone += 1 }
-            if occupant.website != nil { occupantsWithWebsite += 1 }
+            if occupant.phone?.isBlank == false { occupantsWithPhone += 1 }
+            if occupant.website?.isBlank == false { occupantsWithWebsite += 1 }
         }
         if occupants == before { anchorsWithoutOccupant += 1 }
     }

@@ -173,7 +173,7 @@ struct FixFinder {
         _ bytes: FileBytes, _ file: Int
     ) {
         if fixes.contains(.blankText), field.need != .required, mayLack(field.key, handle, properties),
-            field.shape.isText && isBlank(value) || value.string?.meansNull == true
+            field.shape.isText && isBlank(value) || value.string?.saysNothing == true
         {
             return add([.blankText], file, value.node.start..<value.node.end, Array("null".utf8))
         }

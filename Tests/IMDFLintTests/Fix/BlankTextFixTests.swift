@@ -38,7 +38,9 @@ import Testing
         let change = FindingComparison(lint(Dataset(reading: archive, jobs: 1)), lint(fixed.dataset))
         // A warning that hours are missing is better than the violation that they are blank.
         let worst = change.fixed.map(\.severity).max() ?? .info
-        #expect(change.new.allSatisfy { $0.severity < worst }, "\(change.new.map(\.message))")
+        // Whether an address is referenced is not known as long as a reference to it cannot be resolved.
+        let new = change.new.filter { $0.key.rule != "AddressMustBeReferenced" }
+        #expect(new.allSatisfy { $0.severity < worst }, "\(new.map(\.message))")
         let field = item.type.declaredProperties.fieldDescriptions.first { $0.key == item.key }
         let becomesEmpty = item.value["en"]?.text != "\"Name\""
         if field?.need == .required, becomesEmpty { #expect(fixed.files.isEmpty) }

@@ -21,4 +21,7 @@ extension String {
         // Most texts are longer.
         utf8.count <= 9 && ["null", "none", "nil", "n/a", "undefined", "-"].contains(lowercased())
     }
+
+    /// Whether it is blank or stands for null.
+    package var saysNothing: Bool { isBlank || meansNull }
 }

@@ -1,4 +1,4 @@
-/// Advice for texts that stand for null, such as “null”, “n/a”, and “-”.
+/// Advice for texts that are blank or stand for null, such as “null”, “n/a”, and “-”.
 enum NullAdvice {
     /// The groups of rules that look at the value of a property itself.
     private static let groups: Set<Rule.Group> = [.categories, .geometry, .references, .values]
@@ -13,10 +13,11 @@ enum NullAdvice {
             let group = RuleRegistry.rule(rule)?.group, groups.contains(group), let key = key(of: type, at: pointer)
         else { return given }
         let path = pointer.dropFirst(prefix.count)
+        let shown = text.isBlank ? "the blank text \(Wording.quote(text))" : "the text \(Wording.quote(text))"
         return given.saying(
             key == path
-                ? "has the text \(Wording.quote(text)) as \(key); write null"
-                : "has the text \(Wording.quote(text)) as \(path.dotted); remove it, or write null for \(key)")
+                ? "has \(shown) as \(key); write null"
+                : "has \(shown) as \(path.dotted); remove it, or write null for \(key)")
     }
 
     private static let prefix = "/properties/"
@@ -30,9 +31,9 @@ enum NullAdvice {
 }
 
 extension FindingValue {
-    /// The value, if it is a text of the archive that stands for null.
+    /// The value, if it is a text of the archive that is blank or stands for null.
     fileprivate var nullText: String? {
-        guard case .text(let text) = content, key != .expected, key != .member, text.meansNull else { return nil }
+        guard case .text(let text) = content, key != .expected, key != .member, text.saysNothing else { return nil }
         return text
     }
 }

@@ -135,9 +135,7 @@ enum PlaceholderRules {
         if all < many { return }
         var found: [String: [FeatureHandle]] = [:]
         occupants.forEachView { occupant in
-            if let text = read(occupant), !text.isBlank, !text.meansNull {
-                found[text, default: []].append(occupant.handle)
-            }
+            if let text = read(occupant), !text.saysNothing { found[text, default: []].append(occupant.handle) }
         }
         for (text, handles) in found.orderedByKey()
         where handles.count >= many && Double(handles.count) > share * Double(all) {

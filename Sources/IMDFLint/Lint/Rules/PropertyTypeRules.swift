@@ -145,7 +145,7 @@ enum PropertyTypeRules {
     /// a number or a boolean, an array around a single text.
     private static func message(advising value: JSONValue, _ key: String, expected: String) -> FindingMessage? {
         switch value {
-        case .string(let text) where text.meansNull:
+        case .string(let text) where text.saysNothing:
             return "has the text “\(.value, text)” as \(.member, key); write \(.expected, expected)"
         case .string(let text) where expected == "an array":
             return #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"#
