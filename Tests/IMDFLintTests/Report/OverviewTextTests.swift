@@ -6,14 +6,15 @@ import Testing
 
 /// The first screen of reports: it fits, and it names what explains most.
 @Suite struct OverviewTextTests {
-    /// A venue in which each of some wrong categories is that of some occupants, to which nothing else is missing.
+    /// A venue in which the names of some occupants have each of some wrong language tags, and nothing else is missing.
     private static func result(values: Int, each: Int = 6, isComplete: Bool = true) -> LintResult {
         let rest =
             isComplete
             ? #","hours":"Mo-Fr 09:00-17:00","phone":"+41315550100","website":"https://example.com","#
                 + #""validity":{"modified":"2026-05-01T00:00:00Z"}"# : ""
         let occupants = (0..<values * each).map { number in
-            #""name":{"en":"Shop \#(number)"},"category":"planted \#(number % values) with a rather long name""# + rest
+            #""name":{"en":"Shop \#(number)","planted \#(number % values) with a rather long tag":"Shop"},"category":"bank""#
+                + rest
         }
         return Linter(date: .ofTests, jobs: 1).lint(TinyVenue.with(occupants: occupants))
     }
@@ -107,10 +108,11 @@ import Testing
             "FeatureTypeIsMisspelled", "FeatureTypeIsInProperties", "KeyIsMisspelled", "FeatureIsWrittenTwice",
             "CoordinatesAreProjected", "AxesAreSwapped", "UnitsAreShifted", "LevelsAreShifted", "DisplayPointsAreEqual",
             "AddressesAreCopies", "CoordinatesHaveExcessDigits", "LabelsAreStrings", "ValueIsMisused",
+            "NamesRepeatCategories", "CategoriesAreOfAnotherList",
         ], .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",
-            "LevelsArePlaceholders", "LevelsLieElsewhere", "WallsAreFixtures",
+            "LevelsArePlaceholders", "LevelsLieElsewhere", "WallsAreFixtures", "OpeningsAreOffWalls",
         ],
     ]
 

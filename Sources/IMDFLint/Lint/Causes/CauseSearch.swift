@@ -72,6 +72,20 @@ struct CauseSearch {
         open(concerning: feature).filter { findings[$0].feature == feature }
     }
 
+    /// Attributes the findings of some rules to a cause, if at least ``habit`` features of a type, and at least half of all,
+    /// have one.
+    ///
+    /// - Parameter statement: the statement from the words “40 of 59 openings”.
+    mutating func explainHabit(_ cause: Cause, _ rules: [String], of type: FeatureType, _ statement: (String) -> String)
+    {
+        let found = open(rules)
+        let features = Set(found.compactMap { findings[$0].feature })
+        let all = dataset.features.count(of: type)
+        guard features.count >= Self.habit, features.count * 2 >= all else { return }
+        explain(
+            cause, statement("\(NumberText.grouped(features.count)) of \(Wording.count(all, type.rawValue))"), found)
+    }
+
     /// The features that a rule reports, without duplicates, in the order of the findings.
     func subjects(of rule: String) -> [FeatureHandle] {
         var seen: Set<FeatureHandle> = []

@@ -1,6 +1,6 @@
 /// Causes for ways of drawing that break rules on geometry.
 enum DrawingCauses {
-    static let all = [walls, precision]
+    static let all = [walls, openings, precision]
 
     static let walls = Cause(
         "WallsAreFixtures", "Walls are drawn as fixtures over units that already have walls.",
@@ -44,6 +44,24 @@ enum DrawingCauses {
             let count = known.values.count { $0 }
             search.explain(
                 cause, "\(Wording.count(count, "fixture")) that are walls lie over units or each other", found)
+        })
+
+    static let openings = Cause(
+        "OpeningsAreOffWalls", "Most openings are drawn beside the walls of units.",
+        advice: "move each opening onto the wall that it is in, or draw the units up to it",
+        recognition: """
+            At least \(CauseSearch.habit) openings, and at least half of all, are on no wall of a unit. Explains these findings.
+            """, effort: .redraw,
+        examples: [
+            .found(
+                "six doors in the walkway", gathers: ["OpeningMustBeCoveredByUnitBoundary": 6],
+                edits: (1...6).map { .add(.opening, id: "7\($0)", .line((12, Double($0)), (13, Double($0)))) }),
+            .notFound("one door in the walkway", .add(.opening, id: "71", .line((12, 3), (13, 3)))),
+        ],
+        find: { cause, search in
+            search.explainHabit(cause, ["OpeningMustBeCoveredByUnitBoundary"], of: .opening) {
+                "\($0) on no wall of a unit"
+            }
         })
 
     static let precision = Cause(

@@ -77,13 +77,13 @@ enum PlacementCauses {
         advice: "remove the features, or correct their coordinates",
         recognition: """
             A feature, or its display_point, lies more than ten times the size of the venue away, and no usual mistake in \
-            the numbers explains it. Explains all other findings that concern the feature, and the units of its level that \
+            the numbers explains it. Explains the findings about its geometry and position, and the units of its level that \
             cannot be reached if they are most units of the level.
             """, effort: .redraw,
         examples: [
             .found(
                 "a footprint in another country, in the wrong direction",
-                gathers: ["PositionShouldNotBeFarFromTheRest": 1, "FootprintCategoryMustBeValid": 1],
+                gathers: ["PositionShouldNotBeFarFromTheRest": 1],
                 .add(.footprint, id: "71", ["type": "Polygon", "coordinates": [elsewhere]], ["category": "tent"])),
             .notFound(
                 "a sign that is wrong",
@@ -106,7 +106,7 @@ enum PlacementCauses {
             let unreachable = levels.ordered { $0.index < $1.index }.flatMap { search.openUnreachable(onLevel: $0) }
             search.explain(
                 cause, "\(search.listed(features)) far from the venue",
-                features.flatMap(search.open(concerning:)) + unreachable)
+                features.flatMap(search.open(aboutPlaceOf:)) + unreachable, atLeast: 1)
         })
 
     static let displayPoints = Cause(

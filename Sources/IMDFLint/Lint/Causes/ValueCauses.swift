@@ -1,6 +1,6 @@
 /// Causes for values that are wrong or missing in the same way in many features.
 enum ValueCauses {
-    static let all = [missing, labels, misused]
+    static let all = [missing, labels, names, categories, misused]
 
     static let missing = Cause(
         "PropertyIsMissingThroughout", "Properties are missing in most features of a type.",
@@ -75,6 +75,67 @@ enum ValueCauses {
             guard found.count >= CauseSearch.habit else { return }
             search.explain(cause, "\(Wording.count(found.count, "name")) written as strings without a language", found)
         })
+
+    static let names = Cause(
+        "NamesRepeatCategories", "Most amenities have their category as a name.",
+        advice: "write null as the name where there is none, and what is specific to an amenity where there is",
+        recognition: """
+            At least \(CauseSearch.habit) amenities, and at least half of all, are named like their category. Explains these \
+            findings.
+            """, effort: .mechanical,
+        examples: [
+            .found(
+                "six machines named “ATM”", gathers: ["AmenityNameAndCategoryAreSame": 6],
+                .features(.amenity, machines { _ in "ATM" })),
+            .notFound(
+                "one of six machines named “ATM”", .features(.amenity, machines { $0 == 0 ? "ATM" : "Bank \($0)" })),
+        ],
+        find: { cause, search in
+            search.explainHabit(cause, ["AmenityNameAndCategoryAreSame"], of: .amenity) {
+                "\($0) named like their category"
+            }
+        })
+
+    static let categories = Cause(
+        "CategoriesAreOfAnotherList", "Most features of a type have categories that are not the standard's.",
+        advice: "map the categories to those of the standard",
+        recognition: """
+            At least \(CauseSearch.habit) features of a type, and at least half of all, have a category that is not in the \
+            standard's list, with at least three different values. Explains these findings, type by type.
+            """, effort: .mechanical,
+        examples: [
+            .found(
+                "six occupants with categories of their own", gathers: ["OccupantCategoryMustBeValid": 6],
+                .features(.occupant, occupants { ["category": .string("shop.\($0 % 3)")] })),
+            .notFound(
+                "two of six occupants with categories of their own",
+                .features(.occupant, occupants { $0 < 2 ? ["category": .string("shop.\($0)")] : [:] })),
+        ],
+        find: { cause, search in
+            for type in FeatureType.allCases {
+                let rule = type.rawValue.firstUpper + "CategoryMustBeValid"
+                var counts: [String: Int] = [:]
+                for index in search.open(rule) {
+                    if let value = search.findings[index].text(.category) { counts[value, default: 0] += 1 }
+                }
+                guard counts.count >= 3 else { continue }
+                let most = counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
+                let shown = most.map { "\(Wording.quote($0.key)) (\($0.value))" }.joined(separator: ", ")
+                search.explainHabit(cause, [rule], of: type) {
+                    "\($0) with categories of another list: \(shown)\(counts.count > 3 ? ", …" : "")"
+                }
+            }
+        })
+
+    /// Amenities of the sample, one after another.
+    private static func machines(_ name: (Int) -> String) -> [ExampleJSON] {
+        (0..<6).map { number in
+            SampleArchive.feature(.atm).changed(by: [
+                "id": .id("7\(number)"), "geometry": .point(Double(20 + number), 1),
+                "properties": ["name": ["en": .string(name(number))]],
+            ])
+        }
+    }
 
     static let misused = Cause(
         "ValueIsMisused", "One value that the standard does not allow is used throughout.",
