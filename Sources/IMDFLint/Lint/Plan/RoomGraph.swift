@@ -12,16 +12,19 @@ struct RoomGraph {
     /// The connected parts without a way out, in the order of their first units.
     private(set) var islands: [Island] = []
 
+    /// The openings that were left out, by the index of the unit that they lead into.
+    private var closed: [Int: [FeatureHandle]] = [:]
     private var sets: DisjointSets
     /// Whether a way leads, or may lead, out of each unit.
     private var isOpen: [Bool]
 
-    init(_ context: LintContext) {
+    /// - Parameter isClosed: whether an opening is left out.
+    init(_ context: LintContext, without isClosed: (Feature<Opening>) -> Bool = { _ in false }) {
         let units = context.dataset.features.units.features
         sets = DisjointSets(count: units.count)
         isOpen = [Bool](repeating: false, count: units.count)
-        joinByOpenings(context)
-        joinByRelationships(context)
+        joinByOpenings(context, isClosed)
+        joinByRelationships(context, isClosed)
         for index in units.indices {
             switch units[index].properties.category?.known.map(UnitUse.init) ?? .other {
             case .circulation, .connector: isOpen[index] = true
@@ -31,10 +34,19 @@ struct RoomGraph {
         collectIslands(context)
     }
 
-    private mutating func joinByOpenings(_ context: LintContext) {
+    /// The openings that lead into some units and were left out.
+    func closedOpenings(of units: [FeatureHandle]) -> [FeatureHandle] { units.flatMap { closed[$0.index] ?? [] } }
+
+    private mutating func joinByOpenings(_ context: LintContext, _ isClosed: (Feature<Opening>) -> Bool) {
+        let openings = context.dataset.features.openings.features
         for doorways in context.plan.doors.doorways {
             for door in 0..<doorways.count {
                 let units = doorways.units(door)
+                if isClosed(openings[doorways.opening(door)]) {
+                    let opening = FeatureHandle(.opening, doorways.opening(door))
+                    for unit in units { closed[Int(unit), default: []].append(opening) }
+                    continue
+                }
                 guard let first = units.first.map(Int.init) else { continue }
                 for other in units.dropFirst() { sets.join(first, Int(other)) }
                 if units.count > 1 { continue }
@@ -44,10 +56,17 @@ struct RoomGraph {
         }
     }
 
-    /// Joins the units that a relationship names, whatever its category, also across levels.
-    private mutating func joinByRelationships(_ context: LintContext) {
+    /// Joins the units that a relationship names, whatever its category, also across levels, unless it leads through an
+    /// opening that is left out.
+    private mutating func joinByRelationships(_ context: LintContext, _ isClosed: (Feature<Opening>) -> Bool) {
+        let openings = context.dataset.features.openings.features
+        let doors = context.storage.numbering.range(of: .opening)
         let numbers = context.storage.numbering.range(of: .unit)
         for relationship in context.storage.numbering.range(of: .relationship) {
+            let isLeftOut = context.links.links(from: relationship).contains { link in
+                doors.contains(Int(link.number)) && isClosed(openings[Int(link.number) - doors.lowerBound])
+            }
+            if isLeftOut { continue }
             var first: Int?
             var count = 0
             for link in context.links.links(from: relationship) where numbers.contains(Int(link.number)) {

@@ -1,6 +1,6 @@
 /// Rules on whether people can get into the rooms.
 enum RoomReachRules {
-    static let all = [unit]
+    static let all = [unit, visitors]
 
     static let unit = Rule(
         "UnitShouldBeReachable", .ours, .warning, .consistency, [.feature(.unit)],
@@ -67,6 +67,76 @@ enum RoomReachRules {
             }
         })
 
+    static let visitors = Rule(
+        "UnitShouldBeOpenToVisitors", .ours, .warning, .consistency, [.feature(.unit)],
+        "Only service doors or emergency exits lead to an occupant.",
+        rationale: """
+            Visitors pass no opening of category service or emergencyexit, so no route leads to the occupant. Applies to \
+            units with an occupant and without a restriction that no other opening joins, directly or through rooms, to \
+            walkable ground, to an elevator, escalator, ramp, or stairs, or to the outside. Openings with an access control \
+            are not looked at: who may pass them is not known. Rooms behind the same openings are one finding, at the first \
+            by id. Rooms without any opening are reported by UnitShouldBeReachable, and a venue without an entrance by \
+            VenueShouldHaveEntrance. Listed as not checked: archives whose openings could not all be read, and units next to \
+            an opening or a unit that could not be checked or is not on a wall.
+            """, values: [.category, .count],
+        examples: [
+            .failing(
+                "a shop behind a service door", .change(.unit, .marked([:])), .set(.opening, ["category": "service"])),
+            .failing(
+                "two shops behind a service door", edits: [smallShop.marked(true), room("9c", back, "room")],
+                [
+                    .add(.anchor, ["id": .id("94"), "geometry": .point(5, 8), "properties": ["unit_id": .id("9c")]]),
+                    SampleArchive.occupant(at: "94"), .add(.opening, id: "9e", .line((4, 7), (6, 7))),
+                    .set(.opening, ["category": "service"]),
+                ]),
+            .passing(
+                "a door for visitors beside it", .set(.opening, ["category": "service"]),
+                .add(.opening, id: "9e", .line((10, 7), (10, 9)), ["category": "pedestrian"])),
+        ],
+        check: .archive { context, report in
+            if context.dataset.features.units.features.isEmpty { return }
+            if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
+            let units = context.dataset.features.units
+            // What these venues lack is more than a door.
+            if !OuterDoors(context).areOpen { return }
+            let rooms = RoomGraph(context) { opening in
+                let category = opening.category?.known
+                return category == .service || category == .emergencyexit
+            }
+            var levels: [FeatureHandle: UnitSurroundings] = [:]
+            for island in rooms.islands {
+                let closed = context.dataset.ordered(rooms.closedOpenings(of: island.units))
+                guard let opening = closed.first else { continue }
+                let occupied = context.dataset.ordered(
+                    island.units.filter {
+                        units[$0].restriction == nil && context.survey.isSound($0) && hasOccupant($0, context)
+                    })
+                guard let first = occupied.first else { continue }
+                let around = levels[island.level] ?? UnitSurroundings(island.level, context)
+                levels[island.level] = around
+                if island.units.contains(where: { around.isDoubtful($0) }) {
+                    report.notChecked("an opening or unit nearby could not be checked or is not on a wall", occupied)
+                    continue
+                }
+                if island.units.contains(where: { around.sharesPlace($0) }) { continue }
+                let others = occupied.count - 1
+                let and: FindingMessage = others > 0 ? "and \(.count, others, "other unit") " : ""
+                let category = context.dataset.features.openings[opening].category?.rawValue ?? ""
+                report.report(
+                    on: first,
+                    """
+                    \(and)can be entered only through \(context.describe(opening)), which is \(.category, category)\
+                    \(closed.count > 1 ? ", and the like" : ""); correct the category, or add a door for visitors
+                    """, related: [opening] + occupied.dropFirst().prefix(20))
+            }
+        })
+
+    private static func hasOccupant(_ unit: FeatureHandle, _ context: LintContext) -> Bool {
+        context.graph.sources(of: unit, .unitID, from: .anchor).contains {
+            context.graph.isReferenced($0, by: .anchorID, from: .occupant)
+        }
+    }
+
     /// The message for a unit that has an opening a little off its wall; nil if there is none within half a meter.
     static func nearestOpening(to unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
         -> FindingMessage?
@@ -109,7 +179,7 @@ enum RoomReachRules {
         case .room: if unit.restriction == nil { return true }
         case .other: break
         }
-        return Node<Unit>(storage: context.storage, index: handle.index).anchors.contains { !$0.occupants.isEmpty }
+        return hasOccupant(handle, context)
     }
 
     // MARK: - Examples
