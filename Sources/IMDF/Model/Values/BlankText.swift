@@ -19,8 +19,10 @@ extension String {
     /// Programs that export data write such texts where there is no value.
     package var meansNull: Bool {
         // Most texts are longer.
-        utf8.count <= 9 && ["null", "none", "nil", "n/a", "undefined", "-"].contains(lowercased())
+        utf8.count <= 9 && Self.nullWords.contains(lowercased())
     }
+
+    package static let nullWords: Set<String> = ["null", "none", "nil", "n/a", "undefined", "-"]
 
     /// Whether it is blank or stands for null.
     package var saysNothing: Bool { isBlank || meansNull }

@@ -11,7 +11,23 @@ enum PlaceholderRules {
         "unknown", "unnamed", "untitled", "xxx", "your name here", "?",
     ]
 
-    private static let longest = words.lazy.map(\.utf8.count).max() ?? 0
+    /// The lengths of texts that may be such a name, as bits, by their first byte in lowercase. Few names of a venue pass,
+    /// and only those are compared.
+    private static let lengths: [UInt32] = {
+        var lengths = [UInt32](repeating: 0, count: 256)
+        let all = words.union(String.nullWords).union(FeatureType.allCases.map(\.rawValue))
+        for word in all {
+            if let first = word.utf8.first { lengths[Int(first | 0x20)] |= 1 << UInt32(word.utf8.count) }
+        }
+        return lengths
+    }()
+
+    @inline(__always) private static func mayBePlaceholder(_ text: UnsafeBufferPointer<UInt8>, _ lengths: [UInt32])
+        -> Bool
+    {
+        guard let first = text.first, text.count < 32 else { return false }
+        return lengths[Int(first | 0x20)] & 1 << UInt32(text.count) != 0
+    }
 
     static let name = Rule(
         "NameIsPlaceholder", .ours, .warning, .values, LabelBody.types.map { .feature($0) },
@@ -51,13 +67,14 @@ enum PlaceholderRules {
 
     private static func look<P: Labeled>(_ table: FeatureTable<P>, _ context: LintContext, _ report: inout Reporter) {
         let type = P.featureType.rawValue
+        let lengths = lengths
         var found: [String: [FeatureHandle]] = [:]
         var spellings: [FeatureHandle: String] = [:]
         table.forEachView { feature in
             guard let name = feature.name else { return }
             let handle = feature.handle
             name.forEachEntry { label in
-                guard label.text.count <= longest else { return true }
+                guard mayBePlaceholder(label.text, lengths) else { return true }
                 let text = String(checked: label.text)
                 let plain = text.lowercased()
                 guard words.contains(plain) || plain == type || text.meansNull else { return true }
@@ -125,7 +142,7 @@ enum PlaceholderRules {
             reportShared("hours", .hours, among: 0.9, "hours", context, &report) { $0.hours?.rawValue }
         })
 
-    /// Reports a value that more than a share of all occupants have.
+    /// Reports a value that more than a share of all occupants have, which is at least half.
     private static func reportShared(
         _ key: String, _ value: FindingValue.Key, among share: Double, _ noun: String, _ context: LintContext,
         _ report: inout Reporter, of read: (FeatureView<Occupant>) -> String?
@@ -133,20 +150,25 @@ enum PlaceholderRules {
         let occupants = context.dataset.features.occupants
         let all = occupants.features.count
         if all < many { return }
-        var found: [String: [FeatureHandle]] = [:]
+        // The majority vote of Boyer and Moore: the value of more than half, if there is one, in one pass without a table.
+        var candidate = ""
+        var lead = 0
         occupants.forEachView { occupant in
-            if let text = read(occupant), !text.saysNothing { found[text, default: []].append(occupant.handle) }
+            guard let text = read(occupant) else { return }
+            if lead == 0 { candidate = text }
+            lead += text == candidate ? 1 : -1
         }
-        for (text, handles) in found.orderedByKey()
-        where handles.count >= many && Double(handles.count) > share * Double(all) {
-            let inOrder = context.dataset.ordered(handles)
-            report.report(
-                on: inOrder[0],
-                """
-                has \(key) \(value, quoted: text), which \(.count, handles.count, "occupant") of \(NumberText.grouped(all)) have; write \
-                the \(noun) of each, or null
-                """, at: "/properties/\(key)", related: Array(inOrder.dropFirst().prefix(20)))
-        }
+        if lead == 0 || candidate.saysNothing { return }
+        var handles: [FeatureHandle] = []
+        occupants.forEachView { if read($0) == candidate { handles.append($0.handle) } }
+        guard handles.count >= many, Double(handles.count) > share * Double(all) else { return }
+        let inOrder = context.dataset.ordered(handles)
+        report.report(
+            on: inOrder[0],
+            """
+            has \(key) \(value, quoted: candidate), which \(.count, handles.count, "occupant") of \(NumberText.grouped(all)) \
+            have; write the \(noun) of each, or null
+            """, at: "/properties/\(key)", related: Array(inOrder.dropFirst().prefix(20)))
     }
 
     /// Twelve occupants at the shop's anchor, with values of their own but for the given ones.

@@ -74,7 +74,7 @@ enum RoomReachRules {
             Visitors pass no opening of category service or emergencyexit, so no route leads to the occupant. Applies to \
             units with an occupant and without a restriction that no other opening joins, directly or through rooms, to \
             walkable ground, to an elevator, escalator, ramp, or stairs, or to the outside. Openings with an access control \
-            are not looked at: who may pass them is not known. Rooms behind the same openings are one finding, at the first \
+            are not checked: who may pass them is not known. Rooms behind the same openings are one finding, at the first \
             by id. Rooms without any opening are reported by UnitShouldBeReachable, and a venue without an entrance by \
             VenueShouldHaveEntrance. Listed as not checked: archives whose openings could not all be read, and units next to \
             an opening or a unit that could not be checked or is not on a wall.
