@@ -61,11 +61,15 @@ final class LintContext: Sendable {
     /// The connections between levels.
     var connections: LevelConnections { sharedConnections.value { LevelConnections(self) } }
 
+    /// The rooms that openings and relationships join.
+    var rooms: RoomGraph { sharedRooms.value { RoomGraph(self) } }
+
     /// The groups of levels that people walk between.
     var floors: Floors { sharedFloors.value { Floors(self) } }
 
     private let sharedConnections = Shared<LevelConnections>()
     private let sharedFloors = Shared<Floors>()
+    private let sharedRooms = Shared<RoomGraph>()
     private let sharedOrders = FeatureType.allCases.map { _ in Shared<[Int]>() }
 
     /// The information that is missing because of earlier faults.

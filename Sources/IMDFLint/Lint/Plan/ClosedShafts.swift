@@ -1,13 +1,12 @@
 /// The elevators, escalators, ramps, and stairs on whose walls no opening lies, and that no relationship references.
 ///
-/// Linear in units, openings, and relationships.
+/// Linear in units, openings, and the references to units without an opening.
 struct ClosedShafts {
     /// The units by level, for levels that have some, in the order of the file.
     private(set) var byLevel: [(level: FeatureHandle, units: [FeatureHandle])] = []
 
     init(_ context: LintContext) {
         let units = context.dataset.features.units.features
-        var related: Set<Int>?
         for (level, here) in context.plan.units.byLevel.enumerated() {
             var left = here.filter { RouteConnector(units[$0].category?.known) != nil }
             if left.isEmpty { continue }
@@ -16,24 +15,13 @@ struct ClosedShafts {
             let entered = Set((0..<doorways.count).lazy.flatMap { doorways.units($0).map(Int.init) })
             left.removeAll(where: entered.contains)
             if left.isEmpty { continue }
-            let known = related ?? Self.related(context)
-            related = known
-            left.removeAll(where: known.contains)
+            left.removeAll { unit in
+                [.origin, .intermediary, .destination].contains {
+                    context.graph.isReferenced(FeatureHandle(.unit, unit), by: $0, from: .relationship)
+                }
+            }
             if !left.isEmpty { byLevel.append((handle, left.map { FeatureHandle(.unit, $0) })) }
         }
-    }
-
-    /// The units that relationships reference.
-    private static func related(_ context: LintContext) -> Set<Int> {
-        let numbers = context.storage.numbering.range(of: .unit)
-        let links = context.links
-        var found: Set<Int> = []
-        for relationship in context.storage.numbering.range(of: .relationship) {
-            for link in links.links(from: relationship) where numbers.contains(Int(link.number)) {
-                found.insert(Int(link.number) - numbers.lowerBound)
-            }
-        }
-        return found
     }
 }
 

@@ -171,20 +171,16 @@ enum FileRules {
             let hasOwnFile = types.count == 1 && files.contains { $0.type == types[0] }
             report.report(
                 file: file,
-                hasOwnFile
+                types.count == 1
                     ? """
                     the file is named \(.fileName, quoted: files[file].name), but contains features of type \
-                    \(types[0].rawValue); move them into \(.expectedFileNames, names, shown: "“\(shown)”")
+                    \(types[0].rawValue); \(hasOwnFile ? "move them into" : "rename it to") \
+                    \(.expectedFileNames, names, shown: "“\(shown)”")
                     """
-                    : types.count == 1
-                        ? """
-                        the file is named \(.fileName, quoted: files[file].name), but contains features of type \
-                        \(types[0].rawValue); rename it to \(.expectedFileNames, names, shown: "“\(shown)”")
-                        """
-                        : """
-                        the file is named \(.fileName, quoted: files[file].name), but contains features of \
-                        \(.count, types.count, "type"); move them to \(.expectedFileNames, names, shown: shown)
-                        """)
+                    : """
+                    the file is named \(.fileName, quoted: files[file].name), but contains features of \
+                    \(.count, types.count, "type"); move them to \(.expectedFileNames, names, shown: shown)
+                    """)
         }
     }
 

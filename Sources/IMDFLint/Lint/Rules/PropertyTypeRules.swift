@@ -53,7 +53,7 @@ enum PropertyTypeRules {
         ],
         check: .issues([.ordinalOfWrongType]) { issue, report in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
-            let value = issue.feature.flatMap { report.context.dataset.features.propertyMembers(of: $0).unread[key] }
+            let value = unread(key, issue, report.context)
             let advice = value.flatMap { message(advising: $0, key, expected: trouble.expected) }
             report.report(issue, advice ?? sentence(key, trouble))
         })
@@ -76,10 +76,8 @@ enum PropertyTypeRules {
             .issues([.displayPointOfWrongType]) { issue, report in
                 guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
                 let point = #"{"type": "Point", "coordinates": [LONGITUDE, LATITUDE]}"#
-                let value = issue.feature.flatMap {
-                    report.context.dataset.features.propertyMembers(of: $0).unread[key]
-                }
-                if case .string(let text)? = value, let advice = message(advising: .string(text), key, expected: point)
+                if case .string(let text)? = unread(key, issue, report.context),
+                    let advice = message(advising: .string(text), key, expected: point)
                 {
                     return report.report(issue, advice)
                 }
@@ -131,8 +129,7 @@ enum PropertyTypeRules {
         ],
         check: .issues([.propertyOfWrongType]) { issue, report in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
-            if let feature = issue.feature, trouble.path.isEmpty,
-                let value = report.context.dataset.features.propertyMembers(of: feature).unread[key],
+            if trouble.path.isEmpty, let value = unread(key, issue, report.context),
                 let advice = message(advising: value, key, expected: trouble.expected)
             {
                 return report.report(issue, advice)
@@ -140,6 +137,11 @@ enum PropertyTypeRules {
             let text = sentence(key, trouble)
             report.report(issue, issue.feature == nil ? "the manifest \(text)" : text)
         })
+
+    /// The value of a property that could not be read as declared.
+    private static func unread(_ key: String, _ issue: Issue, _ context: LintContext) -> JSONValue? {
+        issue.feature.flatMap { context.dataset.features.propertyMembers(of: $0).unread[key] }
+    }
 
     /// The advice for a value that is right except for its JSON type: a text that belongs in an array, a text that is
     /// a number or a boolean, an array around a single text.
@@ -169,8 +171,9 @@ enum PropertyTypeRules {
         ofLabels key: String, _ trouble: ReadingTrouble, _ issue: Issue, _ context: LintContext
     ) -> FindingMessage {
         guard trouble.path.isEmpty else { return sentence(key, trouble, advice: "a text") }
-        let value = issue.feature.flatMap { context.dataset.features.propertyMembers(of: $0).unread[key] }
-        guard case .string(let text)? = value else { return sentence(key, trouble, advice: #"{"LANGUAGE": "TEXT"}"#) }
+        guard case .string(let text)? = unread(key, issue, context) else {
+            return sentence(key, trouble, advice: #"{"LANGUAGE": "TEXT"}"#)
+        }
         if let advice = message(advising: .string(text), key, expected: #"{"LANGUAGE": "TEXT"}"#) { return advice }
         return """
             has \(.value, trouble.found, shown: "the text \(Wording.quote(text))") as \(.member, key); write \

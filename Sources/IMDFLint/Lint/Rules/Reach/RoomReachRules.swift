@@ -22,7 +22,12 @@ enum RoomReachRules {
         examples: [
             .failing("a room without a door", edits: storeroom("room", isMarked: true)),
             .failing("two rooms that lead to each other", edits: twoRooms),
-            .failing("a door three centimeters off the wall", edits: doorOffWall("room")),
+            .failing(
+                "a shop behind a service door of a room without another", edits: [smallShop.marked(true)],
+                [
+                    room("9c", back, "room"), .features(.relationship, []),
+                    .draw(.opening, .line((4, 7), (6, 7)), ["category": "service"]),
+                ]), .failing("a door three centimeters off the wall", edits: doorOffWall("room")),
             .passing("a storeroom", edits: storeroom("storage")),
             .passing(
                 "a room that is entered from outside", edits: storeroom("room"),
@@ -34,23 +39,16 @@ enum RoomReachRules {
             context.plan.units.noteLeftOut(&report)
             if context.dataset.features.units.features.isEmpty { return }
             if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
-            let rooms = RoomGraph(context)
             let units = context.dataset.features.units
-            var levels: [FeatureHandle: UnitSurroundings] = [:]
-            for island in rooms.islands {
+            var surroundings: [FeatureHandle: UnitSurroundings] = [:]
+            for island in context.rooms.islands {
                 let asked = island.units.filter { isAsked(units[$0], $0, context) }
                 guard let handle = context.dataset.ordered(asked.filter(context.survey.isSound)).first else { continue }
                 if context.plan.openings.features(on: island.level).isEmpty {
                     report.notChecked("the level has no opening with a valid geometry", asked)
                     continue
                 }
-                let around = levels[island.level] ?? UnitSurroundings(island.level, context)
-                levels[island.level] = around
-                if island.units.contains(where: { around.isDoubtful($0) }) {
-                    report.notChecked("an opening or unit nearby could not be checked or is not on a wall", asked)
-                    continue
-                }
-                if island.units.contains(where: { around.sharesPlace($0) }) { continue }
+                guard isDecided(island, asked, &surroundings, context, &report) else { continue }
                 let others = island.units.count - 1
                 let members = context.dataset.ordered(island.units)
                 let hasDoor = others > 0
@@ -103,8 +101,10 @@ enum RoomReachRules {
                 let category = opening.category?.known
                 return category == .service || category == .emergencyexit
             }
-            var levels: [FeatureHandle: UnitSurroundings] = [:]
-            for island in rooms.islands {
+            // No opening at all leads out of these; UnitShouldBeReachable reports them.
+            let unreachable = Set(context.rooms.islands.lazy.flatMap(\.units))
+            var surroundings: [FeatureHandle: UnitSurroundings] = [:]
+            for island in rooms.islands where !island.units.contains(where: unreachable.contains) {
                 let closed = context.dataset.ordered(rooms.closedOpenings(of: island.units))
                 guard let opening = closed.first else { continue }
                 let occupied = context.dataset.ordered(
@@ -112,13 +112,7 @@ enum RoomReachRules {
                         units[$0].restriction == nil && context.survey.isSound($0) && hasOccupant($0, context)
                     })
                 guard let first = occupied.first else { continue }
-                let around = levels[island.level] ?? UnitSurroundings(island.level, context)
-                levels[island.level] = around
-                if island.units.contains(where: { around.isDoubtful($0) }) {
-                    report.notChecked("an opening or unit nearby could not be checked or is not on a wall", occupied)
-                    continue
-                }
-                if island.units.contains(where: { around.sharesPlace($0) }) { continue }
+                guard isDecided(island, occupied, &surroundings, context, &report) else { continue }
                 let others = occupied.count - 1
                 let and: FindingMessage = others > 0 ? "and \(.count, others, "other unit") " : ""
                 let category = context.dataset.features.openings[opening].category?.rawValue ?? ""
@@ -130,6 +124,21 @@ enum RoomReachRules {
                     """, related: [opening] + occupied.dropFirst().prefix(20))
             }
         })
+
+    /// Whether what is around some rooms is known, and nothing else lies in their place. If it is not known, counts the units
+    /// that a rule asks about as not checked.
+    private static func isDecided(
+        _ island: RoomGraph.Island, _ asked: [FeatureHandle], _ surroundings: inout [FeatureHandle: UnitSurroundings],
+        _ context: LintContext, _ report: inout Reporter
+    ) -> Bool {
+        let around = surroundings[island.level] ?? UnitSurroundings(island.level, context)
+        surroundings[island.level] = around
+        if island.units.contains(where: { around.isDoubtful($0) }) {
+            report.notChecked("an opening or unit nearby could not be checked or is not on a wall", asked)
+            return false
+        }
+        return !island.units.contains { around.sharesPlace($0) }
+    }
 
     private static func hasOccupant(_ unit: FeatureHandle, _ context: LintContext) -> Bool {
         context.graph.sources(of: unit, .unitID, from: .anchor).contains {
