@@ -64,10 +64,84 @@ import Testing
         #expect(rules == Array(repeating: "ZipMustReadTheSameEverywhere", count: faults.count))
     }
 
+    // MARK: - Backslashes
+
+    /// Entries whose names have backslashes, what is read of them, the number of these names, and the first.
+    static let backslashed: [(items: [ZipItem], read: [String], count: Int, first: String)] = [
+        ([ZipItem("IMDF\\unit.json", "1")], ["IMDF/unit.json"], 1, "IMDF\\unit.json"),
+        (
+            [ZipItem("a\\", ""), ZipItem("a\\b\\unit.json", "1"), ZipItem("a\\level.geojson", "2")],
+            ["a/b/unit.json", "a/level.geojson"], 3, "a\\"
+        ),
+        // A README and the files of a Mac are ignored as ever.
+        (
+            [
+                ZipItem("unit.json", "1"), ZipItem("a\\README", "r"), ZipItem("__MACOSX\\._unit.json", "m"),
+                ZipItem(".git\\config.json", "c"),
+            ], ["unit.json"], 3, "a\\README"
+        ),
+        (
+            [ZipItem("a/b\\unit.json", "1"), ZipItem("a/level.json", "2")], ["a/b/unit.json", "a/level.json"], 1,
+            "a/b\\unit.json"
+        ),
+        // "Gebäude" in the code page of a German Windows.
+        (
+            [ZipItem("", "1") { $0.name = [0x47, 0x65, 0x62, 0x84, 0x75, 0x5C] + Array("unit.json".utf8) }],
+            ["Geb\u{E4}u/unit.json"], 1, "Geb\u{FFFD}u\\unit.json"
+        ),
+        (
+            [ZipItem("Caf\u{E9}\\unit.json", "1") { $0.flags = 1 << 11 }], ["Caf\u{E9}/unit.json"], 1,
+            "Caf\u{E9}\\unit.json"
+        ), ([ZipItem("a\\unit.json", "1") { $0.unicodePath = "a/unit.json" }], ["a/unit.json"], 1, "a\\unit.json"),
+    ]
+
+    @Test(arguments: backslashed) func `Backslashes are read as slashes, and reported once`(
+        items: [ZipItem], read: [String], count: Int, first: String
+    ) throws {
+        let archive = try Archive(ZipWriter(items: items))
+        #expect(archive.refused.isEmpty)
+        #expect(Set(archive.entries.map(\.path)) == Set(read.map { "v.zip!/\($0)" }))
+        let messages = try Self.lint(items).findings.filter { $0.rule == "ZipMustReadTheSameEverywhere" }.map(\.message)
+        let names = count == 1 ? "the name of 1 entry has" : "the names of \(count) entries have"
+        let message = """
+            programs read this zip differently: \(names) backslashes instead of / as the folder separator, such as \
+            “\(first)”; create the zip again with /
+            """
+        #expect(messages == [message])
+    }
+
+    @Test(arguments: [
+        ([ZipItem("a\\unit.json", "1"), ZipItem("a/unit.json", "2")], EntryError.sameName(count: 2, isCopy: false)),
+        ([ZipItem("a/unit.json", "1"), ZipItem("a\\unit.json", "1")], .sameName(count: 2, isCopy: true)),
+        ([ZipItem("..\\unit.json", "1"), ZipItem("unit.json", "1")], .unsafeName(.parentFolder)),
+        (
+            [ZipItem("venue", "x") { $0.mode = link }, ZipItem("unit.json", "1"), ZipItem("venue\\unit.json", "1")],
+            .belowLink("venue")
+        ),
+        (
+            [ZipItem("unit.json", "1"), ZipItem("a\\unit.json", "1") { $0.localName = Array("b\\unit.json".utf8) }],
+            .headersDiffer(field: "name", local: "b\\unit.json", directory: "a\\unit.json")
+        ),
+    ]) func `What is unsafe or ambiguous with slashes is with backslashes`(items: [ZipItem], error: EntryError) throws {
+        let archive = try Archive(ZipWriter(items: items))
+        #expect(archive.refused.map(\.error) == [error])
+        #expect(archive.entries.count == 1)
+    }
+
+    @Test func `A zip with backslashes has a manifest and all features`() throws {
+        let files = ExampleArchive(.passing("", edits: [])).files
+        let items = files.map { ZipItem("IMDF\\\($0)", $1, deflates: true) }
+        #expect(try Self.findings(items) == ["ZipMustReadTheSameEverywhere"])
+        let venue = try Self.lint(items).venue
+        #expect(venue.dataset.features.count == SampleArchive.features.values.reduce(0) { $0 + $1.count })
+    }
+
     /// The rules of the findings of a zip of these entries.
-    static func findings(_ items: [ZipItem]) throws -> [String] {
+    static func findings(_ items: [ZipItem]) throws -> [String] { try lint(items).findings.map(\.rule) }
+
+    private static func lint(_ items: [ZipItem]) throws -> LintResult {
         let dataset = Dataset(reading: try Archive(ZipWriter(items: items)), jobs: 1)
-        return Linter(date: try #require(LocalDate("2026-06-01"))).lint(Venue(dataset)).findings.map(\.rule)
+        return Linter(date: try #require(LocalDate("2026-06-01"))).lint(Venue(dataset))
     }
 
     @Test(arguments: [

@@ -44,6 +44,10 @@ public struct Archive: Sendable {
     /// The other files of a folder that are not hidden. They are not read; writing a zip includes them.
     package let others: [ArchiveEntry]
 
+    /// The entries of a zip that were read as if the backslashes in their names were slashes: their number, and the name
+    /// of the first; nil if there are none.
+    let backslashes: (count: Int, first: String)?
+
     /// Opens the archive at a path.
     ///
     /// A zip is recognized by its content, a single file by its extension. Symbolic links are followed. Anything that
@@ -127,6 +131,7 @@ public struct Archive: Sendable {
         refused = contents.refused.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
         ignored = contents.ignored.sorted(by: EntryName.precedes)
         others = contents.others
+        backslashes = contents.backslashes
     }
 
     /// The part of a displayed path that lies inside the archive.
@@ -160,6 +165,8 @@ struct ArchiveContents {
     var ignored: [String] = []
     /// The ignored files of a folder that are not hidden.
     var others: [ArchiveEntry] = []
+    /// The number of safe names with backslashes in a zip, and the first of them.
+    var backslashes: (count: Int, first: String)?
 
     /// Whether there is no file of IMDF, not even a damaged one.
     var isEmpty: Bool { entries.isEmpty && refused.isEmpty }

@@ -8,8 +8,6 @@ public enum EntryError: Error, Sendable, Hashable {
         case parentFolder
         /// A drive letter and a colon at the start.
         case drive
-        /// A backslash, which some systems treat as a slash.
-        case backslash
         /// A NUL or another control character.
         case controlCharacter
         /// An empty name.
@@ -140,7 +138,6 @@ extension EntryError.UnsafeName {
         case .absolute: "starts with a slash"
         case .parentFolder: "points outside the archive with \"..\""
         case .drive: "starts with a drive letter"
-        case .backslash: "contains a backslash instead of / as the folder separator"
         case .controlCharacter: "contains a control character"
         case .empty: "is empty"
         }

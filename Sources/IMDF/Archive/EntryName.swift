@@ -34,14 +34,16 @@ package enum EntryName {
     /// Whether the name is that of a zip: it ends in `.zip` or `.imdf`, in upper or lower case.
     package static func isZip(_ name: String) -> Bool { hasEnding(".zip", name) || hasEnding(".imdf", name) }
 
-    /// The reason why a path in a zip is unsafe; nil if it is safe.
+    /// A path in a zip with slashes in place of backslashes, which some Windows programs write as the folder separator.
+    static func slashed(_ path: [UInt8]) -> [UInt8] { path.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 } }
+
+    /// The reason why a path in a zip is unsafe; nil if it is safe. The path must have no backslashes.
     ///
     /// Nothing is ever written under such a name. But a path that different programs interpret differently, or that
     /// escapes when the zip is unpacked, is a fault to report.
     static func fault(inZipPath path: some Collection<UInt8>) -> EntryError.UnsafeName? {
         guard let first = path.first else { return .empty }
         if let fault = fault(inFileName: path) { return fault }
-        if path.contains(UInt8(ascii: "\\")) { return .backslash }
         if first == UInt8(ascii: "/") { return .absolute }
         if path.dropFirst().first == UInt8(ascii: ":"), (0x61...0x7A).contains(first | 0x20) { return .drive }
         let parts = path.split(separator: UInt8(ascii: "/"))

@@ -16,6 +16,7 @@ extension Issue.Kind {
         case .fileTwice: "second file of a type"
         case .memberOfOtherType(let key): "member \(key) of another type"
         case .boundingBox: "bounding box"
+        case .backslashes: "backslashes in names"
         case .similarNames(let name, _): "\(name): similar name"
         }
     }

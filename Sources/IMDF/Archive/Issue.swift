@@ -28,6 +28,9 @@ public struct Issue: Hashable, Sendable, Identifiable {
         case entry(name: String, EntryError)
         /// The path of an earlier entry of the zip differs only in case or in Unicode normalization.
         case similarNames(name: String, other: String)
+        /// Names in the zip have backslashes as folder separators, and were read as if these were slashes; with the number
+        /// of names and the first of them.
+        case backslashes(count: Int, first: String)
         /// The file's name ends in `.json` instead of `.geojson`.
         case fileEnding
         /// Another file of the archive has features of the same type.

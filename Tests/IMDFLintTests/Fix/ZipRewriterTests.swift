@@ -119,6 +119,41 @@ import Testing
             ])
     }
 
+    @Test(arguments: [false, true]) func `Names with backslashes are written with slashes`(isChanged: Bool) throws {
+        var writer = ZipWriter(items: Self.items(deflates: true, descriptor: .signed))
+        for number in writer.items.indices {
+            writer.items[number].name = Array("IMDF\\".utf8) + writer.items[number].name
+        }
+        if !isChanged { writer.items.append(ZipItem("kiosk.json", Self.kiosks(Self.ids[1], isFixed: false))) }
+        let archive = try Archive(bytes: FileBytes(try Self.fixed(writer)), name: "v.zip")
+        #expect(archive.backslashes == nil && archive.refused.isEmpty && archive.ignored == ["IMDF/README"])
+        #expect(Reading(archive).contents["v.zip!/IMDF/kiosk.geojson"] == Self.kiosks(Self.ids[0], isFixed: true))
+        #expect(archive.entries.count == writer.items.count - 1)
+    }
+
+    @Test(arguments: ["..\\README", "\\README", "a\\\u{1}"])
+    func `A name that is unsafe with slashes keeps backslashes`(name: String) throws {
+        let zip = try Self.fixed(ZipWriter(items: Self.items(deflates: true) + [ZipItem(name, "n")]))
+        #expect(zip.firstRange(of: Array(name.utf8)) != nil)
+        #expect(try Archive(bytes: FileBytes(zip), name: "v.zip").refused.count == 1)
+    }
+
+    @Test func `A name that another entry has with slashes keeps its backslashes`() throws {
+        let items = [ZipItem("a\\unit.geojson", "1"), ZipItem("a/unit.geojson", "2")]
+        let zip = try Self.fixed(ZipWriter(items: Self.items(deflates: true) + items))
+        #expect(zip.firstRange(of: Array("a\\unit.geojson".utf8)) != nil)
+        let archive = try Archive(bytes: FileBytes(zip), name: "v.zip")
+        #expect(Reading(archive).contents["v.zip!/a/unit.geojson"] == "2")
+    }
+
+    @Test func `A name that is not UTF-8 keeps its backslashes`() throws {
+        // Half of a character of Shift JIS.
+        let item = ZipItem("", "1") { $0.name = [0x95, 0x5C, 0x2F] + Array("unit.geojson".utf8) }
+        let zip = try Self.fixed(ZipWriter(items: Self.items(deflates: true) + [item]))
+        #expect(zip.firstRange(of: item.name) != nil)
+        #expect(try Archive(bytes: FileBytes(zip), name: "v.zip").refused.isEmpty)
+    }
+
     @Test(arguments: [UInt64(7), 0xFFFF_FFF0, 200]) func `An entry whose bytes are not found is an error`(
         offset: UInt64
     ) throws {

@@ -103,6 +103,9 @@ package struct DatasetReader {
     }
 
     private func noteNames(_ dataset: inout Dataset) {
+        if let (count, first) = archive.backslashes {
+            dataset.issues.append(Issue(.backslashes(count: count, first: first), file: nil))
+        }
         var seen: Set<FeatureType> = []
         for (number, file) in dataset.files.enumerated() where file.bytes != nil {
             if let entry = file.entry, let other = archive.entries[entry].similarName {

@@ -17,6 +17,9 @@ extension ArchiveContents {
             // Ignored entries count too: their bytes may overlap with those of others.
             if case .success(let local) = local { extents.append((local.extent, name.text)) }
             if header.isSymbolicLink { links.insert(EntryName.plain(name.text)) }
+            if let written = name.written {
+                backslashes = ((backslashes?.count ?? 0) + 1, backslashes?.first ?? written)
+            }
 
             switch name.kind {
             case .refused(let error): refuse(name.text, under: path, error)
@@ -160,18 +163,23 @@ private struct ZipName {
         case refused(EntryError)
     }
 
+    /// The name with slashes as the folder separators.
     let text: String
+    /// The name as written if it has backslashes instead, and is safe.
+    let written: String?
     let kind: Kind
 
     init(_ header: ZipHeader) {
+        // APPNOTE 4.4.17 requires slashes. Windows programs that write backslashes mean the same, and on other systems
+        // names of files contain no backslashes in practice.
+        let name = EntryName.slashed(header.name)
         // Without the bit, the name should be in code page 437. But most packers write UTF-8 anyway, and text in
         // another encoding is rarely valid UTF-8.
         let declaresUTF8 = header.flags & ZipHeader.Flag.utf8 != 0
-        let utf8 = EntryName.utf8(header.name)
-        let other = header.unicodeName.flatMap { $0 == header.name ? nil : $0 }
+        let utf8 = EntryName.utf8(name)
+        let other = header.unicodeName.map(EntryName.slashed).flatMap { $0 == name ? nil : $0 }
         let unicode = other.flatMap(EntryName.utf8)
-        let plain =
-            utf8 ?? (declaresUTF8 ? String(decoding: header.name, as: UTF8.self) : CodePage437.decode(header.name))
+        let plain = utf8 ?? (declaresUTF8 ? String(decoding: name, as: UTF8.self) : CodePage437.decode(name))
         // The field gives the meaning of bytes in an unknown code page. If the bytes are valid text, the field
         // contradicts them.
         let isGeoJSON = EntryName.isGeoJSON(EntryName.base(of: plain))
@@ -179,18 +187,19 @@ private struct ZipName {
             text = plain
             let shown = String(decoding: other, as: UTF8.self)
             if isGeoJSON || EntryName.isGeoJSON(shown) {
-                kind = .refused(.otherUnicodeName(shown))
+                (written, kind) = (nil, .refused(.otherUnicodeName(shown)))
                 return
             }
         } else {
             text = unicode ?? plain
         }
 
-        if let fault = EntryName.fault(inZipPath: header.name)
-            ?? unicode.flatMap({ EntryName.fault(inZipPath: $0.utf8) })
-        {
-            kind = .refused(.unsafeName(fault))
-        } else if header.name.last == UInt8(ascii: "/") {
+        if let fault = EntryName.fault(inZipPath: name) ?? unicode.flatMap({ EntryName.fault(inZipPath: $0.utf8) }) {
+            (written, kind) = (nil, .refused(.unsafeName(fault)))
+            return
+        }
+        written = name == header.name ? nil : String(decoding: header.name, as: UTF8.self)
+        if name.last == UInt8(ascii: "/") {
             kind = .folder
         } else if EntryName.isHidden(text) || !EntryName.isGeoJSON(EntryName.base(of: text)) {
             kind = .ignored

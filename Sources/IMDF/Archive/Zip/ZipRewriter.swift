@@ -16,7 +16,8 @@ public enum ZipWritingError: Error, Sendable, Hashable, CustomStringConvertible 
     }
 }
 
-/// Writes a zip with some entries changed. The other entries, and all bytes between them, are copied unchanged.
+/// Writes a zip with some entries changed. The other entries, and all bytes between them, are copied unchanged, except
+/// that names get slashes instead of backslashes.
 ///
 /// Changed numbers are written at their original places: in the headers or, in a zip64, in their extra fields (APPNOTE
 /// 4.5.3).
@@ -78,6 +79,7 @@ struct ZipRewriter {
     ) throws(ZipWritingError) -> [UInt8] {
         // Entries are written in the order of their offsets, which may differ from that of the directory.
         let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
+        let names = namesWithSlashes.merging(paths) { $1 }
         var output = slice(0..<(order.first.map { entries[$0].start } ?? directory.offset))
         var places = [(offset: Int, data: ZipData?)](repeating: (0, nil), count: entries.count)
         for (place, number) in order.enumerated() {
@@ -87,12 +89,14 @@ struct ZipRewriter {
                 places[number] = (offset, nil)
                 let end = place + 1 < order.count ? entries[order[place + 1]].start : directory.offset
                 guard entry.start <= end else { throw .broken(path: path, reason: "its entries share bytes") }
-                output += slice(entry.start..<end)
+                let data = entry.local.data.lowerBound
+                output += try renamed(slice(entry.start..<data), names[number], lengthAt: 26, nameAt: 30)
+                output += slice(data..<end)
                 continue
             }
             let data = try ZipData(content, method: entry.header.method, path: path)
             places[number] = (offset, data)
-            output += try renamed(try localHeader(entry, data), paths[number], lengthAt: 26, nameAt: 30)
+            output += try renamed(try localHeader(entry, data), names[number], lengthAt: 26, nameAt: 30)
             output += data.bytes
         }
         var added: [UInt8] = []
@@ -105,10 +109,29 @@ struct ZipRewriter {
         let directoryStart = output.count
         for (number, entry) in entries.enumerated() {
             let header = try directoryHeader(entry, offset: places[number].offset, places[number].data)
-            output += try renamed(header, paths[number], lengthAt: 28, nameAt: 46)
+            output += try renamed(header, names[number], lengthAt: 28, nameAt: 46)
         }
         output += added
         return try output + end(directory: directoryStart..<output.count, entries: entries.count + new.count)
+    }
+
+    /// The names to write with slashes instead of backslashes, by entry.
+    ///
+    /// A name that is not UTF-8 stays as it is, because the byte may be half of a character. So does a name with slashes
+    /// that is unsafe or that another entry has.
+    private var namesWithSlashes: [Int: String] {
+        var names: [Int: String] = [:]
+        var taken: Set<[UInt8]>?
+        for (number, entry) in entries.enumerated() {
+            let old = entry.header.name
+            let new = EntryName.slashed(old)
+            guard new != old, entry.local.name == old, (entry.header.unicodeName ?? old) == old,
+                EntryName.fault(inZipPath: new) == nil, let name = EntryName.utf8(new)
+            else { continue }
+            if taken == nil { taken = Set(entries.map(\.header.name)) }
+            if taken?.insert(new).inserted == true { names[number] = name }
+        }
+        return names
     }
 
     // MARK: - Records
@@ -143,7 +166,7 @@ struct ZipRewriter {
         return header.bytes
     }
 
-    /// A header with another name. Names are those of the standard, in ASCII.
+    /// A header with another name. Names are those of the standard, in ASCII, or have as many bytes as the old ones.
     private func renamed(_ header: [UInt8], _ name: String?, lengthAt: Int, nameAt: Int) throws(ZipWritingError)
         -> [UInt8]
     {

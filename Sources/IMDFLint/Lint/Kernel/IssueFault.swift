@@ -1,7 +1,8 @@
 /// The kinds of faults found while reading and linking. Each kind belongs to one rule, which declares it.
 enum IssueFault: String, CaseIterable, Sendable {
     // Files.
-    case manifestMissing, manifestNotAnObject, entry, entryReadDifferently, similarNames, fileEnding, fileTwice
+    case manifestMissing, manifestNotAnObject, entry, entryReadDifferently, similarNames, backslashes
+    case fileEnding, fileTwice
     case json, duplicateKey, byteOrderMark
     case notAFeatureCollection, notAFeature, memberOfOtherType, collectionBoundingBox
     // Features.
@@ -19,6 +20,7 @@ enum IssueFault: String, CaseIterable, Sendable {
             case .manifestNotAnObject: .manifestNotAnObject
             case .entry(_, let error): error.isReadDifferently && kind == .zip ? .entryReadDifferently : .entry
             case .similarNames: .similarNames
+            case .backslashes: .backslashes
             case .fileEnding: .fileEnding
             case .fileTwice: .fileTwice
             case .json(let fault): Self(fault.reason)

@@ -142,15 +142,25 @@ enum ArchiveRules {
         rationale: """
             Two entries have the same name, and some programs use the first and others the last; names differ only in \
             case or in Unicode normalization and overwrite each other on many disks; a local header or a Unicode path \
-            field contradicts the directory; a name is absolute, points outside the archive, or contains backslashes \
-            or control characters; an entry is a symbolic link or is below one. What a checker sees in such a zip may \
-            not be what an app loads. Of several entries with the same name, the last one is read; otherwise ambiguous \
-            entries are skipped. No example: the fault is in the bytes of the zip.
-            """, values: [.fileName, .otherFileName], examples: [],
-        check: .issues([.entryReadDifferently, .similarNames]) { issue, report in
+            field contradicts the directory; a name is absolute, points outside the archive, or contains control \
+            characters; an entry is a symbolic link or is below one. What a checker sees in such a zip may not be what \
+            an app loads. Of several entries with the same name, the last one is read; otherwise ambiguous entries are \
+            skipped. Names with backslashes instead of slashes, as some Windows programs write them, are folders and \
+            files on Windows, and files with strange names elsewhere; they are read as if they had slashes, and \
+            reported once. No example: the fault is in the bytes of the zip.
+            """, values: [.count, .fileName, .otherFileName], examples: [],
+        check: .issues([.entryReadDifferently, .similarNames, .backslashes]) { issue, report in
             switch issue.kind {
             case .entry(let name, let error):
                 report.report(issue, "programs read this zip differently: entry \(.fileName, quoted: name) \(error)")
+            case .backslashes(let count, let first):
+                let names = count == 1 ? "the name of 1 entry has" : "the names of \(count) entries have"
+                report.report(
+                    issue,
+                    """
+                    programs read this zip differently: \(.count, count, shown: names) backslashes instead of / as the \
+                    folder separator, such as \(.fileName, quoted: first); create the zip again with /
+                    """)
             case .similarNames(let name, let other):
                 report.report(
                     issue,
