@@ -44,9 +44,7 @@ extension ArchiveError: CustomStringConvertible {
             "\(Wording.whole(path)) is not a folder, a zip, or a file named .geojson or .json: it starts with "
                 + "\(describe(bytes)). \(signature?.advice ?? "Specify one of these.")"
         case .holdsNoGeoJSON(let path, let others):
-            "\(Wording.whole(path)) contains no .geojson or .json file\(Self.only(others)). "
-                + (Self.areZips(others)
-                    ? "Zips inside a zip are not opened: unpack it and specify what it contains." : Self.findIt)
+            "\(Wording.whole(path)) contains no .geojson or .json file\(Self.only(others)). " + Self.advice(on: others)
         case .severalFolders(let path, let names):
             "\(Wording.whole(path)) contains no .geojson or .json file itself, but several of its folders do: "
                 + "\(Self.list(names)). Specify one of them."
@@ -77,7 +75,12 @@ extension ArchiveError: CustomStringConvertible {
         }
     }
 
-    private static let findIt = "Specify the folder or zip that contains manifest.json."
+    /// The advice on an archive that has only other files.
+    private static func advice(on others: [String]) -> String {
+        if areZips(others) { return "Zips inside a zip are not opened: unpack it and specify what it contains." }
+        let advice = others.lazy.compactMap { LeftOutFile(path: $0)?.advice }.first { !$0.isEmpty }
+        return advice.map { "\($0.firstUpper)." } ?? "Specify the folder or zip that contains manifest.json."
+    }
 
     private static func areZips(_ names: [String]) -> Bool {
         !names.isEmpty && names.allSatisfy { $0.lowercased().hasSuffix(".zip") }

@@ -31,6 +31,11 @@ extension Wording {
     package static func quote(_ text: String) -> String { "“\(clean(text))”" }
 }
 
+extension String {
+    /// The text with its first letter in upper case.
+    package var firstUpper: String { prefix(1).uppercased() + dropFirst() }
+}
+
 /// A few bytes in hexadecimal, and as text if they are printable: `3C 21 44 4F ("<!DO")`.
 func describe(_ bytes: some Collection<UInt8>) -> String {
     guard !bytes.isEmpty else { return "nothing" }

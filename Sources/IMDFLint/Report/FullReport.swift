@@ -16,7 +16,7 @@ private struct FullReport {
         paint = Paint(isOn: options.usesColor)
         sources = SourceLines(result.venue.dataset)
         if options.showsStatistics {
-            text += StatisticsTable(result, options).text
+            text += StatisticsTable(result, options).text + Verdict.leftOutLine(result)
         } else {
             text += OverviewText(result, options, paint).text
             let shown = result.findings.indices.filter { result.findings[$0].severity >= options.leastSeverity }

@@ -14,17 +14,20 @@ private struct MarkdownReport {
         let dataset = result.venue.dataset
         let counts = Verdict.counts(result, Paint(isOn: false))
         let worst = Severity.gravestFirst.first { result.count($0) > 0 }
+        let leftOut = Verdict.leftOut(result).map(MarkdownText.escape)
         if worst == nil, result.unchecked.isEmpty {
             // Short if nothing is wrong: few people read on, and the summary of a workflow may hold only 1 MiB.
             text = "✅ \(MarkdownText.escape(dataset.path)): no findings in "
             text += "\(Wording.count(dataset.features.count, "feature")) of "
             text += "\(Wording.count(dataset.files.count, "file"))\(Verdict.hidden(result))\n"
+            if let leftOut { text += "\n\(leftOut)\n" }
             return
         }
         let verdict = Verdict.hasFailed(result, options) ? "Failed" : "Passed"
         text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(verdict): \(counts) in "
         text += "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
         text += "\(Verdict.hidden(result))\n\n"
+        if let leftOut { text += leftOut + "\n\n" }
         if let history = result.history { text += MarkdownText.escape(history.text) + "\n\n" }
         var places = FindingPlaces(result.venue.dataset)
         if !options.showsStatistics, let overview = ReportOverview(result, options) { write(overview, result, &places) }

@@ -11,8 +11,8 @@ struct OverviewText {
         // A terminal may wrap the verdict. Color codes take no space.
         let plain = Verdict.judgment(result, options, Paint(isOn: false))
         var room = Self.screen - (TextTable.width(plain) + width - 1) / max(1, width)
-        if let history = result.history {
-            let lines = Wrapping.lines(history.text, width)
+        for note in [Verdict.leftOut(result), result.history?.text].compactMap(\.self) {
+            let lines = Wrapping.lines(note, width)
             text += lines.joined(separator: "\n") + "\n"
             room -= lines.count
         }

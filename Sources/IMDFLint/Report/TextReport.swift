@@ -22,7 +22,10 @@ private struct TextReport {
         // In parallel, because both parts can take long and neither depends on the other.
         let parts = Parallel.map(2, jobs: result.venue.storage.jobs) { part in
             if part == 0 {
-                if options.showsStatistics { return StatisticsTable(result, options).text + Verdict.unchecked(result) }
+                if options.showsStatistics {
+                    return StatisticsTable(result, options).text + Verdict.leftOutLine(result)
+                        + Verdict.unchecked(result)
+                }
                 let overview = OverviewText(result, options, paint).text
                 return overview + FindingList(result, options, paint).text + Verdict.unchecked(result)
             }
@@ -106,8 +109,12 @@ private struct FindingList {
 }
 
 extension LintResult {
-    /// The verdict, such as `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`
-    package func verdict(_ options: ReportOptions) -> String { Verdict.judgment(self, options, Paint(isOn: false)) }
+    /// The verdict, such as `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`, and the files that
+    /// were not read.
+    package func verdict(_ options: ReportOptions) -> String {
+        [Verdict.judgment(self, options, Paint(isOn: false)), Verdict.leftOut(self)].compactMap(\.self).joined(
+            separator: " ")
+    }
 }
 
 /// The sentences of reports for people that are not findings.
@@ -135,6 +142,20 @@ enum Verdict {
         guard let least = options.leastFailure else { return false }
         return Severity.allCases.contains { $0 >= least && result.count($0) > 0 }
     }
+
+    /// The files that were not read although their names resemble those of IMDF, and what to do; nil if there are none.
+    static func leftOut(_ result: LintResult) -> String? {
+        let files = result.venue.dataset.leftOutFiles
+        guard let first = files.first else { return nil }
+        let shown = files.prefix(3).map { Wording.whole($0.path) }.joined(separator: ", ")
+        let rest = files.count > 3 ? " and \(NumberText.grouped(files.count - 3)) more" : ""
+        let advice = (files.first { !$0.advice.isEmpty } ?? first).advice
+        let names = files.count == 1 ? "its name is not one" : "their names are not those"
+        return "Not read, because \(names) of IMDF: \(shown)\(rest)." + (advice.isEmpty ? "" : " \(advice.firstUpper).")
+    }
+
+    /// The same as a paragraph of its own; empty if there are none.
+    static func leftOutLine(_ result: LintResult) -> String { leftOut(result).map { $0 + "\n\n" } ?? "" }
 
     /// The number of findings that do not count; empty if all count.
     static func hidden(_ result: LintResult) -> String {

@@ -77,6 +77,12 @@ package struct DatasetReader {
         name.lowercased().hasSuffix(".geojson") || featureType(ofFile: name) != nil || isManifest(name)
     }
 
+    /// The name of the file of IMDF whose base name, before the first dot, is that of a name in lowercase.
+    static func standardName(ofBase name: String) -> String? {
+        let base = name.lowercased().prefix { $0 != "." }
+        return base == "manifest" ? Manifest.fileName : FeatureType(rawValue: String(base))?.fileName
+    }
+
     package static func isManifest(_ name: String) -> Bool { name.lowercased() == Manifest.fileName }
 
     // MARK: - Files

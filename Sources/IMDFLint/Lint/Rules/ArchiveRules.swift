@@ -67,7 +67,8 @@ enum ArchiveRules {
                 guard context.dataset.isComplete(.venue) else {
                     return report.notChecked("not all features of type venue could be read")
                 }
-                report.report(file: nil, "the archive contains no venue; add one")
+                let leftOut = context.dataset.leftOutFiles.first { $0.reason?.fileName == FeatureType.venue.fileName }
+                report.report(file: nil, "the archive contains no venue; \(leftOut?.advice ?? "add one")")
             }
             guard count > 1, let main = context.venue.feature?.handle else { return }
             for venue in context.graph.features(of: .venue) where venue != main {

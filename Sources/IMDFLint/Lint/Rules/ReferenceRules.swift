@@ -179,8 +179,3 @@ enum ReferenceRules {
 
     private static func isEmpty<Target>(_ list: [Reference<Target>]?) -> Bool { list?.isEmpty ?? true }
 }
-
-extension String {
-    /// The text with its first letter in upper case.
-    var firstUpper: String { prefix(1).uppercased() + dropFirst() }
-}
