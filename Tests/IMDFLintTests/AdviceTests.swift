@@ -19,9 +19,9 @@ import Testing
     /// What advice begins with, after a semicolon or as a question.
     private static let verbs = [
         "add", "adjust", "assign", "change", "check", "choose", "convert", "copy", "correct", "create", "cut",
-        "declare", "delete", "draw", "end", "extend", "fill", "fix", "free", "keep", "merge", "move", "percent-encode",
-        "put", "reference", "remove", "rename", "repeat", "reverse", "round", "save", "split", "trim", "update", "use",
-        "write",
+        "declare", "delete", "draw", "end", "export", "extend", "fill", "fix", "free", "keep", "merge", "move",
+        "percent-encode", "put", "reference", "remove", "rename", "repeat", "reverse", "round", "run", "save", "split",
+        "trim", "update", "use", "write",
     ]
 
     /// Whether a message says what to do: a clause that begins with a verb, a question, or what was expected.

@@ -22,11 +22,13 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
     case pdf = "PDF"
     /// Text in UTF-16.
     case utf16 = "UTF-16"
+    /// A pointer of Git LFS, which stands in a repository for a large file.
+    case gitPointer = "Git LFS"
     /// Possibly JSON.
     case json = "JSON"
 
     /// The kind by the start of a file; nil for unknown kinds.
-    init?(_ file: FileBytes) { self.init(UnsafeBufferPointer(start: file.base, count: file.count)) }
+    package init?(_ file: FileBytes) { self.init(UnsafeBufferPointer(start: file.base, count: file.count)) }
 
     /// The kind by the start of a file; nil for unknown kinds.
     init?(_ file: UnsafeBufferPointer<UInt8>) {
@@ -35,6 +37,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
             ([0x1F, 0x8B], .gzip), (Array("BZh".utf8), .bzip2), ([0xFD, 0x37, 0x7A, 0x58, 0x5A], .xz),
             ([0x37, 0x7A, 0xBC, 0xAF], .sevenZip), (Array("Rar!".utf8), .rar), ([0x28, 0xB5, 0x2F, 0xFD], .zstd),
             (Array("%PDF-".utf8), .pdf), ([0xFF, 0xFE], .utf16), ([0xFE, 0xFF], .utf16),
+            (Array("version https://git-lfs.github.com/spec/".utf8), .gitPointer),
         ]
         if let known = magic.first(where: { bytes.starts(with: $0.start) }) {
             self = known.kind
@@ -69,6 +72,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         case .xml: "XML, perhaps an error message of a file server; download the file again"
         case .pdf: "a PDF document; export the file again"
         case .utf16: "UTF-16 text; save the file as UTF-8"
+        case .gitPointer: "a Git LFS pointer instead of the file; run “git lfs pull” in the repository"
         case .json: nil
         }
     }
@@ -85,6 +89,7 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         case .xml: "It is XML, perhaps an error message of a file server: download the archive again."
         case .pdf: "It is a PDF document. Specify the archive."
         case .utf16: "It is UTF-16 text: convert it to UTF-8 and name it .geojson."
+        case .gitPointer: "It is a Git LFS pointer instead of the archive: run “git lfs pull” in the repository."
         case .json: "It may be JSON: name it .geojson."
         }
     }

@@ -15,6 +15,11 @@
     static let nine = UInt8(ascii: "9")
     @inlinable @inline(__always) package static var space: UInt8 { UInt8(ascii: " ") }
     @inlinable @inline(__always) package static var newline: UInt8 { UInt8(ascii: "\n") }
+    /// The character before each record of a sequence of JSON texts (RFC 7464).
+    static let recordSeparator: UInt8 = 0x1E
+
+    /// Whether a feature, or a record separator before it, begins with a byte.
+    static func beginsRecord(_ byte: UInt8) -> Bool { byte == openBrace || byte == recordSeparator }
 }
 
 extension UInt8 {

@@ -53,9 +53,11 @@ public struct Linter: Sendable {
         // the features of a type are divided into chunks.
         let features = venue.dataset.features
         let isWhole = filter != nil
-        let tasks = tasks(
-            isWhole ? Self.wholeTypes(of: features) : FeatureChunk.all(of: features),
-            Self.chunks(ofLevels: features.levels.features.count, isWhole: isWhole))
+        let tasks =
+            otherContent(context) == nil
+            ? tasks(
+                isWhole ? Self.wholeTypes(of: features) : FeatureChunk.all(of: features),
+                Self.chunks(ofLevels: features.levels.features.count, isWhole: isWhole)) : tasksOnOtherContent
         // The last tasks run first: checks of the whole archive take longest.
         let parts = Parallel.map(tasks.count, jobs: jobs) { number in
             var reporter = Reporter(context, limit: maximumPerRule, filter: filter)
@@ -73,12 +75,26 @@ public struct Linter: Sendable {
         return (result, whole.filter)
     }
 
+    /// The content of an archive that holds nothing of IMDF, if a rule of the profile reports that.
+    private func otherContent(_ context: LintContext) -> OtherContent? {
+        guard let content = context.otherContent else { return nil }
+        return profile.rules.contains { $0.id == ArchiveRules.imdf.id } ? content : nil
+    }
+
+    /// The tasks for such an archive: all other rules would only repeat it.
+    private var tasksOnOtherContent: [Task] { [.issues] + tasks([], []).filter(\.isOnContent) }
+
     /// A unit of work that does not depend on other tasks.
     private enum Task: Sendable {
         case issues
         case features(FeatureChunk, [RankedCheck])
         case levels(Range<Int>, [RankedLevelCheck])
         case archive(Rule, order: Int, body: @Sendable (LintContext, inout Reporter) -> Void)
+
+        /// Whether it is the rule on archives that hold nothing of IMDF.
+        var isOnContent: Bool {
+            if case .archive(let rule, _, _) = self { rule.id == ArchiveRules.imdf.id } else { false }
+        }
     }
 
     private static func wholeTypes(of features: FeatureTables) -> [FeatureChunk] {
@@ -149,7 +165,8 @@ public struct Linter: Sendable {
                 for fault in faults { owners[fault] = (order, rule, body) }
             }
         }
-        for issue in context.venue.issues {
+        let content = otherContent(context)
+        for issue in context.venue.issues where content?.keeps(issue) != false {
             guard let owner = owners[IssueFault(issue, context.dataset.kind)] else { continue }
             reporter.begin(owner.rule.id, profile.severity(of: owner.rule), order: owner.order)
             owner.body(issue, &reporter)

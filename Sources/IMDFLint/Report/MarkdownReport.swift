@@ -27,6 +27,7 @@ private struct MarkdownReport {
         text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(verdict): \(counts) in "
         text += "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
         text += "\(Verdict.hidden(result))\n\n"
+        if let content = Verdict.content(result) { text += MarkdownText.escape(content) + "\n\n" }
         if let leftOut { text += leftOut + "\n\n" }
         if let history = result.history { text += MarkdownText.escape(history.text) + "\n\n" }
         var places = FindingPlaces(result.venue.dataset)

@@ -134,7 +134,13 @@ enum Verdict {
         let place = "\(features) of \(Wording.count(result.venue.dataset.files.count, "file"))"
         let isClean = Severity.allCases.allSatisfy { result.count($0) == 0 }
         let counts = isClean ? "no findings" : counts(result, paint)
-        return "\(hasFailed(result, options) ? "Failed" : "Passed"): \(counts) in \(place)\(hidden(result))."
+        let content = content(result).map { " \($0)" } ?? ""
+        return "\(hasFailed(result, options) ? "Failed" : "Passed"): \(counts) in \(place)\(hidden(result)).\(content)"
+    }
+
+    /// A sentence on an archive that holds nothing of IMDF: what it is, and what to do. Nil for others.
+    static func content(_ result: LintResult) -> String? {
+        OtherContent(result.venue.dataset).map { $0.statement.firstUpper + "." }
     }
 
     /// Whether some finding is severe enough to fail.

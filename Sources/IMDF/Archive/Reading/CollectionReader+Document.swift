@@ -3,6 +3,7 @@ extension CollectionReader {
     mutating func readDocument() throws(JSONFault) -> End {
         guard let first = scanner.peek() else { throw scanner.unexpected("a feature collection") }
         let start = scanner.position
+        if first == Byte.recordSeparator { return readRecords() }
         if first == Byte.openBracket {
             // A bare array of features is not a collection, but its features can be read.
             notACollection("an array", at: start)
@@ -59,6 +60,11 @@ extension CollectionReader {
         scanner.position += 1
         scanner.depth = 0
         guard let frame else { return .array }
+        if frame.isFeature, !frame.hasFeatures, let next = scanner.peek(), Byte.beginsRecord(next) {
+            forgetFaults(from: frame.start)
+            scanner.position = frame.start
+            return readRecords()
+        }
         if !frame.hasFeatures || frame.type != "FeatureCollection" {
             notACollection(describe(frame.type, hasFeatures: frame.hasFeatures), at: frame.start)
         }
@@ -103,19 +109,21 @@ extension CollectionReader {
         return hasFeatures || type != "FeatureCollection" ? said : said + " but without “features”"
     }
 
-    private mutating func notACollection(_ found: String, at offset: Int) {
+    mutating func notACollection(_ found: String, at offset: Int) {
         sink.issues.append(Issue(.notAFeatureCollection(found: found), file: sink.file, offset: offset))
     }
 
     /// Reads a file that is a single feature instead of a collection.
     private mutating func readSingleFeature(at start: Int) throws(JSONFault) {
         let end = scanner.position
-        // Reading the feature again finds these faults again.
-        scanner.recovered.removeAll { $0.offset >= start }
+        forgetFaults(from: start)
         scanner.position = start
         scanner.tape.removeAll()
         try scanner.scanValue()
         scanner.position = end
         take()
     }
+
+    /// Removes the faults after an offset, because they are found again when the text is read again.
+    private mutating func forgetFaults(from start: Int) { scanner.recovered.removeAll { $0.offset >= start } }
 }

@@ -190,6 +190,35 @@ struct CollectionReader: ~Copyable {
         return .array
     }
 
+    /// Reads features that follow one another up to the end of the file, whatever the chunk: newline-delimited GeoJSON,
+    /// or a GeoJSON text sequence (RFC 8142), in which a record separator precedes each feature.
+    mutating func readRecords() -> End {
+        let start = scanner.position
+        frame = nil
+        scanner.depth = 2
+        while let next = scanner.peek() {
+            if next == Byte.recordSeparator {
+                scanner.position += 1
+                continue
+            }
+            let record = scanner.position
+            let isRecord = Byte.beginsRecord(next)
+            do throws(JSONFault) {
+                guard isRecord else { throw scanner.unexpected("a feature") }
+                scanner.tape.removeAll()
+                try scanner.scanValue()
+                take()
+                if sink.ordinal % Self.storageShare == 0 { beginStorage() }
+            } catch {
+                scanner.depth = 2
+                guard recover(from: error, featureAt: record, tookFeature: !isRecord) else { break }
+            }
+        }
+        let count = Wording.count(sink.ordinal, "feature")
+        notACollection("newline-delimited GeoJSON with \(count)", at: start)
+        return .stopped
+    }
+
     /// Reports the bytes read since the last report.
     @inline(never) private mutating func tell(upTo position: Int) {
         let position = min(position, chunk.upperBound)

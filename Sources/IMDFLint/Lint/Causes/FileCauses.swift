@@ -22,8 +22,13 @@ enum FileCauses {
                 let damage = search.damage(to: type)
                 guard !damage.isEmpty else { continue }
                 let isLost = search.dataset.features.count(of: type) == 0
+                let isPointer = search.dataset.files.contains { $0.type == type && $0.isGitPointer }
                 search.explain(
-                    cause, "\(type.fileName) could not be read\(isLost ? "" : " completely")",
+                    cause,
+                    isPointer
+                        ? "\(type.fileName) is a Git LFS pointer"
+                        : "\(type.fileName) could not be read\(isLost ? "" : " completely")",
+                    advice: isPointer ? OtherContent.pull : nil,
                     damage + (isLost ? search.dependents(of: type) : search.dangling(to: type)), atLeast: 1)
             }
         })
@@ -104,13 +109,19 @@ extension CauseSearch {
         let offset: Int
     }
 
-    /// Superfluous commas, which lose nothing.
+    /// Superfluous commas, and features without a collection around them, which lose nothing.
     private var harmless: Set<Place> {
         var places: Set<Place> = []
         for issue in dataset.issues {
-            if case .json(let fault) = issue.kind, case .trailingComma = fault.reason, let file = issue.file {
+            guard let file = issue.file else { continue }
+            switch issue.kind {
+            case .json(let fault):
+                guard case .trailingComma = fault.reason else { continue }
                 places.insert(Place(file: file, offset: issue.offset))
                 places.insert(Place(file: file, offset: fault.offset))
+            case .notAFeatureCollection where dataset.files[file].isComplete:
+                places.insert(Place(file: file, offset: issue.offset))
+            default: continue
             }
         }
         return places

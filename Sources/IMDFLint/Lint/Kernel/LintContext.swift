@@ -21,6 +21,8 @@ final class LintContext: Sendable {
     var links: LinkTable { _read { yield venue.storage.links } }
 
     let names: FeatureNames
+    /// The content of an archive that holds nothing of IMDF; nil for others.
+    let otherContent: OtherContent?
     /// The references between features, and the levels of features.
     let graph: FeatureGraph
 
@@ -84,5 +86,6 @@ final class LintContext: Sendable {
         self.date = date
         year = date.components.year
         doubts = Doubts(venue, layout)
+        otherContent = OtherContent(venue.storage.dataset)
     }
 }

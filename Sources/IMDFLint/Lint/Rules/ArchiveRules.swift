@@ -1,9 +1,38 @@
 /// Rules on the archive as a whole: its manifest, its files, and its required contents.
 enum ArchiveRules {
     static let all = [
-        manifestPresent, manifestObject, manifestVersion, venueCount, hasBuilding, unitQualified, entryReadable,
+        imdf, manifestPresent, manifestObject, manifestVersion, venueCount, hasBuilding, unitQualified, entryReadable,
         zipUnambiguous,
     ]
+
+    static let imdf = Rule(
+        "ArchiveMustContainIMDF", .ours, .violation, .archive, [.archive], "The archive contains nothing of IMDF.",
+        rationale: """
+            It is plain GeoJSON, whose features have no feature_type in files of other names; another venue format, such \
+            as that of Mappedin (MVF); an empty template; or its files are pointers of Git LFS. Other rules are not asked, \
+            because each feature would only show the same.
+            """, values: [],
+        examples: [
+            .failing("GeoJSON without types", edits: files(nil), [.file("plan.geojson", plan), .archiveIsPlace]),
+            .failing(
+                "an empty template", edits: files(SampleArchive.collection([])),
+                [.file(Manifest.fileName, SampleArchive.manifest), .archiveIsPlace]),
+            .passing("one file without features", .removeAll(.detail)),
+        ],
+        check: .archive { context, report in
+            if let content = context.otherContent { report.report(file: nil, FindingMessage(content.statement)) }
+        })
+
+    /// The files of all types, and the manifest, with a content.
+    private static func files(_ content: ExampleJSON?) -> [Example.Edit] {
+        (FeatureType.allCases.map(\.fileName) + [Manifest.fileName]).map { .file($0, content) }
+    }
+
+    private static var plan: ExampleJSON {
+        SampleArchive.collection([
+            ["type": "Feature", "geometry": .line((21, 6), (23, 6)), "properties": ["layer": "rooms", "floor": "0"]]
+        ])
+    }
 
     static let manifestPresent = Rule(
         "ManifestFileMustBePresent", .violation, .archive, [.archive], "The archive contains no manifest.json.",

@@ -97,6 +97,49 @@ import Testing
             ], read: ["b"]),
     ]
 
+    private static func records(_ count: Int) -> IMDF.Issue.Kind {
+        .notAFeatureCollection(found: "newline-delimited GeoJSON with \(count) feature\(count == 1 ? "" : "s")")
+    }
+
+    private static let c = unit("c")
+
+    static let sequences: [RecoveryTests.Example] = [
+        Example(what: "a feature per line", text: "⚑\(a)\n\(b)\n", kinds: [records(2)], read: ["a", "b"]),
+        Example(what: "no line breaks", text: "⚑\(a)\(b)\(c)", kinds: [records(3)], read: ["a", "b", "c"]),
+        Example(what: "empty lines", text: "\n⚑\(a)\r\n\r\n\(b)\n\n", kinds: [records(2)], read: ["a", "b"]),
+        Example(what: "a text sequence", text: "⚑\u{1E}\(a)\n\u{1E}\(b)\n", kinds: [records(2)], read: ["a", "b"]),
+        Example(what: "a text sequence of one feature", text: "⚑\u{1E}\(a)\n", kinds: [records(1)], read: ["a"]),
+        Example(
+            what: "a byte order mark before the first line", text: "⚑\u{FEFF}⚑\(a)\n\(b)",
+            kinds: [.json(JSONFault(.byteOrderMark, at: 0)), records(2)], read: ["a", "b"]),
+        Example(
+            what: "a broken line", text: "⚑\(a)\n\(b.dropLast())\n⚑\(c)\n",
+            kinds: [records(3), unexpected("“,” or “}”", "“{”")], read: ["a", "c"], lost: ["b"]),
+        Example(
+            what: "the last line is cut off", text: "⚑\(a)\n\(b.dropLast())⚑", kinds: [records(2), end("“,” or “}”")],
+            read: ["a"], lost: ["b"], isComplete: false),
+        Example(
+            what: "text behind the lines", text: "⚑\(a)\n\(b)\n⚑x",
+            kinds: [records(2), unexpected("a feature", "“x”")], read: ["a", "b"], isComplete: false),
+        Example(
+            what: "a key twice in the first line", text: "⚑\(a.dropLast()),⚑\"id\":\"b\"}\n\(c)",
+            kinds: [records(2), .json(JSONFault(.duplicateKey("id"), at: 0))], read: ["b", "c"]),
+    ]
+
+    @Test(arguments: sequences) func `Features that follow one another are read, with one issue`(
+        example: RecoveryTests.Example
+    ) { RecoveryTests.check(example) }
+
+    @Test func `Lines are read alike by several threads`() throws {
+        let lines = (0..<200).map { unit("\($0)") }.joined(separator: "\n")
+        let archive = Archive(inMemory: [("unit.geojson", Array(lines.utf8))], path: "v")
+        for jobs in 1...3 {
+            let dataset = Dataset(reading: archive, jobs: jobs, chunkBytes: 500, progress: nil)
+            #expect(dataset.ids() == (0..<200).map(String.init))
+            #expect(dataset.issues.filter { $0.file != nil }.map(\.kind) == [Self.records(200)])
+        }
+    }
+
     @Test(arguments: frames) func `Features are read whatever the frame, and every issue stands at its mark`(
         example: RecoveryTests.Example
     ) { RecoveryTests.check(example) }
@@ -111,6 +154,7 @@ import Testing
         (Array("\u{FEFF}<html><body>Not found".utf8), "an HTML page"),
         (Array("<?xml version=\"1.0\"?><Error><Code>AccessDenied</Code></Error>".utf8), "XML"),
         ([0x1F, 0x8B, 0x08, 0x00], "data compressed with gzip"), (Array("%PDF-1.7".utf8), "a PDF document"),
+        (Array("version https://git-lfs.github.com/spec/v1\noid sha256:aa\nsize 9\n".utf8), "a Git LFS pointer"),
         (Array("unit.geojson".utf8) + [UInt8](repeating: 0, count: 245) + Array("ustar".utf8), "a tar archive"),
     ]
 
