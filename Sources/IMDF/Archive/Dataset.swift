@@ -19,6 +19,8 @@ public struct Dataset: Sendable {
         public internal(set) var isComplete = true
         /// The number of features read from it.
         public internal(set) var featureCount = 0
+        /// The texts with bytes that are not UTF-8.
+        var repaired = RepairedTexts()
         /// The `bbox` of its collection.
         package var boundingBox: BoundingBox?
         /// The index in ``Archive/entries``; nil for refused entries.

@@ -3,6 +3,7 @@ extension Issue.Kind {
     package var word: String {
         switch self {
         case .json(let fault): fault.reason.word
+        case .textsNotUTF8: "texts not UTF-8"
         case .notAFeatureCollection: "not a feature collection"
         case .notAFeature: "not a feature"
         case .feature: "feature"

@@ -4,6 +4,8 @@ public struct Issue: Hashable, Sendable, Identifiable {
     public enum Kind: Hashable, Sendable {
         /// The bytes are not JSON.
         case json(JSONFault)
+        /// Texts of the file contain bytes that are not UTF-8, which are read as U+FFFD; with the number of texts.
+        case textsNotUTF8(count: Int)
         /// The file is JSON, but not a feature collection; with what it is.
         case notAFeatureCollection(found: String)
         /// An element of `features` is not an object whose `type` is “Feature”.

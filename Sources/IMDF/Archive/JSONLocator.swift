@@ -9,7 +9,7 @@ package enum JSONLocator {
     /// The bytes of the value that `pointer` refers to, found in the same way; empty if there is no value.
     package static func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
-        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: start)
+        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: start, repairsTexts: true)
         scanner.readsCoordinates = false
         guard (try? scanner.scanValue()) != nil else { return start..<start }
         return scanner.tape.nodes.withUnsafeBufferPointer { nodes in

@@ -112,7 +112,7 @@ package struct JSONElement: JSONSource {
 
     /// Reads an array of coordinates again, as plain JSON; only for members that do not belong to a geometry.
     private func plainCoordinates() -> JSONValue {
-        var scanner = JSONScanner(bytes: bytes, count: node.end, position: node.start)
+        var scanner = JSONScanner(bytes: bytes, count: node.end, position: node.start, repairsTexts: true)
         scanner.readsCoordinates = false
         guard (try? scanner.scanValue()) != nil else { return .null }
         return scanner.tape.nodes.withUnsafeBufferPointer { plain in

@@ -1,3 +1,16 @@
+/// Strings with bytes that are not UTF-8, which are read as U+FFFD.
+struct RepairedTexts: Sendable {
+    /// The number of strings.
+    private(set) var count = 0
+    /// The offset of the first such byte.
+    private(set) var first = Int.max
+
+    mutating func add(_ other: RepairedTexts) {
+        count += other.count
+        first = min(first, other.first)
+    }
+}
+
 extension JSONScanner {
     /// Reads a string. UTF-8, escapes, and surrogates are checked; nothing is copied.
     @inline(__always) mutating func scanString() throws(JSONFault) {
@@ -22,6 +35,7 @@ extension JSONScanner {
     /// Reads a string whose bytes up to `plainEnd` are known not to be special.
     @inline(never) mutating func scanString(from start: Int, plainTo plainEnd: Int) throws(JSONFault) {
         var hasEscapes = false
+        var fault: Int?
         var i = plainEnd
         while true {
             // Skips eight bytes at a time while none of them is special.
@@ -44,13 +58,21 @@ extension JSONScanner {
                 throw JSONFault(.unescapedControl(byte), at: i)
             } else if byte >= 0x80 {
                 let length = utf8SequenceLength(bytes + i, available: end - i)
-                guard length > 0 else { throw JSONFault(.invalidUTF8, at: i) }
-                i &+= length
+                if length == 0 {
+                    guard repairsTexts else { throw JSONFault(.invalidUTF8, at: i) }
+                    fault = fault ?? i
+                }
+                i &+= max(length, 1)
             } else {
                 i &+= 1
             }
         }
         position = i &+ 1
+        if let fault {
+            repaired.add(RepairedTexts(count: 1, first: fault))
+            // Read like a string with escapes, which is copied; the copy is valid UTF-8.
+            hasEscapes = true
+        }
         append(.string, from: start, detail: hasEscapes ? 1 : 0)
     }
 

@@ -19,13 +19,18 @@ package struct JSONScanner: ~Copyable {
     var coordinates = CoordinateBuffers()
     /// Faults after which reading continued.
     var recovered: [JSONFault] = []
+    /// Whether bytes of strings that are not UTF-8 are read as U+FFFD. Otherwise, they are a fault.
+    let repairsTexts: Bool
+    /// The strings that have such bytes.
+    var repaired = RepairedTexts()
     /// The current nesting depth in the file. The caller sets it to the depth of the value to be read.
     var depth = 0
     /// Whether arrays of coordinates go into the buffers; false if a value is to be kept entirely as plain JSON.
     package var readsCoordinates = true
 
-    package init(bytes: UnsafePointer<UInt8>, count: Int, position: Int = 0) {
+    package init(bytes: UnsafePointer<UInt8>, count: Int, position: Int = 0, repairsTexts: Bool = false) {
         self.bytes = bytes
+        self.repairsTexts = repairsTexts
         self.end = count
         self.position = position
     }

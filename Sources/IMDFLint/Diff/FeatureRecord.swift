@@ -15,7 +15,7 @@ struct FeatureRecord {
     init?(_ handle: FeatureHandle, _ dataset: Dataset, _ names: FeatureNames) {
         let source = dataset.features.source(of: handle)
         guard let bytes = dataset.files[Int(source.file)].bytes else { return nil }
-        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: source.offset)
+        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: source.offset, repairsTexts: true)
         scanner.readsCoordinates = false
         guard (try? scanner.scanValue()) != nil else { return nil }
         let value = scanner.tape.nodes.withUnsafeBufferPointer { nodes in

@@ -85,7 +85,7 @@ extension Dataset {
     fileprivate func value(of handle: FeatureHandle) -> JSONValue? {
         let source = features.source(of: handle)
         guard let file = files[Int(source.file)].bytes else { return nil }
-        var scanner = JSONScanner(bytes: file.base, count: file.count, position: source.offset)
+        var scanner = JSONScanner(bytes: file.base, count: file.count, position: source.offset, repairsTexts: true)
         scanner.readsCoordinates = false
         guard (try? scanner.scanValue()) != nil else { return nil }
         return scanner.tape.nodes.withUnsafeBufferPointer { nodes in

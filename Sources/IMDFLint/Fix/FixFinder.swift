@@ -78,6 +78,25 @@ struct FixFinder {
         if fixes.contains(.openingSnap), let venue, !dataset.features.openings.features.isEmpty {
             edits += OpeningSnaps(dataset, openings ?? OpeningsOffWalls(venue)).edits
         }
+        leaveOutRepairedTexts()
+    }
+
+    /// Removes edits of texts with bytes that are not UTF-8, which an edit would replace by U+FFFD.
+    private mutating func leaveOutRepairedTexts() {
+        var files: [Int: FileBytes] = [:]
+        for issue in dataset.issues {
+            guard case .textsNotUTF8 = issue.kind, let file = issue.file.map({ dataset.files[$0] }) else { continue }
+            if let entry = file.entry { files[entry] = file.bytes }
+        }
+        guard !files.isEmpty else { return }
+        func isHarmful(_ edit: ByteEdit) -> Bool {
+            guard let bytes = files[edit.entry] else { return false }
+            return EntryName.utf8(bytes[edit.range]) == nil
+                || String(decoding: edit.replacement, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
+        }
+        // Edits of a group are applied together or not at all.
+        let groups = Set(edits.filter(isHarmful).compactMap(\.group))
+        edits.removeAll { $0.group.map(groups.contains) ?? isHarmful($0) }
     }
 
     mutating func add(_ fixes: [Fix], _ file: Int, _ range: Range<Int>, _ text: [UInt8], group: String? = nil) {

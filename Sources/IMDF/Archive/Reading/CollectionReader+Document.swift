@@ -124,6 +124,9 @@ extension CollectionReader {
         take()
     }
 
-    /// Removes the faults after an offset, because they are found again when the text is read again.
-    private mutating func forgetFaults(from start: Int) { scanner.recovered.removeAll { $0.offset >= start } }
+    /// Removes the faults after the start of the frame, because they are found again when the text is read again.
+    private mutating func forgetFaults(from start: Int) {
+        scanner.recovered.removeAll { $0.offset >= start }
+        scanner.repaired = RepairedTexts()
+    }
 }

@@ -61,7 +61,7 @@ extension CollectionReader {
             let byte = scanner.bytes[at]
             if byte == Byte.openBrace, previous != Byte.colon {
                 guard recoveryBudget > 0 else { return nil }
-                var probe = JSONScanner(bytes: scanner.bytes, count: scanner.end, position: at)
+                var probe = JSONScanner(bytes: scanner.bytes, count: scanner.end, position: at, repairsTexts: true)
                 probe.depth = 2
                 do throws(JSONFault) {
                     try probe.scanValue()
@@ -114,7 +114,8 @@ extension CollectionReader {
         guard range.count > length else { return nil }
         search: for start in range.lowerBound..<range.upperBound - length {
             for i in 0..<length where scanner.bytes[start + i] != key.utf8Start[i] { continue search }
-            var probe = JSONScanner(bytes: scanner.bytes, count: range.upperBound, position: start + length)
+            var probe = JSONScanner(
+                bytes: scanner.bytes, count: range.upperBound, position: start + length, repairsTexts: true)
             guard probe.peek() == Byte.colon else { continue }
             probe.position += 1
             guard probe.peek() == Byte.quote, (try? probe.scanString()) != nil else { return nil }

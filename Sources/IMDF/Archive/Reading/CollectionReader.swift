@@ -18,6 +18,8 @@ struct CollectionReader: ~Copyable {
         var arrayEnd: Int?
         /// The number of bytes read while searching for features after faults.
         var recoveryCost: Int
+        /// The texts with bytes that are not UTF-8.
+        var repaired: RepairedTexts
         /// The `bbox` of the collection, if it was in the bytes read.
         var boundingBox: Dataset.BoundingBox?
     }
@@ -66,7 +68,7 @@ struct CollectionReader: ~Copyable {
         bytes: UnsafePointer<UInt8>, count: Int, file: Int, type: FeatureType?, chunk: Range<Int>,
         passed: ((Range<Int>) -> Void)? = nil
     ) {
-        scanner = JSONScanner(bytes: bytes, count: count, position: chunk.lowerBound)
+        scanner = JSONScanner(bytes: bytes, count: count, position: chunk.lowerBound, repairsTexts: true)
         self.chunk = chunk
         // Features of later chunks are moved after those of the first one.
         let room = chunk.lowerBound == 0 ? 0..<count : chunk.clamped(to: 0..<count)
@@ -133,7 +135,8 @@ struct CollectionReader: ~Copyable {
         return Result(
             tables: sink.tables, issues: sink.issues, lost: sink.lost, featureCount: sink.ordinal,
             isComplete: isComplete, next: next, frame: frame, arrayEnd: arrayEnd,
-            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget, boundingBox: frame?.boundingBox)
+            recoveryCost: Self.recoveryBudget(bytes: scanner.end) - recoveryBudget, repaired: scanner.repaired,
+            boundingBox: frame?.boundingBox)
     }
 
     private mutating func skipByteOrderMark() {

@@ -224,6 +224,9 @@ package struct DatasetReader {
                     dataset.append(result, file: number, &tables)
                 }
             }
+            if case let texts = dataset.files[number].repaired, texts.count > 0 {
+                dataset.issues.append(Issue(.textsNotUTF8(count: texts.count), file: number, offset: texts.first))
+            }
             at = behind
         }
         dataset.features = FeatureTables(joining: &tables, jobs: jobs)
@@ -267,6 +270,7 @@ extension Dataset {
         }
         lost += result.lost
         if !result.isComplete { files[file].isComplete = false }
+        files[file].repaired.add(result.repaired)
         if let box = result.boundingBox { files[file].boundingBox = box }
         let shift = Int32(truncatingIfNeeded: files[file].featureCount)
         tables.append(ChunkTables(tables: result.tables, ordinalShift: shift))

@@ -12,7 +12,7 @@ struct ManifestReader {
 
     /// The manifest; nil if the file has none. Faults are added to ``issues``.
     mutating func read() -> Manifest? {
-        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count)
+        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, repairsTexts: true)
         if bytes.count >= 3, bytes.base[0] == 0xEF, bytes.base[1] == 0xBB, bytes.base[2] == 0xBF {
             scanner.position = 3
             scanner.recovered.append(JSONFault(.byteOrderMark, at: 0))
@@ -26,6 +26,9 @@ struct ManifestReader {
             isComplete = false
         }
         for fault in scanner.recovered { issues.append(Issue(.json(fault), file: file, offset: fault.offset)) }
+        if case let texts = scanner.repaired, texts.count > 0 {
+            issues.append(Issue(.textsNotUTF8(count: texts.count), file: file, offset: texts.first))
+        }
         guard isComplete else { return nil }
         return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
             nodes.baseAddress.flatMap { manifest(JSONElement(bytes: bytes.base, nodes: $0, storage: nil, index: 0)) }

@@ -48,7 +48,7 @@ extension JSONElement {
     @discardableResult package static func withValue<R>(
         _ bytes: FileBytes, at offset: Int, hasCoordinates: Bool = true, _ body: (JSONElement) -> R
     ) -> R? {
-        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: offset)
+        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: offset, repairsTexts: true)
         scanner.readsCoordinates = !hasCoordinates
         guard (try? scanner.scanValue()) != nil else { return nil }
         defer { withExtendedLifetime(bytes) {} }

@@ -109,7 +109,8 @@ extension CauseSearch {
         let offset: Int
     }
 
-    /// Superfluous commas, and features without a collection around them, which lose nothing.
+    /// Faults that lose no feature: superfluous commas, texts that are not UTF-8, and features without a collection
+    /// around them.
     private var harmless: Set<Place> {
         var places: Set<Place> = []
         for issue in dataset.issues {
@@ -119,6 +120,7 @@ extension CauseSearch {
                 guard case .trailingComma = fault.reason else { continue }
                 places.insert(Place(file: file, offset: issue.offset))
                 places.insert(Place(file: file, offset: fault.offset))
+            case .textsNotUTF8: places.insert(Place(file: file, offset: issue.offset))
             case .notAFeatureCollection where dataset.files[file].isComplete:
                 places.insert(Place(file: file, offset: issue.offset))
             default: continue

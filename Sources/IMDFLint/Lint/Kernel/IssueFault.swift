@@ -3,7 +3,7 @@ enum IssueFault: String, CaseIterable, Sendable {
     // Files.
     case manifestMissing, manifestNotAnObject, entry, entryReadDifferently, similarNames, backslashes
     case fileEnding, fileTwice
-    case json, duplicateKey, byteOrderMark
+    case json, textsNotUTF8, duplicateKey, byteOrderMark
     case notAFeatureCollection, notAFeature, memberOfOtherType, collectionBoundingBox
     // Features.
     case idMissing, idNotString, idEmpty, idNotUnique
@@ -24,6 +24,7 @@ enum IssueFault: String, CaseIterable, Sendable {
             case .fileEnding: .fileEnding
             case .fileTwice: .fileTwice
             case .json(let fault): Self(fault.reason)
+            case .textsNotUTF8: .textsNotUTF8
             case .notAFeatureCollection: .notAFeatureCollection
             case .notAFeature: .notAFeature
             case .memberOfOtherType: .memberOfOtherType

@@ -78,7 +78,7 @@ enum OtherContent: Sendable {
         case (.emptyTemplate, .manifestMissing): false
         case (.emptyTemplate, _): true
         case (.gitPointers, .json): false
-        case (_, .json), (_, .entry), (_, .similarNames), (_, .backslashes): true
+        case (_, .json), (_, .textsNotUTF8), (_, .entry), (_, .similarNames), (_, .backslashes): true
         default: false
         }
     }

@@ -9,17 +9,18 @@ enum FileRules {
         rationale: """
             JSON is read strictly according to RFC 8259: a comma before a closing bracket is a fault, although some \
             parsers accept it. After a fault, reading continues at the next feature that can be found; other rules do \
-            not report features that could not be read. A geometry whose coordinates do not match its type is reported \
-            here, and so is one that is not valid according to OGC simple features, which GeoJSON references: rings \
-            that cross or touch themselves, holes outside their ring, polygons that overlap. One finding per geometry, \
-            at the first fault; unclosed rings are reported by RingMustBeClosed, positions that are not on the globe \
-            by CoordinateMustBeInRange. Rules that compare locations ignore such a geometry. The official text also \
-            lists repeated vertices: consecutive positions that are equal, including the altitude, except for the one \
-            that closes a ring. They are one finding per feature, and other rules still check the feature. From RFC \
-            7946, this rule also reports a missing “geometry” or “properties” if no other rule requires it; members of \
-            another GeoJSON type beside “type” (section 7.1); and a “bbox” that is not an array of four or six numbers \
-            (section 5). A geometry without positions is treated as null; it is reported here for types whose geometry \
-            has no other official rule.
+            not report features that could not be read. Bytes of a text that are not UTF-8 are read as U+FFFD, and \
+            reported once per file with the number of texts; `fix` never writes U+FFFD for them. A geometry whose \
+            coordinates do not match its type is reported here, and so is one that is not valid according to OGC \
+            simple features, which GeoJSON references: rings that cross or touch themselves, holes outside their ring, \
+            polygons that overlap. One finding per geometry, at the first fault; unclosed rings are reported by \
+            RingMustBeClosed, positions that are not on the globe by CoordinateMustBeInRange. Rules that compare \
+            locations ignore such a geometry. The official text also lists repeated vertices: consecutive positions \
+            that are equal, including the altitude, except for the one that closes a ring. They are one finding per \
+            feature, and other rules still check the feature. From RFC 7946, this rule also reports a missing \
+            “geometry” or “properties” if no other rule requires it; members of another GeoJSON type beside “type” \
+            (section 7.1); and a “bbox” that is not an array of four or six numbers (section 5). A geometry without \
+            positions is treated as null; it is reported here for types whose geometry has no other official rule.
             """, values: [.count, .geometryType, .member],
         examples: [
             .failing(
@@ -44,10 +45,16 @@ enum FileRules {
             .passing("a list of features", .change(.detail, ["geometry": .line((21, 6), (23, 7))]))
         ],
         check: .several([
-            .issues([.json, .notAFeature, .memberOfOtherType, .collectionBoundingBox, .geometry]) { issue, report in
+            .issues([.json, .textsNotUTF8, .notAFeature, .memberOfOtherType, .collectionBoundingBox, .geometry]) {
+                issue, report in
                 let message: FindingMessage? =
                     switch issue.kind {
                     case .json(let fault): FindingMessage(fault.description)
+                    case .textsNotUTF8(let count):
+                        """
+                        \(.count, count, "text") \(count == 1 ? "contains" : "contain") bytes that are not UTF-8, which \
+                        are read as “\u{FFFD}”; save the file as UTF-8
+                        """
                     case .notAFeature(let found): "expected a feature, found \(found); write a feature, or remove it"
                     case .memberOfOtherType(let key):
                         """
