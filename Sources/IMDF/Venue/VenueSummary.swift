@@ -16,7 +16,9 @@ public struct VenueSummary: Sendable {
     public let archive: String
     /// The buildings in file order, followed by the levels without a building, if there are any.
     public let buildings: [Building]
-    /// The totals of all levels.
+    /// The features that are on no level, because a reference is missing or cannot be resolved; nil if there are none.
+    public let withoutLevel: LevelSummary.Counts?
+    /// The totals of all levels and of the features without a level.
     public let totals: LevelSummary.Counts
     /// The number of features of each IMDF type, and of all other types together (nil).
     public let features: [(type: FeatureType?, count: Int)]
@@ -57,7 +59,10 @@ public struct VenueSummary: Sendable {
         if byBuilding[-1] != nil { buildings.append(Building(handle: nil, name: nil, levels: summaries(-1))) }
         self.buildings = buildings
         archive = venue.dataset.path
-        totals = buildings.flatMap(\.levels).reduce(into: LevelSummary.Counts()) { $0.add($1.counts) }
+        var totals = buildings.flatMap(\.levels).reduce(into: LevelSummary.Counts()) { $0.add($1.counts) }
+        withoutLevel = LevelSummary.Counts(withoutLevelIn: venue, onLevels: totals, valid)
+        if let withoutLevel { totals.add(withoutLevel) }
+        self.totals = totals
         let tables = venue.dataset.features
         features = (FeatureType.allCases.map { Optional($0) } + [nil]).map { ($0, tables.count(of: $0)) }
     }
@@ -178,78 +183,5 @@ public struct LevelSummary: FeatureIdentifying {
         category = feature.category?.rawValue
         isOutdoor = feature.outdoor
         counts = Counts(level, feature, findings: findings, valid, &weeks)
-    }
-}
-
-extension LevelSummary.Counts {
-    fileprivate init(
-        _ level: Node<Level>, _ feature: Feature<Level>, findings: [Severity: Int], _ valid: [Bool],
-        _ weeks: inout WeekTable
-    ) {
-        func coveredArea<P>(_ node: Node<P>, _ geometry: Geometry?) -> Double {
-            let number = node.storage.numbering.number(node.handle)
-            return geometry?.coveredArea(isKnownValid: valid.indices.contains(number) && valid[number]) ?? 0
-        }
-        area = coveredArea(level, feature.geometry)
-        self.findings = findings
-        openings = level.sourceCount(.opening, .levelID)
-        fixtures = level.sourceCount(.fixture, .levelID)
-        kiosks = level.sourceCount(.kiosk, .levelID)
-        sections = level.sourceCount(.section, .levelID)
-        details = level.sourceCount(.detail, .levelID)
-        var unitCategories = CategoryTally<UnitCategory>()
-        var amenityCategories = CategoryTally<AmenityCategory>()
-        var amenityIndices: Set<Int> = []
-        // The neighbors are visited rather than collected into arrays: a venue has tens of thousands.
-        level.forEachSource(.levelID) { (unit: Node<Unit>) in
-            units += 1
-            unitCategories.add(unit.category, area: coveredArea(unit, unit.geometry))
-            unit.forEachSource(.unitIDs) { (amenity: Node<Amenity>) in
-                guard amenityIndices.insert(amenity.index).inserted else { return }
-                amenities += 1
-                amenityCategories.add(amenity.category, area: 0)
-            }
-            unit.forEachSource(.unitID) { (anchor: Node<Anchor>) in add(anchor, &weeks) }
-        }
-        self.unitCategories = unitCategories.byText
-        self.amenityCategories = amenityCategories.byText
-    }
-
-    private mutating func add(_ anchor: Node<Anchor>, _ weeks: inout WeekTable) {
-        anchors += 1
-        let before = occupants
-        anchor.forEachSource(.anchorID) { (occupant: Node<Occupant>) in
-            occupants += 1
-            if let hours = occupant.hours, !hours.isBlank {
-                occupantsWithHours += 1
-                self.hours.add(openSeconds: weeks.openSeconds(hours))
-            }
-            if occupant.phone?.isBlank == false { occupantsWithPhone += 1 }
-            if occupant.website?.isBlank == false { occupantsWithWebsite += 1 }
-        }
-        if occupants == before { anchorsWithoutOccupant += 1 }
-    }
-}
-
-/// Counts features by category. Few categories occur, so a list is searched; a dictionary would hash a text for each
-/// feature.
-private struct CategoryTally<Known: CategoryList> {
-    private var known: [(category: Known, count: LevelSummary.CategoryCount)] = []
-    /// The counts by text for categories that the standard does not define, and for features without one.
-    private var others: [String: LevelSummary.CategoryCount] = [:]
-
-    mutating func add(_ category: Category<Known>?, area: Double) {
-        guard case .known(let listed)? = category else {
-            others[category?.rawValue ?? "(none)", default: .init()].add(area: area)
-            return
-        }
-        let at = known.firstIndex { $0.category == listed } ?? known.count
-        if at == known.count { known.append((listed, .init())) }
-        known[at].count.add(area: area)
-    }
-
-    /// The counts by category as written.
-    var byText: [String: LevelSummary.CategoryCount] {
-        known.reduce(into: others) { all, entry in all[entry.category.rawValue] = entry.count }
     }
 }

@@ -19,24 +19,28 @@ private enum LevelSheet {
 
     private struct Row {
         let archive: String
-        let building: VenueSummary.Building
-        let level: LevelSummary
+        let building: VenueSummary.Building?
+        /// The level; nil for the features without one.
+        let level: LevelSummary?
+        let counts: LevelSummary.Counts
         let withFindings: Bool
-        var counts: LevelSummary.Counts { level.counts }
 
-        func findings(_ severity: Severity) -> String { withFindings ? "\(counts.findings[severity] ?? 0)" : "" }
+        func findings(_ severity: Severity) -> String {
+            withFindings && level != nil ? "\(counts.findings[severity] ?? 0)" : ""
+        }
     }
 
     private static let columns = [
-        Column(title: "archive") { text($0.archive) }, Column(title: "building") { text($0.building.name ?? "") },
-        Column(title: "level_id") { text($0.level.id?.text ?? "") },
-        Column(title: "ordinal") { $0.level.ordinal.map(String.init) ?? "" },
-        Column(title: "name") { text($0.level.name ?? "") },
-        Column(title: "short_name") { text($0.level.shortName ?? "") },
-        Column(title: "category") { text($0.level.category ?? "") },
-        Column(title: "outdoor") { $0.level.isOutdoor.map { "\($0)" } ?? "" },
-        Column(title: "area_m2") { number($0.counts.area) }, Column(title: "units") { "\($0.counts.units)" },
-        Column(title: "openings") { "\($0.counts.openings)" }, Column(title: "amenities") { "\($0.counts.amenities)" },
+        Column(title: "archive") { text($0.archive) }, Column(title: "building") { text($0.building?.name ?? "") },
+        Column(title: "level_id") { text($0.level?.id?.text ?? "") },
+        Column(title: "ordinal") { ($0.level?.ordinal).map(String.init) ?? "" },
+        Column(title: "name") { text($0.level.map { $0.name ?? "" } ?? "without a level") },
+        Column(title: "short_name") { text($0.level?.shortName ?? "") },
+        Column(title: "category") { text($0.level?.category ?? "") },
+        Column(title: "outdoor") { ($0.level?.isOutdoor).map { "\($0)" } ?? "" },
+        Column(title: "area_m2") { $0.level == nil ? "" : number($0.counts.area) },
+        Column(title: "units") { "\($0.counts.units)" }, Column(title: "openings") { "\($0.counts.openings)" },
+        Column(title: "amenities") { "\($0.counts.amenities)" },
         Column(title: "occupants") { "\($0.counts.occupants)" },
         Column(title: "occupants_with_hours") { "\($0.counts.occupantsWithHours)" },
         Column(title: "median_open_hours") { $0.counts.medianOpenHours.map(number) ?? "" },
@@ -53,12 +57,13 @@ private enum LevelSheet {
     static let header = columns.map(\.title).joined(separator: ",") + "\r\n"
 
     static func rows(_ summary: VenueSummary, withFindings: Bool) -> String {
-        summary.buildings.flatMap { building in
-            building.levels.map { level in
-                let row = Row(archive: summary.archive, building: building, level: level, withFindings: withFindings)
-                return columns.map { $0.cell(row) }.joined(separator: ",") + "\r\n"
-            }
-        }.joined()
+        func row(_ building: VenueSummary.Building?, _ level: LevelSummary?, _ counts: LevelSummary.Counts) -> String {
+            let row = Row(
+                archive: summary.archive, building: building, level: level, counts: counts, withFindings: withFindings)
+            return columns.map { $0.cell(row) }.joined(separator: ",") + "\r\n"
+        }
+        let levels = summary.buildings.flatMap { building in building.levels.map { row(building, $0, $0.counts) } }
+        return levels.joined() + (summary.withoutLevel.map { row(nil, nil, $0) } ?? "")
     }
 
     /// The row of an archive that can't be read. The reason is in the column of names.

@@ -190,6 +190,9 @@ enum JSONReport {
                 }
             }
         }
+        if let counts = summary.withoutLevel {
+            report.object("withoutLevel") { write(counts, withFindings: false, to: &$0) }
+        }
         report.object("totals") { totals in
             totals.put("buildings", summary.buildings.filter { $0.handle != nil }.count)
             totals.put("levels", summary.buildings.reduce(0) { $0 + $1.levels.count })

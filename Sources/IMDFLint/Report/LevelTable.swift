@@ -23,6 +23,7 @@ struct LevelTable {
         }
         if !listsCategories { text += "imdf-lint levels lists the units and amenities of each level by category.\n\n" }
         text += Self.empty(summary.buildings.filter { $0.levels.isEmpty && $0.handle != nil }, width)
+        if let counts = summary.withoutLevel { text += Self.list("Without a level:", Self.present(counts), width) }
         text += Self.totals(summary, width)
         self.text = text
     }
@@ -115,17 +116,30 @@ struct LevelTable {
     private static func sorted(_ counts: [String: LevelSummary.CategoryCount]) -> [(String, LevelSummary.CategoryCount)]
     { counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { ($0.key, $0.value) } }
 
+    /// The numbers of features, without those that are zero.
+    private static func present(_ counts: LevelSummary.Counts) -> [String] {
+        let parts = numbers(counts) + [(counts.details, "detail", "details"), (counts.anchors, "anchor", "anchors")]
+        return parts.filter { $0.count > 0 }.map { Wording.count($0.count, $0.one, $0.many) }
+    }
+
+    /// The numbers of features that the totals list.
+    private static func numbers(_ counts: LevelSummary.Counts) -> [(count: Int, one: String, many: String)] {
+        [
+            (counts.units, "unit", "units"), (counts.openings, "opening", "openings"),
+            (counts.amenities, "amenity", "amenities"), (counts.occupants, "occupant", "occupants"),
+            (counts.fixtures, "fixture", "fixtures"), (counts.kiosks, "kiosk", "kiosks"),
+            (counts.sections, "section", "sections"),
+        ]
+    }
+
     private static func totals(_ summary: VenueSummary, _ width: Int) -> String {
         let counts = summary.totals
         let levels = summary.buildings.reduce(0) { $0 + $1.levels.count }
         let buildings = summary.buildings.filter { $0.handle != nil }.count
         let parts = [
             Wording.count(buildings, "building"), Wording.count(levels, "level"),
-            "\(NumberText.fixed(counts.area, 1)) m²", Wording.count(counts.units, "unit"),
-            Wording.count(counts.openings, "opening"), Wording.count(counts.amenities, "amenity", "amenities"),
-            Wording.count(counts.occupants, "occupant"), Wording.count(counts.fixtures, "fixture"),
-            Wording.count(counts.kiosks, "kiosk"), Wording.count(counts.sections, "section"),
+            "\(NumberText.fixed(counts.area, 1)) m²",
         ]
-        return list("Venue:", parts, width)
+        return list("Venue:", parts + numbers(counts).map { Wording.count($0.count, $0.one, $0.many) }, width)
     }
 }

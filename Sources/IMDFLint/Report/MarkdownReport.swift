@@ -143,18 +143,21 @@ private struct MarkdownReport {
         var text = "| Building | Ordinal | Level | Area m² | Units | Openings | Amenities | Occupants |"
         text += withFindings ? " Findings |\n" : "\n"
         text += "|---|--:|---|--:|--:|--:|--:|--:|" + (withFindings ? "--:|\n" : "\n")
+        func write(_ names: [String], _ area: String, _ counts: LevelSummary.Counts, _ findings: Int?) {
+            var cells =
+                names + [area, "\(counts.units)", "\(counts.openings)", "\(counts.amenities)", "\(counts.occupants)"]
+            if withFindings { cells.append(findings.map(String.init) ?? "") }
+            text += "| " + cells.joined(separator: " | ") + " |\n"
+        }
         for building in summary.buildings {
             for level in building.levels {
-                let counts = level.counts
-                var cells = [
-                    MarkdownText.escape(building.name ?? ""), level.ordinal.map(String.init) ?? "?",
-                    MarkdownText.escape(level.name ?? ""), NumberText.fixed(counts.area, 1), "\(counts.units)",
-                    "\(counts.openings)", "\(counts.amenities)", "\(counts.occupants)",
-                ]
-                if withFindings { cells.append("\(counts.findings.values.reduce(0, +))") }
-                text += "| " + cells.joined(separator: " | ") + " |\n"
+                let ordinal = level.ordinal.map(String.init) ?? "?"
+                let names = [MarkdownText.escape(building.name ?? ""), ordinal, MarkdownText.escape(level.name ?? "")]
+                let findings = level.counts.findings.values.reduce(0, +)
+                write(names, NumberText.fixed(level.counts.area, 1), level.counts, findings)
             }
         }
+        if let counts = summary.withoutLevel { write(["", "", "(without a level)"], "", counts, nil) }
         return text
     }
 

@@ -6,7 +6,7 @@ extension ReportSchema {
         return fixed + ",\n" + members.map { "  \($0)\n" }.joined() + "  }\n}\n"
     }
 
-    /// The properties that a level and the totals of an archive have in common, without the indent of the first line.
+    /// The properties that a level, the features without a level, and the totals have in common, without the indent of the first line.
     private static let counts = #"""
         "area": { "type": "number", "description": "Square meters." },
                 "units": { "type": "integer" },
@@ -44,7 +44,7 @@ extension ReportSchema {
                 "sections": { "type": "integer" },
                 "details": { "type": "integer" },
                 "anchors": { "type": "integer" },
-                "anchorsWithoutOccupant": { "type": "integer" },
+                "anchorsWithoutOccupant": { "type": "integer" }
         """#
 
     /// The schema up to the values of findings, which are the last of its definitions.
@@ -70,6 +70,7 @@ extension ReportSchema {
                 "causes": { "type": "array", "items": { "$ref": "#/$defs/cause" } },
                 "findings": { "type": "array", "items": { "$ref": "#/$defs/finding" } },
                 "levels": { "type": "array", "items": { "$ref": "#/$defs/level" } },
+                "withoutLevel": { "$ref": "#/$defs/withoutLevel" },
                 "totals": { "$ref": "#/$defs/totals" }
               },
               "required": ["schemaVersion", "tool", "archive", "summary", "causes", "findings", "levels", "totals"]
@@ -249,7 +250,7 @@ extension ReportSchema {
                 "ordinal": { "type": ["integer", "null"] },
                 "category": { "type": ["string", "null"] },
                 "outdoor": { "type": ["boolean", "null"] },
-                \#(counts)
+                \#(counts),
                 "findings": { "$ref": "#/$defs/severities" }
               },
               "required": [
@@ -259,12 +260,25 @@ extension ReportSchema {
                 "occupantsWithWebsite", "fixtures", "kiosks", "sections", "details", "anchors", "anchorsWithoutOccupant"
               ]
             },
+            "withoutLevel": {
+              "description": "The features that are on no level; only given if there are any.",
+              "type": "object",
+              "properties": {
+                \#(counts)
+              },
+              "required": [
+                "area", "units", "unitCategories", "openings", "amenities", "amenityCategories", "occupants",
+                "occupantsWithHours", "occupantsWithUnreadableHours", "occupantsAroundTheClock", "medianOpenHours",
+                "occupantsWithPhone", "occupantsWithWebsite", "fixtures", "kiosks", "sections", "details", "anchors",
+                "anchorsWithoutOccupant"
+              ]
+            },
             "totals": {
               "type": "object",
               "properties": {
                 "buildings": { "type": "integer" },
                 "levels": { "type": "integer" },
-                \#(counts)
+                \#(counts),
                 "findings": { "$ref": "#/$defs/severities" },
                 "features": { "type": "object", "additionalProperties": { "type": "integer" } }
               },
