@@ -115,6 +115,17 @@ import Testing
         #expect(result.findings.contains { $0.message.contains(isElsewhere) })
     }
 
+    @Test(arguments: [2, 3, 100]) func `Several venues are one finding`(count: Int) throws {
+        var sample = try EditedSample()
+        let lines = sample[.venue].split(separator: "\n").map(String.init)
+        let id = try #require(lines[1].firstMatch(of: #/"id": ?"([0-9a-f]{8})/#)?.output.1)
+        let venues = (0..<count).map { lines[1].replacing(id, with: String(hex(UInt32($0 + 1), isUppercase: false))) }
+        sample[.venue] = lines[0] + "\n" + venues.joined(separator: ",\n") + "\n" + lines[2]
+        let found = sample.lint().findings.filter { $0.rule == "VenueCountMustBeExactlyOne" }
+        #expect(found.count == 1)
+        #expect(found.first?.message.hasSuffix("is one of \(count) venues in the archive; keep exactly one") == true)
+    }
+
     @Test func `A second file of a type is to be merged`() throws {
         var sample = try EditedSample()
         let last = try #require(sample[.unit].split(separator: "\n").dropLast().last.map(String.init))

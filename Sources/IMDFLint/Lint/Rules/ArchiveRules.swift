@@ -88,6 +88,9 @@ enum ArchiveRules {
         examples: [
             .failing("no venue", .removeAll(.venue), SampleArchive.keepAddress(.id(.venueAddress)), .archiveIsPlace),
             .failing("two venues", .add(.venue, .marked(["id": .id("f9")]))),
+            .failing(
+                "three venues, which are one finding", .add(.venue, .marked(["id": .id("f9")])),
+                .add(.venue, ["id": .id("fa")])),
         ],
         check: .archive { context, report in
             let count = context.dataset.features.venues.features.count
@@ -99,10 +102,12 @@ enum ArchiveRules {
                 let leftOut = context.dataset.leftOutFiles.first { $0.reason?.fileName == FeatureType.venue.fileName }
                 report.report(file: nil, "the archive contains no venue; \(leftOut?.advice ?? "add one")")
             }
-            guard count > 1, let main = context.venue.feature?.handle else { return }
-            for venue in context.graph.features(of: .venue) where venue != main {
-                report.report(on: venue, "is one of \(.count, count, "venue"); keep exactly one", related: [main])
-            }
+            // One finding for all of them: what to do is the same, however many there are.
+            let venues = context.dataset.ordered(context.graph.features(of: .venue))
+            guard count > 1 else { return }
+            report.report(
+                on: venues[1], "is one of \(.count, count, "venue") in the archive; keep exactly one",
+                related: [venues[0]])
         })
 
     static let hasBuilding = Rule(
