@@ -33,7 +33,7 @@ import Testing
             /found [0-9]+ levels?; write [0-9]+ levels?|with [0-9]+ elements?|version [0-9]+, not 4|EPSG:3857/,
             /0 (?:for|is) the ground, 1 (?:for )?the floor above it|none of -?[0-9]+|near -?[0-9.]+/,
             /which are [0-9]+ meters|at least [0-9.]+|\(-?[0-9.]+,-?[0-9.]+\)/,
-            /E\.164|ISO 3166-[12]|UTF-8|version 4|RFC [0-9]+|longitude 0, latitude 0/,
+            /E\.164|ISO 3166-[12]|UTF-8|version 4|RFC [0-9]+|WGS 84|longitude 0, latitude 0/,
             /(?:its|standard's) [0-9,]+ values/, /[0-9.]+ m or less|more than [0-9.]+ m/, /[0-9]{2}:[0-9]{2}/,
             /\+[0-9]{8,}/, /imdf:extension:[^;]*/,
         ]

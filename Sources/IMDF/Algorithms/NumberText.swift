@@ -33,6 +33,23 @@ package enum NumberText {
         shortest(value.rounded(decimals: decimals))
     }
 
+    /// The fewest digits that read back as the same number, never with an exponent: -0.0000829. A number that is closer to
+    /// 0 than a trillionth is 0. From 10^21 on, where a number with all its digits says less, the text has an exponent.
+    package static func plain(_ value: Double) -> String {
+        let text = "\(value)"
+        guard let mark = text.firstIndex(of: "e"), let power = Int(text[text.index(after: mark)...]), power < 21 else {
+            return text
+        }
+        guard power >= -12 else { return "0.0" }
+        let digits = text[..<mark].filter(\.isNumber)
+        let sign = value < 0 ? "-" : ""
+        if power < 0 {
+            let decimals = digits.hasSuffix("0") && digits.count == 2 ? digits.dropLast() : digits[...]
+            return sign + "0." + String(repeating: "0", count: -power - 1) + decimals
+        }
+        return sign + digits + String(repeating: "0", count: max(0, power + 1 - digits.count)) + ".0"
+    }
+
     /// A nonnegative whole number, padded with leading zeros.
     package static func padded(_ value: Int, _ digits: Int) -> String { padded("\(value)", digits) }
 

@@ -65,6 +65,14 @@ import TestSupport
         #expect(NumberText.fixed(number, 1) == fixed)
     }
 
+    @Test(
+        arguments: [
+            (-8.29e-05, "-0.0000829"), (5e-05, "0.00005"), (0.0001, "0.0001"), (8.5, "8.5"), (0, "0.0"),
+            (-1e-12, "-0.000000000001"), (1e-13, "0.0"), (1.5e17, "150000000000000000.0"), (1e22, "1e+22"),
+            (.infinity, "inf"),
+        ] as [(Double, String)]) func `Plain numbers have no exponent`(number: Double, text: String)
+    { #expect(NumberText.plain(number) == text) }
+
     @Test(arguments: [
         (0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567"), (.min, "-9,223,372,036,854,775,808"),
     ]) func `Whole numbers are grouped`(number: Int, text: String) { #expect(NumberText.grouped(number) == text) }

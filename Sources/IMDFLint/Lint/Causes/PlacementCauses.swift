@@ -1,6 +1,6 @@
 /// Causes for features, and points of features, that are in the wrong place.
 enum PlacementCauses {
-    static let all = [projected, swapped, leftovers] + ShiftCauses.all + [displayPoints]
+    static let all = GeoreferenceCauses.all + [projected, swapped, leftovers] + ShiftCauses.all + [displayPoints]
 
     static let projected = Cause(
         "CoordinatesAreProjected",

@@ -103,6 +103,18 @@ package struct ExampleJSON: Sendable {
         }
     }
 
+    /// The value with each position, which is an array of two numbers, replaced by another.
+    func changingPositions(_ change: (_ longitude: Double, _ latitude: Double) -> ExampleJSON) -> ExampleJSON {
+        switch content {
+        case .text: return self
+        case .array(let values):
+            if values.count == 2, let x = Double(values[0].text), let y = Double(values[1].text) { return change(x, y) }
+            return Self.array(values.map { $0.changingPositions(change) }).marked(isMarked)
+        case .object(let members):
+            return Self.object(members.map { ($0.key, $0.value.changingPositions(change)) }).marked(isMarked)
+        }
+    }
+
     private var isAbsent: Bool { if case .text("absent") = content { true } else { false } }
 
     /// A member of an object, for edits of the sample's features.

@@ -90,6 +90,11 @@ extension ExampleJSON {
     /// A position, in steps.
     static func position(_ x: Double, _ y: Double) -> ExampleJSON { [longitude(x), latitude(y)] }
 
+    /// A position of the sample, as far northeast of longitude 0, latitude 0 as it is of a place southwest of the sample.
+    static func nearNullIsland(_ longitude: Double, _ latitude: Double) -> ExampleJSON {
+        [.raw(degrees(0, (longitude - 8) * 1e5 + 20)), .raw(degrees(0, (latitude - 47) * 1e5 + 20))]
+    }
+
     /// The numbers of a bbox.
     static func bounds(x: ClosedRange<Double>, y: ClosedRange<Double>) -> ExampleJSON { bounds(PlanCell(x: x, y: y)) }
 

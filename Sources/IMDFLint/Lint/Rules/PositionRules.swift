@@ -68,8 +68,8 @@ enum PositionRules {
         "PositionShouldNotBeNullIsland", .ours, .warning, .geometry, located,
         "A feature has a position at longitude 0 and latitude 0.",
         rationale: """
-            That location is in the sea; it usually results from an unknown position. Reported once per feature. A \
-            venue that is there on purpose (a test) has its positions around the point, not on it.
+            That location is in the sea; it usually results from an unknown position. Reported once per feature. If the \
+            whole archive is there, ArchiveShouldBeGeoreferenced reports it.
             """,
         examples: [.failing("a line from an unknown position", .change(.detail, line([0, 0], .position(23, 6))))],
         check: .archive { context, report in
