@@ -33,6 +33,12 @@ struct EditedSample {
     /// Adds a file.
     mutating func add(_ name: String, _ text: String) { files[name] = text }
 
+    /// Gives the file of a type another name.
+    mutating func rename(_ type: FeatureType, to name: String) {
+        files[name] = files[type.fileName]
+        files[type.fileName] = nil
+    }
+
     /// Removes features of a type, each of which is a line of its file.
     mutating func remove(_ type: FeatureType, where isMeant: (String) -> Bool) {
         let lines = self[type].split(separator: "\n").map(String.init)

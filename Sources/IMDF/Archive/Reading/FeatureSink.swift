@@ -45,7 +45,8 @@ struct FeatureSink {
         if !found.isEmpty { report(handle, source) }
     }
 
-    /// The type of a feature by its `feature_type`; if that is missing or unreadable, by the file name.
+    /// The type of a feature by its `feature_type`; if that is missing or unreadable, by the file name. If the name of the
+    /// file says nothing, a missing `feature_type` may be among the properties.
     @inline(__always) private mutating func type(of outline: FeatureOutline<JSONElement>) -> FeatureType? {
         if let type = outline.knownType {
             if let expected, type != expected {
@@ -55,7 +56,7 @@ struct FeatureSink {
         }
         guard let member = outline.featureType else {
             found.append(FeatureIssue(.featureTypeMissing, pointer: ""))
-            return expected
+            return expected ?? Self.typeInProperties(of: outline)
         }
         guard let isEmpty = member.withUTF8(\.isEmpty) else {
             found.append(FeatureIssue(.featureTypeNotString(found: member.kind.phrase), pointer: "/feature_type"))
@@ -64,6 +65,11 @@ struct FeatureSink {
         guard isEmpty else { return nil }
         found.append(FeatureIssue(.featureTypeEmpty, pointer: "/feature_type"))
         return expected
+    }
+
+    /// The type that is among the properties of a feature.
+    @inline(never) private static func typeInProperties(of outline: FeatureOutline<JSONElement>) -> FeatureType? {
+        outline.properties?.member("feature_type")?.withUTF8(FeatureType.init(utf8:)) ?? nil
     }
 
     /// Reports an object whose `type` is not “Feature”. Returns whether it can still be read as a feature.
