@@ -47,4 +47,73 @@ import Testing
         let features = Dataset(reading: sample.archive, jobs: 1).features
         #expect(features.units.features.isEmpty && !features.others.isEmpty)
     }
+
+    // MARK: - No ids, no types
+
+    /// Removes a member of all features of some types.
+    private func strip(_ key: String, _ types: [FeatureType] = FeatureType.allCases, in sample: inout EditedSample) {
+        for type in types {
+            let next = key == "id" ? "type" : "geometry"
+            let member = try! Regex(#""\#(key)":"[^"]*",(?="\#(next)":)"#)
+            sample[type] = sample[type].replacing(member, with: "")
+        }
+    }
+
+    @Test(arguments: [["id", "feature_type"], ["id"], ["feature_type"]])
+    func `An export that knows only GeoJSON has one cause`(keys: [String]) throws {
+        var sample = try EditedSample()
+        for key in keys { strip(key, in: &sample) }
+        let result = sample.lint()
+        let count = result.venue.dataset.features.count
+        let own = result.explanations.filter { $0.cause.id == "FeaturesAreRawExport" }
+        #expect(own.count == 1 && own[0].findings.count >= keys.count * count)
+        #expect(own.first?.findings.count == result.findings.filter { $0.severity == .violation }.count)
+        let lacking =
+            keys.count == 2 ? "neither an id nor a feature_type" : keys == ["id"] ? "no id" : "no feature_type"
+        #expect(own.first?.statement == "\(count) of \(count) features have \(lacking)")
+    }
+
+    @Test func `A few features without an id or a type have no such cause`() throws {
+        var sample = try EditedSample()
+        for key in ["id", "feature_type"] { strip(key, [.fixture, .kiosk], in: &sample) }
+        #expect(!sample.lint().explanations.contains { $0.cause.id == "FeaturesAreRawExport" })
+    }
+
+    @Test func `Types are safe to add, ids are not`() throws {
+        var sample = try EditedSample()
+        let types = sample
+        strip("feature_type", in: &sample)
+        let restored = FixedArchive(sample.archive, fixes: FixRegistry.safe, jobs: 1)
+        for type in FeatureType.allCases {
+            #expect(
+                restored.dataset.features.count(of: type) == Dataset(reading: types.archive).features.count(of: type))
+        }
+        #expect(Linter(date: .ofTests, jobs: 1).lint(Venue(restored.dataset)).findings.isEmpty)
+        strip("id", in: &sample)
+        let safe = FixedArchive(sample.archive, fixes: FixRegistry.safe, jobs: 1)
+        #expect(safe.counts[.missingType] == safe.dataset.features.count && safe.counts[.missingID] == nil)
+        let all = FixedArchive(sample.archive, fixes: [.missingID, .missingType], jobs: 1)
+        let ids = all.dataset.features.handles.compactMap { all.dataset.features.id(of: $0) }
+        #expect(Set(ids).count == all.dataset.features.count)
+        let found = Linter(date: .ofTests, jobs: 1).lint(Venue(all.dataset)).totals
+        #expect(found["FeatureMustHaveId"] == nil && found["FeatureIdMustBeUnique"] == nil)
+    }
+
+    @Test func `Ids among the properties are kept, so that references to them resolve`() throws {
+        var sample = try EditedSample()
+        for type in FeatureType.allCases {
+            sample[type] = sample[type].replacing(#/"id":("[0-9a-f-]{36}"),("type":"Feature".*?"properties":\{)/#) {
+                "\($0.output.2)\"id\":\($0.output.1),"
+            }
+        }
+        let before = sample.lint()
+        #expect(before.totals["FeatureMustHaveId"] == before.venue.dataset.features.count)
+        #expect(
+            before.findings.contains {
+                $0.message.hasSuffix("has its “id” in the properties; move it to the top level of the feature")
+            })
+        let fixed = FixedArchive(sample.archive, fixes: [.missingID], jobs: 1)
+        let found = Linter(date: .ofTests, jobs: 1).lint(Venue(fixed.dataset)).totals
+        #expect(Set(found.keys) == ["UnknownMemberShouldBeExtension"])
+    }
 }

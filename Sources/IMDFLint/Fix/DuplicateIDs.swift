@@ -67,7 +67,7 @@ struct DuplicateIDs {
     func id(for handle: FeatureHandle) -> String? { ids[handle] }
 
     /// A UUID with the version and variant of random ones, computed from two hashes (FNV-1a) of a text.
-    private static func uuid(_ text: String) -> String {
+    static func uuid(_ text: String) -> String {
         func hash(_ seed: UInt64) -> UInt64 {
             var hash = StableHash.of(text.utf8, from: StableHash.start ^ seed)
             // Without this, the last bytes of the text hardly affect the upper bits.

@@ -1,6 +1,6 @@
 extension Fix {
     /// Fixes of ids and of duplicate features.
-    static let identifying = [idCase, duplicateFeature, duplicateID]
+    static let identifying = [idCase, duplicateFeature, duplicateID, missingID]
 
     static let idCase = Fix(
         "id-case", "write ids in lowercase everywhere",
@@ -39,5 +39,19 @@ extension Fix {
                     .change(.detail, ["id": .id(.stall)]),
                     .change(.kiosk, ["id": "d7c4ff67-c6e6-4a7d-b352-3ec612b20186"]),
                 ])
+        ])
+
+    static let missingID = Fix(
+        "missing-id", isSafe: false, "give ids to features without one",
+        rationale: """
+            The id is the one among the properties, if that is a UUID that no other feature has, so that references to it \
+            resolve. Otherwise it is derived from the text of the feature, so that every run gives the same ids. Exact \
+            copies get the same id, and duplicate-feature removes them.
+            """, rules: ["FeatureMustHaveId"],
+        examples: [
+            .fixed(
+                "an id among the properties", .change(.kiosk, ["id": .absent, "properties": ["id": .id(.stall)]]),
+                to: [.change(.kiosk, ["properties": ["id": .id(.stall)]])]),
+            .leftAlone("an empty id", .change(.detail, ["id": ""])),
         ])
 }

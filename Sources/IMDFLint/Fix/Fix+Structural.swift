@@ -1,6 +1,6 @@
 extension Fix {
     /// Fixes of files and of the form of features.
-    static let structural = [trailingComma, fileName, featureType]
+    static let structural = [trailingComma, fileName, featureType, missingType]
 
     static let trailingComma = Fix(
         "trailing-comma", "remove commas before closing brackets",
@@ -54,6 +54,34 @@ extension Fix {
                         ])
                     ])),
         ])
+
+    static let missingType = Fix(
+        "missing-type", "add feature_type by the name of the file",
+        rationale: """
+            A feature of a file that is named after a type gets that type as its feature_type, before its properties. It \
+            stays as it is if a member or property resembles feature_type, or if the file contains a feature of another \
+            type.
+            """, rules: ["FeatureMustHaveFeatureType"],
+        examples: [
+            .fixed("none", .features(.detail, [untyped]), to: [.features(.detail, [typed])]),
+            .leftAlone(
+                "a feature of another type in the file",
+                .features(.detail, [untyped, SampleArchive.feature(.stall).changed(by: ["id": .id("d9")])])),
+            .leftAlone("a member that resembles it", .features(.detail, [untyped.with(["featureType": "detail"])])),
+            .leftAlone(
+                "a file with a name of its own", .file("detail.geojson", nil),
+                .file("plan.geojson", SampleArchive.collection([untyped]))),
+        ])
+
+    private static let untyped: ExampleJSON = [
+        "id": .id(.detail), "type": "Feature", "geometry": .line((21, 6), (23, 6)),
+        "properties": ["level_id": .id(.level)],
+    ]
+
+    private static let typed: ExampleJSON = [
+        "id": .id(.detail), "type": "Feature", "geometry": .line((21, 6), (23, 6)), "feature_type": "detail",
+        "properties": ["level_id": .id(.level)],
+    ]
 
     private static let nested: ExampleJSON = [
         "id": .id(.detail), "type": "Feature", "geometry": .line((21, 6), (23, 6)),

@@ -10,6 +10,9 @@ struct FixFinder {
     /// The parts of the current feature that may need a change.
     private(set) var parts = Parts.all
     private let duplicates: DuplicateIDs
+    private let missingIDs: MissingIDs
+    /// The files with features of another type than their names say.
+    let mixedFiles: Set<Int>
     /// The declared properties by feature type and key.
     private var declared: [FeatureType: [String: FieldDescription]] = [:]
     /// The category lists, by the names in the standard.
@@ -67,6 +70,8 @@ struct FixFinder {
         language = dataset.manifest?.language.flatMap { $0.fault == nil ? $0.rawValue : nil }
         let seeksDuplicates = !fixes.isDisjoint(with: [.duplicateID, .duplicateFeature])
         duplicates = venue.flatMap { seeksDuplicates ? DuplicateIDs($0) : nil } ?? DuplicateIDs()
+        missingIDs = fixes.contains(.missingID) ? MissingIDs(dataset) : MissingIDs()
+        mixedFiles = fixes.contains(.missingType) ? dataset.mixedFiles : []
         if fixes.contains(.trailingComma) { findCommas() }
         for (handle, own) in features {
             parts = own
@@ -167,7 +172,10 @@ struct FixFinder {
             return add([.duplicateFeature], file, range, [])
         }
         if let id = feature.member("id") { renew(id, of: handle, file) }
-        if fixes.contains(.featureType) { fixType(of: handle, feature, bytes, file) }
+        if let id = missingIDs.id(for: handle) {
+            addMember("id", id, before: nil, of: feature, bytes, .missingID, file)
+        }
+        if !fixes.isDisjoint(with: [.featureType, .missingType]) { fixType(of: handle, feature, bytes, file) }
         if parts.contains(.geometry), let geometry = feature.member("geometry") {
             look(atGeometry: geometry, of: handle, file)
         }
@@ -220,45 +228,6 @@ struct FixFinder {
         guard fixes.contains(.duplicateID), let id = duplicates.id(for: handle), let old = value.string else { return }
         oldIDs[id] = old
         replace(value, with: id, .duplicateID, file)
-    }
-
-    // MARK: - Feature types
-
-    private mutating func fixType(of handle: FeatureHandle, _ feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
-        if let member = feature.member("feature_type") {
-            guard handle.type == nil, !dataset.declaresExtension, let text = member.string,
-                let type = FeatureType(rawValue: text.lowercased())
-            else { return }
-            return replace(member, with: type.rawValue, .featureType, file)
-        }
-        var inside: Range<Int>?
-        var place: Int?
-        var type: FeatureType?
-        feature.forEachRawMember { key, value in
-            guard key.string == "properties" else { return true }
-            place = key.node.start
-            value.forEachRawMember { key, value in
-                if key.string == "feature_type", let text = value.string {
-                    type = FeatureType(rawValue: text.lowercased())
-                    inside = key.node.start..<value.node.end
-                }
-                return true
-            }
-            return true
-        }
-        guard let inside, let place, let type, handle.type == nil || handle.type == type else { return }
-        // With the indentation of the properties, and the same space after the colon.
-        var start = place
-        while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
-        let space = String(
-            decoding: UnsafeBufferPointer(start: bytes.base + start, count: place - start), as: UTF8.self)
-        var colon = inside.lowerBound
-        while bytes.base[colon] != Byte.colon { colon += 1 }
-        let gap = bytes.base[colon + 1] == Byte.space ? " " : ""
-        let group = "type \(file) \(place)"
-        let text = "\"feature_type\":\(gap)\"\(type.rawValue)\",\(space)"
-        add([.featureType], file, place..<place, Array(text.utf8), group: group)
-        add([.featureType], file, bytes.removal(of: inside), [], group: group)
     }
 }
 

@@ -110,9 +110,11 @@ package struct FixableFindings: Sendable {
             if edit.range.lowerBound >= value.upperBound, edit.range.lowerBound > value.lowerBound { break }
             if wanted.isDisjoint(with: edit.fixes) { continue }
             // A superfluous comma is reported at the bracket after it, and a key at its value.
-            guard edit.range.overlaps(value) || bytes.isBlank(from: edit.range.upperBound, to: value.lowerBound) else {
-                continue
-            }
+            let isInside = value.lowerBound < edit.range.lowerBound && edit.range.upperBound < value.upperBound
+            guard
+                isInside || edit.range.overlaps(value)
+                    || bytes.isBlank(from: edit.range.upperBound, to: value.lowerBound)
+            else { continue }
             guard let group = edit.group else {
                 all.append(edit)
                 continue

@@ -11,3 +11,10 @@ extension FeatureType {
 
     private static let described = Guarded<[FeatureType: [FieldDescription]]>([:])
 }
+
+extension FeatureTables {
+    /// A property that the standard does not declare for the type of a feature.
+    func undeclaredProperty(_ key: String, of handle: FeatureHandle) -> JSONValue? {
+        handle.type == nil ? others[handle.index].properties?[key] : propertyMembers(of: handle).unknown[key]
+    }
+}

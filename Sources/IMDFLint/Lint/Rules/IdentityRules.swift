@@ -5,7 +5,12 @@ enum IdentityRules {
     static let hasID = fault(
         .idMissing, "FeatureMustHaveId", "A feature has no id.", "A feature without an id cannot be referenced.",
         .failing("no id", .change(.detail, .marked(["id": .absent])))
-    ) { _, _, _ in "has no “id”; add a version 4 UUID" }
+    ) { _, _, properties in
+        if case .string(let id)? = properties.unknown["id"], FeatureID(id).uuid != nil {
+            return "has its “id” in the properties; move it to the top level of the feature"
+        }
+        return "has no “id”; add a version 4 UUID"
+    }
 
     static let idIsString = fault(
         .idNotString, "FeatureIdMustBeString", "A feature's id is not a string.",

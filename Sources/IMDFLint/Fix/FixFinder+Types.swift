@@ -1,0 +1,82 @@
+/// Fixes of the type of a feature, and of members that it lacks.
+extension FixFinder {
+    mutating func fixType(of handle: FeatureHandle, _ feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
+        if let member = feature.member("feature_type") {
+            guard fixes.contains(.featureType), handle.type == nil, !dataset.declaresExtension,
+                let text = member.string, let type = FeatureType(rawValue: text.lowercased())
+            else { return }
+            return replace(member, with: type.rawValue, .featureType, file)
+        }
+        var inside: Range<Int>?
+        var type: FeatureType?
+        // Whether a member or property resembles the type, which is then not certain.
+        var isNamed = false
+        feature.forEachRawMember { key, value in
+            let name = key.string ?? ""
+            guard name == "properties" else {
+                if FeatureMember(rawValue: name) == nil { isNamed = isNamed || Self.resemblesType(name) }
+                return true
+            }
+            value.forEachRawMember { key, value in
+                let name = key.string ?? ""
+                isNamed = isNamed || Self.resemblesType(name)
+                if name == "feature_type", let text = value.string {
+                    type = FeatureType(rawValue: text.lowercased())
+                    inside = key.node.start..<value.node.end
+                }
+                return true
+            }
+            return true
+        }
+        if !isNamed, fixes.contains(.missingType), let type = handle.type, dataset.files[file].type == type,
+            !mixedFiles.contains(file)
+        {
+            return addMember(
+                "feature_type", type.rawValue, before: "properties", of: feature, bytes, .missingType, file)
+        }
+        guard fixes.contains(.featureType), let inside, let type, handle.type == nil || handle.type == type else {
+            return
+        }
+        let group = "type \(file) \(feature.node.start)"
+        addMember("feature_type", type.rawValue, before: "properties", of: feature, bytes, .featureType, file, group)
+        add([.featureType], file, bytes.removal(of: inside), [], group: group)
+    }
+
+    /// Adds a member before another one, with the same white space; before the first one if none is named.
+    mutating func addMember(
+        _ name: String, _ text: String, before other: String?, of feature: JSONElement, _ bytes: FileBytes, _ fix: Fix,
+        _ file: Int, _ group: String? = nil
+    ) {
+        var place: Range<Int>?
+        feature.forEachRawMember { key, value in
+            guard other == nil || key.string == other else { return true }
+            place = key.node.start..<value.node.start
+            return false
+        }
+        guard let place else { return }
+        // With the indentation of the other member, and the same space after the colon.
+        var start = place.lowerBound
+        while start > 0, bytes.base[start - 1].isJSONWhitespace { start -= 1 }
+        let space = String(
+            decoding: UnsafeBufferPointer(start: bytes.base + start, count: place.lowerBound - start), as: UTF8.self)
+        let gap = bytes.base[place.upperBound - 1] == Byte.space ? " " : ""
+        let gapBefore = other == nil && space.isEmpty ? gap : space
+        let member = "\"\(name)\":\(gap)\"\(text)\",\(gapBefore)"
+        add([fix], file, place.lowerBound..<place.lowerBound, Array(member.utf8), group: group)
+    }
+
+    private static func resemblesType(_ key: String) -> Bool { SpellingCauses.folded(key) == "featuretype" }
+}
+
+extension Dataset {
+    /// The files with features of another type than their names say.
+    var mixedFiles: Set<Int> {
+        var files: Set<Int> = []
+        for issue in issues {
+            if case .feature(.inWrongFile) = issue.kind, let file = issue.file { files.insert(file) }
+        }
+        // A file can also contain features of types that the standard does not have.
+        for source in features.otherSources { files.insert(Int(source.file)) }
+        return files
+    }
+}
