@@ -116,4 +116,48 @@ import Testing
         let found = Linter(date: .ofTests, jobs: 1).lint(Venue(fixed.dataset)).totals
         #expect(Set(found.keys) == ["UnknownMemberShouldBeExtension"])
     }
+
+    // MARK: - A second file without types
+
+    private func second(_ type: FeatureType, _ name: String, _ edit: (String) -> String = { $0 }) throws -> LintResult {
+        var sample = try EditedSample()
+        let member = #""feature_type":"\#(type.rawValue)","#
+        let last = try #require(sample[type].split(separator: "\n").dropLast().last.map(String.init))
+        sample.remove(type) { $0 == last }
+        let line = edit(last.replacing(member, with: ""))
+        sample.add(name, #"{"type":"FeatureCollection","features":["# + line + "]}")
+        return sample.lint()
+    }
+
+    @Test(arguments: [
+        (FeatureType.unit, "unit2.geojson", "a unit, as “unit2.geojson” says"),
+        (.opening, "North_Openings.geojson", "an opening, as “North_Openings.geojson” says"),
+        (.fixture, "a-fixture (1).geojson", "a fixture, as “a-fixture (1).geojson” says"),
+    ]) func `The name of a file tells the probable type`(type: FeatureType, name: String, words: String) throws {
+        let result = try second(type, name)
+        let found = result.findings.first { $0.rule == "FeatureMustHaveFeatureType" }
+        let start = "has no “feature_type”, so that its properties are not checked; it is probably "
+        #expect(found?.message.contains(start + words + "; add it") == true, "\(found?.message ?? "")")
+        #expect(result.unchecked.contains { $0.rule == "FeatureMustHaveFeatureType" && $0.count == 1 })
+    }
+
+    @Test(arguments: [FeatureType.unit, .opening, .occupant, .relationship, .address])
+    func `The properties tell the probable type`(type: FeatureType) throws {
+        for name in ["plan.geojson", "levels and units.geojson"] {
+            let found = try second(type, name).findings.first { $0.rule == "FeatureMustHaveFeatureType" }
+            let words = "by its properties, it is probably \(Wording.indefinite(type.rawValue)); add it"
+            #expect(found?.message.hasSuffix(words) == true, "\(found?.message ?? "")")
+        }
+    }
+
+    @Test func `Properties of no type, or of several, tell nothing`() throws {
+        let strange = try second(.unit, "plan.geojson") { $0.replacing(#""level_id":"#, with: #""floor":"#) }
+        let bare = try second(.unit, "plan.geojson") {
+            $0.replacing(#/"properties":\{.*\}/#, with: #""properties":{"name":null}}"#)
+        }
+        for result in [strange, bare] {
+            let found = result.findings.first { $0.rule == "FeatureMustHaveFeatureType" }
+            #expect(found?.message.hasSuffix("so that its properties are not checked; add it") == true)
+        }
+    }
 }

@@ -96,18 +96,56 @@ enum IdentityRules {
             }
         })
 
-    static let hasType = fault(
-        .featureTypeMissing, "FeatureMustHaveFeatureType", "A feature has no feature_type.",
-        "The type determines the properties of a feature. The feature is read as the type in its file name.",
-        .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent])))
-    ) { _, feature, properties in
-        if properties.unknown["feature_type"] != nil {
-            return "has its “feature_type” in the properties; move it to the top level of the feature"
+    static let hasType = Rule(
+        "FeatureMustHaveFeatureType", .violation, .structure, [.archive], "A feature has no feature_type.",
+        rationale: """
+            The type determines the properties of a feature. The feature is read as the type in its file name; if the file \
+            has another name, as the standard's type that is among the properties. Otherwise its properties are not \
+            checked, and the message names the type that it probably has: the one that is part of the file's name, or the \
+            only one that has all its properties.
+            """, values: [.expected],
+        examples: [
+            .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent]))),
+            .failing("a second file", .file("detail2.geojson", SampleArchive.collection([untyped.marked]))),
+        ],
+        check: .issues([.featureTypeMissing]) { issue, report in
+            guard let handle = issue.feature else { return }
+            let dataset = report.context.dataset
+            let features = dataset.features
+            if features.undeclaredProperty("feature_type", of: handle) != nil {
+                return report.report(
+                    issue, "has its “feature_type” in the properties; move it to the top level of the feature")
+            }
+            let keys = handle.type == nil ? features.others[handle.index].members : features.members(of: handle).unknown
+            if let similar = keys.keys.sorted().first(where: { SpellingCauses.folded($0) == "featuretype" }) {
+                return report.report(issue, "has “\(Wording.clean(similar))” instead of “feature_type”; rename it")
+            }
+            guard handle.type == nil else { return report.report(issue, "has no “feature_type”; add it") }
+            report.report(issue, probableType(of: handle, issue, dataset))
+            report.notChecked("without a feature_type, its properties have no meaning", handle)
+        })
+
+    /// The message about a feature whose type nothing states.
+    private static func probableType(of handle: FeatureHandle, _ issue: Issue, _ dataset: Dataset) -> FindingMessage {
+        let lead = "has no “feature_type”, so that its properties are not checked"
+        if let name = issue.file.map({ dataset.files[$0].name }), let type = ProbableType.named(in: name) {
+            return """
+                \(lead); it is probably \(.expected, type.rawValue, shown: Wording.indefinite(type.rawValue)), as \
+                \(Wording.quote(name)) says; add it
+                """
         }
-        let similar = feature.unknown.keys.sorted().first { SpellingCauses.folded($0) == "featuretype" }
-        return similar.map { "has “\(Wording.clean($0))” instead of “feature_type”; rename it" }
-            ?? "has no “feature_type”; add it"
+        if let type = ProbableType.of(dataset.features.others[handle.index]) {
+            return """
+                \(lead); by its properties, it is probably \
+                \(.expected, type.rawValue, shown: Wording.indefinite(type.rawValue)); add it
+                """
+        }
+        return "\(lead); add it"
     }
+
+    private static let untyped = SampleArchive.first(.detail).changed(by: [
+        "id": .id("91"), "feature_type": .absent, "geometry": .line((22, 7), (23, 8)),
+    ])
 
     static let typeIsString = fault(
         .featureTypeNotString, "FeatureTypeMustBeString", "A feature's feature_type is not a string.",
