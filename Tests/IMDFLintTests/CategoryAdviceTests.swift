@@ -41,15 +41,15 @@ import Testing
     @Test(arguments: [
         (
             FeatureType.occupant, "office",
-            "has category “office”, which is a category of units; an occupant's says what business is there; use one of its 1,117 values"
+            "has category “office”, which is a category of units; an occupant's says what business is there; use one of its 1,117 values, which imdf-lint schema occupant -f json prints"
         ),
         (
             .amenity, "room",
-            "has category “room”, which is a category of units; an amenity's says what facility is there; use one of its 172 values"
+            "has category “room”, which is a category of units; an amenity's says what facility is there; use one of its 172 values, which imdf-lint schema amenity -f json prints"
         ),
         (
             .occupant, "auditorium",
-            "has category “auditorium”, which is a category of units; an occupant's says what business is there; use one of its 1,117 values"
+            "has category “auditorium”, which is a category of units; an occupant's says what business is there; use one of its 1,117 values, which imdf-lint schema occupant -f json prints"
         ),
         (
             .unit, "corridor",
@@ -58,6 +58,14 @@ import Testing
         (
             .unit, "Non-Public",
             "has category “Non-Public”, which is not one of the standard's 63 values; did you mean “nonpublic”?"
+        ),
+        (
+            .occupant, "movie theater",
+            "has category “movie theater”, which is a category of units; an occupant's says what business is there; did you mean “theater.movie”?"
+        ),
+        (
+            .occupant, "xylophones",
+            "has category “xylophones”, which is not one of the standard's 1,117 values; use one of them, which imdf-lint schema occupant -f json prints"
         ),
         (
             .level, "room",
@@ -70,6 +78,27 @@ import Testing
         let findings = Linter(date: date, jobs: 1).lint(Venue(dataset)).findings
         let found = findings.first { $0.rule.hasSuffix("CategoryMustBeValid") }?.message ?? ""
         #expect(found.hasSuffix(message), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("bookstore", "books"), ("Coffee Shop", "coffee"), ("hairdresser", "hairstylist"), ("Bakery", "bakedgoods"),
+        ("mobile_phone", "mobilephones"), ("travel agency", "travelagent"), ("electronics", "electronicappliances"),
+        ("movie theater", "theater.movie"), ("Dentist", "dentistry"), ("hair salon", "hairstylist"),
+    ]) func `An occupant's category in common words is known`(text: String, wanted: String) {
+        #expect(CategoryAdvice.suggestion(text, in: OccupantCategory.self) == wanted)
+    }
+
+    @Test(arguments: ["movie theater", "Movie Theatre", "movietheater"])
+    func `A movie theater has a name in each list that has one`(text: String) {
+        #expect(CategoryAdvice.synonym(text, in: UnitCategory.self) == "movietheater")
+        #expect(CategoryAdvice.suggestion(text, in: OccupantCategory.self) == "theater.movie")
+        #expect(CategoryAdvice.suggestion(text, in: VenueCategory.self) == "theater")
+        #expect(CategoryAdvice.suggestion(text, in: AmenityCategory.self) != "theater.movie")
+    }
+
+    @Test(arguments: ["Class Room", "class", "lecture room", "seminar-room"])
+    func `A classroom of a unit is known by its other names`(text: String) {
+        #expect(CategoryAdvice.suggestion(text, in: UnitCategory.self) == "classroom")
     }
 
     @Test func `Every synonym means a value of some list, and is none itself where it is tried`() {

@@ -15,7 +15,7 @@ enum CategorySynonyms {
             "British and American English (Merriam-Webster)",
             [
                 ("lift", ["elevator"]), ("lifts", ["elevator"]), ("theatre", ["theater"]), ("carpark", ["parking"]),
-                ("chemist", ["pharmacy"]), ("cinema", ["movietheater"]), ("cashmachine", ["atm"]),
+                ("chemist", ["pharmacy"]), ("cinema", ["movietheater", "theater"]), ("cashmachine", ["atm"]),
                 ("cashpoint", ["atm"]), ("travelator", ["movingwalkway"]), ("movingsidewalk", ["movingwalkway"]),
                 ("movingwalk", ["movingwalkway"]),
             ]
@@ -28,10 +28,28 @@ enum CategorySynonyms {
                 ("lavatory", ["restroom"]), ("staircase", ["stairs"]), ("stairway", ["stairs"]),
                 ("stairwell", ["stairs"]), ("stair", ["stairs"]), ("storeroom", ["storage"]), ("closet", ["storage"]),
                 ("entrance", ["lobby", "entry"]), ("foyer", ["lobby"]), ("vestibule", ["lobby"]),
-                ("lab", ["laboratory"]), ("lecturehall", ["auditorium"]), ("lecture", ["auditorium"]),
-                ("drinkingwater", ["drinkingfountain"]), ("waterfountain", ["drinkingfountain"]),
-                ("aed", ["defibrillator"]), ("canteen", ["foodservice"]), ("foodcourt", ["foodservice"]),
-                ("locker", ["coinlocker"]), ("lockers", ["coinlocker"]), ("telephone", ["phone", "payphone"]),
+                ("lab", ["laboratory"]), ("class", ["classroom"]), ("schoolroom", ["classroom"]),
+                ("lectureroom", ["classroom"]), ("seminarroom", ["classroom"]), ("lecturehall", ["auditorium"]),
+                ("lecture", ["auditorium"]), ("drinkingwater", ["drinkingfountain"]),
+                ("waterfountain", ["drinkingfountain"]), ("aed", ["defibrillator"]), ("canteen", ["foodservice"]),
+                ("foodcourt", ["foodservice"]), ("locker", ["coinlocker"]), ("lockers", ["coinlocker"]),
+                ("telephone", ["phone", "payphone"]),
+            ]
+        ),
+        (
+            "Common names of shops (OpenStreetMap wiki: Key:shop, and their American names)",
+            [
+                ("bookstore", ["books"]), ("bookshop", ["books"]), ("book", ["books"]), ("coffeeshop", ["coffee"]),
+                ("coffeehouse", ["coffee"]), ("hairdresser", ["hairstylist"]), ("hairsalon", ["hairstylist"]),
+                ("bakery", ["bakedgoods"]), ("mobilephone", ["mobilephones"]), ("mobilephonestore", ["mobilephones"]),
+                ("cellphone", ["mobilephones"]), ("cellphones", ["mobilephones"]), ("phonestore", ["mobilephones"]),
+                ("travelagency", ["travelagent"]), ("electronics", ["electronicappliances"]),
+                ("electronicsstore", ["electronicappliances"]), ("clothes", ["clothing"]),
+                ("clothingstore", ["clothing"]), ("jeweller", ["jewelry"]), ("jewelrystore", ["jewelry"]),
+                ("optician", ["opticians"]), ("drugstore", ["pharmacy"]), ("newsagent", ["newspapersandmagazines"]),
+                ("toyshop", ["toystore"]), ("dentist", ["dentistry"]), ("doctor", ["physician"]),
+                ("drycleaner", ["drycleaning"]), ("movietheater", ["movietheater", "theater.movie", "theater"]),
+                ("movietheatre", ["movietheater", "theater.movie", "theater"]),
             ]
         ),
         (

@@ -68,14 +68,24 @@ enum CategoryRules {
         if let type, !others.isEmpty, meant.map({ !CategorySpelling.areAlike($0, text) }) ?? true {
             let plurals = others.prefix(2).map { Wording.plural($0.rawValue) }.joined(separator: " and ")
             let own = Wording.indefinite(type.rawValue)
+            let hint = hint(meant, all.isEmpty ? "; use one of its \(number) values\(listed(type))" : all)
             return """
                 has \(key) \(value, quoted: text), which is a category of \(plurals); \(own)'s says \
-                \(CategoryAdvice.meaning(of: type))\(all.isEmpty ? "; use one of its \(number) values" : all)
+                \(CategoryAdvice.meaning(of: type))\(hint)
                 """
         }
-        let hint: FindingMessage =
-            meant.map { "; did you mean “\(.expected, $0)”?" } ?? (all.isEmpty ? "; use one of them" : "\(all)")
+        let hint = hint(meant, all.isEmpty ? "; use one of them\(listed(type))" : all)
         return "has \(key) \(value, quoted: text), which is not one of the standard's \(number) values\(hint)"
+    }
+
+    /// The value that was probably meant; if none is known, the other advice.
+    private static func hint(_ meant: String?, _ advice: String) -> FindingMessage {
+        meant.map { "; did you mean “\(.expected, $0)”?" } ?? "\(advice)"
+    }
+
+    /// The command that prints the values of a type's list.
+    private static func listed(_ type: FeatureType?) -> String {
+        type.map { ", which imdf-lint schema \($0.rawValue) -f json prints" } ?? ""
     }
 
     static let footprint = Rule(
