@@ -53,7 +53,7 @@ struct FindingMessage: ExpressibleByStringInterpolation, Sendable {
                 switch key.unit {
                 case .meters: Measured.meters(number)
                 case .squareMeters: Measured.squareMeters(number)
-                default: "\(number)"
+                default: NumberText.plain(number)
                 }
             appendInterpolation(key, number, shown: shown)
         }

@@ -26,7 +26,8 @@ enum Measured {
 
     /// "8.5417, 47.3769": longitude and latitude, to a centimeter.
     static func position(_ position: Position) -> String {
-        "\(position.longitude.rounded(decimals: 7)), \(position.latitude.rounded(decimals: 7))"
+        let numbers = [position.longitude, position.latitude].map { NumberText.plain($0.rounded(decimals: 7)) }
+        return numbers.joined(separator: ", ")
     }
 
     /// " at 8.5417, 47.3769"; nothing where there is no position.
@@ -34,7 +35,7 @@ enum Measured {
 
     /// A number with two decimals: three below a tenth, none from 100 on.
     private static func decimal(_ value: Double) -> String {
-        guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+        guard value.isFinite, value.magnitude < 1e15 else { return NumberText.plain(value) }
         if value >= 100 { return "\(Int(value.rounded()))" }
         return NumberText.fixed(value, value < 0.1 ? 3 : 2)
     }

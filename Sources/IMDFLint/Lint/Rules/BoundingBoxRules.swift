@@ -99,7 +99,9 @@ struct BoundingBox {
                 \(advice)
                 """
         }
-        if south > north { return "whose south \(south) is north of its north \(north); \(advice)" }
+        if south > north {
+            return "whose south \(NumberText.plain(south)) is north of its north \(NumberText.plain(north)); \(advice)"
+        }
         guard !box.isEmpty, !holds(box) else { return nil }
         return "that does not contain \(what), which are in \(Self.text(box)); \(advice)"
     }
@@ -117,11 +119,15 @@ struct BoundingBox {
     /// The text of a bbox that holds `box`, with the heights of this bbox if it has any.
     func text(holding box: Box) -> String {
         guard let heights else { return Self.text(box) }
-        return "[\(box.minX), \(box.minY), \(heights.low), \(box.maxX), \(box.maxY), \(heights.high)]"
+        return Self.text([box.minX, box.minY, heights.low, box.maxX, box.maxY, heights.high])
     }
 
     /// The text of a bbox that holds `box`.
-    static func text(_ box: Box) -> String { "[\(box.minX), \(box.minY), \(box.maxX), \(box.maxY)]" }
+    static func text(_ box: Box) -> String { text([box.minX, box.minY, box.maxX, box.maxY]) }
+
+    private static func text(_ numbers: [Double]) -> String {
+        "[\(numbers.map(NumberText.plain).joined(separator: ", "))]"
+    }
 }
 
 /// Checks the bbox of features and of their geometries. Few of them have one.

@@ -50,6 +50,11 @@ enum HoursReadingRules {
             guard reading.value != nil,
                 let first = reading.guesses.first ?? reading.diagnostics.first(where: \.isOfSpelling)
             else { return }
+            if let value = reading.value, saysOnlyClosed(value) {
+                return report.report(
+                    onlyClosed(text).with(.expected, reading.suggestion ?? reading.guess), at: "/properties/hours",
+                    inText: first.range.lowerBound)
+            }
             let hint =
                 reading.suggestion.map { "; write “\($0)”" } ?? reading.guess.map {
                     "; if you mean “\($0)”, write that"
@@ -103,12 +108,27 @@ enum HoursReadingRules {
                 let value = reading.value, value.isNeverOpen,
                 value.rules.contains(where: { $0.state != .closed || $0.comment == nil })
             else { return }
+            let start = value.rules[0].range.bytes.lowerBound
+            if saysOnlyClosed(value) { return report.report(onlyClosed(text), at: "/properties/hours", inText: start) }
             report.report(
                 """
                 has hours \(.hours, quoted: text.rawValue) which include no open time; write when the place is open, or \
                 closed with a comment that states why
-                """, at: "/properties/hours", inText: value.rules[0].range.bytes.lowerBound)
+                """, at: "/properties/hours", inText: start)
         })
+
+    /// Whether hours are closed at all times, without a reason.
+    private static func saysOnlyClosed(_ hours: OpeningHours) -> Bool {
+        hours.isNeverOpen && hours.rules.allSatisfy { $0.state == .closed && $0.comment == nil }
+    }
+
+    /// The message about hours that are a word for closed in some spelling.
+    private static func onlyClosed(_ hours: Hours) -> FindingMessage {
+        """
+        has hours \(.hours, quoted: hours.rawValue), so that it is never open; write when it is open, null if that is not \
+        known, or closed with the reason, as in closed "renovation until May"
+        """
+    }
 
     /// A sentence as a clause: the first letter in lower case, no period.
     private static func clause(_ sentence: String) -> String {

@@ -1,9 +1,54 @@
 /// Rules on levels: their ordinals, and whether the levels of a building fit together.
 enum LevelConsistencyRules {
     static let all = [
-        suspiciousOrdinal, outdoorBelow, ordinalZero, sequential, namesDistinct, shortNamesDistinct, nameLanguages,
-        shortNameLanguages,
+        suspiciousOrdinal, strangeCategory, outdoorBelow, ordinalZero, sequential, namesDistinct, shortNamesDistinct,
+        nameLanguages, shortNameLanguages,
     ]
+
+    // MARK: - Categories
+
+    static let strangeCategory = Rule(
+        "LevelCategoryShouldFitVenue", .ours, .info, .consistency, [.feature(.level)],
+        "A level is for arrivals or departures, but the venue is not one that people travel from.",
+        rationale: """
+            Levels for arrivals and departures are those of airports and stations. In a university, “arrivals” is probably \
+            the floor with the entrance, which has no category of its own. Parking facilities are not checked, because they \
+            can belong to an airport.
+            """, values: [.category, .otherCategory],
+        examples: [
+            .failing("arrivals in a shopping center", .set(.level, ["category": .marked("arrivals")])),
+            .failing(
+                "departures in a university", .set(.venue, ["category": "university"]),
+                .set(.level, ["category": .marked("departures.intl")])),
+            .passing(
+                "arrivals in an airport", .set(.venue, ["category": "airport"]), .set(.level, ["category": "arrivals"])),
+        ],
+        check: .each(Level.self) { level, report in
+            guard case .known(let category)? = level.category, isForTravelers(category),
+                let venue = report.context.venue.feature, case .known(let kind)? = venue.category, !hasTravelers(kind)
+            else { return }
+            report.report(
+                """
+                has category “\(.category, category.rawValue)”, but the venue is \
+                \(.otherCategory, kind.rawValue, shown: Wording.indefinite(kind.rawValue)); write “unspecified”, or correct \
+                the category of the venue
+                """, at: "/properties/category")
+        })
+
+    private static func isForTravelers(_ category: LevelCategory) -> Bool {
+        switch category {
+        case .arrivals, .arrivalsDomestic, .arrivalsIntl, .departures, .departuresDomestic, .departuresIntl: true
+        case .parking, .transit, .unspecified: false
+        }
+    }
+
+    /// Whether people may arrive at a venue and depart from it by a vehicle.
+    private static func hasTravelers(_ category: VenueCategory) -> Bool {
+        switch category {
+        case .airport, .airportIntl, .parkingfacility, .trainstation, .transitstation: true
+        default: false
+        }
+    }
 
     // MARK: - Ordinals
 

@@ -83,7 +83,7 @@ private struct RingPass {
                     path: path,
                     message: """
                         has \(name) that is not closed: it starts at \(.longitude, first.longitude), \
-                        \(.latitude, first.latitude) and ends at \(last.longitude), \(last.latitude); repeat the first \
+                        \(.latitude, first.latitude) and ends at \(NumberText.plain(last.longitude)), \(NumberText.plain(last.latitude)); repeat the first \
                         position at the end
                         """, place: first)
             }

@@ -51,7 +51,8 @@ enum DisplayPlace {
         let isOnGlobe = abs(position.longitude) <= 180 && abs(position.latitude) <= 90
         let howFar: FindingMessage =
             isOnGlobe
-            ? "\(.distance, distance)" : "at longitude \(position.longitude), latitude \(position.latitude), far"
+            ? "\(.distance, distance)"
+            : "at longitude \(NumberText.plain(position.longitude)), latitude \(NumberText.plain(position.latitude)), far"
         // A distance of ten kilometers or more is not a simple misplacement.
         if isOnGlobe, distance >= 10_000 {
             return """
