@@ -1,0 +1,148 @@
+/// The connections between units of different levels, as the archive states them, or as the plan suggests.
+///
+/// Linear in relationships, amenities, and units, and in the pairs of connectors that lie above each other.
+package struct ConnectorLinks: Sendable {
+    /// A connection between two units.
+    package struct Link: Sendable {
+        package let from, to: Int
+        package let connector: RouteConnector
+        /// Whether it leads in one direction only.
+        package private(set) var isDirected = false
+        /// The relationship that describes it, by index.
+        package private(set) var relationship: Int?
+        /// Whether it is assumed, because the archive does not state it.
+        package private(set) var isGuess = false
+    }
+
+    /// The units of a level on which people may be, by index and in order.
+    package typealias Floor = (ordinal: Int?, units: [Int])
+
+    /// The connections: those of relationships, of correlation ids, those assumed, and those of whole shafts.
+    package private(set) var all: [Link] = []
+    private var pairs: Set<SpacePair> = []
+    private var units: Set<Int> = []
+
+    /// - Parameter plane: the plane on which connectors above each other are joined; nil if none are.
+    package init(_ venue: Venue, _ floors: [Floor], stacking plane: LocalPlane?) {
+        var floorOfUnit: [Int: Int] = [:]
+        for (number, floor) in floors.enumerated() { for unit in floor.units { floorOfUnit[unit] = number } }
+        addRelationships(venue, floorOfUnit)
+        addCorrelations(venue, floorOfUnit)
+        if let plane { addStacks(venue, floors, plane) }
+        joinShafts()
+    }
+
+    private mutating func add(_ link: Link) {
+        pairs.insert(SpacePair(link.from, link.to))
+        units.formUnion([link.from, link.to])
+        all.append(link)
+    }
+
+    private mutating func addRelationships(_ venue: Venue, _ floorOfUnit: [Int: Int]) {
+        for node in venue.relationships {
+            let ends =
+                [node.originFeature].compactMap { $0 } + node.intermediaryFeatures
+                + [node.destinationFeature].compactMap { $0 }
+            var chain: [Int] = []
+            for case .unit(let unit) in ends where floorOfUnit[unit.index] != nil { chain.append(unit.index) }
+            for (one, two) in zip(chain, chain.dropFirst()) where floorOfUnit[one] != floorOfUnit[two] {
+                var connector = RouteConnector(node.category?.known)
+                let unit = Node<Unit>(storage: venue.storage, index: one)
+                if connector == .passage, let known = RouteConnector(unit.category?.known) { connector = known }
+                add(
+                    Link(
+                        from: one, to: two, connector: connector, isDirected: node.direction?.known == .directed,
+                        relationship: node.index))
+            }
+        }
+    }
+
+    /// Treats amenities with one correlation id on several levels as one connector.
+    private mutating func addCorrelations(_ venue: Venue, _ floorOfUnit: [Int: Int]) {
+        var groups: [FeatureID: [(unit: Int, connector: RouteConnector)]] = [:]
+        for amenity in venue.all(Amenity.self) {
+            guard let connector = RouteConnector(amenity.category?.known), let id = amenity.correlationID else {
+                continue
+            }
+            for unit in amenity.units where floorOfUnit[unit.index] != nil {
+                groups[id, default: []].append((unit.index, connector))
+            }
+        }
+        for (_, members) in groups.ordered(by: { $0.value[0].unit < $1.value[0].unit }) {
+            let ordered = members.ordered { order($0.unit, venue) < order($1.unit, venue) }
+            for (one, two) in zip(ordered, ordered.dropFirst())
+            where floorOfUnit[one.unit] != floorOfUnit[two.unit] && !pairs.contains(SpacePair(one.unit, two.unit)) {
+                add(Link(from: one.unit, to: two.unit, connector: one.connector))
+            }
+        }
+    }
+
+    private func order(_ unit: Int, _ venue: Venue) -> (Int, Int) {
+        (Node<Unit>(storage: venue.storage, index: unit).level?.ordinal ?? .max, unit)
+    }
+
+    /// Joins connectors that the archive links to nothing to those of the same kind above and below.
+    private mutating func addStacks(_ venue: Venue, _ floors: [Floor], _ plane: LocalPlane) {
+        let features = venue.dataset.features.units.features
+        let ordinals = Set(floors.compactMap(\.ordinal)).sorted()
+        var byOrdinal: [Int: [(unit: Int, connector: RouteConnector, area: Geometry)]] = [:]
+        for floor in floors {
+            guard let ordinal = floor.ordinal else { continue }
+            for unit in floor.units {
+                guard let connector = RouteConnector(features[unit].category?.known), !units.contains(unit),
+                    let area = features[unit].geometry
+                else { continue }
+                byOrdinal[ordinal, default: []].append((unit, connector, area))
+            }
+        }
+        for (low, high) in zip(ordinals, ordinals.dropFirst()) {
+            guard let below = byOrdinal[low], let above = byOrdinal[high] else { continue }
+            let index = PackedIndex(ContiguousArray(above.map(\.area.box)))
+            for one in below {
+                index.search(one.area.box) { number in
+                    let two = above[number]
+                    guard two.connector == one.connector else { return true }
+                    let shared = one.area.overlap(with: two.area, on: plane).area
+                    let least = min(one.area.area(on: plane), two.area.area(on: plane))
+                    if shared > 0.2 * least {
+                        add(Link(from: one.unit, to: two.unit, connector: one.connector, isGuess: true))
+                    }
+                    return true
+                }
+            }
+        }
+    }
+
+    /// Adds links from each stop of an elevator to all its other stops, so that a longer ride does not wait again, and
+    /// passes stops that are closed.
+    private mutating func joinShafts() {
+        var numbers: [Int: Int] = [:]
+        var stops: [Int] = []
+        var known: Set<[Int]> = []
+        var guesses: Set<Int> = []
+        let elevators = all.filter { $0.connector == .elevator }
+        for link in elevators {
+            for unit in [link.from, link.to] where numbers[unit] == nil {
+                numbers[unit] = stops.count
+                stops.append(unit)
+            }
+            known.insert([link.from, link.to])
+            if !link.isDirected { known.insert([link.to, link.from]) }
+            if link.isGuess { guesses.insert(link.from) }
+        }
+        var sets = DisjointSets(count: stops.count)
+        for link in elevators { if let one = numbers[link.from], let two = numbers[link.to] { sets.join(one, two) } }
+        let shafts = Dictionary(grouping: stops.indices, by: { sets.root($0) })
+        for (_, members) in shafts.orderedByKey() where members.count > 2 {
+            // If any link of the elevator is a guess, so are the added ones.
+            let isGuess = members.contains { guesses.contains(stops[$0]) }
+            for one in members {
+                for two in members where two != one && !known.contains([stops[one], stops[two]]) {
+                    all.append(
+                        Link(from: stops[one], to: stops[two], connector: .elevator, isDirected: true, isGuess: isGuess)
+                    )
+                }
+            }
+        }
+    }
+}
