@@ -81,7 +81,7 @@ public struct TravelProfile: Hashable, Sendable {
     }
 
     /// Whether an opening is wide enough, in meters.
-    func isWide(_ width: Double) -> Bool {
+    package func isWide(_ width: Double) -> Bool {
         // The hundredth allows for rounding.
         width >= leastWidth - 0.01
     }
@@ -98,7 +98,7 @@ public struct TravelProfile: Hashable, Sendable {
     }
 
     /// Whether a unit may be entered if the route neither starts nor ends there.
-    func enters(_ unit: Feature<Unit>) -> Bool { allows(unit) && canEnter(unit) }
+    package func enters(_ unit: Feature<Unit>) -> Bool { allows(unit) && canEnter(unit) }
 
     /// Whether units of this kind may be entered on the way.
     func allows(_ unit: Feature<Unit>) -> Bool {
@@ -107,10 +107,12 @@ public struct TravelProfile: Hashable, Sendable {
     }
 
     /// Whether units of this kind may be entered if the route starts or ends there.
-    func allowsAsGoal(_ unit: Feature<Unit>) -> Bool { unit.category?.known.map { !avoidedUnits.contains($0) } ?? true }
+    package func allowsAsGoal(_ unit: Feature<Unit>) -> Bool {
+        unit.category?.known.map { !avoidedUnits.contains($0) } ?? true
+    }
 
     /// Whether a unit may be entered if the route starts or ends there.
-    func canEnter(_ unit: Feature<Unit>) -> Bool {
+    package func canEnter(_ unit: Feature<Unit>) -> Bool {
         if let id = unit.id, closed.contains(id) { return false }
         return allowsAsGoal(unit)
     }

@@ -169,7 +169,9 @@ import Testing
         let finder = Wayfinder(venue)
         let profile = item.rule.id == "StepFreeRouteShouldExist" ? TravelProfile.stepFree : TravelProfile()
         for level in venue.levels where level.ordinal != 0 {
-            let units = level.units.filter { UnitUse($0.feature) != .solid }
+            let units = level.units.filter {
+                UnitUse($0.feature) != .solid && RouteConnector($0.category?.known) == nil
+            }
             let reaches = units.contains {
                 finder.route(from: .place($0.handle), to: .place(SampleArchive.walkway(in: venue)), by: profile) != nil
             }

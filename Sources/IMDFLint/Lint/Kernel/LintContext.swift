@@ -63,15 +63,25 @@ final class LintContext: Sendable {
     /// The connections between levels.
     var connections: LevelConnections { sharedConnections.value { LevelConnections(self) } }
 
-    /// The rooms that openings and relationships join.
-    var rooms: RoomGraph { sharedRooms.value { RoomGraph(self) } }
+    /// The places where people may be, and the ways between them.
+    var walks: WalkGraph { sharedWalks.value { WalkGraph(self) } }
+
+    /// The units that people do not reach from the entrances.
+    func breaks(for people: WalkPeople) -> WalkBreaks {
+        sharedBreaks[people.rawValue].value { WalkBreaks(people, self) }
+    }
+
+    /// The elevators and stairs that nobody can enter.
+    var shafts: ClosedShafts { sharedShafts.value { ClosedShafts(self) } }
 
     /// The groups of levels that people walk between.
     var floors: Floors { sharedFloors.value { Floors(self) } }
 
     private let sharedConnections = Shared<LevelConnections>()
     private let sharedFloors = Shared<Floors>()
-    private let sharedRooms = Shared<RoomGraph>()
+    private let sharedShafts = Shared<ClosedShafts>()
+    private let sharedWalks = Shared<WalkGraph>()
+    private let sharedBreaks = WalkPeople.allCases.map { _ in Shared<WalkBreaks>() }
     private let sharedOrders = FeatureType.allCases.map { _ in Shared<[Int]>() }
 
     /// The information that is missing because of earlier faults.

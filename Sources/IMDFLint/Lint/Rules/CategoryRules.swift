@@ -119,7 +119,14 @@ enum CategoryRules {
             .failing("another word", .set(.relationship, ["direction": .marked("both")])),
             .failing("a misspelling", .set(.relationship, ["direction": .marked("Directed")])),
             .failing("none", .set(.relationship, ["direction": .marked(nil)])),
-            .passing("one way", .set(.relationship, ["direction": "directed"])),
+            .passing(
+                "one way",
+                .set(
+                    .relationship,
+                    [
+                        "direction": "directed", "origin": .reference(.id(.walkway), .unit),
+                        "destination": .reference(.id(.shop), .unit),
+                    ])),
         ],
         check: .each(Relationship.self) { relationship, report in
             if case .other(let text)? = relationship.direction {
@@ -166,7 +173,9 @@ enum CategoryRules {
         examples: [
             .failing("no such method", .set(.opening, ["access_control": ["guard", .marked("moat")]])),
             .failing("a misspelling", .set(.opening, ["access_control": [.marked("badgereadr")]])),
-            .passing("two methods", .set(.opening, ["access_control": ["guard", "badgereader"]])),
+            .passing(
+                "two methods", .set(.opening, ["access_control": ["guard", "badgereader"]]),
+                .add(.opening, id: "9e", .line((10, 7), (10, 9)))),
         ],
         check: .each(Opening.self) { opening, report in
             list(opening.accessControl, "access_control", .accessControl, &report)

@@ -107,7 +107,7 @@ enum ParkingRules {
                 .set(.level, ["category": .marked("parking")]), .set(.unit, ["category": "parking"])),
             .passing(
                 "a gate for cars", .set(.building, ["category": "parking"]), .set(.level, ["category": "parking"]),
-                .set(.unit, ["category": "parking"]), carDoor),
+                .set(.unit, ["category": "parking"]), carDoor, .add(.opening, id: "9e", .line((10, 7), (10, 9)))),
         ],
         check: .archive { context, report in
             for level in parkingLevels(context) where level.ordinal == 0 {

@@ -79,19 +79,13 @@ enum DoorRules {
             context.plan.units.noteLeftOut(&report) { RouteConnector(units[$0].category?.known) != nil }
             if units.features.isEmpty { return }
             if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
-            for (level, closed) in ClosedShafts(context).byLevel {
+            for (level, closed) in context.shafts.byLevel {
                 if context.plan.openings.features(on: level).isEmpty {
                     report.notChecked("the level has no opening with a valid geometry", closed)
                     continue
                 }
                 let around = UnitSurroundings(level, context)
-                var walls: EnclosingWalls?
                 for unit in closed where !around.sharesPlace(unit) {
-                    if units[unit].category?.known != .elevator {
-                        let known = walls ?? EnclosingWalls(level, context)
-                        walls = known
-                        if known.leaveOpen(unit) { continue }
-                    }
                     if around.isDoubtful(unit) {
                         report.notChecked("an opening or unit nearby could not be checked or is not on a wall", unit)
                         continue
@@ -121,7 +115,7 @@ enum DoorRules {
                 .add(.opening, id: "9e", .line((10, 7), (10, 9)), ["category": "automobile"])),
             .passing(
                 "a gate of a storeroom", .set(.unit, ["category": "storage"]),
-                .set(.opening, ["category": "automobile"])),
+                .add(.opening, id: "9e", .line((10, 7), (10, 9)), ["category": "automobile"])),
         ],
         check: .archive { context, report in
             let features = context.dataset.features

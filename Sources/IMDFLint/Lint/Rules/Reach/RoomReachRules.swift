@@ -4,20 +4,21 @@ enum RoomReachRules {
 
     static let unit = Rule(
         "UnitShouldBeReachable", .ours, .warning, .consistency, [.feature(.unit)],
-        "No opening leads from a room for visitors to the rest of its level.",
+        "No opening leads to a room for visitors, or to walkable ground.",
         rationale: """
-            Indoor maps guide people. Openings connect the units whose walls they are on; relationships connect the \
-            features that they reference. A room is connected if openings lead, through any number of rooms, to \
-            walkable ground (walkway, lobby, unenclosedarea, terrace, platform, parking, and the like), to an \
-            elevator, escalator, ramp, or stairs, or outside (an opening with a unit on one side only), or if a \
-            relationship leads on. Applies to units with an occupant, and to units without a restriction of the \
-            categories that visitors enter, such as room, office, restroom, or theater. Walkable ground needs no \
-            openings; structural units, opentobelow, and vegetation are not for visitors; nonpublic, kitchen, \
-            mailroom, serverroom, storage, and unspecified units are checked only with an occupant. Rooms that lead \
-            only to each other are one finding, at the first by id that is checked. A unit in the same place as \
-            another is not reported; UnitsMustNotOverlap reports it. Listed as not checked: levels without openings, \
-            units without a valid geometry or a level, and units next to an opening or a unit that could not be \
-            checked or is not on a wall.
+            Indoor maps guide people. They come in at an entrance: an opening on the outline of a level, or one of category \
+            pedestrian.principal. From there they pass openings, whatever the category, into the units on whose walls these \
+            are; walls longer than \(RouteAssumptions.usual.leastSharedEdge) m between walkable ground (walkway, lobby, \
+            unenclosedarea, terrace, platform, parking, and the like), and between it and open stairs; and elevators, \
+            escalators, ramps, stairs, and relationships to other levels. `imdf-lint reach` and `imdf-lint route` go the \
+            same ways. In a venue without an entrance, which VenueShouldHaveEntrance reports, people begin in the largest \
+            connected part. Applies to units with an occupant, to walkable ground, and to units without a restriction of the \
+            categories that visitors enter, such as room, office, restroom, or theater. Structural units, opentobelow, and \
+            vegetation are not for visitors; nonpublic, kitchen, mailroom, serverroom, storage, and unspecified units are \
+            checked only with an occupant. Units that lead only to each other are one finding, at the first by id that is \
+            checked. Units of a level to which nothing leads are ignored; LevelShouldBeReachable reports the level. Listed \
+            as not checked: units in the same place as another, which UnitsMustNotOverlap reports; levels without openings, units without a valid geometry or a level, units that a relationship references, and units next to an \
+            opening or a unit that could not be checked or is not on a wall.
             """, values: [.count, .distance],
         examples: [
             .failing("a room without a door", edits: storeroom("room", isMarked: true)),
@@ -40,42 +41,59 @@ enum RoomReachRules {
             if context.dataset.features.units.features.isEmpty { return }
             if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
             let units = context.dataset.features.units
+            let breaks = context.breaks(for: .anybody)
+            let unreached = LevelReachRules.unreached(context)
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
-            for island in context.rooms.islands {
-                let asked = island.units.filter { isAsked(units[$0], $0, context) }
-                guard let handle = context.dataset.ordered(asked.filter(context.survey.isSound)).first else { continue }
-                if context.plan.openings.features(on: island.level).isEmpty {
+            for island in breaks.islands {
+                let asked = island.filter { unit in
+                    isAsked(units[unit], unit, context)
+                        && !(context.graph.target(of: unit, .levelID).map(unreached.contains) ?? true)
+                }
+                guard let handle = context.dataset.ordered(asked.filter(context.survey.isSound)).first,
+                    let level = context.graph.target(of: handle, .levelID)
+                else { continue }
+                if context.plan.openings.features(on: level).isEmpty {
                     report.notChecked("the level has no opening with a valid geometry", asked)
                     continue
                 }
+                if island.contains(where: { isInRelationship($0, context) }) {
+                    report.notChecked("a relationship references the unit, or one that it leads to", asked)
+                    continue
+                }
                 guard isDecided(island, asked, &surroundings, context, &report) else { continue }
-                let others = island.units.count - 1
-                let members = context.dataset.ordered(island.units)
-                let hasDoor = others > 0
+                let others = island.count - 1
+                let members = context.dataset.ordered(island)
                 report.report(
                     on: handle,
-                    hasDoor
+                    others > 0
                         ? """
                         and \(.count, others, "other unit") have openings to each other, but none to the \
-                        rest of the level; add the missing opening
+                        rest of the venue; add the missing opening
                         """
-                        : nearestOpening(to: handle, island.level, context)
+                        : nearestOpening(to: handle, level, context)
                             ?? "cannot be reached: no opening is on its wall; add its door, or an opening where it is open",
                     related: Array(members.filter { $0 != handle }.prefix(20)))
             }
         })
 
+    private static func isInRelationship(_ unit: FeatureHandle, _ context: LintContext) -> Bool {
+        [.origin, .intermediary, .destination].contains {
+            context.graph.isReferenced(unit, by: $0, from: .relationship)
+        }
+    }
+
     static let visitors = Rule(
         "UnitShouldBeOpenToVisitors", .ours, .warning, .consistency, [.feature(.unit)],
-        "Only service doors or emergency exits lead to an occupant.",
+        "Only service doors, emergency exits, or areas for staff lead to an occupant.",
         rationale: """
-            Visitors pass no opening of category service or emergencyexit, so no route leads to the occupant. Applies to \
-            units with an occupant and without a restriction that no other opening joins, directly or through rooms, to \
-            walkable ground, to an elevator, escalator, ramp, or stairs, or to the outside. Openings with an access control \
-            are not checked: who may pass them is not known. Rooms behind the same openings are one finding, at the first \
-            by id. Rooms without any opening are reported by UnitShouldBeReachable, and a venue without an entrance by \
-            VenueShouldHaveEntrance. Listed as not checked: archives whose openings could not all be read, and units next to \
-            an opening or a unit that could not be checked or is not on a wall.
+            Visitors pass no opening of category service or emergencyexit, and none that is out of service, and no unit with \
+            the restriction employeesonly or restricted, so no route leads from an entrance to the occupant. Applies to units \
+            with an occupant and without a restriction. Units behind the same openings are one finding, at the first by id. \
+            Units without any opening are reported by UnitShouldBeReachable, and a venue without an entrance by \
+            VenueShouldHaveEntrance. Listed as not checked: units behind openings with an access control only, as who may pass \
+            these is not known, or behind openings for cars, which AutomobileOpeningShouldLeadToVehicles checks; rooms and \
+            walkable ground without an occupant, as visitors may not be meant to go there; archives whose openings could not \
+            all be read, and units next to an opening or a unit that could not be checked or is not on a wall.
             """, values: [.category, .count],
         examples: [
             .failing(
@@ -95,49 +113,94 @@ enum RoomReachRules {
             if context.dataset.features.units.features.isEmpty { return }
             if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
             let units = context.dataset.features.units
+            let breaks = context.breaks(for: .visitors)
             // What these venues lack is more than a door.
-            if !OuterDoors(context).areOpen { return }
-            let rooms = RoomGraph(context) { opening in
-                let category = opening.category?.known
-                return category == .service || category == .emergencyexit
-            }
-            // No opening at all leads out of these; UnitShouldBeReachable reports them.
-            let unreachable = Set(context.rooms.islands.lazy.flatMap(\.units))
+            if !breaks.reach.hasEntrance { return }
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
-            for island in rooms.islands where !island.units.contains(where: unreachable.contains) {
-                let closed = context.dataset.ordered(rooms.closedOpenings(of: island.units))
-                guard let opening = closed.first else { continue }
-                let occupied = context.dataset.ordered(
-                    island.units.filter {
-                        units[$0].restriction == nil && context.survey.isSound($0) && hasOccupant($0, context)
-                    })
-                guard let first = occupied.first else { continue }
-                guard isDecided(island, occupied, &surroundings, context, &report) else { continue }
+            for gap in breaks.gaps {
+                let asked = gap.units.filter { units[$0].restriction == nil && isAsked(units[$0], $0, context) }
+                if asked.isEmpty { continue }
+                let barriers = gap.obstacles.compactMap { Barrier($0, context) }
+                guard let barrier = barriers.first(where: { $0.isFault }) else {
+                    report.notChecked(
+                        barriers.contains { $0.isForCars }
+                            ? "only openings for cars lead there"
+                            : "only openings with an access control lead there, and who may pass these is not known",
+                        asked)
+                    continue
+                }
+                let occupied = asked.filter { hasOccupant($0, context) }
+                guard let first = context.dataset.ordered(occupied.filter(context.survey.isSound)).first else {
+                    report.notChecked("visitors cannot get there, and no occupant says that they are meant to", asked)
+                    continue
+                }
+                guard isDecided(gap.units, asked, &surroundings, context, &report) else { continue }
                 let others = occupied.count - 1
                 let and: FindingMessage = others > 0 ? "and \(.count, others, "other unit") " : ""
-                let category = context.dataset.features.openings[opening].category?.rawValue ?? ""
                 report.report(
                     on: first,
                     """
-                    \(and)can be entered only through \(context.describe(opening)), which is \(.category, category)\
-                    \(closed.count > 1 ? ", and the like" : ""); correct the category, or add a door for visitors
-                    """, related: [opening] + occupied.dropFirst().prefix(20))
+                    \(and)can be entered only through \(context.describe(barrier.feature)), which is \
+                    \(.category, barrier.word)\(barriers.count > 1 ? ", and the like" : ""); correct \
+                    \(barrier.property), or add a way for visitors
+                    """,
+                    related: [barrier.feature] + context.dataset.ordered(occupied.filter { $0 != first }).prefix(20))
             }
         })
+
+    /// An opening or unit that keeps visitors out.
+    private struct Barrier {
+        let feature: FeatureHandle
+        /// The value of the property that keeps them out.
+        let word: String
+        /// The name of that property.
+        let property: String
+        var isForCars = false
+        /// Whether the value may be a mistake: who passes an access control is not known.
+        var isFault = true
+
+        init?(_ obstacle: WalkBreaks.Obstacle, _ context: LintContext) {
+            switch obstacle {
+            case .opening(let opening):
+                feature = opening
+                let features = context.dataset.features.openings
+                if let category = features[opening].category?.known,
+                    TravelProfile.walking.avoidedOpenings.contains(category)
+                {
+                    (word, property) = (category.rawValue, "the category")
+                    isForCars = category == .automobile
+                    isFault = !isForCars
+                } else if features[opening].accessControl?.contains(.known(.outofservice)) == true {
+                    (word, property) = ("out of service", "access_control")
+                } else {
+                    (word, property, isFault) = ("locked", "access_control", false)
+                }
+            case .unit(let unit), .connector(_, let unit, _):
+                guard let restriction = context.dataset.features.units[unit].restriction?.rawValue else { return nil }
+                (feature, word, property) = (unit, restriction, "the restriction")
+            }
+        }
+    }
 
     /// Whether what is around some rooms is known, and nothing else lies in their place. If it is not known, counts the units
     /// that a rule asks about as not checked.
     private static func isDecided(
-        _ island: RoomGraph.Island, _ asked: [FeatureHandle], _ surroundings: inout [FeatureHandle: UnitSurroundings],
+        _ units: [FeatureHandle], _ asked: [FeatureHandle], _ surroundings: inout [FeatureHandle: UnitSurroundings],
         _ context: LintContext, _ report: inout Reporter
     ) -> Bool {
-        let around = surroundings[island.level] ?? UnitSurroundings(island.level, context)
-        surroundings[island.level] = around
-        if island.units.contains(where: { around.isDoubtful($0) }) {
-            report.notChecked("an opening or unit nearby could not be checked or is not on a wall", asked)
-            return false
+        var sharesPlace = false
+        for unit in units {
+            guard let level = context.graph.target(of: unit, .levelID) else { continue }
+            let around = surroundings[level] ?? UnitSurroundings(level, context)
+            surroundings[level] = around
+            if around.isDoubtful(unit) {
+                report.notChecked("an opening or unit nearby could not be checked or is not on a wall", asked)
+                return false
+            }
+            sharesPlace = sharesPlace || around.sharesPlace(unit)
         }
-        return !island.units.contains { around.sharesPlace($0) }
+        if sharesPlace { report.notChecked("another unit is in the same place", asked) }
+        return !sharesPlace
     }
 
     private static func hasOccupant(_ unit: FeatureHandle, _ context: LintContext) -> Bool {
@@ -184,11 +247,17 @@ enum RoomReachRules {
     /// Whether people are expected to enter a unit.
     private static func isAsked(_ unit: Feature<Unit>, _ handle: FeatureHandle, _ context: LintContext) -> Bool {
         switch UnitUse(unit) {
-        case .solid, .circulation, .connector: return false
-        case .room: if unit.restriction == nil { return true }
-        case .other: break
+        case .solid, .connector: false
+        case .room, .circulation, .other: isForVisitors(unit) || hasOccupant(handle, context)
         }
-        return hasOccupant(handle, context)
+    }
+
+    /// Whether a unit is a room that visitors enter, or walkable ground, without a restriction.
+    static func isForVisitors(_ unit: Feature<Unit>) -> Bool {
+        switch UnitUse(unit) {
+        case .solid, .connector, .other: false
+        case .room, .circulation: unit.restriction == nil
+        }
     }
 
     // MARK: - Examples

@@ -1,0 +1,160 @@
+/// The ways on one level, while a ``WalkGraph`` is made.
+struct WalkFloor {
+    private(set) var ways: [WalkGraph.Way] = []
+    private(set) var entrances: [WalkGraph.Entrance] = []
+    private let level: FeatureHandle
+    /// The number of the place that stands for the part of the level that no unit covers.
+    private let rest: Int
+    /// Whether that part is wider than a wall anywhere.
+    private let hasRest: Bool
+    private let context: LintContext
+    private let units: [Feature<Unit>]
+    private let openings: [Feature<Opening>]
+    /// The units that overlap another one.
+    private let overlapping: Set<Int>
+    /// The pairs of places that openings join.
+    private var joined: Set<PlacePair> = []
+    /// The units that any opening leads into.
+    private var entered: Set<Int> = []
+
+    private struct PlacePair: Hashable {
+        let first, second: Int
+        init(_ a: Int, _ b: Int) { (first, second) = (min(a, b), max(a, b)) }
+    }
+
+    init(_ level: FeatureHandle, rest: Int, _ context: LintContext) {
+        (self.level, self.rest, self.context) = (level, rest, context)
+        units = context.dataset.features.units.features
+        openings = context.dataset.features.openings.features
+        overlapping = context.plan.overlappingUnits(on: level).reduce(into: []) { found, pair in
+            if context.measure.isFault(pair.amount) { found.formUnion([pair.first.index, pair.second.index]) }
+        }
+        hasRest = (context.plan.fits[level].uncovered?.area ?? 0) > 0
+    }
+
+    /// Finds the ways and the entrances.
+    mutating func join() {
+        joinByOpenings()
+        joinOpenGround()
+    }
+
+    private mutating func join(_ a: Int, _ b: Int, opening: Int = -1) {
+        ways.append(WalkGraph.Way(from: Int32(a), to: Int32(b), opening: Int32(opening)))
+        ways.append(WalkGraph.Way(from: Int32(b), to: Int32(a), opening: Int32(opening)))
+        joined.insert(PlacePair(a, b))
+    }
+
+    // MARK: - Openings
+
+    private mutating func joinByOpenings() {
+        let doorways = context.plan.doors.doorways(on: level)
+        var outline: WallIndex?
+        for door in 0..<doorways.count {
+            let sides = doorways.units(door).map(Int.init)
+            let places = sides.filter { UnitUse(units[$0]) != .solid }
+            let opening = doorways.opening(door)
+            entered.formUnion(places)
+            if places.count > 1 {
+                joinAll(places, opening)
+                // Copies of a unit are on the same side of an outer door.
+                if places.allSatisfy(overlapping.contains), isOnOutline(opening, &outline) {
+                    entrances += places.map { WalkGraph.Entrance(opening: opening, place: $0) }
+                }
+                continue
+            }
+            let isPrincipal = openings[opening].category?.known?.isEntrance == true
+            // An opening that leads into structure counts as an entrance only if its category says so.
+            let isBlocked = sides.count > places.count
+            if let place = places.first {
+                let leadsOut = !isBlocked && isOnOutline(opening, &outline)
+                if leadsOut || isPrincipal {
+                    entrances.append(WalkGraph.Entrance(opening: opening, place: place))
+                } else if !isBlocked, hasRest {
+                    join(place, rest, opening: opening)
+                }
+            } else if hasRest, sides.isEmpty, isOnOutline(opening, &outline) {
+                entrances.append(WalkGraph.Entrance(opening: opening, place: rest))
+            }
+        }
+    }
+
+    /// Joins the units on whose walls an opening lies. More than a few only lie on top of each other; the first by id then
+    /// leads to the others.
+    private mutating func joinAll(_ places: [Int], _ opening: Int) {
+        let dataset = context.dataset
+        let ordered =
+            places.count == 2
+            ? places : places.sorted { dataset.precedes(FeatureHandle(.unit, $0), FeatureHandle(.unit, $1)) }
+        for (number, place) in ordered.prefix(4).enumerated() {
+            for other in ordered.dropFirst(number + 1) { join(place, other, opening: opening) }
+        }
+    }
+
+    /// Whether at least half of an opening lies on the outline of the level.
+    private func isOnOutline(_ opening: Int, _ outline: inout WallIndex?) -> Bool {
+        guard context.survey.isSound(level), let area = context.dataset.features.levels[level].geometry,
+            let line = openings.coordinates(at: opening)?.firstLine
+        else { return true }
+        let walls = outline ?? WallIndex([area], context.measure.plane)
+        outline = walls
+        let plane = context.measure.plane
+        var parts = ContiguousArray<WallIndex.LinePart>()
+        walls.parts(
+            of: line, within: Rounding.tolerance(of: line, on: plane, atLeast: context.measure.tolerances.length),
+            into: &parts)
+        let length = line.segments.reduce(0) {
+            $0 + Metric.distance(plane.meters(line[$1]), plane.meters(line[$1 + 1]))
+        }
+        return walls.remainder(of: line, &parts).length <= 0.5 * length
+    }
+
+    // MARK: - Walls that are open
+
+    /// Joins walkable ground, and stairs drawn as a part of it, along walls without an opening, as the router does.
+    private mutating func joinOpenGround() {
+        let here = context.plan.units.byLevel[level.index]
+        let ground = here.filter(isOpen)
+        if ground.isEmpty || (ground.count < 2 && !hasRest) { return }
+        for pair in context.plan.overlappingUnits(on: level)
+        where context.measure.isFault(pair.amount) && isOpen(pair.first.index) && isOpen(pair.second.index) {
+            open(pair.first.index, pair.second.index)
+        }
+        var areas = ground.compactMap { units[$0].geometry }
+        if hasRest {
+            areas += here.filter { !isOpen($0) }.compactMap { units[$0].geometry }
+            if let area = context.dataset.features.levels[level].geometry { areas.append(area) }
+        }
+        let walls = WallIndex(areas, context.measure.plane)
+        let plane = context.measure.plane
+        var parts = ContiguousArray<WallIndex.LinePart>()
+        for (number, unit) in ground.enumerated() {
+            var shared: [Int: Double] = [:]
+            var free = 0.0
+            units[unit].geometry?.forEachLine { ring in
+                walls.parts(of: ring, within: context.measure.tolerances.length, into: &parts)
+                parts.removeAll { $0.owner == Int32(number) }
+                for part in parts where Int(part.owner) < number {
+                    let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))
+                    shared[Int(part.owner), default: 0] += (part.end - part.start) * length
+                }
+                if hasRest { free += walls.remainder(of: ring, &parts).length }
+            }
+            for (other, length) in shared.orderedByKey() where length > RouteAssumptions.usual.leastSharedEdge {
+                open(unit, ground[other])
+            }
+            if free > RouteAssumptions.usual.leastSharedEdge { open(unit, rest) }
+        }
+    }
+
+    private mutating func open(_ a: Int, _ b: Int) { if !joined.contains(PlacePair(a, b)) { join(a, b) } }
+
+    /// Whether a unit is walkable ground without doors of its own.
+    private func isOpen(_ unit: Int) -> Bool {
+        switch UnitUse(units[unit]) {
+        case .circulation: true
+        // Stairs drawn as a part of a hall have no door; an elevator always has one.
+        case .connector: units[unit].category?.known != .elevator && !entered.contains(unit)
+        case .room, .other, .solid: false
+        }
+    }
+}

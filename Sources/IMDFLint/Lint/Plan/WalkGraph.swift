@@ -1,0 +1,112 @@
+/// The places of a venue where people may be, and the ways between them, by the floor plan: units, and the parts of levels
+/// that no unit covers.
+///
+/// The openings, and whom they let pass, the connectors, and the walls that are open are those of the router
+/// (``RoutePermits``, ``ConnectorLinks``, ``RouteAssumptions``). Unlike it, the graph knows no shapes: a unit is one place,
+/// although furniture may divide it. So what it does not reach, the router does not reach either.
+///
+/// Linear in units and openings, and O(n log n) in the n corners of walkable ground.
+struct WalkGraph: Sendable {
+    /// A way from one place to another, in one direction.
+    struct Way: Sendable {
+        let from, to: Int32
+        /// The opening that it leads through, by index; -1 for none.
+        var opening: Int32 = -1
+        /// The connection to another level that it takes, by its index in ``links``; -1 for none.
+        var link: Int32 = -1
+    }
+
+    /// An opening that leads in from outside.
+    struct Entrance: Sendable {
+        let opening: Int
+        /// The unit or other place behind it.
+        let place: Int
+    }
+
+    /// The number of units, whose indices are the numbers of their places. The uncovered parts of the levels follow.
+    let unitCount: Int
+    private(set) var entrances: [Entrance] = []
+    /// The connections between levels.
+    let links: [ConnectorLinks.Link]
+    private let solid: [Bool]
+    private let ways: [Way]
+    /// The index of the first way of each place, then the number of ways.
+    private let firstWay: [Int32]
+
+    init(_ context: LintContext) {
+        let features = context.dataset.features
+        unitCount = features.units.features.count
+        let levels = features.levels.features
+        let solid = features.units.features.map { UnitUse($0) == .solid }
+        self.solid = solid
+        var ways: [Way] = []
+        ways.reserveCapacity(2 * unitCount)
+        for level in levels.indices {
+            var floor = WalkFloor(FeatureHandle(.level, level), rest: unitCount + level, context)
+            floor.join()
+            ways += floor.ways
+            entrances += floor.entrances
+        }
+        let oneWay = Self.oneWayOpenings(context)
+        if !oneWay.isEmpty {
+            ways.removeAll { way in oneWay[way.opening].map { $0 != way.from } ?? false }
+            entrances.removeAll { oneWay[Int32($0.opening)] != nil }
+        }
+        let floors = levels.indices.map { level in
+            (levels[level].ordinal, context.plan.units.byLevel[level].filter { !solid[$0] })
+        }
+        links = ConnectorLinks(context.venue, floors, stacking: context.measure.plane).all
+        for (number, link) in links.enumerated() {
+            ways.append(Way(from: Int32(link.from), to: Int32(link.to), link: Int32(number)))
+            if !link.isDirected { ways.append(Way(from: Int32(link.to), to: Int32(link.from), link: Int32(number))) }
+        }
+        var first = [Int32](repeating: 0, count: unitCount + levels.count + 1)
+        for way in ways { first[Int(way.from) + 1] += 1 }
+        for place in 1..<first.count { first[place] += first[place - 1] }
+        var next = first
+        var sorted = ways
+        for way in ways {
+            sorted[Int(next[Int(way.from)])] = way
+            next[Int(way.from)] += 1
+        }
+        self.ways = sorted
+        firstWay = first
+    }
+
+    /// The number of places.
+    var count: Int { firstWay.count - 1 }
+
+    /// Whether people may be in a unit: it is no structure, void, or vegetation.
+    func isWalkable(_ unit: Int) -> Bool { !solid[unit] }
+
+    /// The ways from a unit.
+    func ways(from unit: FeatureHandle) -> ArraySlice<Way> { ways(from: unit.index) }
+
+    /// Whether a unit is connected to another level.
+    func hasLink(_ unit: FeatureHandle) -> Bool { ways(from: unit).contains { $0.link >= 0 } }
+
+    /// The units of other levels to which units are connected.
+    func ends(of units: [FeatureHandle]) -> [FeatureHandle] {
+        units.flatMap { ways(from: $0).filter { $0.link >= 0 }.map { FeatureHandle(.unit, Int($0.to)) } }
+    }
+
+    /// The ways from a place.
+    func ways(from place: Int) -> ArraySlice<Way> { ways[Int(firstWay[place])..<Int(firstWay[place + 1])] }
+
+    /// The openings that directed relationships make one-way, and the only unit from which each may be passed, by index.
+    private static func oneWayOpenings(_ context: LintContext) -> [Int32: Int32] {
+        // The units from which an opening may be passed; -1 for all.
+        var origins: [Int32: Set<Int32>] = [:]
+        for relationship in context.venue.relationships {
+            let ends = [relationship.originFeature, relationship.destinationFeature].compactMap { $0 }
+            for case .opening(let opening) in relationship.intermediaryFeatures + ends {
+                var origin: Int32 = -1
+                if relationship.direction?.known == .directed, case .unit(let unit)? = relationship.originFeature {
+                    origin = Int32(unit.index)
+                }
+                origins[Int32(opening.index), default: []].insert(origin)
+            }
+        }
+        return origins.compactMapValues { $0.count == 1 && !$0.contains(-1) ? $0.first : nil }
+    }
+}

@@ -1,0 +1,126 @@
+/// The people for whom rules ask what can be reached.
+enum WalkPeople: Int, CaseIterable, Sendable {
+    /// Somebody who may open every door.
+    case anybody
+    case visitors
+    case stepFree
+
+    /// The profile of the router; nil for anybody.
+    var profile: TravelProfile? {
+        switch self {
+        case .anybody: nil
+        case .visitors: .walking
+        case .stepFree: .stepFree
+        }
+    }
+}
+
+/// The places of a ``WalkGraph`` that people reach from the entrances: those of a profile, or anybody who may open every
+/// door.
+///
+/// Linear in places and ways.
+struct WalkReach: Sendable {
+    /// The way in which a place is reached.
+    enum Mark: UInt8, Comparable, Sendable {
+        case none
+        /// A destination that nobody passes, because the unit is restricted.
+        case asGoal
+        /// A place that people may pass.
+        case through
+
+        static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// The marks by place.
+    private(set) var marks: [Mark]
+    /// Whether there is an entrance that the profile may pass.
+    private(set) var hasEntrance = false
+    /// The people; nil for anybody.
+    private let profile: TravelProfile?
+    private let graph: WalkGraph
+    private let units: [Feature<Unit>]
+    private let openings: [Feature<Opening>]
+    private let plane: LocalPlane
+    /// Restricted units that are entered from outside, and may be passed.
+    private var openUnits: Set<Int> = []
+
+    /// The places reached from the entrances. For a venue without one, anybody is in its largest connected part, and the
+    /// people of a profile reach nothing.
+    init(_ graph: WalkGraph, _ profile: TravelProfile?, _ context: LintContext) {
+        self.graph = graph
+        self.profile = profile
+        units = context.dataset.features.units.features
+        openings = context.dataset.features.openings.features
+        plane = context.measure.plane
+        marks = [Mark](repeating: .none, count: graph.count)
+        let entrances = graph.entrances.filter { passes($0.opening) }
+        hasEntrance = !entrances.isEmpty
+        openUnits = Set(entrances.lazy.map(\.place).filter { $0 < graph.unitCount })
+        flood(from: entrances.map(\.place))
+        if hasEntrance || profile != nil { return }
+        let places = context.plan.units.byLevel.joined().filter(graph.isWalkable)
+        var largest: (size: Int, start: Int) = (0, 0)
+        for place in places where marks[place] == .none {
+            let size = flood(from: [place])
+            if size > largest.size { largest = (size, place) }
+        }
+        if largest.size == 0 { return }
+        marks = [Mark](repeating: .none, count: graph.count)
+        flood(from: [largest.start])
+    }
+
+    /// Marks the places reached from others, and returns their number.
+    @discardableResult private mutating func flood(from places: [Int]) -> Int {
+        var count = 0
+        var open: [Int] = []
+        for place in places { reach(place, .through) }
+        while let place = open.popLast() {
+            for way in graph.ways(from: place) where allows(way) { reach(Int(way.to), mark(entering: Int(way.to))) }
+        }
+        func reach(_ place: Int, _ mark: Mark) {
+            guard marks[place] < mark else { return }
+            if marks[place] == .none { count += 1 }
+            marks[place] = mark
+            if mark == .through { open.append(place) }
+        }
+        return count
+    }
+
+    /// Whether a place is reached.
+    func reaches(_ place: Int) -> Bool { marks[place] != .none }
+
+    /// Whether a unit is reached.
+    func reaches(_ unit: FeatureHandle) -> Bool { marks[unit.index] != .none }
+
+    private func mark(entering place: Int) -> Mark {
+        guard let profile, place < graph.unitCount else { return .through }
+        if openUnits.contains(place) { return profile.canEnter(units[place]) ? .through : .none }
+        if profile.enters(units[place]) { return .through }
+        return profile.allowsAsGoal(units[place]) ? .asGoal : .none
+    }
+
+    /// Whether an opening may be passed.
+    func passes(_ opening: Int) -> Bool {
+        guard let profile else { return true }
+        let feature = openings[opening]
+        guard profile.allows(feature) else { return false }
+        return profile.leastWidth == 0 || profile.isWide(feature.geometry?.length(on: plane) ?? 0)
+    }
+
+    /// Whether a way may be taken, whatever place it leads to.
+    func allows(_ way: WalkGraph.Way) -> Bool {
+        if way.opening >= 0 { return passes(Int(way.opening)) }
+        guard let profile, way.link >= 0 else { return true }
+        let link = graph.links[Int(way.link)]
+        return !profile.avoidedConnectors.contains(link.connector) && mark(entering: Int(way.from)) == .through
+            && mark(entering: Int(way.to)) == .through
+    }
+
+    /// Whether people reach the end of a way along it.
+    func leads(along way: WalkGraph.Way) -> Bool {
+        marks[Int(way.from)] == .through && allows(way) && marks[Int(way.to)] != .none
+    }
+
+    /// Whether people pass a place on their way elsewhere.
+    func passes(through place: Int) -> Bool { mark(entering: place) == .through }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import IMDFRoutes
+@testable import IMDF
+@testable import IMDFLint
+
+/// What the router cannot reach is in a finding, or under one, or listed as not checked; and what a finding says cannot be
+/// reached, the router does not reach.
+@Suite("Rules on reach and the router") struct ReachPropertyTests {
+    private static let profile = Profile(name: "reach", summary: "The rules on reach.") { rule in
+        [
+            "VenueShouldHaveEntrance", "UnitShouldBeReachable", "UnitShouldBeOpenToVisitors", "LevelShouldBeReachable",
+            "StepFreeRouteShouldExist", "VerticalUnitShouldHaveOpening", "LevelShouldBeReferencedByOpening",
+            "OccupantShouldBeReachableStepFree",
+        ].contains(rule.id)
+    }
+
+    /// A venue, what the rules say about it, and what the router reaches.
+    private struct Check {
+        let venue: Venue
+        let result: LintResult
+        private let context: LintContext
+        private let reached: [WalkPeople: Set<FeatureHandle>]
+
+        init(_ venue: Venue) {
+            self.venue = venue
+            result = Linter(profile: profile, date: .ofTests).lint(venue)
+            context = LintContext(venue, date: .ofTests, tolerances: .default)
+            let finder = Wayfinder(venue)
+            let units = venue.all(IMDF.Unit.self).map(\.handle)
+            var reached: [WalkPeople: Set<FeatureHandle>] = [:]
+            for (people, profile) in [(WalkPeople.visitors, TravelProfile.walking), (.stepFree, .stepFree)] {
+                reached[people] = Set(zip(units, finder.reached(units, by: profile)).filter(\.1).map(\.0))
+            }
+            self.reached = reached
+        }
+
+        /// The units that visitors are meant to enter, and that the router does not reach.
+        func unreached(_ people: WalkPeople) -> Set<FeatureHandle> {
+            Set(
+                venue.all(IMDF.Unit.self).filter { unit in
+                    let isOccupied =
+                        unit.anchors.contains { !$0.occupants.isEmpty } && RouteConnector(unit.category?.known) == nil
+                    return unit.feature.restriction == nil && UnitUse(unit.feature) != .solid
+                        && (isOccupied || RoomReachRules.isForVisitors(unit.feature))
+                        && reached[people]?.contains(unit.handle) == false
+                }.map(\.handle))
+        }
+
+        /// The features that findings name, and those listed as not checked.
+        private var named: Set<FeatureHandle> {
+            Set(
+                result.findings.flatMap { [$0.feature].compactMap { $0 } + $0.related }
+                    + result.unchecked.flatMap(\.features))
+        }
+
+        /// The units that the router does not reach, and that the report does not account for.
+        func silent(_ people: WalkPeople) -> [String] {
+            let named = named
+            if venue.all(VenueProperties.self).contains(where: { named.contains($0.handle) }) { return [] }
+            var accounted = named
+            for unit in venue.all(IMDF.Unit.self)
+            where unit.anchors.contains(where: { $0.occupants.contains { named.contains($0.handle) } }) {
+                accounted.insert(unit.handle)
+            }
+            // A finding names the first of the units that belong together, and at most twenty more.
+            for people in [WalkPeople.anybody, .visitors, people] {
+                let breaks = context.breaks(for: people)
+                for group in breaks.islands + breaks.gaps.map(\.units) where group.contains(where: accounted.contains) {
+                    accounted.formUnion(group)
+                }
+            }
+            return unreached(people).filter { unit in
+                let level = Node<IMDF.Unit>(storage: venue.storage, index: unit.index).level?.handle
+                return !accounted.contains(unit) && !(level.map(named.contains) ?? false)
+            }.map { "\(people): \(context.describe($0))" }.sorted()
+        }
+
+        /// The units that a finding says visitors cannot reach, although the router reaches them.
+        var wrong: [String] {
+            result.findings.filter { ["UnitShouldBeReachable", "UnitShouldBeOpenToVisitors"].contains($0.rule) }
+                .compactMap(\.feature).filter { reached[.visitors]?.contains($0) == true }.map(context.describe)
+        }
+
+        /// The units that the graph of the rules reaches, but not the router, or the other way around.
+        var differing: [String] {
+            [WalkPeople.visitors, .stepFree].flatMap { people in
+                let breaks = context.breaks(for: people)
+                return venue.all(IMDF.Unit.self).filter {
+                    UnitUse($0.feature) != .solid
+                        && breaks.reach.reaches($0.handle) != (reached[people]?.contains($0.handle) == true)
+                }.map { "\(people): \(context.describe($0.handle))" }
+            }
+        }
+    }
+
+    @Test(arguments: RouteAgreementTests.archives) func `Rules and router agree on an archive`(path: String) throws {
+        let check = Check(Venue(try Dataset(path: path)))
+        #expect(check.differing == [])
+        #expect(check.silent(.visitors) + check.silent(.stepFree) == [])
+        #expect(check.wrong == [])
+    }
+
+    /// An archive with some openings removed, together with what relationships say of them.
+    private func draft(of original: Draft, without openings: [FeatureID]) throws -> Draft {
+        var draft = original
+        for relationship in original.venue.relationships {
+            let ends = [relationship.originFeature, relationship.destinationFeature].compactMap { $0 }
+            for case .opening(let opening) in relationship.intermediaryFeatures + ends {
+                guard let id = opening.id, openings.contains(id), let own = relationship.id else { continue }
+                try draft.perform(.remove(own, dependents: .remove))
+                break
+            }
+        }
+        for opening in openings { try draft.perform(.remove(opening, dependents: .remove)) }
+        return draft
+    }
+
+    /// Sets of openings whose removal breaks ways: every door alone, all doors of each elevator, and all entrances.
+    private func breaks(_ venue: Venue) -> [[FeatureID]] {
+        let context = LintContext(venue, date: .ofTests, tolerances: .default)
+        let openings = venue.all(Opening.self)
+        var doorsOf: [Int: [FeatureID]] = [:]
+        for doorways in context.plan.doors.doorways {
+            for door in 0..<doorways.count {
+                guard let id = openings[doorways.opening(door)].id else { continue }
+                for unit in doorways.units(door) { doorsOf[Int(unit), default: []].append(id) }
+            }
+        }
+        let shafts = venue.all(IMDF.Unit.self).filter { $0.category?.known == .elevator }.compactMap {
+            doorsOf[$0.index]
+        }
+        let entrances = Array(Set(context.walks.entrances.compactMap { openings[$0.opening].id }))
+        return openings.compactMap(\.id).map { [$0] } + shafts + [entrances]
+    }
+
+    @Test(arguments: Effort.cases(Array(0..<12), every: 6))
+    func `A removed door is reported where it breaks a way, and nowhere else`(part: Int) throws {
+        let original = try Draft(path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path)
+        let before = Check(original.venue)
+        #expect(before.result.findings.isEmpty)
+        var broken = 0
+        for (number, openings) in breaks(original.venue).reversed().enumerated() where number % 12 == part {
+            let check = Check(try draft(of: original, without: openings).venue)
+            #expect(check.differing == [], "without \(openings)")
+            #expect(check.silent(.visitors) + check.silent(.stepFree) == [], "without \(openings)")
+            #expect(check.wrong == [], "without \(openings)")
+            let isBroken = [WalkPeople.visitors, .stepFree].contains { check.unreached($0) != before.unreached($0) }
+            if isBroken { broken += 1 }
+            let rules = check.result.findings.map(\.rule)
+            // An elevator without a door is a fault even where another one leads up.
+            let others = rules.filter { $0 != "VerticalUnitShouldHaveOpening" }
+            #expect(isBroken || others.isEmpty, "without \(openings): \(rules)")
+            #expect(!isBroken || !rules.isEmpty || !check.result.unchecked.isEmpty, "without \(openings)")
+        }
+        #expect(broken > 0)
+    }
+}
