@@ -140,7 +140,7 @@ enum Verdict {
 
     /// A sentence on an archive that holds nothing of IMDF: what it is, and what to do. Nil for others.
     static func content(_ result: LintResult) -> String? {
-        OtherContent(result.venue.dataset).map { $0.statement.firstUpper + "." }
+        OtherContent(result.venue.dataset).map { $0.statement.text.firstUpper + "." }
     }
 
     /// Whether some finding is severe enough to fail.

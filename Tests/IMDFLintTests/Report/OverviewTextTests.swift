@@ -108,7 +108,7 @@ import Testing
             "FeatureTypeIsMisspelled", "FeatureTypeIsInProperties", "KeyIsMisspelled", "FeatureIsWrittenTwice",
             "CoordinatesAreProjected", "AxesAreSwapped", "UnitsAreShifted", "LevelsAreShifted", "DisplayPointsAreEqual",
             "AddressesAreCopies", "CoordinatesHaveExcessDigits", "LabelsAreStrings", "ValueIsMisused",
-            "NamesRepeatCategories", "CategoriesAreOfAnotherList",
+            "NamesRepeatCategories", "CategoriesAreOfAnotherList", "FeaturesAreRawExport", "ArchiveIsNotGeoreferenced",
         ], .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",

@@ -57,19 +57,26 @@ enum OtherContent: Sendable {
     static let pull = "run “git lfs pull” in the repository, then check the archive again"
 
     /// A clause that says what the content is, and what to do.
-    var statement: String {
+    var statement: FindingMessage {
         switch self {
         case .gitPointers(let count):
-            "\(Wording.count(count, "file")) \(count == 1 ? "is a Git LFS pointer" : "are Git LFS pointers") instead of data; "
-                + Self.pull
+            """
+            \(.count, count, "file") \(count == 1 ? "is a Git LFS pointer" : "are Git LFS pointers") instead of data; \
+            \(Self.pull)
+            """
         case .emptyTemplate(let count):
-            "the archive is an empty template: none of its \(count) files has a feature; export the venue again"
+            "the archive is an empty template: none of its \(.count, count, "file") has a feature; export the venue again"
         case .mappedIn: "the archive is in Mappedin's venue format (MVF), not IMDF; export the venue as IMDF"
         case .geoJSON(let count, let isFile):
-            "the \(isFile ? "file" : "archive") is GeoJSON, but not IMDF: "
-                + (count == 1 ? "its feature has no" : "none of its \(NumberText.grouped(count)) features has a")
-                + " feature_type, and no file is named after a type, such as unit.geojson; export the venue as IMDF"
+            """
+            the \(isFile ? "file" : "archive") is GeoJSON, but not IMDF: \(Self.features(count)) feature_type, and no file \
+            is named after a type, such as unit.geojson; export the venue as IMDF
+            """
         }
+    }
+
+    private static func features(_ count: Int) -> FindingMessage {
+        count == 1 ? "its \(.count, count, shown: "feature") has no" : "none of its \(.count, count, "feature") has a"
     }
 
     /// Whether a fault of reading is reported beside the content: those of the zip and of the text are.

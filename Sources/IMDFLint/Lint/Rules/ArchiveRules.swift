@@ -11,7 +11,7 @@ enum ArchiveRules {
             It is plain GeoJSON, whose features have no feature_type in files of other names; another venue format, such \
             as that of Mappedin (MVF); an empty template; or its files are pointers of Git LFS. Other rules are not asked, \
             because each feature would only show the same.
-            """, values: [],
+            """, values: [.count],
         examples: [
             .failing("GeoJSON without types", edits: files(nil), [.file("plan.geojson", plan), .archiveIsPlace]),
             .failing(
@@ -20,7 +20,7 @@ enum ArchiveRules {
             .passing("one file without features", .removeAll(.detail)),
         ],
         check: .archive { context, report in
-            if let content = context.otherContent { report.report(file: nil, FindingMessage(content.statement)) }
+            if let content = context.otherContent { report.report(file: nil, content.statement) }
         })
 
     /// The files of all types, and the manifest, with a content.
