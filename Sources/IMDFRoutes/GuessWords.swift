@@ -104,7 +104,7 @@ struct RoutePlaceName {
 }
 
 extension RouteConnector {
-    fileprivate var noun: String {
+    package var noun: String {
         switch self {
         case .elevator: "an elevator"
         case .escalator: "an escalator"
@@ -117,7 +117,7 @@ extension RouteConnector {
 
 extension TravelProfile {
     /// The reason why an opening may not be passed.
-    fileprivate func reason(against opening: Feature<Opening>) -> String {
+    package func reason(against opening: Feature<Opening>) -> String {
         if let id = opening.id, closed.contains(id) { return "the opening is closed" }
         if let category = opening.category?.known, avoidedOpenings.contains(category) {
             return "the opening is of category \(category.rawValue)"
@@ -132,7 +132,7 @@ extension TravelProfile {
     }
 
     /// The reason why a unit may not be entered.
-    fileprivate func reason(against unit: Feature<Unit>) -> String {
+    package func reason(against unit: Feature<Unit>) -> String {
         if let id = unit.id, closed.contains(id) { return "the unit is closed" }
         if let category = unit.category?.known, avoidedUnits.contains(category) {
             return "the unit is of category \(category.rawValue)"

@@ -32,7 +32,7 @@ import Testing
     private static let words: [String: [String]] = [
         "Rule": ["Rule"], "FeatureView": ["TypedFeatureCheck", "forEachView", "forEachRow"], "LintContext": ["context"],
         "FeatureGraph": ["graph"], "GeometrySurvey": ["survey", "isSound"], "Measure": ["measure", "plane"],
-        "FloorPlan": ["plan", "fits"], "Reporter": ["report", "reporter"],
+        "FloorPlan": ["plan", "fits"], "WalkGraph": ["walks", "breaks", "reach"], "Reporter": ["report", "reporter"],
     ]
 
     private static func concepts(in code: String, _ types: Set<String>, _ page: [String: String]) -> Set<String> {

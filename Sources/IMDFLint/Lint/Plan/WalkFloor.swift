@@ -12,7 +12,7 @@ struct WalkFloor {
     private let openings: [Feature<Opening>]
     /// The units that overlap another one.
     private let overlapping: Set<Int>
-    /// The pairs of places that openings join.
+    /// The pairs of walkable ground that openings join.
     private var joined: Set<PlacePair> = []
     /// The units that any opening leads into.
     private var entered: Set<Int> = []
@@ -41,7 +41,7 @@ struct WalkFloor {
     private mutating func join(_ a: Int, _ b: Int, opening: Int = -1) {
         ways.append(WalkGraph.Way(from: Int32(a), to: Int32(b), opening: Int32(opening)))
         ways.append(WalkGraph.Way(from: Int32(b), to: Int32(a), opening: Int32(opening)))
-        joined.insert(PlacePair(a, b))
+        if isGround(a), isGround(b) { joined.insert(PlacePair(a, b)) }
     }
 
     // MARK: - Openings
@@ -127,13 +127,17 @@ struct WalkFloor {
         let walls = WallIndex(areas, context.measure.plane)
         let plane = context.measure.plane
         var parts = ContiguousArray<WallIndex.LinePart>()
-        for (number, unit) in ground.enumerated() {
+        // What the largest shares with the others is found from their side.
+        let largest = ground.max {
+            (units[$0].geometry?.positions.count ?? 0) < (units[$1].geometry?.positions.count ?? 0)
+        }
+        for (number, unit) in ground.enumerated() where unit != largest || hasRest {
             var shared: [Int: Double] = [:]
             var free = 0.0
             units[unit].geometry?.forEachLine { ring in
                 walls.parts(of: ring, within: context.measure.tolerances.length, into: &parts)
                 parts.removeAll { $0.owner == Int32(number) }
-                for part in parts where Int(part.owner) < number {
+                for part in parts where Int(part.owner) < ground.count {
                     let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))
                     shared[Int(part.owner), default: 0] += (part.end - part.start) * length
                 }
@@ -144,6 +148,13 @@ struct WalkFloor {
             }
             if free > RouteAssumptions.usual.leastSharedEdge { open(unit, rest) }
         }
+    }
+
+    /// Whether a place may be open to others along its edge.
+    private func isGround(_ place: Int) -> Bool {
+        guard place < units.count else { return true }
+        let use = UnitUse(units[place])
+        return use == .circulation || use == .connector
     }
 
     private mutating func open(_ a: Int, _ b: Int) { if !joined.contains(PlacePair(a, b)) { join(a, b) } }

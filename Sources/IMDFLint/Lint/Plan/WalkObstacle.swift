@@ -22,20 +22,22 @@ extension WalkBreaks.Obstacle {
             longitude: (first.longitude + last.longitude) / 2, latitude: (first.latitude + last.latitude) / 2)
     }
 
-    /// The obstacle in the words of the router; nil if it has no geometry or no level.
-    func routeBreak(in context: LintContext) -> RouteBreak? {
-        guard let position = position(in: context), let level = Self.level(of: feature, context) else { return nil }
-        let storage = context.storage
-        switch self {
-        case .opening(let opening): return .opening(Node(storage: storage, index: opening.index), level, position)
-        case .unit(let unit): return .unit(Node(storage: storage, index: unit.index), level, position)
-        case .connector(let connector, let from, let to):
-            guard let other = Self.level(of: to, context) else { return nil }
-            return .connector(connector, Node(storage: storage, index: from.index), to: other, position)
-        }
+    /// The feature and the reason why it stops people: “opening 3f2a81c0…: the door is revolving”.
+    func text(_ profile: TravelProfile, _ context: LintContext) -> String {
+        let features = context.dataset.features
+        let why =
+            switch self {
+            case .opening(let opening): profile.reason(against: features.openings[opening])
+            case .unit(let unit): profile.reason(against: features.units[unit])
+            case .connector(let connector, let unit, let to):
+                profile.avoidedConnectors.contains(connector)
+                    ? "only \(connector.noun) leads to \(Self.level(of: to, context))"
+                    : profile.reason(against: features.units[unit])
+            }
+        return "\(context.describe(feature)): \(why)"
     }
 
-    private static func level(of feature: FeatureHandle, _ context: LintContext) -> Node<Level>? {
-        context.graph.target(of: feature, .levelID).map { Node(storage: context.storage, index: $0.index) }
+    private static func level(of unit: FeatureHandle, _ context: LintContext) -> String {
+        context.graph.target(of: unit, .levelID).map(context.describe) ?? "another level"
     }
 }

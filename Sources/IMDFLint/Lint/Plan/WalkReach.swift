@@ -38,24 +38,28 @@ struct WalkReach: Sendable {
     /// The people; nil for anybody.
     private let profile: TravelProfile?
     private let graph: WalkGraph
-    private let units: [Feature<Unit>]
-    private let openings: [Feature<Opening>]
-    private let plane: LocalPlane
-    /// Restricted units that are entered from outside, and may be passed.
-    private var openUnits: Set<Int> = []
+    /// Whether each opening may be passed; empty for anybody.
+    private let isPassable: [Bool]
+    /// The way in which each unit may be entered; empty for anybody.
+    private var entry: [Mark] = []
 
     /// The places reached from the entrances. For a venue without one, anybody is in its largest connected part, and the
     /// people of a profile reach nothing.
     init(_ graph: WalkGraph, _ profile: TravelProfile?, _ context: LintContext) {
         self.graph = graph
         self.profile = profile
-        units = context.dataset.features.units.features
-        openings = context.dataset.features.openings.features
-        plane = context.measure.plane
+        let units = context.dataset.features.units.features
+        isPassable = profile.map { Self.passable(for: $0, context) } ?? []
         marks = [Mark](repeating: .none, count: graph.count)
         let entrances = graph.entrances.filter { passes($0.opening) }
         hasEntrance = !entrances.isEmpty
-        openUnits = Set(entrances.lazy.map(\.place).filter { $0 < graph.unitCount })
+        if let profile {
+            entry = units.map { profile.enters($0) ? .through : profile.allowsAsGoal($0) ? .asGoal : .none }
+            // Restricted units that are entered from outside may be passed.
+            for place in entrances.map(\.place) where place < graph.unitCount {
+                entry[place] = profile.canEnter(units[place]) ? .through : .none
+            }
+        }
         flood(from: entrances.map(\.place))
         if hasEntrance || profile != nil { return }
         let places = context.plan.units.byLevel.joined().filter(graph.isWalkable)
@@ -93,19 +97,20 @@ struct WalkReach: Sendable {
     func reaches(_ unit: FeatureHandle) -> Bool { marks[unit.index] != .none }
 
     private func mark(entering place: Int) -> Mark {
-        guard let profile, place < graph.unitCount else { return .through }
-        if openUnits.contains(place) { return profile.canEnter(units[place]) ? .through : .none }
-        if profile.enters(units[place]) { return .through }
-        return profile.allowsAsGoal(units[place]) ? .asGoal : .none
+        entry.isEmpty || place >= graph.unitCount ? .through : entry[place]
+    }
+
+    /// Whether each opening may be passed by people of a profile.
+    private static func passable(for profile: TravelProfile, _ context: LintContext) -> [Bool] {
+        let plane = context.measure.plane
+        return context.dataset.features.openings.features.map { opening in
+            guard profile.allows(opening) else { return false }
+            return profile.leastWidth == 0 || profile.isWide(opening.geometry?.length(on: plane) ?? 0)
+        }
     }
 
     /// Whether an opening may be passed.
-    func passes(_ opening: Int) -> Bool {
-        guard let profile else { return true }
-        let feature = openings[opening]
-        guard profile.allows(feature) else { return false }
-        return profile.leastWidth == 0 || profile.isWide(feature.geometry?.length(on: plane) ?? 0)
-    }
+    func passes(_ opening: Int) -> Bool { isPassable.isEmpty || isPassable[opening] }
 
     /// Whether a way may be taken, whatever place it leads to.
     func allows(_ way: WalkGraph.Way) -> Bool {

@@ -18,7 +18,7 @@ enum LevelReachRules {
             category is missing or not in the standard's list; levels to which a unit with an unresolved reference may \
             belong, if it may be a connection; and levels with a connection that has no door, which \
             VerticalUnitShouldHaveOpening reports, or that is an amenity or a relationship only.
-            """, values: [.ordinal, .count],
+            """, values: [.ordinal],
         examples: [
             .failing("an upper level without stairs", edits: SampleArchive.upperLevel(joinedBy: nil, isMarked: true)),
             .failing(
@@ -156,13 +156,14 @@ enum LevelReachRules {
         }
         let visited = context.breaks(for: .visitors).reach
         guard let gap = breaks.gaps.first(where: { $0.units.contains { units.contains($0) && visited.reaches($0) } }),
-            let obstacle = gap.obstacles.first.flatMap({ $0.routeBreak(in: context) })
+            let obstacle = gap.obstacles.first
         else { return report.notChecked("no step-free way is known", node.handle) }
         report.report(
             on: node.handle,
             """
             of ordinal \(.ordinal, node.ordinal ?? 0) can be reached on foot, but not step-free: \
-            \(obstacle.text(in: context.venue, .stepFree)); add a step-free way
+            the way is blocked at \
+            \(obstacle.text(.stepFree, context)); add a step-free way
             """, related: gap.obstacles.prefix(20).map(\.feature))
     }
 

@@ -63,9 +63,7 @@ enum OccupantReachRules {
                         "the unit has no occupant",
                         here.filter { onFoot.reaches($0) && RoomReachRules.isForVisitors(units[$0]) })
                 }
-                guard let first = blocked.first, let obstacle = gap.obstacles.first,
-                    let blockade = obstacle.routeBreak(in: context)
-                else { continue }
+                guard let first = blocked.first, let obstacle = gap.obstacles.first else { continue }
                 if isReportedElsewhere(obstacle, context) {
                     report.notChecked("an opening that leads there is too narrow", blocked)
                     continue
@@ -75,8 +73,8 @@ enum OccupantReachRules {
                 report.report(
                     on: first,
                     """
-                    \(and)can be reached on foot, but not step-free: \(blockade.text(in: context.venue, .stepFree)); add a \
-                    step-free way
+                    \(and)can be reached on foot, but not step-free: the way is blocked at \
+                    \(obstacle.text(.stepFree, context)); add a step-free way
                     """, related: Array(blocked.dropFirst().prefix(20)), coordinate: obstacle.position(in: context))
             }
         })
