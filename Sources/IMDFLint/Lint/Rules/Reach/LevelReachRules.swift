@@ -52,6 +52,7 @@ enum LevelReachRules {
         let connectors = context.dataset.ordered(
             context.plan.units.features(on: node.handle).filter { RouteConnector(units[$0].category?.known) != nil })
         let reach = context.breaks(for: .anybody).reach
+        var surroundings: [FeatureHandle: UnitSurroundings] = [:]
         let linked = connectors.filter { context.walks.hasLink($0) }
         if connectors.isEmpty {
             report.notChecked("only an amenity or a relationship may lead there", node.handle)
@@ -59,6 +60,10 @@ enum LevelReachRules {
             || context.shafts.contains(any: context.walks.ends(of: linked))
         {
             report.notChecked("a connection of the level has no door", node.handle)
+        } else if !RoomReachRules.isDecided(
+            Array(context.plan.units.features(on: node.handle)), [node.handle], &surroundings, context, &report)
+        {
+            return
         } else if let last = linked.first(where: { reach.reaches($0) }) ?? (linked.isEmpty ? connectors[0] : nil) {
             let why: FindingMessage =
                 linked.isEmpty
@@ -158,6 +163,8 @@ enum LevelReachRules {
         guard let gap = breaks.gaps.first(where: { $0.units.contains { units.contains($0) && visited.reaches($0) } }),
             let obstacle = gap.obstacles.first
         else { return report.notChecked("no step-free way is known", node.handle) }
+        var surroundings: [FeatureHandle: UnitSurroundings] = [:]
+        guard RoomReachRules.isDecided(gap.units, [node.handle], &surroundings, context, &report) else { return }
         report.report(
             on: node.handle,
             """

@@ -55,6 +55,7 @@ enum OccupantReachRules {
             }
             let units = context.dataset.features.units
             let levels = LevelReachRules.withoutStepFreeWay(context)
+            var surroundings: [FeatureHandle: UnitSurroundings] = [:]
             for gap in breaks.gaps {
                 let here = gap.units.filter { !(context.graph.target(of: $0, .levelID).map(levels.contains) ?? true) }
                 let blocked = context.dataset.ordered(here.flatMap { occupantsOf[$0] ?? [] })
@@ -68,6 +69,13 @@ enum OccupantReachRules {
                     report.notChecked("an opening that leads there is too narrow", blocked)
                     continue
                 }
+                // Which openings lead outside is not known then.
+                guard here.allSatisfy({ context.graph.target(of: $0, .levelID).map(context.survey.isSound) ?? false })
+                else {
+                    report.notChecked(NotChecked.unsound(.level), blocked)
+                    continue
+                }
+                guard RoomReachRules.isDecided(gap.units, blocked, &surroundings, context, &report) else { continue }
                 let others = blocked.count - 1
                 let and: FindingMessage = others > 0 ? "and \(.count, others, "other occupant") " : ""
                 report.report(

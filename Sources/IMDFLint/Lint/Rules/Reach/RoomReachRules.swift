@@ -184,7 +184,7 @@ enum RoomReachRules {
 
     /// Whether what is around some rooms is known, and nothing else lies in their place. If it is not known, counts the units
     /// that a rule asks about as not checked.
-    private static func isDecided(
+    static func isDecided(
         _ units: [FeatureHandle], _ asked: [FeatureHandle], _ surroundings: inout [FeatureHandle: UnitSurroundings],
         _ context: LintContext, _ report: inout Reporter
     ) -> Bool {
