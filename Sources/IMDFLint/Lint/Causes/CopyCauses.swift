@@ -40,7 +40,8 @@ enum CopyCauses {
         recognition: """
             Two levels with the same ordinal overlap, and most units of one are in the same place as a unit of the \
             other. Explains the findings that concern the one level or its contents together with the other or its \
-            contents, and the findings on the copy that the original has at the same place.
+            contents, the findings on the copy that the original has at the same place, and that on the one of the two to \
+            which nothing leads.
             """, effort: .redraw,
         examples: [
             .found(
@@ -71,10 +72,14 @@ enum CopyCauses {
                     let involved = search.findings[at].involved
                     return involved.contains(where: own.contains) && involved.contains(where: others.contains)
                 }
+                // The connections of the original lead to one of the two only.
+                let cutOff = search.open("LevelShouldBeReachable").filter {
+                    [copy, original].contains(search.findings[$0].feature)
+                }
                 search.explain(
                     cause,
                     "\(search.names.describe(copy)) is a copy of \(search.names.describe(original)) with its contents",
-                    found + search.repeated(on: own, of: others))
+                    found + search.repeated(on: own, of: others) + (cutOff.count == 1 ? cutOff : []))
             }
         })
 
