@@ -196,23 +196,15 @@ extension RouteFloor {
                 if let opening = portal.opening { numbers[opening] = (floor, number) }
             }
         }
-        // The spaces from which an opening may be passed, by opening; -1 for all.
-        var origins: [Int: Set<Int>] = [:]
+        let oneWay = OneWayOpenings(venue)
         for relationship in venue.relationships {
-            let ends = [relationship.originFeature, relationship.destinationFeature].compactMap { $0 }
-            for case .opening(let opening) in relationship.intermediaryFeatures + ends {
-                guard let (floor, portal) = numbers[opening.index] else { continue }
+            for opening in relationship.openings {
+                guard let (floor, portal) = numbers[opening] else { continue }
                 floors[floor].portals[portal].relationships.append(relationship.index)
-                var origin = -1
-                if relationship.direction?.known == .directed, case .unit(let unit)? = relationship.originFeature {
-                    origin = floors[floor].spaceOfUnit[unit.index] ?? -1
+                floors[floor].portals[portal].origin = oneWay.origin(of: opening).flatMap {
+                    floors[floor].spaceOfUnit[$0]
                 }
-                origins[opening.index, default: []].insert(origin)
             }
-        }
-        for (opening, spaces) in origins where spaces.count == 1 && !spaces.contains(-1) {
-            guard let (floor, portal) = numbers[opening] else { continue }
-            floors[floor].portals[portal].origin = spaces.first
         }
     }
 

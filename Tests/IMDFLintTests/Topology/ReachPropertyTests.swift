@@ -103,6 +103,26 @@ import Testing
         #expect(check.wrong == [])
     }
 
+    /// The door of the second room is on no wall of the unit where the relationship begins.
+    @Test(arguments: ["directed", "undirected"])
+    func `A relationship through two doors leads to the room behind the second`(direction: String) {
+        let edits: [Example.Edit] =
+            RoomReachRules.storeroom("room") + [
+                .add(.opening, id: "9e", .line((4, 7), (6, 7))),
+                .set(
+                    .relationship,
+                    [
+                        "direction": .string(direction), "origin": .reference(.id(.walkway), .unit),
+                        "intermediary": [.reference(.id(.door), .opening), .reference(.id("9e"), .opening)],
+                        "destination": .reference(.id("9c"), .unit),
+                    ]),
+            ]
+        let archive = ExampleArchive(Example(isFailing: false, caption: "", edits: edits)).archive
+        let check = Check(Venue(Dataset(reading: archive, jobs: 1)))
+        #expect(check.differing == [])
+        #expect(check.result.findings.isEmpty && check.result.unchecked.isEmpty)
+    }
+
     /// An archive with some openings removed, together with what relationships say of them.
     private func draft(of original: Draft, without openings: [FeatureID]) throws -> Draft {
         var draft = original

@@ -47,10 +47,10 @@ struct WalkGraph: Sendable {
             ways += floor.ways
             entrances += floor.entrances
         }
-        let oneWay = Self.oneWayOpenings(context)
+        let oneWay = OneWayOpenings(context.venue)
         if !oneWay.isEmpty {
-            ways.removeAll { way in oneWay[way.opening].map { $0 != way.from } ?? false }
-            entrances.removeAll { oneWay[Int32($0.opening)] != nil }
+            ways.removeAll { oneWay.origin(of: Int($0.opening)) == Int($0.to) }
+            entrances.removeAll { oneWay.origin(of: $0.opening) != nil }
         }
         let floors = levels.indices.map { level in
             (levels[level].ordinal, context.plan.units.byLevel[level].filter { !solid[$0] })
@@ -92,21 +92,4 @@ struct WalkGraph: Sendable {
 
     /// The ways from a place.
     func ways(from place: Int) -> ArraySlice<Way> { ways[Int(firstWay[place])..<Int(firstWay[place + 1])] }
-
-    /// The openings that directed relationships make one-way, and the only unit from which each may be passed, by index.
-    private static func oneWayOpenings(_ context: LintContext) -> [Int32: Int32] {
-        // The units from which an opening may be passed; -1 for all.
-        var origins: [Int32: Set<Int32>] = [:]
-        for relationship in context.venue.relationships {
-            let ends = [relationship.originFeature, relationship.destinationFeature].compactMap { $0 }
-            for case .opening(let opening) in relationship.intermediaryFeatures + ends {
-                var origin: Int32 = -1
-                if relationship.direction?.known == .directed, case .unit(let unit)? = relationship.originFeature {
-                    origin = Int32(unit.index)
-                }
-                origins[Int32(opening.index), default: []].insert(origin)
-            }
-        }
-        return origins.compactMapValues { $0.count == 1 && !$0.contains(-1) ? $0.first : nil }
-    }
 }
