@@ -30,6 +30,18 @@ import Testing
         #expect(result.explanations.isEmpty && result.unchecked.isEmpty)
     }
 
+    @Test func `The first screen begins with the file, not with the references, of which there are more`() throws {
+        let missing: [ExampleJSON] = (70..<90).map { .id("\($0)") }
+        let files = ExampleArchive(.failing("", edits: [.set(.amenity, ["unit_ids": .array(missing)])])).files
+        let damage = Self.replacing(#""en":""#, with: Array(#""en":""#.utf8) + [0xE9])
+        let archive = Archive(
+            inMemory: files.map { ($0, $0 == "occupant.geojson" ? damage(Array($1.utf8)) : Array($1.utf8)) }, path: "v")
+        let result = Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
+        #expect(result.totals["ReferencedFeatureIDMustBeResolvable"] == 20)
+        let overview = try #require(ReportOverview(result, ReportOptions()))
+        #expect(overview.rows(overview.usual).first?.name == "FileMustBeValidGeoJSON")
+    }
+
     @Test func `A fix leaves such texts alone, and fixes the rest of the file`() throws {
         // A name that is not an object of labels, with a blank, and a comma too many.
         let archive = Self.archive("unit.geojson") { bytes in

@@ -14,8 +14,12 @@ package struct ReportOverview {
         package let advice: String?
         /// The index of one of the findings.
         package let example: Int
+        /// Whether it is about a file that cannot be read as it is, which can be why other faults are found.
+        fileprivate let isDamage: Bool
         /// The position in the list of findings.
         fileprivate let order: Int
+        /// 1 for damage, which comes first.
+        fileprivate var damage: Int { isDamage ? 1 : 0 }
     }
 
     /// The rows worth showing: those that explain most findings, then the violations, then the others.
@@ -45,18 +49,23 @@ package struct ReportOverview {
         let groups = FindingGroups(result, options)
         let total = groups.causes.reduce(0) { $0 + $1.count } + groups.rules.reduce(0) { $0 + $1.total }
         guard total > Self.leastFindings else { return nil }
+        func isDamage(_ index: Int) -> Bool {
+            let finding = result.findings[index]
+            return finding.feature == nil && FileCauses.damage.contains(finding.rule)
+        }
         var rows = groups.causes.enumerated().map { number, group in
-            Row(
-                count: group.count, severity: group.severities, name: group.explanation.cause.id, isCause: true,
-                statement: group.explanation.statement, advice: group.explanation.advice,
-                example: group.example(result), order: number)
+            let explanation = group.explanation
+            return Row(
+                count: group.count, severity: group.severities, name: explanation.cause.id, isCause: true,
+                statement: explanation.statement, advice: explanation.advice, example: group.example(result),
+                isDamage: explanation.findings.contains(where: isDamage), order: number)
         }
         rows += groups.rules.enumerated().compactMap { number, group in
             result.first(of: group.indices).map { first in
                 Row(
                     count: group.total, severity: SeverityMix([result.findings[first].severity: group.total]),
                     name: group.rule, isCause: false, statement: Self.phrase(result.rule(group.rule)?.summary ?? ""),
-                    advice: nil, example: first, order: groups.causes.count + number)
+                    advice: nil, example: first, isDamage: isDamage(first), order: groups.causes.count + number)
             }
         }
         all = (rows.count, rows.reduce(0) { $0 + $1.count })
@@ -64,9 +73,10 @@ package struct ReportOverview {
         let useful = rows.filter { $0.count > 1 || $0.isCause }.ordered { ($1.count, $0.order) < ($0.count, $1.order) }
         let needed = Self.needed(useful, of: all.findings)
         let others = useful.dropFirst(needed)
-        let violations =
+        let anyViolations =
             others.filter { $0.severity.worst == .violation }
             + rows.filter { $0.count == 1 && !$0.isCause && $0.severity.worst == .violation }
+        let violations = anyViolations.filter(\.isDamage) + anyViolations.filter { !$0.isDamage }
         ranked = useful.prefix(needed) + violations + others.filter { $0.severity.worst != .violation }
         self.needed = needed + min(violations.count, Self.leastViolations)
         efforts = Cause.Effort.allCases.map { effort in
@@ -106,10 +116,10 @@ package struct ReportOverview {
     /// The number of rows to show if there is room for all that help.
     package var usual: Int { min(ranked.count, max(needed, Self.usualRows)) }
 
-    /// The rows that explain the most findings, most severe first.
+    /// The rows that explain the most findings: most severe first, and among these, damaged files.
     package func rows(_ count: Int) -> [Row] {
         ranked.prefix(count).ordered { a, b in
-            (b.severity.worst, b.count, a.order) < (a.severity.worst, a.count, b.order)
+            (b.severity.worst, b.damage, b.count, a.order) < (a.severity.worst, a.damage, a.count, b.order)
         }
     }
 

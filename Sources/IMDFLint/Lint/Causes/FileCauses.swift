@@ -67,6 +67,9 @@ enum FileCauses {
         }
     }
 
+    /// Rules whose findings say that a file cannot be read as it is.
+    static let damage = ["FileMustBeValidGeoJSON", "ArchiveEntryMustBeReadable", "FileMustContainFeatureCollection"]
+
     /// Rules whose findings are consequences if there are no features of a type.
     static let dependents: [FeatureType: [String]] = [
         .address: ["VenueMustHaveAddress", "BuildingHasNoAddress"], .amenity: ["KioskShouldHaveAnchorOrContainAmenity"],
@@ -95,7 +98,7 @@ enum FileCauses {
 extension CauseSearch {
     /// The findings on the file of a type, if features may have been lost with it.
     func damage(to type: FeatureType) -> [Int] {
-        open(["FileMustBeValidGeoJSON", "ArchiveEntryMustBeReadable", "FileMustContainFeatureCollection"]).filter {
+        open(FileCauses.damage).filter {
             let finding = findings[$0]
             guard finding.feature == nil, let file = finding.file, dataset.files[file].type == type else {
                 return false
