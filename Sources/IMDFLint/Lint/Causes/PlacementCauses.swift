@@ -111,27 +111,33 @@ enum PlacementCauses {
 
     static let displayPoints = Cause(
         "DisplayPointsAreEqual", "Several features have the same display point.",
-        advice: "give each feature a display_point of its own, inside it, or write null",
+        advice: "give each feature a display_point of its own, on or inside it, or write null",
         recognition: """
-            At least three features have the same display_point, and it lies outside them. Explains these findings.
+            At least three features have the same display_point, and it lies outside them, or away from the opening. \
+            Explains these findings.
             """, effort: .mechanical,
         examples: [
             .found(
-                "three features with the display_point of the venue",
+                "features with the display_point of the venue",
                 gathers: [
                     "FixtureGeometryMustContainDisplayPoint": 1, "KioskGeometryMustContainDisplayPoint": 1,
+                    "OpeningDisplayPointShouldBeWithinBufferedDistanceOfOpening": 1,
                     "UnitGeometryMustContainDisplayPoint": 1,
                 ], .set(.fixture, ["display_point": .point(12, 8)]), .set(.kiosk, ["display_point": .point(12, 8)]),
-                .set(.unit, ["display_point": .point(12, 8)])),
+                .set(.opening, ["display_point": .point(12, 8)]), .set(.unit, ["display_point": .point(12, 8)])),
             .notFound(
                 "three features with a display_point each, outside", .set(.fixture, ["display_point": .point(12, 8)]),
                 .set(.kiosk, ["display_point": .point(12, 7)]), .set(.unit, ["display_point": .point(12, 6)])),
         ],
         find: { cause, search in
             var groups: [String: [Int]] = [:]
-            for index in search.open(where: { $0.hasSuffix("MustContainDisplayPoint") }) {
-                guard let feature = search.findings[index].feature, let point = search.dataset.displayPoint(of: feature)
-                else { continue }
+            // The findings of these rules are at the display point.
+            let rules = { (rule: String) in
+                rule.hasSuffix("MustContainDisplayPoint")
+                    || rule == "OpeningDisplayPointShouldBeWithinBufferedDistanceOfOpening"
+            }
+            for index in search.open(where: rules) {
+                guard let point = search.findings[index].coordinate else { continue }
                 groups[Measured.position(point), default: []].append(index)
             }
             for (point, indices) in groups.orderedByKey() where indices.count > 2 {
@@ -185,25 +191,5 @@ extension CauseSearch {
     func openUnreachable(onLevel level: FeatureHandle) -> [Int] {
         let found = open("UnitShouldBeReachable").filter { findings[$0].feature.flatMap(levels.level) == level }
         return found.count * 2 > graph.sources(of: level, .levelID, from: .unit).count ? found : []
-    }
-}
-
-extension Dataset {
-    /// The display point of a feature; nil if it has none.
-    fileprivate func displayPoint(of handle: FeatureHandle) -> Position? {
-        let index = handle.index
-        let point: Geometry? =
-            switch handle.type {
-            case .building: features.buildings.features[index].properties.displayPoint
-            case .fixture: features.fixtures.features[index].properties.displayPoint
-            case .geofence: features.geofences.features[index].properties.displayPoint
-            case .kiosk: features.kiosks.features[index].properties.displayPoint
-            case .level: features.levels.features[index].properties.displayPoint
-            case .section: features.sections.features[index].properties.displayPoint
-            case .unit: features.units.features[index].properties.displayPoint
-            case .venue: features.venues.features[index].properties.displayPoint
-            default: nil
-            }
-        return point?.point
     }
 }
