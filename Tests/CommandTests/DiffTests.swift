@@ -47,6 +47,28 @@ import Testing
         }
     }
 
+    @Test func `Features that share an id have no difference in another order`() throws {
+        let id = #/"id":"[^"]*"/#
+        let share: (inout [String]) throws -> Void = { lines in
+            let first = try #require(lines[1].firstMatch(of: id))
+            lines[2] = lines[2].replacing(id, with: String(first.0), maxReplacements: 1)
+        }
+        try Scratch.with { scratch in
+            let before = try copy(scratch, ["fixture": share])
+            try Scratch.with { scratch in
+                let after = try copy(
+                    scratch,
+                    [
+                        "fixture": { lines in
+                            try share(&lines)
+                            lines.swapAt(1, 2)
+                        }
+                    ])
+                #expect(try ToolRunner.run("diff", before, after).output.hasSuffix("\nNo differences.\n"))
+            }
+        }
+    }
+
     @Test func `Exactly the edits are told`() throws {
         try Scratch.with { scratch in
             var gone = ""

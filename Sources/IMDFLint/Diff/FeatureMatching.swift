@@ -37,21 +37,29 @@ struct FeatureMatching {
     /// The new ids of all matched features by old ids, including those that did not change.
     private var names: [String: String] = [:]
 
-    /// Matches features by type and id. If several have the same id, matches them in their order.
+    /// Matches features by type and id. If several have the same id, matches those that are equal first, so that their
+    /// order does not matter, and the rest in their order.
     init(_ old: FeatureRecords, _ new: FeatureRecords) {
         self.old = old
         self.new = new
-        // In reverse order, so that `popLast` returns the first one.
-        var places = Self.group(old.records.indices.reversed()) { index in
-            let record = old.records[index]
-            return record.id.map { TypedID(type: record.type, id: $0) }
-        }
-        for (index, record) in new.records.enumerated() {
-            guard let id = record.id, let first = places[TypedID(type: record.type, id: id)]?.popLast() else {
-                continue
+        let before = Self.group(old.records.indices, { Self.typedID(old.records[$0]) })
+        for (key, news) in Self.group(new.records.indices, { Self.typedID(new.records[$0]) }) {
+            guard let olds = before[key] else { continue }
+            var changed = news
+            if olds.count > 1 || news.count > 1 {
+                var equal = Self.group(olds.reversed()) { old.records[$0].members }
+                changed = news.filter { index in
+                    guard let same = equal[new.records[index].members]?.popLast() else { return true }
+                    match(same, index)
+                    return false
+                }
             }
-            match(first, index)
+            for (oldIndex, newIndex) in zip(olds.filter { !used.contains($0) }, changed) { match(oldIndex, newIndex) }
         }
+    }
+
+    private static func typedID(_ record: FeatureRecord) -> TypedID? {
+        record.id.map { TypedID(type: record.type, id: $0) }
     }
 
     private mutating func match(_ oldIndex: Int, _ newIndex: Int) {
