@@ -90,8 +90,8 @@ extension Fix {
     static let openingSnap = Fix(
         "opening-snap", isSafe: false, "move openings onto the wall that is within 10 cm",
         rationale: """
-            An opening that is not on a wall, if both ends are at most 10 cm from one wall of a unit of its level. \
-            That the wall is where it should be is a guess.
+            An opening that is not on a wall, if both ends are at most 10 cm from one wall of a unit of its level, and it \
+            does not cross or run along another opening there. That the wall is where it should be is a guess.
             """, rules: ["OpeningMustBeCoveredByUnitBoundary", "UnitShouldBeReachable"],
         examples: [
             .fixed(
@@ -105,5 +105,8 @@ extension Fix {
                             ]
                         ])
                 ]), .leftAlone("half a meter off", .draw(.opening, .line((10.6, 4), (10.6, 6)))),
+            .leftAlone(
+                "another opening is there", .draw(.opening, .line((10.05, 4), (10.05, 6))),
+                .add(.opening, id: "92", .line((10, 5), (10, 7)))),
         ])
 }

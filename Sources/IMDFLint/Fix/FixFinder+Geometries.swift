@@ -88,6 +88,8 @@ struct OpeningSnaps {
     private static let reach = 0.1
 
     init(_ dataset: Dataset, _ found: OpeningsOffWalls) {
+        // The openings of each level, with those already moved.
+        var placed: [FeatureHandle: [FeatureHandle: Geometry]] = [:]
         for doorway in found.openings where doorway.off.distance <= Self.reach {
             let handle = doorway.opening
             let source = dataset.features.source(of: handle)
@@ -96,6 +98,13 @@ struct OpeningSnaps {
             else { continue }
             let walls = (found.units[doorway.level] ?? []).lazy.compactMap { dataset.features.units[$0].geometry }
             guard let moved = Self.moved(line, onto: walls, found.plane) else { continue }
+            if placed[doorway.level] == nil { placed[doorway.level] = found.lines(on: doorway.level, dataset) }
+            let snapped = Geometry.lineString(moved)
+            let others = placed[doorway.level, default: [:]].filter {
+                $0.key != handle && $0.value.box.meets(snapped.box)
+            }
+            guard !found.meets(snapped, Array(others.values)) else { continue }
+            placed[doorway.level]?[handle] = snapped
             JSONElement.withValue(bytes, at: source.offset) { feature in
                 guard let coordinates = feature.member("geometry")?.member("coordinates") else { return }
                 let text = moved.map { "[\($0.longitude),\($0.latitude)]" }.joined(separator: ",")
