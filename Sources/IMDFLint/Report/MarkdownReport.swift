@@ -98,7 +98,8 @@ private struct MarkdownReport {
         let explanation = group.explanation
         var lines = MarkdownText.escape("\(explanation.advice.firstUpper).") + "\n\n"
         for (rule, indices) in group.rules {
-            let digest = FindingDigest(indices, total: indices.count, limit: options.maximumPerRuleOfCause, result)
+            let limit = options.maximumPerRule(of: explanation.cause)
+            let digest = FindingDigest(indices, total: indices.count, limit: limit, result)
             lines += Self.lines(digest, result, &places, rest: "more of `\(rule)`")
         }
         let indices = group.rules.flatMap(\.indices)

@@ -81,8 +81,11 @@ public struct ReportFormat: Sendable, Identifiable {
 public struct ReportOptions: Sendable {
     /// The maximum number of findings per rule in a report for people; totals are always complete.
     public var maximumPerRule = 20
-    /// The limit for each rule under a cause. It is smaller, since a few findings are enough to show the cause.
-    var maximumPerRuleOfCause: Int { maximumPerRule == 0 ? 0 : max(1, maximumPerRule / 7) }
+    /// The limit for each rule under a cause. It is smaller, since a few findings are enough to show the cause, or one if
+    /// all of them say the same.
+    func maximumPerRule(of cause: Cause) -> Int {
+        maximumPerRule == 0 ? 0 : max(1, maximumPerRule / (cause.isUniform ? 20 : 7))
+    }
     /// Whether text reports contain only findings, one per line.
     public var isConcise = false
     /// Whether reports for people use terminal colors.

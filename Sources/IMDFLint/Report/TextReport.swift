@@ -71,7 +71,12 @@ private struct FindingList {
     private mutating func write(_ group: FindingGroups.CauseGroup) {
         line(Verdict.heading(group, result, paint))
         for (rule, indices) in group.rules {
-            let digest = FindingDigest(indices, total: indices.count, limit: options.maximumPerRuleOfCause, result)
+            let cause = group.explanation.cause
+            let digest = FindingDigest(indices, total: indices.count, limit: options.maximumPerRule(of: cause), result)
+            if cause.isUniform, let only = digest.items.first, digest.items.count == 1, digest.rest > 0 {
+                line("\(text(of: only.finding)) (and \(NumberText.grouped(digest.rest)) more)")
+                continue
+            }
             write(digest)
             if digest.rest > 0 { line("  … and \(NumberText.grouped(digest.rest)) more of \(rule)") }
         }

@@ -13,6 +13,8 @@ public struct Cause: Sendable, Identifiable {
     public let recognition: String
     /// The kind of work that removes it.
     public let effort: Effort
+    /// Whether its findings of one rule all say the same, so that one of them is enough for people.
+    let isUniform: Bool
     /// Archives in which the cause must be found, and archives in which it must not.
     package var examples: [CauseExample] { makeExamples() }
     /// Claims the findings that the cause explains.
@@ -39,7 +41,7 @@ public struct Cause: Sendable, Identifiable {
     }
 
     init(
-        _ id: String, _ summary: String, advice: String, recognition: String, effort: Effort,
+        _ id: String, _ summary: String, advice: String, recognition: String, effort: Effort, isUniform: Bool = false,
         examples: @autoclosure @escaping @Sendable () -> [CauseExample],
         find: @escaping @Sendable (Cause, inout CauseSearch) -> Void
     ) {
@@ -48,6 +50,7 @@ public struct Cause: Sendable, Identifiable {
         self.advice = advice
         self.recognition = recognition
         self.effort = effort
+        self.isUniform = isUniform
         makeExamples = examples
         self.find = find
     }

@@ -8,7 +8,7 @@ enum ValueCauses {
         recognition: """
             At least \(CauseSearch.habit) features of a type, and at least half of them, lack a property that a rule \
             asks for. Explains these findings, type by type.
-            """, effort: .property,
+            """, effort: .property, isUniform: true,
         examples: [
             .found(
                 "six occupants without hours, five of them without a phone",
