@@ -126,7 +126,7 @@ import Testing
         #expect(found.first?.message.hasSuffix("is one of \(count) venues in the archive; keep exactly one") == true)
     }
 
-    @Test func `A second file of a type is to be merged`() throws {
+    @Test func `A second file of a type is merged, and never renamed over the first`() throws {
         var sample = try EditedSample()
         let last = try #require(sample[.unit].split(separator: "\n").dropLast().last.map(String.init))
         sample.remove(.unit) { $0 == last }
@@ -134,6 +134,10 @@ import Testing
         let found = sample.lint().findings
         #expect(found.map(\.rule) == ["FileNameShouldBeStandard"])
         #expect(found.first?.message.hasSuffix("move them into “unit.geojson”") == true)
-        #expect(FixedArchive(sample.archive, fixes: FixRegistry.safe).files.isEmpty, "no file is renamed over another")
+        let fixed = FixedArchive(sample.archive, fixes: FixRegistry.safe)
+        #expect(fixed.files.map(\.newPath) == ["unit.geojson", "unit2.geojson"] && fixed.counts == [.secondFile: 1])
+        #expect(fixed.dataset.features.count == Dataset(reading: sample.archive, jobs: 1).features.count)
+        #expect(fixed.dataset.files.first { $0.name == "unit2.geojson" }?.featureCount == 0)
+        #expect(Linter(date: .ofTests, jobs: 1).lint(Venue(fixed.dataset)).findings.isEmpty)
     }
 }

@@ -1,6 +1,6 @@
 extension Fix {
     /// Fixes of files and of the form of features.
-    static let structural = [trailingComma, fileName, featureType, missingType]
+    static let structural = [trailingComma, fileName, secondFile, featureType, missingType]
 
     static let trailingComma = Fix(
         "trailing-comma", "remove commas before closing brackets",
@@ -29,6 +29,29 @@ extension Fix {
             .leftAlone("the standard's name is taken", .file("detail.json", details)),
             .leftAlone("the plural", .file("detail.geojson", nil), .file("details.geojson", details)),
         ])
+
+    static let secondFile = Fix(
+        "second-file", "move the features of a second file into the file that the standard names",
+        rationale: """
+            All features of a file with another name are of one type, and the archive has a file of the standard's name \
+            with features of that type or others. The features move to its end as they are written. The second file stays \
+            without features. Files that could not be read completely stay as they are.
+            """, rules: ["FileNameShouldBeStandard", "FeatureTypeShouldHaveOneFile"],
+        examples: [
+            .fixed(
+                "a file for each floor", .file("detail2.geojson", SampleArchive.collection([second])),
+                to: [
+                    .file("detail.geojson", SampleArchive.collection([SampleArchive.first(.detail), second])),
+                    .file("detail2.geojson", SampleArchive.collection([])),
+                ]),
+            .leftAlone(
+                "features of two types", .file("more.geojson", SampleArchive.collection([second, unitOfOtherID]))),
+        ])
+
+    private static let second = SampleArchive.first(.detail).changed(by: [
+        "id": .id("91"), "geometry": .line((22, 7), (23, 8)),
+    ])
+    private static let unitOfOtherID = SampleArchive.first(.unit).changed(by: ["id": .id("92")])
 
     private static let details = SampleArchive.collection([SampleArchive.first(.detail)])
 

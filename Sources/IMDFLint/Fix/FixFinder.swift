@@ -79,6 +79,7 @@ struct FixFinder {
         }
         lookAtManifest()
         if fixes.contains(.fileName) { findNames() }
+        if fixes.contains(.secondFile) { edits += SecondFiles(dataset).edits }
         if fixes.contains(.boundingBox), let found = BoundingBoxFixes(dataset) { edits += found.edits }
         if fixes.contains(.openingSnap), let venue, !dataset.features.openings.features.isEmpty {
             edits += OpeningSnaps(dataset, openings ?? OpeningsOffWalls(venue)).edits

@@ -112,16 +112,19 @@ package struct DatasetReader {
         if let (count, first) = archive.backslashes {
             dataset.issues.append(Issue(.backslashes(count: count, first: first), file: nil))
         }
-        var seen: Set<FeatureType> = []
+        // A file of the standard's name is not the second one, wherever it is.
+        let named = dataset.files.lazy.filter { $0.bytes != nil && $0.name == $0.type?.fileName }.compactMap(\.type)
+        var (standard, seen) = (Set<FeatureType>(), Set(named))
         for (number, file) in dataset.files.enumerated() where file.bytes != nil {
             if let entry = file.entry, let other = archive.entries[entry].similarName {
                 dataset.issues.append(Issue(.similarNames(name: file.name, other: other), file: number))
                 continue
             }
             guard let type = file.type else { continue }
-            if !seen.insert(type).inserted {
+            let isStandard = file.name == type.fileName
+            if isStandard ? !standard.insert(type).inserted : !seen.insert(type).inserted {
                 dataset.issues.append(Issue(.fileTwice(type), file: number))
-            } else if file.name != type.fileName {
+            } else if !isStandard {
                 dataset.issues.append(Issue(.fileEnding, file: number))
             }
         }

@@ -198,10 +198,20 @@ enum FileRules {
         values: [.featureType],
         examples: [
             .failing(
-                "two files of details", .file("detail.json", .marked(["type": "FeatureCollection", "features": []])))
+                "two files of details",
+                .file(
+                    "detail.json",
+                    SampleArchive.collection([
+                        detail.changed(by: ["id": .id("91"), "geometry": .line((22, 7), (23, 8))])
+                    ]).marked)),
+            .passing(
+                "a second one without features", .file("detail.json", ["type": "FeatureCollection", "features": []])),
         ],
         check: .issues([.fileTwice]) { issue, report in
-            guard case .fileTwice(let type) = issue.kind else { return }
+            guard case .fileTwice(let type) = issue.kind,
+                let file = issue.file.map({ report.context.dataset.files[$0] }),
+                file.featureCount > 0 || !file.isComplete
+            else { return }
             report.report(
                 issue,
                 """
