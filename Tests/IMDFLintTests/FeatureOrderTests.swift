@@ -39,6 +39,13 @@ import Testing
         #expect(Self.difference(expected, shuffled) == [])
     }
 
+    @Test func `Of parts of equal size, the same one counts as the venue in any order`() {
+        let edits: [Example.Edit] = ["opening", "relationship"].map { .file("\($0).geojson", nil) }
+        let files = ExampleArchive(.failing("no openings", edits: edits)).files
+        let reversed = Shuffled.files(files) { $0.reversed() }
+        #expect(Self.difference(Self.lint(files), Self.lint(reversed, isReversed: true)) == [])
+    }
+
     // MARK: - Everything that examples add, at once
 
     /// The properties that distinguish the features of a crowded archive.

@@ -48,21 +48,23 @@ struct WalkReach: Sendable {
     init(_ graph: WalkGraph, _ profile: TravelProfile?, _ context: LintContext) {
         self.graph = graph
         self.profile = profile
-        let units = context.dataset.features.units.features
+        let features = context.dataset.features.units.features
         isPassable = profile.map { Self.passable(for: $0, context) } ?? []
         marks = [Mark](repeating: .none, count: graph.count)
         let entrances = graph.entrances.filter { passes($0.opening) }
         hasEntrance = !entrances.isEmpty
         if let profile {
-            entry = units.map { profile.enters($0) ? .through : profile.allowsAsGoal($0) ? .asGoal : .none }
+            entry = features.map { profile.enters($0) ? .through : profile.allowsAsGoal($0) ? .asGoal : .none }
             // Restricted units that are entered from outside may be passed.
             for place in entrances.map(\.place) where place < graph.unitCount {
-                entry[place] = profile.canEnter(units[place]) ? .through : .none
+                entry[place] = profile.canEnter(features[place]) ? .through : .none
             }
         }
         flood(from: entrances.map(\.place))
         if hasEntrance || profile != nil { return }
-        let places = context.plan.units.byLevel.joined().filter(graph.isWalkable)
+        // Of parts of equal size, the one with the first unit by id, whatever the order of the file.
+        let units = context.plan.units.byLevel.joined().filter(graph.isWalkable).map { FeatureHandle(.unit, $0) }
+        let places = context.dataset.ordered(units).map(\.index)
         var largest: (size: Int, start: Int) = (0, 0)
         for place in places where marks[place] == .none {
             let size = flood(from: [place])
