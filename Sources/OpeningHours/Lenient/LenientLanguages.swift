@@ -32,7 +32,7 @@ struct LenientLanguages {
         let isPlain = tokens.allSatisfy { token in
             guard token.sense >= 0 else { return true }
             let sense = table.senses[Int(token.sense)]
-            return sense.next < 0 && sense.languages & WordTable.english != 0
+            return sense.next < 0 && sense.languages & WordTable.english != 0 && token.lookAlike == nil
         }
         return isPlain ? [Choice(tokens: tokens)] : LenientLanguages(tokens, text).choices
     }
@@ -42,7 +42,10 @@ struct LenientLanguages {
         self.text = text
         for token in tokens where token.sense >= 0 {
             var languages: UInt64 = 0
-            table.forEachSense(from: token.sense) { languages |= $0.languages }
+            table.forEachSense(from: token.sense) { sense in
+                // A clock of twelve hours is of no language.
+                if sense.languages & WordTable.english == 0 || !isHalf(sense) { languages |= sense.languages }
+            }
             counts.add(languages)
         }
         most = counts.most(of: ~0 >> UInt64(64 - HoursLanguage.all.count))
@@ -186,7 +189,7 @@ struct LenientLanguages {
     private var knowsEnglish: Bool { most.languages & WordTable.english != 0 }
 
     /// Whether a token is a weekday code of the specification, in letters of any case.
-    private func isCode(_ token: LenientToken) -> Bool {
+    func isCode(_ token: LenientToken) -> Bool {
         let count = token.end - token.start
         guard count == 2 || (count == 3 && text[token.end - 1] == UInt8(ascii: ".")) else { return false }
         switch (text[token.start] | 0x20, text[token.start + 1] | 0x20) {
@@ -197,7 +200,7 @@ struct LenientLanguages {
     }
 
     /// Whether a code begins with a capital letter.
-    private func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
+    func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
 
     private func settle(_ token: inout LenientToken, at index: Int, _ sense: WordTable.Sense, in language: Int) {
         let bit = UInt64(1) << UInt64(language)

@@ -76,6 +76,8 @@ extension LenientReader {
             throw LenientFault(start: start, end: tokens[at + 1].end, reason: "Minutes have two digits.")
         }
         var time = Time(isBare: isBare, hasSeconds: hasSeconds, isShort: digits == 1 || digits == 3)
+        time.digits = digits
+        time.hasMinutes = !isBare
         if kind() == .am || kind() == .pm {
             let isAfternoon = kind() == .pm
             at += 1

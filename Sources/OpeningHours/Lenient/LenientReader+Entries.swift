@@ -35,7 +35,7 @@ extension LenientReader {
         case .tuesdayOrMarch where marIsWeekday: return try dayEntry()
         case .month, .tuesdayOrMarch:
             let date = try dateEntry(after: previous)
-            if date.isMonth, !date.isRange, token.kind == .tuesdayOrMarch || mayBeWeekday(token) {
+            if !date.isRange, date.isMonth ? token.kind == .tuesdayOrMarch || mayBeWeekday(token) : isDoubtful(token) {
                 guess(token.start, token.end, "This can be a month or a weekday.")
             }
             return date
@@ -104,16 +104,37 @@ extension LenientReader {
 
     /// Whether the word for a month can also be a weekday, in a text with words that are not English: `tranne mar`.
     private func mayBeWeekday(_ token: LenientToken) -> Bool {
+        let table = WordTable.shared
+        return isDoubtful(token)
+            || isWeekdayElsewhere(token)
+                && tokens.contains { other in
+                    guard other.sense >= 0 else { return false }
+                    var isEnglish = false
+                    table.forEachSense(from: other.sense) {
+                        isEnglish = isEnglish || $0.languages & WordTable.english != 0
+                    }
+                    return !isEnglish
+                }
+    }
+
+    /// Whether the word for a month is a weekday in some language: `mar`.
+    private func isWeekdayElsewhere(_ token: LenientToken) -> Bool {
         guard token.sense >= 0 else { return false }
         let table = WordTable.shared
         var isWeekday = false
         table.forEachSense(from: token.sense) { if case .weekday = table.kind($0) { isWeekday = true } }
         return isWeekday
-            && tokens.contains { other in
-                guard other.sense >= 0 else { return false }
-                var isEnglish = false
-                table.forEachSense(from: other.sense) { isEnglish = isEnglish || $0.languages & WordTable.english != 0 }
-                return !isEnglish
+    }
+
+    /// Whether the word for a month is the only name in the text, and can be a weekday: `Mar 7:30-14:30`.
+    private func isDoubtful(_ token: LenientToken) -> Bool {
+        isWeekdayElsewhere(token)
+            && !tokens.contains { other in
+                guard other.sense != token.sense else { return false }
+                switch other.kind {
+                case .month, .weekday, .days: return true
+                default: return false
+                }
             }
     }
 

@@ -12,6 +12,10 @@ extension LenientReader {
         var hasSeconds = false
         /// Whether the hour is a single digit without am or pm, so that a 12-hour clock is possible.
         var isShort = false
+        /// The digits of the first number: three or four are hours and minutes without a separator.
+        var digits = 0
+        /// Whether minutes are written.
+        var hasMinutes = false
         /// Whether only a word for hours shows that it is a time: “12 hours”.
         var isCount = false
         /// The time in the form of the specification.
@@ -112,6 +116,7 @@ extension LenientReader {
             try settleMeridiem(&first, &end, from: start)
             text = Self.text(first, end)
             doubtClock(first, end, from: start)
+            doubtDigits(first, end, from: start)
             if first.isWholeDay(until: end) {
                 guess(start, tokens[at - 1].end, "This can mean the whole day or closed.")
             }
@@ -138,6 +143,9 @@ extension LenientReader {
             text += "+"
         } else if kind() == .slash, let step = number(1), !isSpan(at + 1) {
             at += 2
+            if last?.minutes.map({ $0 % 60 == 0 }) == true, last?.hasMinutes == false {
+                guess(start, tokens[at - 1].end, "This can be a step, or the minutes of the end.")
+            }
             text += "/\(step.digits == 2 && kind() == .colon ? twoDigits(step.value) : String(step.value))"
             if kind() == .colon, isGlued(0) {
                 at += 1
@@ -152,6 +160,15 @@ extension LenientReader {
         return LenientEntry(
             kind: .time, text: text, start: start, end: tokens[at - 1].end, isRange: isRange || isOpenEnded, span: span,
             mayBeDay: first.mayBeDay(with: last))
+    }
+
+    /// Adds a question if a digit may be wrong: `111 am`, beside a time of another form, and `22:00 - 33:00`.
+    private mutating func doubtDigits(_ first: Time, _ last: Time, from start: Int) {
+        if first.digits == 3 && last.digits < 3 || last.digits == 3 && first.digits < 3 {
+            guess(start, tokens[at - 1].end, "One of these times has three digits, which may be an hour too many.")
+        } else if last.minutes ?? 0 > 1800 || first.minutes ?? 0 > 1440 {
+            guess(start, tokens[at - 1].end, "An hour far after 24 is on the next day, which may not be meant.")
+        }
     }
 
     /// Adds a question if a 12-hour clock may be meant, on which `2:00-5:00` is in the afternoon.

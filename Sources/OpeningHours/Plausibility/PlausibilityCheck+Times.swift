@@ -56,7 +56,7 @@ extension PlausibilityCheck {
             meant)
     }
 
-    /// Warns of years alone that are also times without colons: `2024-2025`.
+    /// Warns of years alone that are also times without colons, or two hours without a dash: `2024-2025`, `1921`.
     ///
     /// - Returns: Whether there is such a warning.
     mutating func warnOfYears(_ index: Int) -> Bool {
@@ -65,6 +65,12 @@ extension PlausibilityCheck {
             rules[index].holidays.isEmpty
         else { return false }
         let first = rules[index].years[0].first
+        if first == last, first / 100 < first % 100, first % 100 <= 24 {
+            let meant =
+                OpeningHours.TimePoint.clock(first / 100 * 60) + "-" + OpeningHours.TimePoint.clock(first % 100 * 60)
+            warnOfRules(rules[index].range, "This is open all day in the year \(first); did you mean \(meant)?", meant)
+            return true
+        }
         guard first % 100 < 60, last % 100 < 60, first < last, last <= 2400 else { return false }
         func clock(_ year: Int) -> String { OpeningHours.TimePoint.clock(year / 100 * 60 + year % 100) }
         let meant = clock(first) + "-" + clock(last)
