@@ -89,6 +89,7 @@ enum HoursWildValues {
         月・火・木 9:00-12:00・14:00-18:00 => Mo,Tu,Th 09:00-12:00,14:00-18:00
         月～金・9:00-17:00 => Mo-Fr 09:00-17:00
         月～土 9:00-12:00・日 休み => Mo-Sa 09:00-12:00; Su off
+        周一闭馆,周二至周日9:00-17:00 => Mo off, Tu-Su 09:00-17:00
         土・日・祝 10:00-18:00 => Sa,Su,PH 10:00-18:00
         noon-midnight => 12:00-24:00
         Mo-Fr 12pm-6pm => Mo-Fr 12:00-18:00
@@ -160,7 +161,6 @@ enum HoursWildValues {
         PH closed Mo-Fr 9:00-15:00
         Mo-Fr 9:00-12:00+13:00-17:00
         Mo-Fr 9:00-12:00 or 13:00-17:00
-        周一闭馆,周二至周日9:00-17:00
         월요일 휴무 10:00-18:00
         last day of the month 9-12
         last Saturday and Sunday of the month 9-12

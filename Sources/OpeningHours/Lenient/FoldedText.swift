@@ -159,7 +159,7 @@ private struct Folding {
     private static func sign(_ scalar: Unicode.Scalar) -> UInt8? {
         switch scalar {
         case "‐", "‑", "‒", "–", "—", "―", "−", "ー", "〜", "～", "→", "－", "﹣", "﹘", "➜", "⇒", "⁃", "­": UInt8(ascii: "-")
-        case "，", "、", "،", "・", "･": UInt8(ascii: ",")
+        case "，", "、", "،", "・", "･", "·", "•": UInt8(ascii: ",")
         case "；", "؛": UInt8(ascii: ";")
         case "：", "∶", "ː", "꞉": UInt8(ascii: ":")
         case "＝": UInt8(ascii: "=")

@@ -166,8 +166,10 @@ extension LenientLanguages {
                     || known & (shared | WordTable.english) == 0
             else { return }
         } else if case .number = tokens[next].kind {
+            // Names in other languages than English show which words belong to them.
+            let isOther = shared & WordTable.english == 0 && known & shared == 0
             // In `Sen, el: 10-18`, the word stands for a day, whatever else is there.
-            if hasSupport(token, known), !followsListedDay(tokens, index) { return }
+            if !isOther, hasSupport(token, known), !followsListedDay(tokens, index) { return }
         } else {
             return
         }

@@ -66,7 +66,8 @@ extension LenientLexer {
         table.forEachSense(from: sense) { sense in
             switch table.kind(sense) {
             case .weekday, .month: isName = true
-            case .days, .modifier, .am, .pm, .hourMark, .week, .comma, .dash, .publicHoliday: isShortened = true
+            case .days, .modifier, .am, .pm, .hourMark, .week, .comma, .dash, .publicHoliday, .filler:
+                isShortened = true
             default: break
             }
         }

@@ -207,8 +207,8 @@ struct LenientLexer {
         } else if end == at + 1, byte(at) == UInt8(ascii: "u") || byte(at) == UInt8(ascii: "h") {
             kind = .hourMark
         } else if isWord(word, "st") || isWord(word, "nd") || isWord(word, "rd") || isWord(word, "th")
-            || isWord(word, "er") || isWord(word, "º") || isWord(word, "ª") || isWord(word, "日") || isWord(word, "号")
-            || isWord(word, "일")
+            || isWord(word, "er") || isWord(word, "e") || isWord(word, "ème") || isWord(word, "º") || isWord(word, "ª")
+            || isWord(word, "日") || isWord(word, "号") || isWord(word, "일")
         {
             kind = .ordinal
         } else {

@@ -19,8 +19,19 @@ extension LenientReader {
             let time = minutes == 0 && isEnd ? 1440 : minutes
             return Time(minutes: time, isAfternoon: minutes == 720 ? true : nil, isMidnight: minutes == 0)
         case .number(let value, let digits): return try clock(Int(value), Int(digits), isEnd: isEnd)
+        case .am where startsHalf, .pm where startsHalf:
+            guard let next = number(1) else { throw fault("An hour has to follow.") }
+            let isAfternoon = token.kind == .pm
+            at += 1
+            return try clock(next.value, next.digits, isAfternoon: isAfternoon, isEnd: isEnd)
         default: throw fault("\(quote(token)) is no time.")
         }
+    }
+
+    /// Whether a word for am or pm stands before its hour, as in Chinese, Japanese, and Korean.
+    var startsHalf: Bool {
+        guard let current, current.kind == .am || current.kind == .pm else { return false }
+        return text[current.start] >= 0xE3 && number(1) != nil
     }
 
     /// Reads `(sunset-00:30)`.
@@ -43,7 +54,9 @@ extension LenientReader {
     }
 
     /// Reads `8`, `8:30`, `8.30`, `8h30`, `0830`, optionally followed by am, pm, or a word for hours.
-    private mutating func clock(_ value: Int, _ digits: Int, isEnd: Bool) throws(LenientFault) -> Time {
+    private mutating func clock(_ value: Int, _ digits: Int, isAfternoon half: Bool? = nil, isEnd: Bool)
+        throws(LenientFault) -> Time
+    {
         let start = tokens[at].start
         at += 1
         var hours = value
@@ -78,9 +91,9 @@ extension LenientReader {
         var time = Time(isBare: isBare, hasSeconds: hasSeconds, isShort: digits == 1 || digits == 3)
         time.digits = digits
         time.hasMinutes = !isBare
-        if kind() == .am || kind() == .pm {
-            let isAfternoon = kind() == .pm
-            at += 1
+        if half != nil || kind() == .am || kind() == .pm {
+            let isAfternoon = half ?? (kind() == .pm)
+            if half == nil { at += 1 }
             guard hours <= 12, hours > 0 || !isAfternoon else {
                 throw LenientFault(start: start, end: tokens[at - 1].end, reason: "With am or pm, an hour is 1 to 12.")
             }

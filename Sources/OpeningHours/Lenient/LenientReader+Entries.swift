@@ -44,7 +44,9 @@ extension LenientReader {
         case .feast(let date):
             at += 1
             return LenientEntry(kind: .date, text: date.rawValue, start: token.start, end: token.end)
-        case .event, .clock: return try timeEntry(hasFrom: hasFrom)
+        case .event, .clock,
+            .am where startsHalf, .pm where startsHalf:
+            return try timeEntry(hasFrom: hasFrom)
         case .daylight:
             at += 1
             return LenientEntry(kind: .time, text: "sunrise-sunset", start: token.start, end: token.end, isRange: true)

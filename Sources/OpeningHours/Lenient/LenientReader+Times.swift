@@ -96,7 +96,7 @@ extension LenientReader {
                 isOpenEnded = true
             } else {
                 switch kind() {
-                case .number, .event, .clock, .openParenthesis: last = try time(isEnd: true)
+                case .number, .event, .clock, .openParenthesis, .am, .pm: last = try time(isEnd: true)
                 default: throw fault("A time has to follow the dash.")
                 }
                 isRange = true

@@ -100,6 +100,7 @@ enum DayList: String {
     case mondayToSaturday = "Mo-Sa"
     case weekend = "Sa,Su"
     case sundayAndHolidays = "Su,PH"
+    case weekendAndHolidays = "Sa,Su,PH"
 }
 
 /// A named feast, as a date in the form of the specification.
