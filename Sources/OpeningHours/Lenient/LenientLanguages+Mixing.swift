@@ -6,6 +6,16 @@ extension LenientLanguages {
     /// `Fi` is Thursday in Icelandic only. In `Mo-Fi`, it is more probably a slip for Friday.
     func doubtMixtures(_ tokens: inout [LenientToken], in language: Int) {
         let settled = tokens
+        // By the word and its first letter, because a text may repeat one word a thousand times.
+        var unsupported: [Int32: Bool] = [:]
+        var supported: [Int32: Bool] = [:]
+        func isUnsupported(_ token: LenientToken) -> Bool {
+            let key = token.sense * 2 + (isExact(token) ? 1 : 0)
+            if let known = unsupported[key] { return known }
+            let result = self.isUnsupported(settled, token, languages(of: token))
+            unsupported[key] = result
+            return result
+        }
         var shared = ~UInt64(0)
         for token in tokens where token.sense >= 0 && Self.isName(token.kind) { shared &= languages(of: token) }
         for index in tokens.indices where tokens[index].sense >= 0 && Self.isName(tokens[index].kind) {
@@ -14,12 +24,12 @@ extension LenientLanguages {
             let isForeign = shared == 0 && known >> UInt64(language) & 1 == 0
             let isMisspelled =
                 tokens[index].lookAlike.map { isAlone(settled, tokens[index], known, replacing: $0) } ?? false
-            guard isForeign || isMisspelled || isUnsupported(settled, tokens[index], known) else { continue }
+            guard isForeign || isMisspelled || isUnsupported(tokens[index]) else { continue }
             let best = counts.most(of: known).languages.trailingZeroBitCount
             tokens[index].guess = .lonely(language: best < HoursLanguage.all.count ? Int8(best) : -1)
         }
         for index in tokens.indices where tokens[index].sense >= 0 && !Self.isName(tokens[index].kind) {
-            doubtWord(settled, &tokens[index], at: index, shared)
+            doubtWord(settled, &tokens[index], at: index, shared, &supported)
             if tokens[index].lookAlike != nil, case .none = tokens[index].guess { tokens[index].guess = .vague }
         }
     }
@@ -137,7 +147,10 @@ extension LenientLanguages {
     }
 
     /// Marks a short word that adds nothing, such as `de` and `on`, as a guess if it may be a misspelled day: `De 9-17`.
-    private func doubtWord(_ tokens: [LenientToken], _ token: inout LenientToken, at index: Int, _ shared: UInt64) {
+    private func doubtWord(
+        _ tokens: [LenientToken], _ token: inout LenientToken, at index: Int, _ shared: UInt64,
+        _ supported: inout [Int32: Bool]
+    ) {
         guard case .none = token.guess, shortWord(token) != nil || token.lookAlike != nil else { return }
         switch token.kind {
         case .filler, .from, .each, .comma, .dash, .modifier(.off): break
@@ -169,7 +182,9 @@ extension LenientLanguages {
             // Names in other languages than English show which words belong to them.
             let isOther = shared & WordTable.english == 0 && known & shared == 0
             // In `Sen, el: 10-18`, the word stands for a day, whatever else is there.
-            if !isOther, hasSupport(token, known), !followsListedDay(tokens, index) { return }
+            let hasSupport = supported[token.sense] ?? self.hasSupport(token, known)
+            supported[token.sense] = hasSupport
+            if !isOther, hasSupport, !followsListedDay(tokens, index) { return }
         } else {
             return
         }
