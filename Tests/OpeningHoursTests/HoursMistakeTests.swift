@@ -31,8 +31,8 @@ struct `OpeningHours: mistakes` {
         "De 8:00-21:00", "u 10:00-12:30", "Sa, u 10.00-12.30", "e, Sa 9-17", "On 8 am – 3 pm", "On Fr 9-17",
         "Zu 10:30-12:30", "Th-Fr 9-12; Zu: 10-12", "Mar 7:30 – 14:30", "Mar 9: 00-11:45", "Me 9:30-12:30",
         "Lu, Sa 9-18", "Set 8h-13h", "111am-8pm", "Fr 20-244", "Mo 9.30-13/30", "23h-44h", "PН, СБ 9:00-12:00",
-        "уто - рет 11-21", "1921", "2130-2300", "Le, Sa 01:30-4:00", "Sen, el: 10:45-20:00", "С 7-13",
-        "LA: 9 a.m. – 1 p.m.; SU: suljettu",
+        "уто - рет 11-21", "1921", "2130-2300", "Le, Sa 01:30-4:00", "Marts 7:45–13:00", "Ia-Me: 6-17:45; Sa: fermé",
+        "Sen, el: 10:45-20:00", "С 7-13", "LA: 9 a.m. – 1 p.m.; SU: suljettu",
     ]) func `A word or a number that may be a slip is not certain`(_ text: String) {
         #expect(OpeningHours.read(text).confidence != .certain)
     }

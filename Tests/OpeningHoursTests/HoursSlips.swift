@@ -91,9 +91,9 @@ struct HoursSlips {
         // One word of several languages is no slip for one of another, and neither are two small letters for a code of the
         // specification.
         let isCommon = language != nil && language != "en" && Self.languages(of: word).nonzeroBitCount > 2
-        let isSmall = words.count == 1 && (isCommon || word.count == 2 && word.first?.isLowercase == true)
-        let isForeign =
-            (words.count > 1 || isSmall) && shared != 0 && words.allSatisfy { Self.languages(of: $0) & 1 == 0 }
+        let isSmall = word.count == 2 && word.first?.isLowercase == true
+        let foreign = words.filter { Self.languages(of: $0) & 1 == 0 }.count
+        let isForeign = shared != 0 && (foreign > 1 || isSmall || words.count == 1 && isCommon)
         return isForeign ? nil : description
     }
 

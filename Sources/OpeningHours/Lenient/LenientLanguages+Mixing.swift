@@ -18,13 +18,14 @@ extension LenientLanguages {
         }
         var shared = ~UInt64(0)
         for token in tokens where token.sense >= 0 && Self.isName(token.kind) { shared &= languages(of: token) }
+        let hasOtherClosing = settled.contains { isClosing($0, outside: shared) }
         for index in tokens.indices where tokens[index].sense >= 0 && Self.isName(tokens[index].kind) {
             guard case .none = tokens[index].guess else { continue }
             let known = languages(of: tokens[index])
             let isForeign = shared == 0 && known >> UInt64(language) & 1 == 0
             let isMisspelled =
                 tokens[index].lookAlike.map { isAlone(settled, tokens[index], known, replacing: $0) } ?? false
-            guard isForeign || isMisspelled || isUnsupported(tokens[index]) else { continue }
+            guard isForeign || isMisspelled || hasOtherClosing || isUnsupported(tokens[index]) else { continue }
             let best = counts.most(of: known).languages.trailingZeroBitCount
             tokens[index].guess = .lonely(language: best < HoursLanguage.all.count ? Int8(best) : -1)
         }
@@ -32,6 +33,16 @@ extension LenientLanguages {
             doubtWord(settled, &tokens[index], at: index, shared, &supported)
             if tokens[index].lookAlike != nil, case .none = tokens[index].guess { tokens[index].guess = .vague }
         }
+    }
+
+    /// Whether a word for open or closed belongs to none of the languages that the names belong to, and to no English.
+    private func isClosing(_ token: LenientToken, outside shared: UInt64) -> Bool {
+        guard case .modifier = token.kind, token.sense >= 0, shared != 0, shared & WordTable.english == 0 else {
+            return false
+        }
+        var known: UInt64 = 0
+        table.forEachSense(from: token.sense) { known |= $0.languages }
+        return known & (shared | WordTable.english) == 0
     }
 
     /// Whether a word with letters of another script has no name beside it in one of its languages and in the script that
@@ -61,9 +72,12 @@ extension LenientLanguages {
     /// Whether a name of up to three letters has no support in the text, and is rare or like an English name of another
     /// day, of which it may be a misspelling: `Me` of `Mo`.
     private func isUnsupported(_ tokens: [LenientToken], _ token: LenientToken, _ known: UInt64) -> Bool {
-        guard known & WordTable.english == 0, let word = shortWord(token), !hasSupport(token, known) else {
-            return false
+        guard known & WordTable.english == 0, !hasSupport(token, known) else { return false }
+        // Many languages name March and Tuesday alike: `Marts` of `Martes`.
+        if token.kind == .month(3), !tokens.contains(where: { $0.sense != token.sense && Self.isName($0.kind) }) {
+            return true
         }
+        guard let word = shortWord(token) else { return false }
         if case .month = token.kind, !tokens.contains(where: { $0.sense != token.sense && Self.isName($0.kind) }) {
             return true
         }
