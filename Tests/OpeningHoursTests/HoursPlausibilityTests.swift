@@ -50,6 +50,14 @@ struct `OpeningHours: plausibility` {
         ("Sa 18:00-18:00", "00:00-24:00", "end"), ("Mo-Fr 08:00-06:00", "6 in the morning", "08:00-18:00"),
         ("2024-2025", "from 2024 to 2025", "20:24-20:25"), ("2000-2200", "from 2000 to 2200", "20:00-22:00"),
         ("Mo-Fr 09:00-12:00; 2030-2130", "from 2030 to 2130", "20:30-21:30"),
+        ("Mo-Fr 09:00-12:00,13:00-05:00", "5 on the next day", "13:00-17:00"),
+        ("10:00-12:00,12:30-05:30", "05:30 on the next day", "12:30-17:30"),
+        ("11:30-14:30,05:30-12:00", "05:30-12:00", "17:30-24:00"),
+        ("12:00-02:00,05:00-10:00", "opens again at 5", "12:00-14:00,17:00-22:00"),
+        ("Mo-Fr 09:00-01:00,02:00-06:00", "opens again at 2", "09:00-13:00,14:00-18:00"),
+        ("Mo-Fr 11:30-14:30, Mo-Fr 05:30-10:00", "05:30-10:00", "17:30-22:00"),
+        ("18:00-17:00", "23 hours", "17:00-18:00"), ("Sa 20:00-17:30", "21.5 hours", "17:30-20:00"),
+        ("12:00-11:00", "11 in the morning", "12:00-23:00"), ("00:30-24:30", "00:00-24:00", "00:30-12:30"),
     ]) func `What is never meant is warned of with both readings`(_ text: String, _ first: String, _ second: String) {
         let reading = OpeningHours.read(text)
         #expect(reading.isStrict && reading.verdict == .warn && reading.confidence == .likely)
@@ -58,12 +66,20 @@ struct `OpeningHours: plausibility` {
         for reason in reasons { #expect(RefusedWord.found(in: reason) == []) }
     }
 
+    /// Without times or days, years are open around the clock, which nobody writes.
+    @Test(arguments: ["2024", "2024,2025", "2024+", "2330-2330", "2024-2030/2"])
+    func `Years alone are likely, though they follow the specification`(_ text: String) {
+        let reading = OpeningHours.read(text)
+        #expect(reading.isStrict && reading.verdict == .warn && reading.confidence == .likely)
+    }
+
     @Test(arguments: [
         "Fr 22:00-04:00, Sa 21:00-04:00", "Mo-Fr 09:00-17:00; PH off", "Fr,Sa 22:00-04:00", "2026 Mo 10:00-12:00",
         "Mo-Su 05:30-01:00", "10:00-00:00; Su 12:00-20:00", "Fr,Sa 10:00-00:00; Su 12:00-00:00",
         "10:00-14:00; 12:00-13:00 off", "Mo-Fr 10:00-12:00; We[1] off", "Fr 00:00-05:00,22:00-24:00",
         "Fr 22:00-24:00,00:00-05:00", "Mo-Fr 09:00-12:00,13:00-19:00,06:00-08:00", "2027-2028 10:00-12:00",
-        "Mo 13:00-17:00,09:00-12:00",
+        "Mo 13:00-17:00,09:00-12:00", "Mo-Fr 11:00-14:00,17:00-02:00", "17:00-09:00", "20:00-02:00,05:00-10:00",
+        "Mo-Fr 11:30-14:00,18:00-05:00", "Mo-Fr 17:00-22:00, Sa 05:00-10:00", "Mo-Su 00:00-24:00", "19:00-12:00",
     ]) func `What is plain gets no word`(_ text: String) {
         #expect(OpeningHours.read(text, year: 2026).diagnostics == [])
     }

@@ -152,12 +152,13 @@ struct PlausibilityCheck {
                 holidaysOnly
                     ? "Nothing says what applies on holidays: off, or which times?"
                     : "No times are given, which means the whole day; if that is meant, say 00:00-24:00.")
-            // `10:00-17:00, Mo-Fr`: the times are in a separate rule.
+            // `10:00-17:00, Mo-Fr`: the times are in a separate rule. Years alone are not meant either.
             found[found.count - 1].doubtsRules =
-                !holidaysOnly && rules.count > 1
-                && rules[max(0, index - Self.window)..<min(rules.count, index + Self.window)].contains {
-                    !$0.times.isEmpty
-                }
+                hasOnlyYears(index)
+                || !holidaysOnly && rules.count > 1
+                    && rules[max(0, index - Self.window)..<min(rules.count, index + Self.window)].contains {
+                        !$0.times.isEmpty
+                    }
         }
         if rules[index].isAlways, index + 1 < rules.count {
             warn(

@@ -5,21 +5,22 @@ extension PlausibilityCheck {
         for (place, span) in rules[index].times.enumerated() {
             guard let end = span.end, span.step == 0, !span.start.isSolar, !end.isSolar else { continue }
             let start = span.start.minutes
-            if start == end.minutes {
+            if start == end.minutes || ((1..<120).contains(start) && start + 1440 == end.minutes) {
                 warnOfWholeDay(span, of: index)
                 continue
             }
             let length = end.minutes > start ? end.minutes - start : end.minutes + 1440 - start
-            if let guess = afternoonMeant(start, end.minutes) {
+            let previous = place > 0 ? rules[index].times[place - 1] : lastSpan(before: index)
+            if !warnOfLongNight(span, length, behind: previous), let guess = afternoonMeant(start, end.minutes) {
                 let meant = span.start.canonical + "-" + OpeningHours.TimePoint.clock(guess)
                 warn(
                     span.range,
                     "“\(named(span, of: index))” runs to \(Self.hour(end.minutes)) in the morning; did you mean \(meant)"
                         + "\(likeness(start, guess, except: index))?", meant)
                 // A bar may open at 11:00 and close in the morning. Nothing else does.
-                found[found.count - 1].doubtsRules = start < 660
+                found[found.count - 1].doubtsRules = start < 660 || length > 1200
             }
-            if place > 0 { warnOfNight(span, behind: rules[index].times[place - 1]) }
+            if let previous { warnOfNight(span, behind: previous) }
             let range = start..<(start + length)
             if covered.suffix(Self.window).contains(where: { $0.overlaps(range) }) {
                 note(span.range, "This overlaps another time span of the same rule.")
@@ -41,19 +42,62 @@ extension PlausibilityCheck {
                 + (start < 720 ? "did you mean \(meant)?" : "is the end wrong?"))
     }
 
-    /// Warns of a span at night after a later one, which fits the afternoon on a 12-hour clock: `09:00-12:00,01:00-05:00`.
+    /// The last span of the rule before one that adds times to the same days: `Mo-Fr 09:00-12:00, Mo-Fr 01:00-05:00`.
+    private func lastSpan(before index: Int) -> OpeningHours.TimeSpan? {
+        guard index > 0, rules[index].separator == .additional, rules[index - 1].state == rules[index].state,
+            !rules[index].weekdays.isEmpty, rules[index - 1].weekdays == rules[index].weekdays,
+            rules[index - 1].dates == rules[index].dates
+        else { return nil }
+        return rules[index - 1].times.last
+    }
+
+    /// Warns of a span at night after a later one, which fits the afternoon on a 12-hour clock: `09:00-12:00,01:00-05:00`,
+    /// and `12:00-02:00,05:00-10:00`.
     private mutating func warnOfNight(_ span: OpeningHours.TimeSpan, behind previous: OpeningHours.TimeSpan) {
         guard let end = span.end?.minutes, let last = previous.end, !previous.start.isSolar, !last.isSolar else {
             return
         }
         let start = span.start.minutes
-        guard (60..<420).contains(start), start < end, end <= 720, end <= previous.start.minutes,
-            last.minutes > previous.start.minutes, last.minutes <= start + 720
-        else { return }
+        guard (60..<420).contains(start), start < end, end <= 720, start < previous.start.minutes else { return }
         let meant = OpeningHours.TimePoint.clock(start + 720) + "-" + OpeningHours.TimePoint.clock(end + 720)
+        if last.minutes > previous.start.minutes, last.minutes <= start + 720 {
+            warnOfRules(
+                span.range,
+                "“\(span.canonical)” is in the morning, before “\(previous.canonical)”; did you mean \(meant)?", meant)
+        } else if last.minutes <= start, last.minutes + 720 > previous.start.minutes {
+            let first = previous.start.canonical + "-" + OpeningHours.TimePoint.clock(last.minutes + 720)
+            warnOfRules(
+                span.range,
+                "“\(previous.canonical)” ends at night, and “\(span.canonical)” opens again at \(Self.hour(start)); did you "
+                    + "mean \(first),\(meant)?")
+        }
+    }
+
+    /// Warns of a span that ends on the next day and for which the afternoon was meant, since other hours of the day come
+    /// before it (`09:00-12:00,13:00-05:00`), or whose ends are probably in the wrong order (`18:00-17:00`).
+    ///
+    /// - Returns: Whether there is such a warning.
+    private mutating func warnOfLongNight(
+        _ span: OpeningHours.TimeSpan, _ length: Int, behind previous: OpeningHours.TimeSpan?
+    ) -> Bool {
+        guard let end = span.end?.minutes, end < span.start.minutes, end >= 240 else { return false }
+        let start = span.start.minutes
+        if let previous, let last = previous.end, !previous.start.isSolar, !last.isSolar, start < 1020,
+            last.minutes <= start, (300..<start).contains(previous.start.minutes),
+            last.minutes > previous.start.minutes, end + 720 - start >= 120
+        {
+            let meant = span.start.canonical + "-" + OpeningHours.TimePoint.clock(end + 720)
+            warnOfRules(
+                span.range, "“\(span.canonical)” runs to \(Self.hour(end)) on the next day; did you mean \(meant)?",
+                meant)
+            return true
+        }
+        guard start >= 840, length > 1080 else { return false }
+        let meant = OpeningHours.TimePoint.clock(end) + "-" + span.start.canonical
+        let hours = length % 60 == 0 ? "\(length / 60)" : "\(length / 60).\(length % 60 * 10 / 60)"
         warnOfRules(
-            span.range, "“\(span.canonical)” is in the morning, before “\(previous.canonical)”; did you mean \(meant)?",
-            meant)
+            span.range, "“\(span.canonical)” lasts \(hours) hours, to the next day; did you mean \(meant)?", meant)
+        return true
     }
 
     /// Warns of years alone that are also times without colons, or two hours without a dash: `2024-2025`, `1921`.
@@ -61,8 +105,7 @@ extension PlausibilityCheck {
     /// - Returns: Whether there is such a warning.
     mutating func warnOfYears(_ index: Int) -> Bool {
         guard rules[index].years.count == 1, let last = rules[index].years[0].last, rules[index].years[0].step <= 1,
-            rules[index].dates.isEmpty, rules[index].weeks.isEmpty, rules[index].weekdays.isEmpty,
-            rules[index].holidays.isEmpty
+            hasOnlyYears(index)
         else { return false }
         let first = rules[index].years[0].first
         if first == last, first / 100 < first % 100, first % 100 <= 24 {
@@ -78,6 +121,12 @@ extension PlausibilityCheck {
             rules[index].range, "This is open all day in the years from \(first) to \(last); did you mean \(meant)?",
             meant)
         return true
+    }
+
+    /// Whether years are all that says when a rule applies.
+    func hasOnlyYears(_ index: Int) -> Bool {
+        !rules[index].years.isEmpty && rules[index].dates.isEmpty && rules[index].weeks.isEmpty
+            && rules[index].weekdays.isEmpty && rules[index].holidays.isEmpty
     }
 
     /// A span with the weekdays of its rule: `Tu 08:00-05:00`.
