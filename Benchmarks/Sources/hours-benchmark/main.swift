@@ -3,6 +3,7 @@
 // hours-benchmark bytes [COUNT]: reads random bytes and random pieces of values; traps if anything is amiss.
 // hours-benchmark readings: reads a value a line from standard input, and prints how sure the reading is, and the reading.
 // hours-benchmark misspelled [COUNT]: reads distinct misspelled values on one thread, and prints how many a second.
+// hours-benchmark long: reads values of 4,090 bytes, each a fragment repeated, and prints the slowest and the sum.
 // hours-benchmark minutes: asks for the state at each minute of a year, with the sun and without.
 // hours-benchmark intervals FOLDER: compares evaluation with KOpeningHours' cases.
 import Foundation
@@ -57,6 +58,21 @@ case "misspelled":
         rates.append(Double(read) * Double(CLOCKS_PER_SEC) / Double(clock() - start))
     }
     print("imdf: \(Int(rates.sorted()[2])) misspelled values/s (median of 5)")
+case "long":
+    let fragments = [
+        "mar,", "P,", "h ", "pn,", "mar ", "e ", "SHWe", "a,", "MoTu", "mar 9-12,", "(", "一", "月,", "Ty ", "On,", "u,",
+        "9am ", "Mon 9am-5pm; ", "Mo-Fr 9-17\n", "9-17;", "9-17,", "Do 9-12, ", "Montag 9-17 Uhr; ", "Dec 24,",
+        "24.12.,", "foo bar ",
+    ]
+    var times: [(seconds: Double, fragment: String)] = []
+    for fragment in fragments {
+        let text = String(repeating: fragment, count: 4090 / fragment.utf8.count)
+        let start = clock()
+        for _ in 0..<10 { _ = OpeningHours.read(text) }
+        times.append((Double(clock() - start) / Double(CLOCKS_PER_SEC) / 10, fragment))
+    }
+    for time in times.sorted(by: { $0.seconds > $1.seconds }).prefix(5) { print("\(time.seconds) s: \(time.fragment)") }
+    print("\(times.reduce(0) { $0 + $1.seconds }) s for \(times.count) values of 4,090 bytes")
 case "minutes":
     let sun = SunTimes(latitude: 46.95, longitude: 7.45, utcOffset: { _ in 60 })
     let context = OpeningHours.Context(holidays: NoHolidays(), sun: sun)
@@ -75,9 +91,9 @@ case "values":
     for text in OrdinaryValues(count: arguments.count > 2 ? Int(arguments[2])! : 1_000_000).texts { print(text) }
 case "intervals":
     let folder = URL(fileURLWithPath: arguments[2])
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        .filter { $0.pathExtension == "intervals" }
-        .sorted { $0.lastPathComponent < $1.lastPathComponent }
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).filter {
+        $0.pathExtension == "intervals"
+    }.sorted { $0.lastPathComponent < $1.lastPathComponent }
     var wrong = 0
     for file in files {
         let fault = try IntervalCase(String(contentsOf: file, encoding: .utf8)).fault()
@@ -87,6 +103,6 @@ case "intervals":
     print("\(files.count - wrong) of \(files.count) right")
     exit(wrong == 0 && !files.isEmpty ? 0 : 1)
 default:
-    print("usage: hours-benchmark speed|misspelled|values|bytes [COUNT] | readings | minutes | intervals FOLDER")
+    print("usage: hours-benchmark speed|misspelled|values|bytes [COUNT] | readings | long | minutes | intervals FOLDER")
     exit(2)
 }

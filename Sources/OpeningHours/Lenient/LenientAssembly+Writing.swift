@@ -30,8 +30,7 @@ extension LenientAssembly {
             write(rule, to: &output)
             guard !rule.alternatives.isEmpty else { continue }
             var other = rule
-            other.entries.removeAll { $0.kind == .day || $0.kind == .date }
-            other.entries += rule.alternatives
+            other.replace(rule.entries.filter { $0.kind != .day && $0.kind != .date } + rule.alternatives)
             if other.joint == .bars { other.joint = .comma }
             if isGuessed { output.joints.append(other.joint) }
             write(other, to: &output)

@@ -16,21 +16,36 @@ struct LenientAssembly {
     /// The entries of one rule, by kind.
     struct Rule {
         var joint: Joint
-        var entries: [LenientEntry] = []
+        private(set) var entries: [LenientEntry] = []
+        /// The kinds of its entries, as bits.
+        private var kinds: UInt8 = 0
         /// Days with the same times that the specification cannot join in one rule: `PH,Dec 24 off`.
         var alternatives: [LenientEntry] = []
 
         init(joint: Joint, _ first: LenientEntry) {
             self.joint = joint
             entries.reserveCapacity(4)
-            entries.append(first)
+            append(first)
         }
 
-        func has(_ kind: LenientEntry.Kind) -> Bool { entries.indices.contains { entries[$0].kind == kind } }
-        /// Whether it has an entry of a kind that the specification requires after another kind.
-        func hasAny(after kind: LenientEntry.Kind) -> Bool {
-            entries.indices.contains { entries[$0].kind.rawValue > kind.rawValue }
+        mutating func append(_ entry: consuming LenientEntry) {
+            kinds |= 1 << entry.kind.rawValue
+            entries.append(entry)
         }
+
+        mutating func replace(_ entries: [LenientEntry]) {
+            self.entries = entries
+            kinds = entries.reduce(0) { $0 | 1 << $1.kind.rawValue }
+        }
+
+        mutating func setYear(_ year: Int16, ofEntryAt place: Int) {
+            entries[place].year = year
+            entries[place].text = "\(year) " + entries[place].text
+        }
+
+        func has(_ kind: LenientEntry.Kind) -> Bool { kinds >> kind.rawValue & 1 == 1 }
+        /// Whether it has an entry of a kind that the specification requires after another kind.
+        func hasAny(after kind: LenientEntry.Kind) -> Bool { kinds >> kind.rawValue > 1 }
         var hasDays: Bool { has(.day) || has(.date) || has(.week) || has(.year) || has(.label) }
         var isComplete: Bool { has(.time) || has(.meaning) || has(.always) }
         var isClosing: Bool { entries.indices.contains { entries[$0].isClosing } }
@@ -158,12 +173,12 @@ struct LenientAssembly {
         var next = Rule(joint: joint, entry)
         if entry.kind == .day, joint == .guessed, rules[rules.count - 1].hasSeason {
             guess(entry, "The season of the previous rule is read as applying here too.")
-            next.entries = rules[rules.count - 1].season + [entry]
+            next.replace(rules[rules.count - 1].season + [entry])
         }
         rules.append(next)
     }
 
-    private mutating func append(_ entry: consuming LenientEntry) { rules[rules.count - 1].entries.append(entry) }
+    private mutating func append(_ entry: consuming LenientEntry) { rules[rules.count - 1].append(entry) }
 
     private func canBeAlternative(_ entry: LenientEntry, in rule: Rule) -> Bool {
         let pair: Set<LenientEntry.Kind> = [.day, .date]
@@ -245,8 +260,7 @@ struct LenientAssembly {
                 guess(entries[place], "The year \(year) may apply here too; this is read as every year.")
                 continue
             }
-            rules[index].entries[place].year = year
-            rules[index].entries[place].text = "\(year) " + rules[index].entries[place].text
+            rules[index].setYear(year, ofEntryAt: place)
             guess(rules[index].entries[place], "The year \(year) is read as applying to this date too.")
         }
     }

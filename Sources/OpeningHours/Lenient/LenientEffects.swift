@@ -6,16 +6,17 @@ extension OpeningHours {
     mutating func settleSeparators(_ joints: [LenientAssembly.Joint]) -> Range<Int>? {
         var doubt: Range<Int>?
         guard joints.count == rules.count else { return nil }
+        let masks = rules.map(PlausibilityCheck.widestMask)
         for index in rules.indices.dropFirst() where joints[index] == .guessed || joints[index] == .lineBreak {
-            let own = PlausibilityCheck.widestMask(rules[index])
-            let shared = rules[..<index].suffix(Self.window).filter { PlausibilityCheck.widestMask($0) & own != 0 }
+            let shared = (max(0, index - Self.window)..<index).lazy.filter { masks[$0] & masks[index] != 0 }
             guard !shared.isEmpty else { continue }
             if doubt == nil { doubt = rules[index].range.bytes }
             // After a comma, times alone would be further times of the previous rule.
             let isOpen = rules[index].state != .closed && !rules[index].times.isEmpty && rules[index].selectsDays
-            if isOpen, shared.allSatisfy({ $0.state != .closed && !Self.overlap($0.times, rules[index].times) }) {
-                rules[index].separator = .additional
+            let isApart = shared.allSatisfy {
+                rules[$0].state != .closed && !Self.overlap(rules[$0].times, rules[index].times)
             }
+            if isOpen, isApart { rules[index].separator = .additional }
         }
         return doubt
     }
@@ -38,35 +39,42 @@ extension OpeningHours {
         if isNeverOpen, let first = rules.first, let last = rules.last {
             doubt(first.range.bytes.lowerBound..<last.range.bytes.upperBound, "As read, this is never open.")
         }
+        guard rules.count > 1 else { return found }
+        // They decide most comparisons. A long value compares each rule with the 64 before it.
+        let masks = rules.map(PlausibilityCheck.widestMask)
         for index in rules.indices.dropFirst() where rules[index].separator == .normal {
-            let start = max(0, index - Self.window)
-            let isReplaced = rules[start..<index].contains { PlausibilityCheck.covers(rules[index], $0) }
+            let isReplaced = (max(0, index - Self.window)..<index).contains { other in
+                masks[other] & ~masks[index] == 0 && PlausibilityCheck.covers(rules[index], rules[other])
+            }
             if isReplaced, rules[index].state != .closed || rules[index].times.isEmpty {
                 doubt(rules[index].range.bytes, "As read, this replaces an earlier rule completely.")
             }
         }
         for index in rules.indices.dropFirst()
         where rules[index].separator == .additional && rules[index].state != .closed {
-            let own = PlausibilityCheck.widestMask(rules[index])
-            let isMeant = rules[..<index].suffix(Self.window).allSatisfy { earlier in
-                PlausibilityCheck.widestMask(earlier) & own == 0 || earlier.state == .closed
-                    || !Self.overlap(earlier.times, rules[index].times) && !isException(rules[index], from: earlier)
+            let isMeant = (max(0, index - Self.window)..<index).allSatisfy { other in
+                masks[other] & masks[index] == 0 || rules[other].state == .closed
+                    || !Self.overlap(rules[other].times, rules[index].times)
+                        && !isException(rules[index], from: rules[other])
             }
             if !isMeant { doubt(rules[index].range.bytes, "This can add to an earlier rule or replace it.") }
         }
-        for index in rules.indices where rules.count > 1 {
+        for index in rules.indices {
             let earlier = max(0, index - Self.window)..<index
+            let meeting = earlier.lazy.filter { masks[$0] & masks[index] != 0 }
             if rules[index].state == .closed {
                 if index + 1 < rules.count, rules[index].closesEveryDay {
                     doubt(rules[index].range.bytes, "As read, this closes every day, and later rules open some.")
                 } else if !closesOnlyOpenTimes(index, earlier) {
                     doubt(rules[index].range.bytes, "As read, this closes more than is open; these may be times.")
                 }
-            } else if earlier.contains(where: { opensException(index, of: $0) }) {
+            } else if meeting.contains(where: { opensException(index, of: $0) }) {
                 doubt(rules[index].range.bytes, "As read, this replaces earlier times on some days.")
-            } else if earlier.contains(where: { hasOtherEnd(index, than: $0) }) {
+            } else if rules[index].times.contains(where: { $0.end == nil && $0.isOpenEnded }),
+                meeting.contains(where: { hasOtherEnd(index, than: $0) })
+            {
                 doubt(rules[index].range.bytes, "This can end when an earlier rule ends, or have no fixed end.")
-            } else if earlier.contains(where: { mayAdd(index, to: $0) }) {
+            } else if rules[index].separator == .normal, meeting.contains(where: { mayAdd(index, to: $0) }) {
                 doubt(rules[index].range.bytes, "This can add to an earlier rule or replace it.")
             }
         }
@@ -97,8 +105,8 @@ extension OpeningHours {
     /// `Mo off, 09:00-17:00` on Mondays.
     private func opensException(_ index: Int, of other: Int) -> Bool {
         let (rule, earlier) = (index, other)
-        guard rules[rule].separator != .fallback, rules[rule].separator == .normal || rules[earlier].state == .closed,
-            PlausibilityCheck.widestMask(rules[rule]) & PlausibilityCheck.widestMask(rules[earlier]) != 0,
+        guard rules[earlier].state == .closed || !rules[earlier].holidays.isEmpty || !rules[earlier].isEveryDate,
+            rules[rule].separator != .fallback, rules[rule].separator == .normal || rules[earlier].state == .closed,
             DateSpans.meet(rules[rule], rules[earlier])
         else { return false }
         if rules[earlier].state == .closed, !rules[earlier].times.isEmpty { return true }
@@ -125,20 +133,17 @@ extension OpeningHours {
         return rule.weekdays.contains { !$0.occurrences.isEmpty } && earlier.weekdays.allSatisfy(\.occurrences.isEmpty)
     }
 
-    /// Whether a rule gives only a start on some days of an earlier rule: `Mo-Fr 08:00-18:00; We 13:00+`.
+    /// Whether a rule that gives only a start applies on some days of an earlier rule: `Mo-Fr 08:00-18:00; We 13:00+`.
     private func hasOtherEnd(_ index: Int, than other: Int) -> Bool {
-        rules[index].times.contains { $0.end == nil && $0.isOpenEnded } && rules[other].state != .closed
-            && rules[other].times.contains { $0.end != nil }
-            && PlausibilityCheck.widestMask(rules[index]) & PlausibilityCheck.widestMask(rules[other]) != 0
+        rules[other].state != .closed && rules[other].times.contains { $0.end != nil }
             && DateSpans.meet(rules[index], rules[other])
     }
 
-    /// Whether a rule after a semicolon has separate times on some days of an earlier one, and may be meant to add to
-    /// it: `Mo-Fr 09:00-12:00; Mo-Th 14:00-17:00` is closed on Monday mornings.
+    /// Whether a rule after a semicolon has other times than an earlier one, and may be meant to add to it:
+    /// `Mo-Fr 09:00-12:00; Mo-Th 14:00-17:00` is closed on Monday mornings.
     private func mayAdd(_ index: Int, to other: Int) -> Bool {
-        rules[index].separator == .normal && rules[other].state != .closed && rules[index].dates == rules[other].dates
+        rules[other].state != .closed && rules[index].dates == rules[other].dates
             && rules[index].weeks == rules[other].weeks && rules[index].years == rules[other].years
-            && PlausibilityCheck.widestMask(rules[index]) & PlausibilityCheck.widestMask(rules[other]) != 0
             && !Self.overlap(rules[other].times, rules[index].times)
     }
 

@@ -62,7 +62,9 @@ enum LenientExceptions {
 
     /// The closed days in a parenthesis that contains nothing else: `(We closed)`, `(closed on Mondays)`.
     private static func closedDays(behind open: Int, _ tokens: [LenientToken]) -> [LenientToken]? {
-        guard let close = tokens[open...].firstIndex(where: { $0.kind == .closeParenthesis }) else { return nil }
+        // A second parenthesis before the end holds more than days.
+        let end = tokens[(open + 1)...].firstIndex { $0.kind == .closeParenthesis || $0.kind == .openParenthesis }
+        guard let close = end, tokens[close].kind == .closeParenthesis else { return nil }
         var content = tokens[(open + 1)..<close].filter { $0.kind != .filler }
         func isClosing(_ token: LenientToken?) -> Bool {
             token?.kind == .modifier(.off) || token?.kind == .modifier(.closed)

@@ -1,19 +1,36 @@
 /// Doubts about words that nothing else in the text supports. One value is in one language.
 extension LenientLanguages {
+    /// The answers for the words of a text, by word, because a text may repeat one word a thousand times.
+    struct Answers {
+        /// The answers by the word and its first letter.
+        var unsupported: [Int32: Bool] = [:]
+        /// The answers by the word and the script of the letter.
+        var alone: [Int32: Bool] = [:]
+        var supported: [Int32: Bool] = [:]
+        /// The index of the last dash that is a sign; -1 for none, nil before it was searched.
+        var lastDash: Int?
+    }
+
     /// Marks names of days and months as guesses if no language has all of them, or if a short name is the only word of
     /// a rare language.
     ///
     /// `Fi` is Thursday in Icelandic only. In `Mo-Fi`, it is more probably a slip for Friday.
     func doubtMixtures(_ tokens: inout [LenientToken], in language: Int) {
         let settled = tokens
-        // By the word and its first letter, because a text may repeat one word a thousand times.
-        var unsupported: [Int32: Bool] = [:]
-        var supported: [Int32: Bool] = [:]
+        var answers = Answers()
         func isUnsupported(_ token: LenientToken) -> Bool {
             let key = token.sense * 2 + (isExact(token) ? 1 : 0)
-            if let known = unsupported[key] { return known }
+            if let known = answers.unsupported[key] { return known }
             let result = self.isUnsupported(settled, token, languages(of: token))
-            unsupported[key] = result
+            answers.unsupported[key] = result
+            return result
+        }
+        func isMisspelled(_ token: LenientToken) -> Bool {
+            guard let letter = token.lookAlike else { return false }
+            let key = token.sense * 2 + (letter.value >= 0x370 ? 1 : 0)
+            if let known = answers.alone[key] { return known }
+            let result = isAlone(settled, token, languages(of: token), replacing: letter)
+            answers.alone[key] = result
             return result
         }
         var shared = ~UInt64(0)
@@ -23,14 +40,14 @@ extension LenientLanguages {
             guard case .none = tokens[index].guess else { continue }
             let known = languages(of: tokens[index])
             let isForeign = shared == 0 && known >> UInt64(language) & 1 == 0
-            let isMisspelled =
-                tokens[index].lookAlike.map { isAlone(settled, tokens[index], known, replacing: $0) } ?? false
-            guard isForeign || isMisspelled || hasOtherClosing || isUnsupported(tokens[index]) else { continue }
+            guard isForeign || isMisspelled(tokens[index]) || hasOtherClosing || isUnsupported(tokens[index]) else {
+                continue
+            }
             let best = counts.most(of: known).languages.trailingZeroBitCount
             tokens[index].guess = .lonely(language: best < HoursLanguage.all.count ? Int8(best) : -1)
         }
         for index in tokens.indices where tokens[index].sense >= 0 && !Self.isName(tokens[index].kind) {
-            doubtWord(settled, &tokens[index], at: index, shared, &supported)
+            doubtWord(settled, &tokens[index], at: index, shared, &answers)
             if tokens[index].lookAlike != nil, case .none = tokens[index].guess { tokens[index].guess = .vague }
         }
     }
@@ -60,7 +77,7 @@ extension LenientLanguages {
     }
 
     /// The languages in which a token has the meaning that it is read with.
-    private func languages(of token: LenientToken) -> UInt64 {
+    func languages(of token: LenientToken) -> UInt64 {
         var known: UInt64 = 0
         table.forEachSense(from: token.sense) { sense in
             let isEither = token.kind == .tuesdayOrMarch && [WordTable.tuesday, WordTable.march].contains(sense.kind)
@@ -96,7 +113,7 @@ extension LenientLanguages {
     }
 
     /// Whether another word of the text belongs to one of some languages, and not to English as well.
-    private func hasSupport(_ token: LenientToken, _ known: UInt64) -> Bool {
+    func hasSupport(_ token: LenientToken, _ known: UInt64) -> Bool {
         tokens.contains { other in
             guard other.sense >= 0, other.sense != token.sense else { return false }
             var all: UInt64 = 0
@@ -115,7 +132,7 @@ extension LenientLanguages {
     }
 
     /// A word of up to three letters, in lower case if they are ASCII, without a period.
-    private func shortWord(_ token: LenientToken) -> String? {
+    func shortWord(_ token: LenientToken) -> String? {
         var letters = text[token.start..<token.end]
         if letters.last == UInt8(ascii: ".") { letters.removeLast() }
         // Letters of two bytes begin with C3 to DF. In other scripts, short words are usual.
@@ -139,117 +156,21 @@ extension LenientLanguages {
     }
 
     /// The English weekdays of two and three letters.
-    private static let englishDays = HoursLanguage.all[0].days.split(separator: "/").enumerated().flatMap {
-        day, names in
+    static let englishDays = HoursLanguage.all[0].days.split(separator: "/").enumerated().flatMap { day, names in
         names.split(separator: "|").map { (day: day, name: Array($0.unicodeScalars)) }.filter { $0.name.count <= 3 }
     }
 
-    // MARK: Other words
-
-    /// Whether an “and” stands before a list, or between a comma and what is not a day: `Sa, u 10-18`.
-    private func startsList(_ tokens: [LenientToken], _ index: Int) -> Bool {
-        guard index > 0 else { return true }
-        guard index > 1, tokens[index - 1].kind == .comma, index + 1 < tokens.count, Self.isName(tokens[index - 2].kind)
-        else { return false }
-        return !Self.isName(tokens[index + 1].kind)
-    }
-
-    /// Whether a day and a comma stand before a word.
-    private func followsListedDay(_ tokens: [LenientToken], _ index: Int) -> Bool {
-        index > 1 && tokens[index - 1].kind == .comma && tokens[index - 1].sense < 0
-            && Self.isName(tokens[index - 2].kind)
-    }
-
-    /// Marks a short word that adds nothing, such as `de` and `on`, as a guess if it may be a misspelled day: `De 9-17`.
-    private func doubtWord(
-        _ tokens: [LenientToken], _ token: inout LenientToken, at index: Int, _ shared: UInt64,
-        _ supported: inout [Int32: Bool]
-    ) {
-        guard case .none = token.guess, shortWord(token) != nil || token.lookAlike != nil else { return }
-        switch token.kind {
-        case .filler, .from, .each, .comma, .dash, .modifier(.off): break
-        default: return
-        }
-        if index > 0, !tokens[index - 1].endsDay { return }
-        if token.kind == .comma, startsList(tokens, index) {
-            token.guess = .vague
-            return
-        }
-        // “From 17:00” has no dash behind it.
-        if token.kind == .from, !tokens[index...].contains(where: { $0.kind == .dash && $0.sense < 0 }) { return }
-        var known: UInt64 = 0
-        var days: UInt64 = 0
-        table.forEachSense(from: token.sense) { sense in
-            known |= sense.languages
-            if case .weekday = table.kind(sense) { days |= sense.languages }
-        }
-        var next = index + 1
-        while next < tokens.count, tokens[next].isSign { next += 1 }
-        guard next < tokens.count else { return }
-        if Self.isName(tokens[next].kind), tokens[next].sense >= 0, token.kind != .dash {
-            // “On Fr” may be Danish, “op Mo” is certainly not Dutch, and a comma after “le” lists a day.
-            guard
-                tokens[index + 1].kind == .comma || days & languages(of: tokens[next]) != 0
-                    || known & (shared | WordTable.english) == 0
-            else { return }
-        } else if case .number = tokens[next].kind {
-            // Names in other languages than English show which words belong to them.
-            let isOther = shared & WordTable.english == 0 && known & shared == 0
-            // In `Sen, el: 10-18`, the word stands for a day, whatever else is there.
-            let hasSupport = supported[token.sense] ?? self.hasSupport(token, known)
-            supported[token.sense] = hasSupport
-            if !isOther, hasSupport, !followsListedDay(tokens, index) { return }
-        } else {
-            return
-        }
-        token.guess = .vague
-    }
-
-    /// Whether a word is “am” or “pm”.
-    func isHalf(_ sense: WordTable.Sense) -> Bool { table.kind(sense) == .am || table.kind(sense) == .pm }
-
-    /// Whether an “am” behind a number belongs to it, and is not the German preposition: no day or date follows it.
-    func isMeridiem(at index: Int) -> Bool {
-        guard index > 0, case .number = tokens[index - 1].kind, isAm(tokens[index]) else { return false }
-        guard tokens[index].hasGap, index + 1 < tokens.count else { return true }
-        switch tokens[index + 1].kind {
-        case .number, .weekday, .month, .tuesdayOrMarch, .days, .publicHoliday, .feast, .nth, .each: return false
-        default: return true
+    /// Whether a token is a weekday code of the specification, in letters of any case.
+    func isCode(_ token: LenientToken) -> Bool {
+        let count = token.end - token.start
+        guard count == 2 || (count == 3 && text[token.end - 1] == UInt8(ascii: ".")) else { return false }
+        switch (text[token.start] | 0x20, text[token.start + 1] | 0x20) {
+        case (0x6D, 0x6F), (0x74, 0x75), (0x77, 0x65), (0x74, 0x68), (0x66, 0x72), (0x73, 0x61), (0x73, 0x75):
+            return true
+        default: return false
         }
     }
 
-    /// Whether an “am” is read as the German preposition, although it follows a number.
-    func isFillerBehindNumber(at index: Int, _ token: LenientToken) -> Bool {
-        guard token.kind == .filler, index > 0, case .number = tokens[index - 1].kind else { return false }
-        return isAm(token)
-    }
-
-    /// Whether a word is both “am” of a clock and the German preposition.
-    private func isAm(_ token: LenientToken) -> Bool {
-        var isMeridiem = false
-        var isFiller = false
-        table.forEachSense(from: token.sense) { sense in
-            if table.kind(sense) == .am { isMeridiem = true }
-            if table.kind(sense) == .filler { isFiller = true }
-        }
-        return isMeridiem && isFiller
-    }
-}
-
-extension LenientToken {
-    /// Whether a day may follow: it is a separator, or a day itself.
-    fileprivate var endsDay: Bool {
-        switch kind {
-        case .comma, .semicolon, .lineBreak, .bars, .slash, .plus, .period, .colon, .weekday, .dash: true
-        default: false
-        }
-    }
-
-    /// Whether it is a sign between days and times.
-    fileprivate var isSign: Bool {
-        switch kind {
-        case .colon, .comma, .equals, .semicolon, .period, .dash: sense < 0
-        default: false
-        }
-    }
+    /// Whether a code begins with a capital letter.
+    func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
 }

@@ -22,6 +22,10 @@ struct LenientLanguages {
     let table = WordTable.shared
     /// The number of words that each language knows.
     private(set) var counts = LanguageCounts()
+    /// The languages of the words that are not English.
+    private var foreign: UInt64 = 0
+    /// The languages that have all days and months; only if there is a word of one letter.
+    private var namesLanguages = ~UInt64(0)
     /// The highest number of words that a language knows, and all languages with this number.
     private var most: (count: Int, languages: UInt64) = (0, 0)
 
@@ -40,13 +44,25 @@ struct LenientLanguages {
     private init(_ tokens: [LenientToken], _ text: ContiguousArray<UInt8>) {
         self.tokens = tokens
         self.text = text
+        var hasLetter = false
         for token in tokens where token.sense >= 0 {
             var languages: UInt64 = 0
+            var all: UInt64 = 0
             table.forEachSense(from: token.sense) { sense in
+                all |= sense.languages
                 // A clock of twelve hours is of no language.
                 if sense.languages & WordTable.english == 0 || !isHalf(sense) { languages |= sense.languages }
             }
             counts.add(languages)
+            if all & WordTable.english == 0 { foreign |= all }
+            if token.end - token.start == (text[token.start] < 0x80 ? 1 : 2) { hasLetter = true }
+        }
+        if hasLetter {
+            for token in tokens where token.sense >= 0 && Self.isName(token.kind) {
+                var known: UInt64 = 0
+                table.forEachSense(from: token.sense) { if Self.isName(table.kind($0)) { known |= $0.languages } }
+                namesLanguages &= known
+            }
         }
         most = counts.most(of: ~0 >> UInt64(64 - HoursLanguage.all.count))
     }
@@ -143,13 +159,7 @@ struct LenientLanguages {
         }
         if sense.languages >> UInt64(language) & 1 == 0 { return true }
         // One of its languages must have all the days and months.
-        var languages = sense.languages
-        for token in tokens where token.sense >= 0 && Self.isName(token.kind) {
-            var known: UInt64 = 0
-            table.forEachSense(from: token.sense) { if Self.isName(table.kind($0)) { known |= $0.languages } }
-            languages &= known
-        }
-        return languages == 0
+        return sense.languages & namesLanguages == 0
     }
 
     /// The sense of a word in one language; two senses if it is ambiguous.
@@ -188,20 +198,6 @@ struct LenientLanguages {
     /// Whether English knows as many words as any language.
     private var knowsEnglish: Bool { most.languages & WordTable.english != 0 }
 
-    /// Whether a token is a weekday code of the specification, in letters of any case.
-    func isCode(_ token: LenientToken) -> Bool {
-        let count = token.end - token.start
-        guard count == 2 || (count == 3 && text[token.end - 1] == UInt8(ascii: ".")) else { return false }
-        switch (text[token.start] | 0x20, text[token.start + 1] | 0x20) {
-        case (0x6D, 0x6F), (0x74, 0x75), (0x77, 0x65), (0x74, 0x68), (0x66, 0x72), (0x73, 0x61), (0x73, 0x75):
-            return true
-        default: return false
-        }
-    }
-
-    /// Whether a code begins with a capital letter.
-    func isExact(_ token: LenientToken) -> Bool { text[token.start] & 0x20 == 0 }
-
     private func settle(_ token: inout LenientToken, at index: Int, _ sense: WordTable.Sense, in language: Int) {
         let bit = UInt64(1) << UInt64(language)
         token.kind = table.kind(sense)
@@ -234,7 +230,7 @@ struct LenientLanguages {
             // “ON.” next to “LØ.” is not the English word, which adds nothing, but the Danish Wednesday.
             if !Self.isName(token.kind),
                 let day = firstSense(of: token, where: { if case .weekday = table.kind($0) { true } else { false } }),
-                hasForeignWord(of: day.languages)
+                foreign & day.languages != 0
             {
                 token.guess = .weekday(language: bestLanguage(of: day))
             }
@@ -264,15 +260,6 @@ struct LenientLanguages {
         token.guess = .other(
             language: sense.languages & bit != 0 ? Int8(language) : bestLanguage(of: sense), other.kind,
             otherLanguage: bestLanguage(of: other))
-    }
-
-    /// Whether the text has a word that is not English but belongs to the given languages.
-    private func hasForeignWord(of languages: UInt64) -> Bool {
-        tokens.contains { token in
-            var all: UInt64 = 0
-            table.forEachSense(from: token.sense) { all |= $0.languages }
-            return all & WordTable.english == 0 && all & languages != 0
-        }
     }
 
     private func firstSense(of token: LenientToken, where matches: (WordTable.Sense) -> Bool) -> WordTable.Sense? {

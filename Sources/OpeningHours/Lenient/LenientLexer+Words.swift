@@ -109,7 +109,8 @@ extension LenientLexer {
     /// Reads a two-letter code of a day that is not followed by a blank, as in `SHWe`.
     mutating func codes(into token: inout LenientToken) -> Bool {
         let end = endOfLetters(from: at)
-        guard (end - at) % 2 == 0, end - at >= 4 else { return false }
+        // All codes together have 18 letters. Thousands of them would be searched again from each.
+        guard (end - at) % 2 == 0, (4...32).contains(end - at) else { return false }
         for start in stride(from: at, to: end, by: 2) {
             let code = origin(start..<start + 2)
             guard code.count == 2, Self.isCode(source[code.lowerBound], source[code.lowerBound + 1]) else {

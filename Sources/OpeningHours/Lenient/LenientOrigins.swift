@@ -4,11 +4,15 @@ struct Origin {
     var source: Range<Int>
 
     static func map(_ range: Range<Int>, by origins: ContiguousArray<Origin>) -> Range<Int> {
+        // They are in order, so that a value of a thousand parts does not compare each with all.
+        var (low, high) = (0, origins.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if origins[middle].output.upperBound > range.lowerBound { high = middle } else { low = middle + 1 }
+        }
         var result: Range<Int>?
-        for origin in origins
-        where origin.output.lowerBound < max(range.upperBound, range.lowerBound + 1)
-            && origin.output.upperBound > range.lowerBound
-        {
+        for origin in origins[low...] {
+            guard origin.output.lowerBound < max(range.upperBound, range.lowerBound + 1) else { break }
             guard let known = result else {
                 result = origin.source
                 continue

@@ -5,6 +5,7 @@ extension LenientReader {
     /// - Parameter previous: The previous entry, if it is separated only by a comma or a blank.
     mutating func entry(after previous: LenientEntry?, comma: Bool) throws(LenientFault) -> LenientEntry {
         let first = at
+        let firstNote = notes.count
         let hasFrom = take(.from)
         var entry = try entryBody(after: previous, comma: comma, hasFrom: hasFrom)
         if hasFrom, !entry.isRange {
@@ -13,16 +14,18 @@ extension LenientReader {
         if hasFrom { entry.start = tokens[first].start }
         entry.isGlued = !tokens[first].hasGap
         let range = entry.start..<entry.end
-        if !isWritten(entry.start, entry.end, entry.text), !isNoted(range) {
+        if !isWritten(entry.start, entry.end, entry.text), !isNoted(range, since: firstNote) {
             let cause = cause(of: entry, from: first)
             notes.append(Diagnostic(range, .warning, .spelling, cause, suggestion: entry.text))
         }
         return entry
     }
 
-    /// Whether a note on the spelling of a part of a range already exists.
-    private func isNoted(_ range: Range<Int>) -> Bool {
-        notes.indices.contains { notes[$0].subject == .spelling && notes[$0].range.overlaps(range) }
+    /// Whether a note on the spelling of a part of an entry already exists: one that was added with the entry, or one on
+    /// an empty comment.
+    private func isNoted(_ range: Range<Int>, since first: Int) -> Bool {
+        func isOn(_ index: Int) -> Bool { notes[index].subject == .spelling && notes[index].range.overlaps(range) }
+        return (first..<notes.count).contains(where: isOn) || (0..<emptyComments).contains(where: isOn)
     }
 
     private mutating func entryBody(after previous: LenientEntry?, comma: Bool, hasFrom: Bool) throws(LenientFault)
@@ -32,7 +35,7 @@ extension LenientReader {
         switch token.kind {
         case .weekday, .days, .publicHoliday, .schoolHoliday, .dayBeside: return try dayEntry()
         case .nth: return try occurrenceEntry()
-        case .tuesdayOrMarch where marIsWeekday: return try dayEntry()
+        case .tuesdayOrMarch where marIsWeekday(): return try dayEntry()
         case .month, .tuesdayOrMarch:
             let date = try dateEntry(after: previous)
             if !date.isRange, date.isMonth ? token.kind == .tuesdayOrMarch || mayBeWeekday(token) : isDoubtful(token) {
@@ -105,18 +108,8 @@ extension LenientReader {
     }
 
     /// Whether the word for a month can also be a weekday, in a text with words that are not English: `tranne mar`.
-    private func mayBeWeekday(_ token: LenientToken) -> Bool {
-        let table = WordTable.shared
-        return isDoubtful(token)
-            || isWeekdayElsewhere(token)
-                && tokens.contains { other in
-                    guard other.sense >= 0 else { return false }
-                    var isEnglish = false
-                    table.forEachSense(from: other.sense) {
-                        isEnglish = isEnglish || $0.languages & WordTable.english != 0
-                    }
-                    return !isEnglish
-                }
+    private mutating func mayBeWeekday(_ token: LenientToken) -> Bool {
+        isDoubtful(token) || isWeekdayElsewhere(token) && names.hasForeignWord
     }
 
     /// Whether the word for a month is a weekday in some language: `mar`.
@@ -129,19 +122,12 @@ extension LenientReader {
     }
 
     /// Whether the word for a month is the only name in the text, and can be a weekday: `Mar 7:30-14:30`.
-    private func isDoubtful(_ token: LenientToken) -> Bool {
-        isWeekdayElsewhere(token)
-            && !tokens.contains { other in
-                guard other.sense != token.sense else { return false }
-                switch other.kind {
-                case .month, .weekday, .days: return true
-                default: return false
-                }
-            }
+    private mutating func isDoubtful(_ token: LenientToken) -> Bool {
+        isWeekdayElsewhere(token) && !names.hasSeveral && (names.sense == nil || names.sense == token.sense)
     }
 
     /// Whether the `mar` that comes next is among weekdays.
-    private var marIsWeekday: Bool {
+    private mutating func marIsWeekday() -> Bool {
         func isWeekday(_ index: Int) -> Bool {
             guard index >= 0, index < tokens.count, case .weekday = tokens[index].kind else { return false }
             return true
@@ -154,8 +140,7 @@ extension LenientReader {
             return true
         }
         // `lun 9-12 mar 14-18`: among weekdays only, and not followed by a day of March.
-        let hasMonth = tokens.contains { if case .month = $0.kind { true } else { false } }
-        return tokens.indices.contains(where: isWeekday) && !hasMonth && (number(1) == nil || isTimeLike(at + 1))
+        return names.hasWeekday && !names.hasMonth && (number(1) == nil || isTimeLike(at + 1))
     }
 
     // MARK: Weeks and years

@@ -18,6 +18,10 @@ struct LenientReader {
     /// The given text, as UTF-8.
     let text: ContiguousArray<UInt8>
     let tokens: [LenientToken]
+    /// The number of notes on empty comments, which come first.
+    private(set) var emptyComments = 0
+    /// The names in the text, which only a word for both Tuesday and March asks for.
+    lazy var names = Names(of: tokens)
     var at = 0
     var notes: [Diagnostic] = []
     /// Guesses that are not needed if the text uses a 24-hour clock: `2:00-5:00` in the afternoon.
@@ -39,6 +43,7 @@ struct LenientReader {
         tokens = hasEmptyComments ? all.filter { !isEmptyComment($0) } : all
         guard hasEmptyComments else { return }
         for token in all where isEmptyComment(token) { note(token.start, token.end, "This comment is empty.", "") }
+        emptyComments = notes.count
     }
 
     /// Reads the text in the languages in which it may be written.
@@ -153,6 +158,36 @@ struct LenientReader {
     }
 
     // MARK: Tokens
+
+    /// The names of days and months in a text.
+    struct Names {
+        var hasWeekday = false
+        var hasMonth = false
+        /// The first name, and whether there are others.
+        var sense: Int32?
+        var hasSeveral = false
+        /// Whether any word is not English.
+        var hasForeignWord = false
+
+        init(of tokens: [LenientToken]) {
+            let table = WordTable.shared
+            for token in tokens {
+                switch token.kind {
+                case .weekday: hasWeekday = true
+                case .month: hasMonth = true
+                case .days: break
+                default: continue
+                }
+                if sense == nil { sense = token.sense }
+                if sense != token.sense { hasSeveral = true }
+            }
+            hasForeignWord = tokens.contains { token in
+                var languages: UInt64 = 0
+                table.forEachSense(from: token.sense) { languages |= $0.languages }
+                return token.sense >= 0 && languages & WordTable.english == 0
+            }
+        }
+    }
 
     var current: LenientToken? { at < tokens.count ? tokens[at] : nil }
 

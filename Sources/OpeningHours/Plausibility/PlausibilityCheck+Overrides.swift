@@ -47,15 +47,23 @@ extension PlausibilityCheck {
             let lastStop = other.isNextDay ? last.ordinary + 1440 : last.ordinary
             return other.start.minutes <= span.start.minutes && stop <= lastStop
         }
-        let hasAll = rules[..<index].suffix(Self.window).contains { earlier in
-            earlier.state == .open && earlier.comment == nil && Self.covers(earlier, rules[index])
-                && rules[index].times.allSatisfy { span in earlier.times.contains { isWithin(span, $0) } }
+        let hasAll = (max(0, index - Self.window)..<index).contains { other in
+            let hasAllDays = traits[index].mask & ~traits[other].mask == 0
+            guard traits[other].state == .open, hasAllDays || !selectsWeekdays(other), rules[other].comment == nil
+            else { return false }
+            return Self.covers(rules[other], rules[index])
+                && rules[index].times.allSatisfy { span in rules[other].times.contains { isWithin(span, $0) } }
         }
         if hasAll {
             warnOfRules(
                 rules[index].range,
                 "This adds nothing to an earlier rule; a semicolon instead of the comma would replace its times.")
         }
+    }
+
+    /// Whether a rule applies on certain weekdays or holidays only.
+    private func selectsWeekdays(_ index: Int) -> Bool {
+        !rules[index].weekdays.isEmpty || !rules[index].holidays.isEmpty
     }
 
     private static let nightCutOff =
@@ -75,13 +83,16 @@ extension PlausibilityCheck {
 
     /// Reports a closed span that overlaps nothing open and so has no effect.
     private mutating func checkClosing(_ index: Int) {
-        let open = rules[..<index].suffix(Self.window).filter { $0.state != .closed }
-        let spans = rules[index].times
-        let touches = open.contains { earlier in
-            Self.mayMeet(rules[index], earlier)
-                && (earlier.times.isEmpty || earlier.times.contains { a in spans.contains { Self.touch(a, $0) } })
+        var hasOpen = false
+        for other in max(0, index - Self.window)..<index where traits[other].state != .closed {
+            hasOpen = true
+            guard Self.mayMeet(rules[index], rules[other]) else { continue }
+            let spans = rules[other].times
+            if spans.isEmpty || rules[index].times.contains(where: { own in spans.contains { Self.touch($0, own) } }) {
+                return
+            }
         }
-        if !open.isEmpty, !touches { warn(rules[index].range, "This closes nothing that an earlier rule opens.") }
+        if hasOpen { warn(rules[index].range, "This closes nothing that an earlier rule opens.") }
     }
 
     static func touch(_ a: OpeningHours.TimeSpan, _ b: OpeningHours.TimeSpan) -> Bool {
@@ -92,9 +103,10 @@ extension PlausibilityCheck {
             return start..<max(start, end <= start && span.end != nil ? end + 1440 : end)
         }
         guard let first = range(a), let second = range(b) else { return true }
-        return [-1440, 0, 1440].contains { shift in
+        func meet(_ shift: Int) -> Bool {
             first.lowerBound + shift < second.upperBound && second.lowerBound < first.upperBound + shift
         }
+        return meet(0) || meet(-1440) || meet(1440)
     }
 
     /// Whether any times are open after midnight. An open end in the evening counts as such.
