@@ -37,6 +37,42 @@ struct `OpeningHours: mistakes` {
         #expect(OpeningHours.read(text).confidence != .certain)
     }
 
+    /// Kinds that changing one character at a time of clear values found.
+    @Test(arguments: [
+        // A range from a day to itself, for another end or for the whole week.
+        "seg a seg 9h-18h", "dl-dl 9-14; dg tancat", "po-po 8-17 hod", "Pz-Paz 9-22", "Mo-Mo 9-17",
+        "mon - monday 10-18",
+        // A day cut off, misspelled, or lost.
+        "at 9am till midday", "on 9am till midday", "jam. et dim. 10h-17h", "je 9 a 14", "dx 9 a 14", ", Sa 10-12",
+        "月・・金 9:00〜12:00", "Mo,,Fr 9-12", "The & Thu 14:00-18:00", "·日 10:00-17:00", "Tu,We,Ph,11:00-19:00",
+        "Po, St 8-17; Ph 8-12", "Mo-Fr 9-18 Uhr; Sh nach Vereinbarung", "пн-пh 9-18", "пн-bт 9-18", "Пt-Сб 9-18",
+        "Мo-Fт 9-17",
+        // A holiday that may be on a list with the day.
+        "PH. Tu-Sa 11:00-19:00", "PH: Tu-Sa 11:00-19:00", "Tu-Sa 11:00-19:00; PH: Su off", "PH = Su 10-12",
+        // The end of a range of dates, for a list of dates.
+        "1. Mai - 30, September: 10-18", "1st April to 3,1st October 9am-6pm", "April 1 - October 3,1: 9am-6pm",
+        "du 1er juin au 30,septembre : 10h-19h",
+        // A digit too many, years, and halves of the day.
+        "Freitag ab 200 Uhr", "Fr ab 220 Uhr", "Mo-Fr 2024-2025", "Mo-Fr 1930-1945", "12am-24:00", "12 AM - 24 Uhr",
+        "dawn to 10um", "dawn to 10", "sunrise-5", "9pm to sunset", "10-sunrise",
+    ]) func `A slip that leaves another clear text is not certain`(_ text: String) {
+        let reading = OpeningHours.read(text)
+        #expect(reading.confidence != .certain, "\(reading.value?.canonical ?? "")")
+    }
+
+    /// Texts like those above without the slip.
+    @Test(arguments: [
+        ("sam. et dim. 10h-17h", "Sa,Su 10:00-17:00"), ("1. Mai - 30. September: 10-18", "May 01-Sep 30 10:00-18:00"),
+        ("May 1,3,Sep 5 10-18", "May 01,May 03,Sep 05 10:00-18:00"), ("Mo-Fr 1900-2100", "Mo-Fr 19:00-21:00"),
+        ("Freitag ab 20 Uhr", "Fr 20:00+"), ("dawn to 10pm", "dawn-22:00"), ("9am to sunset", "09:00-sunset"),
+        ("10pm-sunrise", "22:00-sunrise"), ("Сб-Bс 9-17", "Sa-Su 09:00-17:00"),
+        ("PH off, Mo-Fr 9-17", "PH off, Mo-Fr 09:00-17:00"), ("mo-fr 9-17; ph off", "Mo-Fr 09:00-17:00; PH off"),
+        ("PH  Su 10:00-12:00", "PH Su 10:00-12:00"), ("; Tu-Sa 11:00-19:00", "Tu-Sa 11:00-19:00"),
+        ("dl-dj 9-14", "Mo-Th 09:00-14:00"),
+    ]) func `Clear texts beside such slips are read`(_ text: String, _ meant: String) {
+        #expect(OpeningHours.read(text).value?.canonical == meant)
+    }
+
     @Test(arguments: [
         "11-12:30am", "12.30-12.45am", "SUN 9-12 AM", "Sunday 11:00-12:00 AM", "9-12am", "9-12 a.m.", "10am-12am",
         "Mo-Fr 6am-12am", "5pm-12am", "9:00-12:00 am", "11am-12:30am", "12am-12pm", "12am-6pm", "9am-1am", "9am-5am",

@@ -14,6 +14,13 @@ extension LenientLanguages {
             && Self.isName(tokens[index - 2].kind)
     }
 
+    /// Whether a word is an English weekday without its first letter, such as the “at” of “Sat”.
+    private func isCutDay(_ token: LenientToken) -> Bool {
+        guard let word = shortWord(token) else { return false }
+        let letters = Array(word.unicodeScalars)
+        return Self.englishDays.contains { $0.name.count == 3 && $0.name.dropFirst() == letters[...] }
+    }
+
     /// Marks a short word that adds nothing, such as `de` and `on`, as a guess if it may be a misspelled day: `De 9-17`.
     func doubtWord(
         _ tokens: [LenientToken], _ token: inout LenientToken, at index: Int, _ shared: UInt64, _ answers: inout Answers
@@ -22,6 +29,11 @@ extension LenientLanguages {
         switch token.kind {
         case .filler, .from, .each, .comma, .dash, .modifier(.off): break
         default: return
+        }
+        // “10um” may be meant as “10pm”.
+        if token.kind == .filler, !token.hasGap, index > 0, case .number = tokens[index - 1].kind {
+            token.guess = .vague
+            return
         }
         if index > 0, !tokens[index - 1].endsDay { return }
         if token.kind == .comma, startsList(tokens, index) {
@@ -42,7 +54,7 @@ extension LenientLanguages {
         }
         var next = index + 1
         let end = min(tokens.count, index + 8)
-        while next < end, tokens[next].isSign { next += 1 }
+        while next < end, tokens[next].isSign || tokens[next].kind == .comma { next += 1 }
         guard next < end else { return }
         if Self.isName(tokens[next].kind), tokens[next].sense >= 0, token.kind != .dash {
             // “On Fr” may be Danish, “op Mo” is certainly not Dutch, and a comma after “le” lists a day.
@@ -56,7 +68,7 @@ extension LenientLanguages {
             // In `Sen, el: 10-18`, the word stands for a day, whatever else is there.
             let hasSupport = answers.supported[token.sense] ?? self.hasSupport(token, known)
             answers.supported[token.sense] = hasSupport
-            if !isOther, hasSupport, !followsListedDay(tokens, index) { return }
+            if !isOther, hasSupport, !followsListedDay(tokens, index), !isCutDay(token) { return }
         } else {
             return
         }

@@ -114,7 +114,8 @@ extension LenientLanguages {
 
     /// Whether another word of the text belongs to one of some languages, and not to English as well.
     func hasSupport(_ token: LenientToken, _ known: UInt64) -> Bool {
-        tokens.contains { other in
+        let isAlone = !tokens.contains { $0.sense != token.sense && Self.isName($0.kind) }
+        return tokens.contains { other in
             guard other.sense >= 0, other.sense != token.sense else { return false }
             var all: UInt64 = 0
             var isClock = false
@@ -124,8 +125,8 @@ extension LenientLanguages {
                     isClock = true
                 }
             }
-            // “am” and “h” are of no language.
-            if isClock { return false }
+            // “am” and “h” are of no language, and a single letter beside a single name may be a slip.
+            if isClock || (isAlone && other.end - other.start == 1) { return false }
             return all & known != 0
                 && (all & WordTable.english == 0 || (known & WordTable.english != 0 && !isCode(other)))
         }

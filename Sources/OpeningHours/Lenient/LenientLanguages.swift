@@ -35,6 +35,8 @@ struct LenientLanguages {
         // If every word exists only in English, no choice is needed.
         let isPlain = tokens.allSatisfy { token in
             guard token.sense >= 0 else { return true }
+            // A short word that adds nothing can be a misspelled day.
+            if token.kind == .filler, token.end - token.start <= 3 { return false }
             let sense = table.senses[Int(token.sense)]
             return sense.next < 0 && sense.languages & WordTable.english != 0 && token.lookAlike == nil
         }
@@ -201,7 +203,8 @@ struct LenientLanguages {
     private func settle(_ token: inout LenientToken, at index: Int, _ sense: WordTable.Sense, in language: Int) {
         let bit = UInt64(1) << UInt64(language)
         token.kind = table.kind(sense)
-        token.guess = sense.isVague ? .vague : .none
+        // A letter that looks like another only in capitals stays a guess.
+        if token.lookAlike == nil || !token.isVague { token.guess = sense.isVague ? .vague : .none }
         if case .comment = token.kind { token.kind = .comment(Int32(token.start)..<Int32(token.end)) }
         // The meanings of the word in this language: their number, and whether they are both Tuesday and March.
         var ownCount = 0

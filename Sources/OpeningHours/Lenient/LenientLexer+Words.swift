@@ -144,20 +144,37 @@ extension LenientLexer {
         for (from, to) in [(Self.cyrillic, Self.latin), (Self.greek, Self.greekLatin), (Self.latin, Self.cyrillic)] {
             var found: Unicode.Scalar?
             var other = String.UnicodeScalarView()
+            var isAlike = true
+            var place = at
             for scalar in word.unicodeScalars {
                 if let index = from.firstIndex(of: scalar) {
                     if found == nil { found = scalar }
                     other.append(to[index])
+                    if Self.alikeInCapitals.contains(scalar), isSmall(place) { isAlike = false }
                 } else {
                     other.append(scalar)
                 }
+                place += UTF8.width(scalar)
             }
             guard let found, take(wordOf: Array(String(other).utf8), length: end - at, into: &token) else { continue }
             token.lookAlike = found
+            if !isAlike { token.guess = .vague }
             return true
         }
         return false
     }
+
+    /// Whether a letter is written as in the folded text, and so is a small one.
+    private func isSmall(_ index: Int) -> Bool {
+        guard index + 1 < count else { return false }
+        let written = origin(index..<index + 1).lowerBound
+        // The second byte tells the case of letters of two bytes.
+        let last = bytes[index] < 0x80 ? 0 : 1
+        return written + last < source.count && source[written + last] == bytes[index + last]
+    }
+
+    /// The letters that look like those of another script only in capitals.
+    private static let alikeInCapitals = Array("mthbkмтнвкεμντυβη".unicodeScalars)
 
     private static let cyrillic = Array("аеорсхуіѕјмтнвк".unicodeScalars)
     private static let latin = Array("aeopcxyisjmthbk".unicodeScalars)

@@ -67,6 +67,10 @@ extension LenientReader {
         at += 1
         skipDayMarks()
         let text = "\(Self.names[month - 1]) \(twoDigits(day.value))"
+        // `October 3,1` can be October 31.
+        if let last = previous.flatMap({ Int($0.text.suffix(2)) }), day.value <= last {
+            guess(start, tokens[at - 1].end, "The days of this list are out of order; one may be misspelled.")
+        }
         var entry = try range(from: Day(text: text, month: month, hasDay: true), start: start)
         entry.takesMonth = true
         return entry

@@ -36,6 +36,10 @@ extension LenientReader {
             return finish(offset < 0 ? "PH -1 day" : "PH +1 day", isHoliday: true)
         case .publicHoliday, .schoolHoliday:
             let code = tokens[at].kind == .publicHoliday ? "PH" : "SH"
+            // One letter away from `Th` and `Sa`.
+            if isWritten(start, tokens[at].end, code.prefix(1) + "h") {
+                guess(start, tokens[at].end, "This can be holidays or a misspelled weekday.", code)
+            }
             at += 1
             return finish(code + dayOffset(mayHaveGap: true), isHoliday: true)
         default: break
@@ -58,6 +62,9 @@ extension LenientReader {
             at += 1
             guard let last = weekday(0) else { throw fault("A weekday has to follow the dash.") }
             at += 1
+            if first == last {
+                guess(start, tokens[at - 1].end, "A range from a day to the same day can be one day or the whole week.")
+            }
             return finish(Self.ranges[first * 7 + last], isRange: true)
         }
         if kind() == .openBracket {

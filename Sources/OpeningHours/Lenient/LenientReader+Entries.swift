@@ -41,6 +41,9 @@ extension LenientReader {
             if !date.isRange, date.isMonth ? token.kind == .tuesdayOrMarch || mayBeWeekday(token) : isDoubtful(token) {
                 guess(token.start, token.end, "This can be a month or a weekday.")
             }
+            if comma, date.isMonth, previous?.monthOfDay != nil {
+                guess(token.start, token.end, "This can be a month of its own or that of the day before the comma.")
+            }
             return date
         case .easter: return try dateEntry(after: previous)
         case .week: return try weekEntry()
@@ -87,7 +90,13 @@ extension LenientReader {
             return LenientEntry(kind: .always, text: "24/7", start: token.start, end: token.end)
         case .number(let value, let digits):
             if startsOccurrence { return try occurrenceEntry() }
-            if let date = try dayFirstDate(after: previous, comma: comma) { return date }
+            let isSplit = comma && splitsNumber(at - 1)
+            if let date = try dayFirstDate(after: previous, comma: comma) {
+                if isSplit, !date.takesMonth {
+                    guess(token.start, token.end, "The comma may separate two dates or the digits of one.")
+                }
+                return date
+            }
             let isYear = digits == 4 && (1900...2999).contains(value) && previous?.kind != .day && !isTimeLike(at)
             let inList = comma && previous?.kind == .year
             if previous?.kind == .year, !comma, kind(1) == .dash, number(2) != nil, !isTimeLike(at) {
@@ -96,6 +105,14 @@ extension LenientReader {
             return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
         default: throw fault("\(quote(token)) cannot stand here.")
         }
+    }
+
+    /// Whether a comma stands between two digits, without a blank: `3,1st October`.
+    private func splitsNumber(_ index: Int) -> Bool {
+        guard index > 0, tokens[index].kind == .comma, isGlued(0), !tokens[index].hasGap,
+            case .number = tokens[index - 1].kind
+        else { return false }
+        return true
     }
 
     private static func word(_ modifier: OpeningHours.Rule.Modifier) -> String {

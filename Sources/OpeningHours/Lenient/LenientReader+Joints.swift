@@ -27,7 +27,10 @@ extension LenientReader {
             }
             guard current != nil else { break }
             let previous = isNewRule ? nil : items.last?.entry
+            // “PH.” has its period.
+            let hasSign = joint == .blank && (at > before || (at > 0 && text[tokens[at - 1].end - 1] == 0x2E))
             items.append(Item(entry: try entry(after: previous, comma: joint == .comma), joint: joint))
+            if hasSign, let previous, previous.isHoliday { doubtNarrowing(items[items.count - 1].entry, by: previous) }
         }
         guard !items.isEmpty else { throw LenientFault(start: 0, end: text.count, reason: "There is nothing here.") }
         try checkPairs(items)
@@ -39,6 +42,15 @@ extension LenientReader {
         }
         try assembly.finish()
         return assembly
+    }
+
+    /// Adds a question to a weekday that a sign separates from holidays before it: `PH: Su off`.
+    private mutating func doubtNarrowing(_ entry: LenientEntry, by holiday: LenientEntry) {
+        guard entry.kind == .day, !entry.isHoliday else { return }
+        guess(
+            holiday.start, entry.end,
+            "This can be “\(holiday.text) \(entry.text)”, those days if they are holidays, or "
+                + "“\(holiday.text),\(entry.text)”, those days and holidays.")
     }
 
     /// Marks the entries after "except" as closed, unless the text already does.
@@ -225,10 +237,20 @@ extension LenientReader {
             note(start, end, "Nothing follows this.", "")
         } else if isFirst {
             note(start, end, hasWord ? "These words are not needed." : "Nothing comes before this.", "")
+            // The first item of a list may be lost.
+            notes[notes.count - 1].isGuess = commas(from: first) > 0
         } else {
+            if joint == .comma, commas(from: first) > 1 {
+                guess(start, end, "An item may be missing between the commas.")
+            }
             noteJoint(joint, from: first)
         }
         return isFirst ? .blank : joint
+    }
+
+    /// The number of commas that are signs between an index and the current token.
+    private func commas(from first: Int) -> Int {
+        tokens[first..<at].reduce(0) { $1.kind == .comma && $1.sense < 0 ? $0 + 1 : $0 }
     }
 
     private mutating func noteJoint(_ joint: LenientAssembly.Joint, from first: Int) {

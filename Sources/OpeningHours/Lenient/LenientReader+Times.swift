@@ -117,6 +117,7 @@ extension LenientReader {
             text = Self.text(first, end)
             doubtClock(first, end, from: start)
             doubtDigits(first, end, from: start)
+            doubtSunTimes(first, end, from: start)
             if first.isWholeDay(until: end) {
                 guess(start, tokens[at - 1].end, "This can mean the whole day or closed.")
             }
@@ -137,6 +138,9 @@ extension LenientReader {
                     start: start, end: tokens[at - 1].end, reason: "A number alone is neither a time nor a date.")
             }
             text = first.text
+            if first.digits == 3, isOpenEnded {
+                guess(start, tokens[at - 1].end, "This time has three digits, of which one may be too many.")
+            }
             if !isOpenEnded { guess(start, tokens[at - 1].end, "A single time opens nothing; the end may be missing.") }
         }
         if isOpenEnded {
@@ -168,7 +172,25 @@ extension LenientReader {
             guess(start, tokens[at - 1].end, "One of these times has three digits, which may be an hour too many.")
         } else if last.minutes ?? 0 > 1800 || first.minutes ?? 0 > 1440 {
             guess(start, tokens[at - 1].end, "An hour far after 24 is on the next day, which may not be meant.")
+        } else if first.digits == 4, last.digits == 4, let begin = first.minutes, let end = last.minutes,
+            begin / 60 == end / 60, (1140..<1260).contains(begin)
+        {
+            guess(start, tokens[at - 1].end, "These can be times or years.")
         }
+    }
+
+    /// Adds a question to a span between a time and a sun event that hardly fits it: `dawn to 10`, `9pm to sunset`.
+    private mutating func doubtSunTimes(_ first: Time, _ last: Time, from start: Int) {
+        let isOdd: Bool
+        if let end = last.minutes, first.minutes == nil {
+            isOdd = last.isAfternoon == nil && (last.isShort || last.isBare) && (1..<780).contains(end)
+        } else if let begin = first.minutes, last.minutes == nil {
+            let isEvening = last.event.contains("sunset") || last.event.contains("dusk")
+            isOdd = isEvening ? begin >= 1080 : (300..<1020).contains(begin)
+        } else {
+            isOdd = false
+        }
+        if isOdd { guess(start, tokens[at - 1].end, "This can be in the morning or in the evening.") }
     }
 
     /// Adds a question if a 12-hour clock may be meant, on which `2:00-5:00` is in the afternoon.
@@ -219,7 +241,7 @@ extension LenientReader {
         guard let begin = first.minutes, let end = last.minutes else { return false }
         if last.isTwelve { return end == 1440 || begin < 720 }
         // Until 11:59 pm, it is the whole day.
-        return end >= 720 && end < 1439
+        return end >= 720 && (end < 1439 || last.isAfternoon == nil)
     }
 
     /// Determines am or pm of the other end in `9-5pm` and `9am-5`. It is clear only if one of the two is impossible.

@@ -76,6 +76,9 @@ struct LenientToken {
     /// Whether reading the word needed a guess or the replacement of a letter.
     var isGuessed: Bool { if case .none = guess { lookAlike != nil } else { true } }
 
+    /// Whether the meaning of the word varies.
+    var isVague: Bool { if case .vague = guess { true } else { false } }
+
     /// A guess that was needed to read a word. Languages are indices in ``HoursLanguage/all``; -1 is a language without
     /// a name.
     enum Guess {
