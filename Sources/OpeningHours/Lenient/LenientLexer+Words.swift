@@ -23,7 +23,8 @@ extension LenientLexer {
                 isConnected = true
                 end += 1
             }
-            if !isConnected, !startsWithDigit { break }
+            // `T2` is Monday in Vietnamese.
+            if !isConnected, !startsWithDigit, !isDigit(end) { break }
         }
         guard let best, !startsWithDigit || mayBePhrase(best.sense, until: best.end) else { return false }
         at = best.end
@@ -72,6 +73,8 @@ extension LenientLexer {
             }
         }
         if byte(at) == UInt8(ascii: "."), isName || (isShortened && !isDigit(at + 1)) { at += 1 }
+        // A mark like an apostrophe makes a Hebrew letter a number, which is how days are written.
+        if byte(at) == UInt8(ascii: "'"), isName, byte(start) == 0xD7, at == start + 2 { at += 1 }
         if case .comment = token.kind { token.kind = comment(start, at) }
     }
 
