@@ -9,18 +9,14 @@ package enum JSONLocator {
     /// The bytes of the value that `pointer` refers to, found in the same way; empty if there is no value.
     package static func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
-        var scanner = JSONScanner(bytes: bytes.base, count: bytes.count, position: start, repairsTexts: true)
-        scanner.readsCoordinates = false
-        guard (try? scanner.scanValue()) != nil else { return start..<start }
-        return scanner.tape.nodes.withUnsafeBufferPointer { nodes in
-            guard let base = nodes.baseAddress else { return start..<start }
-            var element = JSONElement(bytes: bytes.base, nodes: base, storage: nil, index: 0)
+        return JSONElement.withValue(bytes, at: start) { value in
+            var element = value
             for token in JSONPointer.tokens(pointer) {
                 guard let next = child(token, of: element) else { break }
                 element = next
             }
             return element.node.start..<element.node.end
-        }
+        } ?? start..<start
     }
 
     /// The offset in the file of a byte of a string's text, for a string that begins at `start` and may have escapes.

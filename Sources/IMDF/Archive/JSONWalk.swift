@@ -1,11 +1,20 @@
 /// Finds places in features one after the other, each feature's members only once: many findings are about one feature.
 ///
-/// Only for text that has been read before, so that it is known to be JSON: what lies between is stepped over by its brackets.
+/// What lies between the members of a small object is stepped over by its brackets. A value that is long, or has escapes in
+/// its keys, is read once, and its contents are kept until another feature is asked about, so that many findings about one
+/// feature take no more than reading it.
 package struct JSONWalk {
     /// A member of an object, by its bytes: the key between its quotes, and where the value starts.
     private struct Member {
         let key: Range<Int>
         let value: Int
+    }
+
+    /// The starts of the children of a value.
+    private enum Children {
+        case object([String: Int])
+        case array([Int])
+        case none
     }
 
     /// The members of the object that was asked about last.
@@ -15,65 +24,107 @@ package struct JSONWalk {
     /// The members of the object inside of it that was asked about last: mostly its properties.
     private var inner: [Member] = []
     private var innerObject = -1
+    /// The children of the long values inside of it, by where these start.
+    private var read: [Int: Children] = [:]
+    /// Whether all text was read before, so that it is known to be JSON.
+    private let isChecked: Bool
+
+    /// The number of bytes of an array or an inner object from which it is read only once.
+    private static let longSize = 4096
+    /// The number of members from which they are looked up by key.
+    private static let manyMembers = 32
 
     /// Knows nothing.
-    package init() {}
+    ///
+    /// - Parameter isChecked: whether all text was read before, so that it is known to be JSON, as that of features is.
+    package init(isChecked: Bool = true) { self.isChecked = isChecked }
 
     /// The result of ``JSONLocator/offset(of:from:in:)``.
     package mutating func offset(of pointer: String, from start: Int, in bytes: FileBytes) -> Int {
         if pointer.isEmpty { return start }
         if object != start || text !== bytes {
             (object, text, innerObject) = (start, bytes, -1)
-            guard Scan(bytes).members(of: start, into: &members) else {
-                object = -1
-                return JSONLocator.offset(of: pointer, from: start, in: bytes)
+            if !read.isEmpty { read.removeAll() }
+            if !isChecked || !Scan(bytes).members(of: start, into: &members) {
+                read[start] = Self.children(of: start, in: bytes)
             }
         }
         var pointer = pointer
         return pointer.withUTF8 { offset(of: $0, from: start, in: bytes) }
-            ?? JSONLocator.offset(of: pointer, from: start, in: bytes)
     }
 
-    /// The same for the bytes of a pointer, in the object of which the members are known; nil for what this does not read.
-    private mutating func offset(of pointer: UnsafeBufferPointer<UInt8>, from start: Int, in bytes: FileBytes) -> Int? {
-        // Escapes are rare in keys.
-        guard pointer.first == UInt8(ascii: "/"), !pointer.contains(UInt8(ascii: "~")) else { return nil }
-        let scan = Scan(bytes)
+    /// The same for the bytes of a pointer, in the object of which the members are known.
+    private mutating func offset(of pointer: UnsafeBufferPointer<UInt8>, from start: Int, in bytes: FileBytes) -> Int {
         var at = start
-        var isFirst = true
-        var rest = pointer.dropFirst()
+        // Text before the first slash is not a token.
+        guard let slash = pointer.firstIndex(of: UInt8(ascii: "/")) else { return start }
+        var rest = pointer[(slash + 1)...]
         while true {
             let end = rest.firstIndex(of: UInt8(ascii: "/")) ?? rest.endIndex
             let token = UnsafeBufferPointer(rebasing: rest[..<end])
-            if isFirst {
-                guard let member = scan.last(token, of: members) else { return start }
-                at = member
-                isFirst = false
-            } else {
-                switch bytes.base[at] {
-                case UInt8(ascii: "["):
-                    guard let position = Int(String(decoding: token, as: UTF8.self)),
-                        let element = scan.element(position, of: at)
-                    else { return at }
-                    at = element
-                case UInt8(ascii: "{"):
-                    if innerObject != at {
-                        innerObject = -1
-                        guard scan.members(of: at, into: &inner) else { return nil }
-                        innerObject = at
-                    }
-                    guard let member = scan.last(token, of: inner) else { return at }
-                    at = member
-                default: return at
-                }
-            }
+            guard let child = child(token, of: at, in: bytes) else { return at }
+            at = child
             guard end < rest.endIndex else { return at }
             rest = rest[(end + 1)...]
         }
     }
 
+    /// The start of the child of a value that a token of a pointer means; nil if there is none.
+    private mutating func child(_ token: UnsafeBufferPointer<UInt8>, of at: Int, in bytes: FileBytes) -> Int? {
+        if !read.isEmpty, let known = read[at] { return Self.child(token, in: known) }
+        let scan = Scan(bytes)
+        switch bytes.base[at] {
+        case UInt8(ascii: "["):
+            guard let position = Int(String(decoding: token, as: UTF8.self)), position >= 0 else { return nil }
+            if let found = scan.element(position, of: at, within: Self.longSize) { return found < 0 ? nil : found }
+        case UInt8(ascii: "{") where !token.contains(UInt8(ascii: "~")):
+            if at == object { return scan.last(token, of: members) }
+            if innerObject != at {
+                innerObject = -1
+                if scan.members(of: at, into: &inner, within: Self.longSize) { innerObject = at }
+            }
+            if innerObject == at { return scan.last(token, of: inner) }
+        case UInt8(ascii: "{"): break
+        default: return nil
+        }
+        let children = Self.children(of: at, in: bytes)
+        read[at] = children
+        return Self.child(token, in: children)
+    }
+
+    private static func child(_ token: UnsafeBufferPointer<UInt8>, in children: Children) -> Int? {
+        let text = String(checked: token)
+        switch children {
+        case .object(let members): return members[JSONPointer.unescape(text[...])]
+        case .array(let elements): return Int(text).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
+        case .none: return nil
+        }
+    }
+
+    /// The children of a value, by reading it; none if it is not JSON.
+    private static func children(of start: Int, in bytes: FileBytes) -> Children {
+        guard start < bytes.count else { return .none }
+        return JSONElement.withValue(bytes, at: start) { value in
+            if value.kind == .array {
+                var elements: [Int] = []
+                value.forEachElement {
+                    elements.append($0.node.start)
+                    return true
+                }
+                return .array(elements)
+            }
+            var members: [String: Int] = [:]
+            value.forEachMember { key, member in
+                members[key] = member.node.start
+                return true
+            }
+            return .object(members)
+        } ?? .none
+    }
+
     /// The bytes of the value that `pointer` means, likewise.
     package mutating func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
+        if !isChecked { return JSONLocator.range(of: "", from: offset(of: pointer, from: start, in: bytes), in: bytes) }
         let value = offset(of: pointer, from: start, in: bytes)
         return value..<max(value, Scan(bytes).behindValue(value))
     }
@@ -93,8 +144,9 @@ package struct JSONWalk {
             }?.value
         }
 
-        /// The members of the object at a place; false where there is none, or a key has escapes.
-        func members(of start: Int, into members: inout [Member]) -> Bool {
+        /// The members of the object at a place; false where there is none, a key has escapes, they are many, or they take
+        /// more than a number of bytes.
+        func members(of start: Int, into members: inout [Member], within size: Int = .max) -> Bool {
             members.removeAll(keepingCapacity: true)
             guard start < count, base[start] == UInt8(ascii: "{") else { return false }
             var at = behindSpace(start + 1)
@@ -110,7 +162,7 @@ package struct JSONWalk {
                 at = behindSpace(at + 1)
                 members.append(Member(key: key..<keyEnd, value: at))
                 at = behindSpace(behindValue(at))
-                guard at < count else { return false }
+                guard at < count, at - start <= size, members.count <= JSONWalk.manyMembers else { return false }
                 if base[at] == UInt8(ascii: "}") { return true }
                 guard base[at] == Byte.comma else { return false }
                 at = behindSpace(at + 1)
@@ -118,17 +170,17 @@ package struct JSONWalk {
             return false
         }
 
-        /// The start of an element of the array at a place.
-        func element(_ position: Int, of start: Int) -> Int? {
-            guard position >= 0 else { return nil }
+        /// The start of an element of the array at a place; -1 if there is none, nil if it is farther than a number of bytes.
+        func element(_ position: Int, of start: Int, within size: Int) -> Int? {
             var at = behindSpace(start + 1)
             for _ in 0..<position {
-                guard at < count, base[at] != UInt8(ascii: "]") else { return nil }
+                guard at < count, base[at] != UInt8(ascii: "]") else { return -1 }
                 at = behindSpace(behindValue(at))
-                guard at < count, base[at] == Byte.comma else { return nil }
+                guard at - start <= size else { return nil }
+                guard at < count, base[at] == Byte.comma else { return -1 }
                 at = behindSpace(at + 1)
             }
-            return at < count && base[at] != UInt8(ascii: "]") ? at : nil
+            return at < count && base[at] != UInt8(ascii: "]") ? at : -1
         }
 
         private func behindSpace(_ start: Int) -> Int {

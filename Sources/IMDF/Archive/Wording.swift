@@ -3,6 +3,8 @@ extension Wording {
     /// The text on one line, without characters that could control a terminal or change the writing direction,
     /// shortened to `limit` characters.
     package static func clean(_ text: String, limit: Int = 60) -> String {
+        // No more is looked at than is shown: a label may be long, and in the messages of many findings.
+        if text.utf8.count / 4 - 1 > limit { return clean(String(text.unicodeScalars.prefix(limit + 1)), limit: limit) }
         // Most text is plain; the check avoids looking up Unicode properties.
         if isPlain(text) {
             if text.utf8.count <= limit || text.unicodeScalars.count <= limit { return text }

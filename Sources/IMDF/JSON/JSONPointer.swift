@@ -31,7 +31,8 @@ package enum JSONPointer {
         }
     }
 
-    private static func unescape(_ token: Substring) -> String {
+    /// The key that a token means.
+    static func unescape(_ token: Substring) -> String {
         guard token.utf8.contains(UInt8(ascii: "~")) else { return String(token) }
         var text = ""
         var rest = token

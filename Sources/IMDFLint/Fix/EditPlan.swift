@@ -154,6 +154,7 @@ private struct EditPlaces {
     private let dataset: Dataset
     private let names: FeatureNames
     private var lines: [Int: LineIndex] = [:]
+    private var enclosure = JSONEnclosure()
     /// The features with their places, by file.
     private var features: [Int: [(offset: Int, handle: FeatureHandle)]] = [:]
     /// Files that do not belong to IMDF, numbered after those of the dataset.
@@ -194,42 +195,16 @@ private struct EditPlaces {
         let next = own.partitioningIndex { $0.offset > start }
         guard next > 0 else {
             if DatasetReader.isManifest(dataset.files[file].name) {
-                JSONElement.withValue(bytes, at: 0) { place.pointer = Self.pointer(to: start..<end, in: $0) }
+                place.pointer = enclosure.pointer(to: start..<max(start, end), from: 0, in: bytes)
             }
             return place
         }
         let handle = own[next - 1].handle
-        JSONElement.withValue(bytes, at: own[next - 1].offset) { feature in
-            guard start >= feature.node.start, end <= feature.node.end else { return }
+        if let pointer = enclosure.pointer(to: start..<max(start, end), from: own[next - 1].offset, in: bytes) {
             place.feature = names.describe(handle)
             place.featureID = dataset.features.id(of: handle)?.text
-            let ordinal = dataset.features.source(of: handle).ordinal
-            place.pointer = "/features/\(ordinal)" + Self.pointer(to: start..<end, in: feature)
+            place.pointer = "/features/\(dataset.features.source(of: handle).ordinal)\(pointer)"
         }
         return place
-    }
-
-    /// The JSON pointer of the smallest value that contains some bytes, or whose key does.
-    private static func pointer(to range: Range<Int>, in value: JSONElement) -> String {
-        var (value, pointer) = (value, "")
-        while true {
-            var inner: (token: String, value: JSONElement)?
-            var number = 0
-            value.forEachElement { child in
-                if child.node.start <= range.lowerBound, range.upperBound <= child.node.end {
-                    inner = ("\(number)", child)
-                }
-                number += 1
-                return inner == nil
-            }
-            value.forEachRawMember { key, member in
-                if key.node.start <= range.lowerBound, range.upperBound <= member.node.end {
-                    inner = (key.string ?? "", member)
-                }
-                return inner == nil
-            }
-            guard let inner else { return pointer }
-            (value, pointer) = (inner.value, pointer + "/" + JSONPointer.escape(inner.token))
-        }
     }
 }

@@ -55,17 +55,24 @@ extension FixFinder {
             tags[tag.lowercased(), default: 0] += 1
             return true
         }
-        let others = field.key == "name" ? properties.member("alt_name") : nil
+        // Found on first use, because most labels need no fix.
+        lazy var isAllBlank = isBlank(value)
+        lazy var others = field.key == "name" ? writtenTags(properties.member("alt_name")) : []
+        lazy var corrected = tags.keys.reduce(into: [String: Int]()) { counts, tag in
+            if let right = LanguageTag(rawValue: tag).suggestion { counts[right.lowercased(), default: 0] += 1 }
+        }
         value.forEachRawMember { key, label in
             guard let tag = key.string else { return true }
-            if fixes.contains(.blankText), label.string?.isBlank == true, !isBlank(value), !has(others, tag) {
+            if fixes.contains(.blankText), label.string?.isBlank == true, !isAllBlank,
+                !others.contains(tag.lowercased())
+            {
                 let range = bytes.removal(of: key.node.start..<label.node.end)
                 add([.blankText], file, range, [])
                 return true
             }
             if fixes.contains(.languageTag), let right = LanguageTag(rawValue: tag).suggestion,
                 LanguageTag(rawValue: tag).fault != nil, tags[right.lowercased()] == nil,
-                tags.keys.count(where: { LanguageTag(rawValue: $0).suggestion?.lowercased() == right.lowercased() }) < 2
+                corrected[right.lowercased(), default: 0] < 2
             {
                 replace(key, with: right, .languageTag, file)
             }
@@ -74,14 +81,14 @@ extension FixFinder {
         }
     }
 
-    /// Whether labels have a text with this tag.
-    private func has(_ labels: JSONElement?, _ tag: String) -> Bool {
-        var isFound = false
-        labels?.forEachMember { other, label in
-            isFound = other.lowercased() == tag.lowercased() && label.string?.isBlank == false
-            return !isFound
+    /// The tags in lowercase for which labels have a text that is not blank.
+    private func writtenTags(_ labels: JSONElement?) -> Set<String> {
+        var tags: Set<String> = []
+        labels?.forEachMember { tag, label in
+            if label.string?.isBlank == false { tags.insert(tag.lowercased()) }
+            return true
         }
-        return isFound
+        return tags
     }
 
     private mutating func trim(_ value: JSONElement, _ file: Int) {

@@ -14,6 +14,7 @@ package struct FixableFindings: Sendable {
     /// The fixes for the findings of each rule.
     private var fixing: [String: Set<Fix>] = [:]
     private var walk = JSONWalk()
+    private var fileWalk = JSONWalk(isChecked: false)
 
     /// Finds the edits of some fixes.
     package init(_ result: LintResult, by fixes: Set<Fix> = Set(FixRegistry.all)) {
@@ -97,10 +98,9 @@ package struct FixableFindings: Sendable {
         guard let wanted = fixing[finding.rule], let file = finding.file, let own = edits[file], let ends = ends[file],
             let bytes = dataset.files[file].bytes
         else { return [] }
-        // Features were parsed, so their text is known to be JSON.
         let value =
             finding.feature == nil
-            ? JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+            ? fileWalk.range(of: finding.pointer, from: finding.offset, in: bytes)
             : walk.range(of: finding.pointer, from: finding.offset, in: bytes)
         var all: [ByteEdit] = []
         var known: Set<String> = []

@@ -34,6 +34,7 @@ package struct FindingPlaces {
     private let source: Source
     private var indexes: [Int: LineIndex] = [:]
     private var walk = JSONWalk()
+    private var fileWalk = JSONWalk(isChecked: false)
 
     package init(_ dataset: Dataset) { source = Source(dataset) }
 
@@ -44,10 +45,9 @@ package struct FindingPlaces {
         guard let number = finding.file else { return Place(path: source.dataset.path, position: nil) }
         let path = source.dataset.files[number].path
         guard let bytes = source.dataset.files[number].bytes else { return Place(path: path, position: nil) }
-        // Features were parsed, so their text is known to be JSON.
         let value =
             finding.feature == nil
-            ? JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
+            ? fileWalk.offset(of: finding.pointer, from: finding.offset, in: bytes)
             : walk.offset(of: finding.pointer, from: finding.offset, in: bytes)
         let offset = finding.textOffset.map { JSONLocator.offset(ofByte: $0, inString: value, bytes) } ?? value
         return Place(path: path, position: position(of: offset, in: number, bytes))

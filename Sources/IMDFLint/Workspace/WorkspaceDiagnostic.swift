@@ -116,6 +116,7 @@ private struct DiagnosticPlaces {
     /// The file for findings on the venue as a whole.
     let home: String?
     private var walk = JSONWalk()
+    private var fileWalk = JSONWalk(isChecked: false)
 
     init(_ workspace: Workspace, _ venue: WorkspaceVenue, _ result: LintResult) {
         (self.workspace, self.venue, dataset) = (workspace, venue, result.venue.dataset)
@@ -135,7 +136,7 @@ private struct DiagnosticPlaces {
         guard let bytes = file.bytes, let text = venue.texts[file.path] else { return (file.path, 0..<0) }
         var value =
             finding.feature == nil
-            ? JSONLocator.range(of: finding.pointer, from: finding.offset, in: bytes)
+            ? fileWalk.range(of: finding.pointer, from: finding.offset, in: bytes)
             : walk.range(of: finding.pointer, from: finding.offset, in: bytes)
         // The place of a fault can be within a value.
         if finding.pointer.isEmpty { value = finding.offset..<max(finding.offset, value.upperBound) }

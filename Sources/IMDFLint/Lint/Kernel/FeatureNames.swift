@@ -4,6 +4,10 @@ package final class FeatureNames: Sendable {
     /// The language to show labels in.
     private let language: String
     private let ids = Shared<DistinctIDs>()
+    /// The labels of features with many texts, empty for none: choosing one takes as long as reading all, and such a feature
+    /// may have as many findings.
+    private let chosen = Guarded<[FeatureHandle: String]>([:])
+    private static let manyTexts = 16
 
     package init(_ venue: Venue) {
         storage = venue.storage
@@ -57,10 +61,17 @@ package final class FeatureNames: Sendable {
 
     /// The feature's name in the archive's language, shortened.
     func label(of handle: FeatureHandle) -> String? {
-        guard let label = storage.dataset.features.name(of: handle)?.localized(for: language), !label.isEmpty else {
-            return nil
-        }
-        return Wording.clean(label)
+        guard let name = storage.dataset.features.name(of: handle) else { return nil }
+        func choose() -> String { name.localized(for: language).map { Wording.clean($0) } ?? "" }
+        let label =
+            name.entries.count <= Self.manyTexts
+            ? choose()
+            : chosen.change { chosen in
+                let label = chosen[handle] ?? choose()
+                chosen[handle] = label
+                return label
+            }
+        return label.isEmpty ? nil : label
     }
 
     /// The feature's type as written in the archive, even if the standard does not define it.

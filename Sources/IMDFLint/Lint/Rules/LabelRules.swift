@@ -149,11 +149,8 @@ enum LabelRules {
         }
 
         private static func compare(_ alternative: Labels, with name: Labels, _ report: inout Reporter) {
-            var missing: [String] = []
-            alternative.forEachEntry { label in
-                if !name.hasTag(label.language) { missing.append(String(checked: label.language)) }
-                return true
-            }
+            let known = Set(name.entries.map { $0.language.lowercased() })
+            let missing = alternative.entries.map(\.language).filter { !known.contains($0.lowercased()) }
             guard !missing.isEmpty else { return }
             report.report(
                 """
@@ -161,14 +158,6 @@ enum LabelRules {
                 language; add one
                 """, at: "/properties/alt_name")
         }
-    }
-}
-
-extension Labels {
-    /// Whether there is a text with this tag, ignoring case.
-    fileprivate func hasTag(_ tag: UnsafeBufferPointer<UInt8>) -> Bool {
-        let wanted = String(checked: tag).lowercased()
-        return entries.contains { $0.language.lowercased() == wanted }
     }
 }
 
