@@ -31,7 +31,7 @@ struct MeshNoding {
 
     /// The maximum number of pairs of segments with overlapping boxes. A level with more is rejected: that many units
     /// overlap.
-    static let maximumPairs = 4_000_000
+    static let maximumPairs = 2_000_000
 
     /// The maximum number of vertices examined for nearby segments. A level with more is rejected: that many segments
     /// cross each other at an angle.

@@ -25,6 +25,17 @@ import Testing
         #expect(isValid && isWhole)
     }
 
+    /// Boxes of all of their segments overlap: pairs without number, of which none meets.
+    @Test(.timeLimit(.minutes(1))) func `Large combs, and rings around each other, are looked at to the end`() {
+        let (isValid, isWhole) = Self.comb(10_000).validity()
+        #expect(isValid && isWhole)
+        let rings = (1...4_000).map { number -> [[Position]] in
+            let r = Double(number) * 1e-5
+            return [[(-r, -r), (r, -r), (r, r), (-r, r), (-r, -r)].map { Position(longitude: $0.0, latitude: $0.1) }]
+        }
+        #expect(Geometry.multiPolygon(rings).faults().map(\.reason) == [.nestedShells])
+    }
+
     @Test func `A comb that takes too many looks is given up, and says so`() {
         var validator = Validator(maximumRunPairs: 1000)
         #expect(validator.faults(of: Self.comb(500)).isEmpty)

@@ -1,6 +1,7 @@
 extension AreaOverlay {
-    /// The maximum number of pairs of edges with intersecting boxes to examine.
-    private static let maximumPairs = 1 << 27
+    /// The maximum number of pairs of edges with intersecting boxes to examine. In a plan, an edge meets a few; only those of
+    /// combs and of parts that lie one on the other meet thousands.
+    private var maximumPairs: Int { min(1 << 27, 1 << 24 + 64 * edges.count) }
 
     /// The abscissas where edges cross. Edges of one set cross too if its polygons overlap.
     func crossings() -> ContiguousArray<Double> {
@@ -10,7 +11,7 @@ extension AreaOverlay {
         let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
         // More crossings are left out; only scribbles have them. Slabs are then wider and areas less accurate.
         let limit = 2_000_000 + 20 * edges.count
-        var pairs = Self.maximumPairs
+        var pairs = maximumPairs
         for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
             index.search(Box(edge.left, edge.right)) { j in
                 pairs -= 1
@@ -61,7 +62,7 @@ extension AreaOverlay {
         }
         let index = PackedIndex(ContiguousArray(near.lazy.map { Box(edges[$0].left, edges[$0].right) }))
         let limit = 2_000_000 + 20 * edges.count
-        var pairs = Self.maximumPairs
+        var pairs = maximumPairs
         for edge in edges[..<split] where pairs > 0 && result.count < limit {
             index.search(Box(edge.left, edge.right)) { item in
                 pairs -= 1

@@ -190,19 +190,33 @@ package struct AreaOverlay {
     /// Removes pairs of coinciding edges with opposite steps, where the first area has `firsts` edges. Linear, by
     /// hashing.
     private mutating func cancelOpposites(of firsts: Int) {
+        addStepsOfCoinciding()
+        split = edges[..<firsts].count { $0.step != 0 }
+        edges.removeAll { $0.step == 0 }
+    }
+
+    /// Replaces coinciding edges of a set by one. Linear, by hashing.
+    mutating func uniteCoinciding() {
+        addStepsOfCoinciding()
+        edges.removeAll { $0.step == 0 }
+    }
+
+    /// Adds the steps of coinciding edges of a set in the first of them, and leaves the others with none.
+    private mutating func addStepsOfCoinciding() {
         var table = SlotTable(for: edges.count)
         let mixer = SecretMixer.shared
         edges.withUnsafeMutableBufferPointer { edges in
             for index in edges.indices {
                 let edge = edges[index]
                 let hash = SecretMixer.hash(edge: mixer.hash(edge.left.xy), mixer.hash(edge.right.xy))
-                guard let other = table.insert(index, hash, unless: { edges[$0].isOn(edge) }) else { continue }
+                guard
+                    let other = table.insert(
+                        index, hash, unless: { edges[$0].isOn(edge) && edges[$0].isSecond == edge.isSecond })
+                else { continue }
                 edges[other].step += edge.step
                 edges[index].step = 0
             }
         }
-        split = edges[..<firsts].count { $0.step != 0 }
-        edges.removeAll { $0.step == 0 }
     }
 
     /// The amount of the regions of an operation, between abscissas in meters.

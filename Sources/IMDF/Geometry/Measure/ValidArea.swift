@@ -14,6 +14,8 @@ extension Geometry {
         return ShapeTable([self]).withView { view in
             var overlay = AreaOverlay()
             for line in view.shapes[0].lines { overlay.add(view, line: line, isSecond: view.lines[line].isHole, plane) }
+            // Of thousands of equal parts, all edges would meet.
+            overlay.uniteCoinciding()
             return overlay.measure(.net, plane).area
         }
     }

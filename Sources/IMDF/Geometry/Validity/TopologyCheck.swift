@@ -37,8 +37,8 @@ struct TopologyCheck {
 
     /// Whether the last check was stopped without a fault.
     private(set) var isCutShort = false
-    /// The maximum number of pairs of runs of segments to examine, with up to 64 pairs of segments each. Only combs of
-    /// a hundred thousand slanting teeth reach it.
+    /// The maximum number of pairs to examine: of runs of segments, with up to 64 pairs of segments each, and then of
+    /// segments. Only shapes that are made to have them reach it, such as two combs that cross a third.
     private let maximumRunPairs: Int
 
     init(maximumRunPairs: Int = 1 << 26) { self.maximumRunPairs = maximumRunPairs }
@@ -77,13 +77,22 @@ struct TopologyCheck {
     private mutating func findMeetings(_ view: ShapeView, _ shape: ShapeTable.Shape) {
         let bound = view.segmentBound(shape)
         if bound <= Self.plainLimit { return findMeetingsPlainly(view, shape) }
+        if findMeetingsOfRuns(view, shape, bound) { return }
+        touches.removeAll(keepingCapacity: true)
+        findMeetingsOfSlimSegments(view, shape, bound)
+    }
+
+    /// Examines the pairs of segments in runs whose boxes overlap. Returns false if there are too many, and no fault was
+    /// found.
+    private mutating func findMeetingsOfRuns(_ view: ShapeView, _ shape: ShapeTable.Shape, _ bound: Int) -> Bool {
         let index = SegmentIndex(view, shape.lines)
         // Only an attack, or one huge self-overlap, has more pairs. The faults found so far are then reported.
         var budget = 400_000 + 80 * bound
-        var patience = maximumRunPairs
+        // In a plan, a run meets a few others.
+        var patience = min(maximumRunPairs, 1 << 14 + 4 * bound)
         let first = Int(view.lines[Int(shape.firstLine)].start)
         let origin = view.vertex(first)
-        withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: bound) { boxes in
+        return withUnsafeTemporaryAllocation(of: MeetingBox.self, capacity: bound) { boxes in
             for v in 0..<bound - 1 {
                 boxes[v] = MeetingBox(view.vertex(first + v), view.vertex(first + v + 1), from: origin)
             }
@@ -108,12 +117,28 @@ struct TopologyCheck {
                     }
                     return patience > 0 && (budget > 0 || found.isEmpty)
                 }
-                if ended {
-                    isCutShort = found.isEmpty
-                    break
-                }
+                if ended { return !found.isEmpty }
             }
+            return true
         }
+    }
+
+    /// Examines the pairs of segments whose slim boxes overlap: O(n log n) also for a comb of slanting teeth, and for rings
+    /// around each other.
+    private mutating func findMeetingsOfSlimSegments(_ view: ShapeView, _ shape: ShapeTable.Shape, _ bound: Int) {
+        let slim = SlimSegments(view, shape)
+        var budget = 10_000 + 2 * bound
+        var patience = min(maximumRunPairs, 1 << 23 + 256 * bound)
+        let isWhole = slim.forEachPair { a, b in
+            budget -= 1
+            patience -= 1
+            let (v, w) = (slim.segments[a], slim.segments[b])
+            if !areNeighbors(view, Int(v.vertex), Int(v.line), Int(w.vertex), Int(w.line)) {
+                meet(view, Int(v.vertex), Int(v.line), Int(w.vertex), Int(w.line))
+            }
+            return patience > 0 && (budget > 0 || found.isEmpty)
+        }
+        isCutShort = !isWhole && found.isEmpty
     }
 
     /// Examines all pairs of segments of a small shape, as most polygons of a venue are.
