@@ -145,7 +145,12 @@ struct Editor {
         guard type.properties.geometryNeed.allows(geometry?.kind) else {
             throw .wrongGeometry(id, type, geometry?.kind)
         }
-        if let fault = geometry?.faults().first { throw .invalidGeometry(id, fault) }
+        guard let geometry else { return }
+        if geometry.isEmpty {
+            throw .unreadableValue(
+                id, reason: "geometry: the \(geometry.kind.rawValue) has no positions; write them, or null")
+        }
+        if let fault = geometry.faults().first { throw .invalidGeometry(id, fault) }
     }
 
     // MARK: - Texts

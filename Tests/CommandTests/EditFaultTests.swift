@@ -22,7 +22,18 @@ import IMDFLint
         (#"{"step":"set","id":"SHOP","geometry":{"type":"Point","coordinates":[1,2]}}"#, "“SHOP” cannot have Point"),
         (#"{"step":"set","id":"SHOP","geometry":{"type":"Point"}}"#, "geometry: it is not a GeoJSON geometry"),
         (#"{"step":"create","feature":{"id":"SHOP","feature_type":"occupant"}}"#, "the id “SHOP” exists already"),
-        (#"{"step":"merge","ids":["SHOP"]}"#, "“SHOP” is of type occupant, not unit"),
+        (
+            #"{"step":"create","feature":{"id":"../../x","feature_type":"occupant"}}"#,
+            "“id” of a new feature is “../../x”; write a UUID"
+        ), (#"{"step":"split","id":"x","line":[[9,53],[9,54]],"newId":"x/y"}"#, "“newId” of a new feature is “x/y”"),
+        (
+            #"{"step":"create","feature":{"feature_type":"unit","geometry":{"type":"Polygon","coordinates":[]}}}"#,
+            "geometry: the Polygon has no positions"
+        ),
+        (
+            #"{"step":"create","feature":{"feature_type":"unit","geometry":{"type":"Polygon","coordinates":"#
+                + #"[[],[[9,53],[9.1,53],[9,53.1],[9,53]]]}}}"#, "would have a Too few points"
+        ), (#"{"step":"merge","ids":["SHOP"]}"#, "“SHOP” is of type occupant, not unit"),
         (#"{"step":"turn","id":"x"}"#, "“turn” is not a step; the steps are “create”, "),
         (#"{"step":"moveCorners","id":"x"}"#, "“moveCorners” is not a step; did you mean “moveCorner”?"),
         (#"{"id":"x"}"#, "“step” is missing; the steps are “create”"),

@@ -66,8 +66,7 @@ extension EditPlan.PlanReader {
         case "split":
             var line: [Position] = []
             for item in try list(members, "line", of: owner) { line.append(try position(item)) }
-            let newID = try optionalText(members, "newId").map { FeatureID($0) }
-            return .split(try id(members, "id", owner), line: line, newID: newID)
+            return .split(try id(members, "id", owner), line: line, newID: try newID(members, "newId"))
         default: return .merge(try ids(members, "ids", owner))
         }
     }
@@ -138,9 +137,21 @@ extension EditPlan.PlanReader {
         if let type = try optionalText(found, "type"), type != "Feature" {
             throw fail(found["type"]?.offset ?? value.offset, "“type” of a feature is “Feature”")
         }
-        _ = try optionalText(found, "id")
+        _ = try newID(found, "id")
         _ = try object(found, "properties")
         return try object(members, "feature")
+    }
+
+    /// The id of a new feature; nil if it gets a random one.
+    private func newID(_ members: [String: LocatedJSON], _ key: String) throws(EditPlanError) -> FeatureID? {
+        guard let text = try optionalText(members, key) else { return nil }
+        let id = FeatureID(text)
+        guard id.uuid != nil else {
+            throw fail(
+                members[key]?.offset ?? 0,
+                "“\(key)” of a new feature is \(Wording.quote(text)); write a UUID, or omit it for a random one")
+        }
+        return id
     }
 
     private func setting(_ members: [String: LocatedJSON]) throws(EditPlanError) -> EditPlan.Step.Setting {

@@ -49,6 +49,10 @@ import Testing
         Case("a bow tie", "POLYGON ((0 0, 10 10, 10 0, 0 10, 0 0))", "selfIntersection 5 5"),
         Case("not closed", "POLYGON ((0 0, 10 0, 10 10, 0 10))", "ringNotClosed 0 10"),
         Case("two points", "POLYGON ((0 0, 10 0, 0 0))", "tooFewPoints 0 0"),
+        Case("a hole of nothing", "POLYGON (EMPTY, (0 0, 10 0, 10 10, 0 0))", "tooFewPoints"),
+        Case(
+            "a hole of nothing beside a polygon",
+            "MULTIPOLYGON (((0 0, 5 0, 5 5, 0 0)), (EMPTY, (10 0, 20 0, 20 10, 10 0)))", "tooFewPoints"),
         Case("one point", "POLYGON ((1 1, 1 1, 1 1, 1 1))", "tooFewPoints 1 1"),
         Case("a line of one point", "LINESTRING (1 1, 1 1)", "tooFewPoints 1 1"),
         Case("no area", "POLYGON ((0 0, 10 0, 5 0, 0 0))", "selfIntersection 5 0"),

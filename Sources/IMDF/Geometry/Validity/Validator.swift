@@ -59,7 +59,19 @@ struct StructureCheck {
         for (part, lines) in coordinates.parts.enumerated() {
             for line in lines {
                 let positions = coordinates.line(line)
-                guard let first = positions.first, let last = positions.last else { continue }
+                guard let first = positions.first, let last = positions.last else {
+                    // Without an outer ring, holes are holes of nothing.
+                    if isArea, !isFewFound, line == lines.lowerBound,
+                        lines.contains(where: { !coordinates.line($0).isEmpty })
+                    {
+                        isFewFound = true
+                        faults.append(
+                            GeometryFault(
+                                reason: .tooFewPoints, position: nil, first: .init(part: part, ring: 0, segment: nil),
+                                second: nil))
+                    }
+                    continue
+                }
                 if isArea, !isClosedFound, coordinates.point(first) != coordinates.point(last),
                     coordinates.point(first).isFinite, coordinates.point(last).isFinite
                 {
