@@ -153,7 +153,8 @@ extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
     @Test(
         arguments: [
             ("{", -32700), ("[]", -32600), ("3", -32600), ("{}", -32600), (#"{"id":[],"method":"shutdown"}"#, -32600),
-            (#"{"id":1.5,"method":"shutdown"}"#, -32600),
+            (#"{"id":1.5,"method":"shutdown"}"#, -32600), (#"{"id":2,"method":5}"#, -32600),
+            (#"{"method":[]}"#, -32600),
         ] as [(String, Int64)]) func `What is no message is an error`(text: String, code: Int64)
     {
         let talk = ServerTalk()

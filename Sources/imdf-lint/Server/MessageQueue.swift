@@ -45,8 +45,13 @@ struct ClientMessage: Sendable {
             fault = isOddID ? ServerError(.invalidRequest, "the id is neither a number nor a text") : nil
         } else {
             method = nil
-            // Some clients leave out a null result.
-            fault = id != nil ? nil : ServerError(.invalidRequest, "the message has no method")
+            let isAnswer = members["result"] != nil || members["error"] != nil
+            if members["method"] != nil, !isAnswer {
+                fault = ServerError(.invalidRequest, "the method is not a text")
+            } else {
+                // Some clients leave out a null result.
+                fault = id != nil ? nil : ServerError(.invalidRequest, "the message has no method")
+            }
         }
     }
 
