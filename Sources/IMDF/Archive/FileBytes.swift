@@ -32,6 +32,9 @@ public final class FileBytes: @unchecked Sendable {
 
     private let owner: Owner
 
+    /// The state of the file when it was opened; nil for bytes from elsewhere.
+    package let state: FileState?
+
     /// Copies bytes into a new buffer.
     ///
     /// - Parameter bytes: The bytes.
@@ -48,16 +51,18 @@ public final class FileBytes: @unchecked Sendable {
     }
 
     /// Takes over memory from `allocate`.
-    init(adopting memory: UnsafeMutablePointer<UInt8>, count: Int) {
+    init(adopting memory: UnsafeMutablePointer<UInt8>, count: Int, state: FileState? = nil) {
         self.base = UnsafePointer(memory)
         self.count = count
+        self.state = state
         self.owner = .allocated
     }
 
     /// Takes over a mapping of `count` bytes.
-    init(adoptingMapping memory: UnsafeMutableRawPointer, count: Int) {
+    init(adoptingMapping memory: UnsafeMutableRawPointer, count: Int, state: FileState? = nil) {
         self.base = UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
         self.count = count
+        self.state = state
         self.owner = .mapped(length: count)
     }
 
@@ -66,6 +71,7 @@ public final class FileBytes: @unchecked Sendable {
         precondition(range.lowerBound >= 0 && range.upperBound <= whole.count, "a part is inside its whole")
         self.base = whole.base + range.lowerBound
         self.count = range.count
+        self.state = nil
         self.owner = .part(of: whole)
     }
 

@@ -79,8 +79,9 @@ extension FileBytes {
         // O_NONBLOCK, opening a pipe would wait for a writer.
         let file = try Self.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         defer { close(file) }
-        guard case .regular(let size) = try Self.kind(of: file) else { throw .notRegular }
-        try self.init(file: file, regularSize: size, limit: limit)
+        let status = try Self.status(of: file)
+        guard case .regular(let size) = FileKind(status) else { throw .notRegular }
+        try self.init(file: file, regularSize: size, limit: limit, state: FileState(status))
     }
 
     /// Reads or maps a regular file, and reads anything else to its end.
@@ -92,10 +93,11 @@ extension FileBytes {
     package static func contents(of path: String, limit: Int) throws(FileError) -> (bytes: FileBytes, isStream: Bool) {
         let file = try Self.open(path, O_RDONLY | O_CLOEXEC)
         defer { close(file) }
-        guard case .regular(let size) = try Self.kind(of: file) else {
+        let status = try Self.status(of: file)
+        guard case .regular(let size) = FileKind(status) else {
             return (try FileBytes(readingFrom: file, limit: limit), true)
         }
-        return (try FileBytes(file: file, regularSize: size, limit: limit), false)
+        return (try FileBytes(file: file, regularSize: size, limit: limit, state: FileState(status)), false)
     }
 
     /// The size above which files are mapped. Smaller files are read, so that they stay complete if another process
@@ -103,22 +105,22 @@ extension FileBytes {
     /// venues that are known are smaller.
     package static let leastMapped = 4 << 20
 
-    private convenience init(file: Int32, regularSize size: Int, limit: Int) throws(FileError) {
+    private convenience init(file: Int32, regularSize size: Int, limit: Int, state: FileState) throws(FileError) {
         // Files under /proc declare 0 bytes but have content, and a mapping of 0 bytes is an error. Both are read to
         // their end.
         if size > Self.leastMapped, let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0),
             memory != UnsafeMutableRawPointer(bitPattern: -1)
         {
-            self.init(adoptingMapping: memory, count: size)
+            self.init(adoptingMapping: memory, count: size, state: state)
         } else if size > 0, size <= Self.leastMapped {
-            try self.init(readingFrom: file, size: size)
+            try self.init(readingFrom: file, size: size, state: state)
         } else {
             try self.init(readingFrom: file, limit: limit)
         }
     }
 
     /// Reads a regular file of a declared size.
-    convenience init(readingFrom file: Int32, size: Int) throws(FileError) {
+    convenience init(readingFrom file: Int32, size: Int, state: FileState? = nil) throws(FileError) {
         guard let memory = Self.allocate(size) else { throw .outOfMemory }
         var count = 0
         while count < size {
@@ -134,11 +136,12 @@ extension FileBytes {
         }
         // Some system files declare more bytes than they have. If the declared size is now smaller, the file was
         // shortened.
-        if count < size, case .regular(let now)? = try? Self.kind(of: file), now < size {
+        if count < size, let status = try? Self.status(of: file), case .regular(let now) = FileKind(status), now < size
+        {
             free(memory)
             throw .shortened
         }
-        self.init(adopting: memory, count: count)
+        self.init(adopting: memory, count: count, state: state)
     }
 
     /// Reads an open file to its end or the limit. Allocates at most twice the limit.
@@ -193,10 +196,10 @@ extension FileBytes {
         }
     }
 
-    private static func kind(of file: Int32) throws(FileError) -> FileKind {
+    private static func status(of file: Int32) throws(FileError) -> stat {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw .last }
-        return FileKind(status)
+        return status
     }
 }
 

@@ -63,7 +63,8 @@ enum FixOutput {
         var path = output
         while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
         let isStaged = !exists(path)
-        let place = Place(path: isStaged ? "\(path).\(getpid()).tmp" : path, shown: path)
+        let place = Place(path: isStaged ? LeftoverFiles.temporary(path) : path, shown: path)
+        if isStaged { LeftoverFiles.remove(beside: [path]) }
         // By bytes, because two names that Unicode treats as equal are two files.
         let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0) }, uniquingKeysWith: { $1 })
         var trouble = copy(archive.path, to: place, "", changes)
@@ -75,7 +76,7 @@ enum FixOutput {
             trouble = "cannot write \(printable(path)): \(String(cString: strerror(errno)))"
         }
         guard let trouble else { return nil }
-        remove(place.path)
+        LeftoverFiles.removeAll(place.path)
         return trouble
     }
 
@@ -93,35 +94,47 @@ enum FixOutput {
         OutputFile.write(bytes, to: place.path).map { "cannot write \(printable(place.shown)): \($0)" }
     }
 
-    /// Removes a folder and its contents.
-    private static func remove(_ folder: String) {
-        for name in FileSystem.allNames(in: folder) ?? [] {
-            let path = folder + "/" + name
-            if FileSystem.isFolder(path) { remove(path) } else { _ = path.withSystemPath { unlink($0) } }
-        }
-        _ = folder.withSystemPath { rmdir($0) }
+    /// The reason why an archive was not written, and the exit code that stands for it.
+    struct Trouble {
+        let text: String
+        var code = ExitCode.fault
     }
 
-    /// Writes the archive over itself. Returns an error message if that fails. If one file cannot be written, none is
-    /// changed.
-    static func writeInPlace(_ fixed: FixedArchive, of archive: Archive) -> String? {
+    /// Writes the archive over itself. Returns an error if that fails, or if a file is no longer the one that was read. If
+    /// one file cannot be written, none is changed.
+    static func writeInPlace(_ fixed: FixedArchive, of archive: Archive) -> Trouble? {
         guard !fixed.files.isEmpty else { return nil }
         // Changes the target of a symbolic link and keeps the link.
-        guard let path = FileSystem.absolute(archive.path) else { return "\(printable(archive.path)) does not exist" }
+        guard let path = FileSystem.absolute(archive.path) else {
+            return Trouble(text: "\(printable(archive.path)) does not exist")
+        }
+        let files: [FileWriting.Replacement]
         switch archive.kind {
-        case .singleFile: return fixed.files[0].after.withUnsafeBytes { put($0, path) }
+        case .singleFile:
+            let file = fixed.files[0]
+            guard let state = file.before.state else {
+                return file.after.withUnsafeBytes { put($0, Place(path: path, shown: path)) }.map { Trouble(text: $0) }
+            }
+            files = [FileWriting.Replacement(bytes: file.after, old: path, new: path, state: state)]
         case .zip:
             do throws(ZipWritingError) {
-                guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) has nothing to write" }
-                return put(bytes, path)
-            } catch { return error.description }
+                guard let bytes = try fixed.zip() else {
+                    return Trouble(text: "\(printable(archive.path)) has nothing to write")
+                }
+                files = [
+                    FileWriting.Replacement(
+                        bytes: FileBytes(bytes), old: path, new: path, state: archive.zipBytes?.state)
+                ]
+            } catch { return Trouble(text: error.description) }
         case .folder:
-            let files = fixed.files.map { file in
+            files = fixed.files.map { file in
                 let old = path + "/" + file.path
                 let new = FileSystem.parent(of: old) + "/" + file.name
-                return FileWriting.Replacement(bytes: file.after, old: old, new: new)
+                return FileWriting.Replacement(bytes: file.after, old: old, new: new, state: file.before.state)
             }
-            return FileWriting.replace(files).map { "cannot write \(printable($0.path)): \($0.reason)" }
+        }
+        return FileWriting.replace(files).map {
+            Trouble(text: "cannot write \(printable($0.path)): \($0.reason)", code: $0.isInUse ? .unreadable : .fault)
         }
     }
 
@@ -132,12 +145,6 @@ enum FixOutput {
             guard let bytes = try fixed.zip() else { return "\(printable(archive.path)) has nothing to write" }
             return bytes.withUnsafeBytes { console.write($0, to: output) }
         } catch { return error.description }
-    }
-
-    private static func put(_ bytes: [UInt8], _ path: String) -> String? { bytes.withUnsafeBytes { put($0, path) } }
-
-    private static func put(_ bytes: UnsafeRawBufferPointer, _ path: String) -> String? {
-        put(bytes, Place(path: path, shown: path))
     }
 
     /// Copies a folder and its contents, with the new content of changed files.

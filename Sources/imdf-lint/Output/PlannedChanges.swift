@@ -76,10 +76,11 @@ enum PlannedChanges {
             settings.isDryRun
             ? nil
             : settings.isInPlace
-                ? FixOutput.writeInPlace(fixed, of: archive) : FixOutput.write(fixed, of: archive, to: output, console)
+                ? FixOutput.writeInPlace(fixed, of: archive)
+                : FixOutput.write(fixed, of: archive, to: output, console).map { FixOutput.Trouble(text: $0) }
         if let trouble {
-            console.complain(trouble)
-            return .fault
+            console.complain(trouble.text)
+            return trouble.code
         }
         let after = session.lint(Venue(fixed.dataset), number: number, reportsUnused: false)
         let change = FindingComparison(before, after, newNames: fixed.oldIDs)

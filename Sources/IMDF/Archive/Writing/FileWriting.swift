@@ -18,8 +18,12 @@ package enum FileWriting {
         /// Whether the reason is that the path already exists.
         package let isExisting: Bool
 
-        init(_ path: String, _ reason: String? = nil) {
+        /// Whether the reason is that another process has changed the file, or is about to.
+        package let isInUse: Bool
+
+        init(_ path: String, _ reason: String? = nil, isInUse: Bool = false) {
             isExisting = reason == nil && [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno)
+            self.isInUse = isInUse
             (self.path, self.reason) = (path, reason ?? String(cString: strerror(errno)))
         }
     }
@@ -36,7 +40,7 @@ package enum FileWriting {
             return put(bytes, path, flags: O_WRONLY)
         }
         return withoutInterruptions {
-            let beside = "\(path).\(getpid()).tmp"
+            let beside = LeftoverFiles.temporary(path)
             return stage(bytes, beside, mode: exists ? status.st_mode : nil) ?? move(beside, to: path)
         }
     }
@@ -47,21 +51,35 @@ package enum FileWriting {
         let old: String
         /// The new path; the same as the old one unless the file is renamed.
         let new: String
+        /// The state of the file when it was read; nil to replace it whatever it is now.
+        let state: FileState?
 
-        package init(bytes: FileBytes, old: String, new: String) {
-            (self.bytes, self.old, self.new) = (bytes, old, new)
+        package init(bytes: FileBytes, old: String, new: String, state: FileState? = nil) {
+            (self.bytes, self.old, self.new, self.state) = (bytes, old, new, state)
         }
     }
 
     /// Replaces files. All new files are first written next to the old ones, so that nothing changes if one cannot be
     /// written. If a file cannot be moved to its place, for example in a folder where only the owner of a file may
-    /// replace it, the files replaced before it get their old content back.
+    /// replace it, the files replaced before it get their old content back. Nor does anything change if a file is no longer
+    /// the one that was read: what another process wrote in the meantime would be lost.
     package static func replace(_ files: [Replacement]) -> Failure? {
         withoutInterruptions {
             // Follows links, which stay in place.
             let staged = files.map { file in
                 let target = file.new == file.old ? PathText.resolved(file.old) ?? file.old : file.new
-                return (file: file, target: target, beside: "\(target).\(getpid()).tmp")
+                return (file: file, target: target, beside: LeftoverFiles.temporary(target))
+            }
+            guard let lock = FolderLock(Set(staged.map { PathText.folder(of: PathText.absolute($0.target)) })) else {
+                let reason = "another process is writing in its folder; try again; no file was changed"
+                return Failure(staged[0].target, reason, isInUse: true)
+            }
+            defer { lock.end() }
+            LeftoverFiles.remove(beside: staged.map(\.target))
+            for item in staged {
+                guard let state = item.file.state, FileState(path: item.file.old) != state else { continue }
+                let reason = "another process changed it after it was read; run again; no file was changed"
+                return Failure(item.target, reason, isInUse: true)
             }
             // A renamed file never replaces another one.
             for item in staged where item.file.new != item.file.old {
@@ -120,7 +138,8 @@ package enum FileWriting {
         withoutInterruptions {
             var path = path
             while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
-            let beside = "\(path).\(getpid()).tmp"
+            let beside = LeftoverFiles.temporary(path)
+            LeftoverFiles.remove(beside: [path])
             guard beside.withSystemPath({ mkdir($0, 0o777) }) == 0 else { return Failure(path) }
             var (written, folders): ([String], [String]) = ([], [beside])
             var failure: Failure?

@@ -1,0 +1,57 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Android)
+    import Android
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Glibc)
+    import Glibc
+#endif
+
+/// The temporary names of files and folders until they are complete. A process that is killed leaves them; the next one that
+/// writes in the same place removes them.
+package enum LeftoverFiles {
+    /// The temporary name beside a path.
+    package static func temporary(_ path: String) -> String { "\(path).\(getpid()).tmp" }
+
+    /// Removes what processes that are gone left beside paths.
+    package static func remove(beside paths: some Sequence<String>) {
+        let names = Dictionary(grouping: paths.map(PathText.absolute), by: PathText.folder).mapValues { paths in
+            Set(paths.map { Array(EntryName.base(of: $0).systemPath) })
+        }
+        for (folder, own) in names {
+            for name in (try? namesInFolder(folder, limit: .max)) ?? [] {
+                guard let (base, process) = parts(of: name), own.contains(base), isGone(process) else { continue }
+                removeAll(FolderListing.join(folder, String(systemPath: name)))
+            }
+        }
+    }
+
+    /// The name and the process of `unit.geojson.123.tmp` and `unit.geojson.123.tmp.old`.
+    private static func parts(of name: [UInt8]) -> (base: [UInt8], process: pid_t)? {
+        var rest = name[...]
+        if rest.suffix(4).elementsEqual(".old".utf8) { rest = rest.dropLast(4) }
+        guard rest.suffix(4).elementsEqual(".tmp".utf8) else { return nil }
+        rest = rest.dropLast(4)
+        guard let dot = rest.lastIndex(of: UInt8(ascii: ".")),
+            let process = pid_t(String(decoding: rest[(dot + 1)...], as: UTF8.self)), process > 0
+        else { return nil }
+        return (Array(rest[..<dot]), process)
+    }
+
+    private static func isGone(_ process: pid_t) -> Bool { kill(process, 0) != 0 && errno == ESRCH }
+
+    /// Removes a file, or a folder and its contents. Symbolic links are not followed.
+    package static func removeAll(_ path: String) {
+        var status = stat()
+        guard path.withSystemPath({ lstat($0, &status) }) == 0 else { return }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            _ = path.withSystemPath { unlink($0) }
+            return
+        }
+        for name in (try? namesInFolder(path, limit: .max)) ?? [] {
+            removeAll(FolderListing.join(path, String(systemPath: name)))
+        }
+        _ = path.withSystemPath { rmdir($0) }
+    }
+}
