@@ -60,4 +60,26 @@ import IMDFLint
             #expect(manager.fileExists(atPath: "\(folder)/manifest.json"))
         }
     }
+
+    @Test func `What a link leads to outside of the folder is neither shown nor copied`() throws {
+        try Scratch.with { scratch in
+            let folder = try FixFiles.copy("broken-mall", in: scratch)
+            let manager = FileManager.default
+            try manager.moveItem(atPath: "\(folder)/kiosk.geojson", toPath: scratch.path("secret.geojson"))
+            for (link, target) in [
+                ("kiosk.geojson", "../secret.geojson"), ("NOTES.md", "../secret.geojson"), (".hidden", ".."),
+            ] { try manager.createSymbolicLink(atPath: "\(folder)/\(link)", withDestinationPath: target) }
+            let secret = try String(contentsOfFile: scratch.path("secret.geojson"), encoding: .utf8)
+            let id = try #require(secret.split(separator: "\"").first { $0.count == 36 })
+            for format in ["full", "json", "text"] {
+                let run = try ToolRunner.run([folder, "--format", format])
+                #expect(!run.output.contains(id))
+                #expect(run.output.contains("secret.geojson, outside the folder"), "\(run.output.prefix(300))")
+            }
+            #expect(try ToolRunner.run(["fix", folder, "-o", scratch.path("out")]).code <= 1)
+            let names = try manager.contentsOfDirectory(atPath: scratch.path("out"))
+            #expect(!names.contains("kiosk.geojson") && !names.contains("NOTES.md") && !names.contains(".hidden"))
+            #expect(names.contains("unit.geojson"))
+        }
+    }
 }

@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func `Every error of an entry is in the list`() {
-        #expect(Set(Self.entryErrors.map(Self.index)) == Set(0...19))
+        #expect(Set(Self.entryErrors.map(Self.index)) == Set(0...20))
     }
 
     private static let entryErrors: [EntryError] =
@@ -89,7 +89,7 @@ import Testing
             .impossibleSize(declared: 9, compressed: 1), .inflatesShort(declared: 2, actual: 1),
             .inflatesLong(declared: 1), .checksumDiffers(declared: 1, actual: 2),
             .corruptData(reason: "invalid block type", offset: 3), .unreadable(reason: "Permission denied"),
-            .outOfMemory(byteCount: 1),
+            .outOfMemory(byteCount: 1), .linkOutside("/home/a"),
         ]
 
     /// A number for each case; a new one is named by the compiler, and then belongs in the list.
@@ -115,6 +115,7 @@ import Testing
         case .corruptData: 17
         case .unreadable: 18
         case .outOfMemory: 19
+        case .linkOutside: 20
         }
     }
 

@@ -37,6 +37,8 @@ public enum EntryError: Error, Sendable, Hashable {
     case sameName(count: Int, isCopy: Bool)
     /// The entry is a symbolic link: unpacked, it is the target of the link.
     case symbolicLink
+    /// The file or folder is a symbolic link that leads out of the folder of the archive, to this path.
+    case linkOutside(String)
     /// A folder in its path is a symbolic link, by this name.
     case belowLink(String)
     /// The data extends beyond the end of the zip; with the declared and the available number of bytes.
@@ -96,6 +98,8 @@ extension EntryError: CustomStringConvertible {
             them.
             """
         case .symbolicLink: "is a symbolic link. Add the file itself to the zip."
+        case .linkOutside(let target):
+            "is a symbolic link to \(Wording.whole(target.shownPath)), outside the folder. Put what it leads to into the folder."
         case .belowLink(let folder):
             "is below \(Wording.quote(folder)), which is a symbolic link. Add the folder itself to the zip."
         case .truncated(let declared, let available):

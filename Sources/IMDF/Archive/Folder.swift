@@ -2,14 +2,15 @@ extension ArchiveContents {
     /// Collects the files of a folder and its subfolders, as they would be read from a zip of the folder. If the folder
     /// has none, uses the only subfolder that has some.
     ///
-    /// A subfolder with a manifest and files of its own is another archive and is left out.
+    /// A subfolder with a manifest and files of its own is another archive and is left out. A symbolic link that leads out of
+    /// the folder is refused: a folder from somebody else must not show, or copy, files that only its reader may see.
     /// - Parameter isLeftOut: whether to skip the file or folder at a path.
     init(folder path: String, limits: ArchiveLimits, isLeftOut: (String) -> Bool) throws(ArchiveError) {
         // "venue/" and "venue" are the same folder; the root keeps its slash.
         var prefix = path
         while prefix.utf8.count > 1, prefix.utf8.last == UInt8(ascii: "/") { prefix.removeLast() }
         self = try withoutActuallyEscaping(isLeftOut) { isLeftOut throws(ArchiveError) in
-            var tree = FolderTree(limits: limits, isLeftOut: isLeftOut)
+            var tree = FolderTree(prefix, limits: limits, isLeftOut: isLeftOut)
             do throws(FolderTree.Trouble) { return try tree.contents(of: prefix) } catch {
                 switch error {
                 case .tooManyEntries: throw .tooManyEntries(path: path, limit: limits.maximumEntries)
@@ -33,8 +34,12 @@ private struct FolderTree {
     let isLeftOut: (String) -> Bool
     private var count = 0
     private var seen: Set<FileIdentity> = []
+    private let root: String
+    /// The symbolic links that lead out of the root.
+    private var outside: [RefusedEntry] = []
 
-    init(limits: ArchiveLimits, isLeftOut: @escaping (String) -> Bool) {
+    init(_ root: String, limits: ArchiveLimits, isLeftOut: @escaping (String) -> Bool) {
+        self.root = root
         self.limits = limits
         self.isLeftOut = isLeftOut
     }
@@ -48,6 +53,7 @@ private struct FolderTree {
             throw .severalRoots(roots.map { FolderListing.inside(folder, $0.path).shownPath })
         }
         try take(roots.first ?? top, "", into: &contents)
+        contents.refused += outside
         if let root = roots.first, root.path != folder {
             contents.ignored += top.items.filter { !$0.isFolder || EntryName.isHidden($0.name) }.map(\.name.shownPath)
         } else if contents.isEmpty {
@@ -59,14 +65,28 @@ private struct FolderTree {
     }
 
     private mutating func listing(_ folder: String) throws(Trouble) -> FolderListing {
-        let listing: FolderListing
+        var listing: FolderListing
         do throws(FileError) { listing = try FolderListing(path: folder, limit: limits.maximumEntries - count) } catch {
             throw .file(error, folder: folder)
         }
         guard listing.items.count <= limits.maximumEntries - count else { throw .tooManyEntries }
         count += listing.items.count
         if let identity = FileIdentity(path: folder) { seen.insert(identity) }
+        removeOutside(of: &listing)
         return listing
+    }
+
+    /// Removes the symbolic links that lead out of the root.
+    private mutating func removeOutside(of listing: inout FolderListing) {
+        let folder = listing.path
+        listing.remove { item in
+            let path = FolderListing.join(folder, item.name)
+            guard !EntryName.isHidden(item.name), !isLeftOut(path),
+                let target = PathText.target(ofLink: path, outside: root)
+            else { return false }
+            outside.append(RefusedEntry(name: item.name.shownPath, path: path.shownPath, error: .linkOutside(target)))
+            return true
+        }
     }
 
     /// The highest folders below a folder that contain files of IMDF.
@@ -123,8 +143,11 @@ private struct FolderTree {
     private mutating func take(folder: String, _ shown: String, into contents: inout ArchiveContents) throws(Trouble) {
         guard isNew(folder) else { return }
         do throws(Trouble) {
+            let known = outside.count
             let listing = try listing(folder)
             if listing.isComplete {
+                // Its links are its own matter.
+                outside.removeLast(outside.count - known)
                 contents.ignored.append(shown + "/")
             } else {
                 try take(listing, shown + "/", into: &contents)

@@ -13,7 +13,7 @@ struct FolderListing {
 
     let path: String
     /// All items except `.` and `..`, sorted bytewise by name.
-    let items: [Item]
+    private(set) var items: [Item]
 
     init(path: String, limit: Int = .max) throws(FileError) {
         self.path = path
@@ -24,6 +24,9 @@ struct FolderListing {
             return Item(name: name, bytes: bytes, kind: Result { () throws(FileError) in try FileKind(path: full) })
         }
     }
+
+    /// Removes the items for which a closure gives true.
+    mutating func remove(where isRemoved: (Item) -> Bool) { items.removeAll(where: isRemoved) }
 
     /// The items, except files and folders that systems and tools add.
     var visible: [Item] { items.filter { !EntryName.isHidden($0.name) } }

@@ -56,6 +56,7 @@ extension EntryError {
         case .otherUnicodeName: "other Unicode name"
         case .sameName: "several entries of one name"
         case .symbolicLink: "symbolic link"
+        case .linkOutside: "link outside"
         case .belowLink: "below a symbolic link"
         case .truncated: "truncated"
         case .impossibleSize, .inflatesShort, .inflatesLong: "wrong size"

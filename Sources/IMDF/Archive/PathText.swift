@@ -22,6 +22,12 @@ package enum PathText {
         return parent == "/" ? "/" + name : "\(parent)/\(name)"
     }
 
+    /// The target of a symbolic link, if it is outside of a folder; nil for anything else.
+    package static func target(ofLink path: String, outside folder: String) -> String? {
+        guard isLink(path), let target = resolved(path), let root = resolved(folder) else { return nil }
+        return target == root || target.hasPrefix(root == "/" ? root : root + "/") ? nil : target
+    }
+
     /// The folder of an absolute path.
     package static func folder(of path: String) -> String {
         guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }

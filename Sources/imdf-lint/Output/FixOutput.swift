@@ -67,7 +67,7 @@ enum FixOutput {
         if isStaged { LeftoverFiles.remove(beside: [path]) }
         // By bytes, because two names that Unicode treats as equal are two files.
         let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0) }, uniquingKeysWith: { $1 })
-        var trouble = copy(archive.path, to: place, "", changes)
+        var trouble = copy(archive.path, to: place, "", changes, root: archive.path)
         for file in fixed.files where file.isNew && trouble == nil {
             trouble = file.after.withUnsafeBytes { put($0, place / file.path) }
         }
@@ -147,9 +147,11 @@ enum FixOutput {
         } catch { return error.description }
     }
 
-    /// Copies a folder and its contents, with the new content of changed files.
+    /// Copies a folder and its contents, with the new content of changed files, and without symbolic links that lead out of
+    /// the root.
     private static func copy(
-        _ source: String, to target: Place, _ inside: String, _ changes: [[UInt8]: FixedArchive.ChangedFile]
+        _ source: String, to target: Place, _ inside: String, _ changes: [[UInt8]: FixedArchive.ChangedFile],
+        root: String
     ) -> String? {
         if target.path.withSystemPath({ mkdir($0, 0o777) }) != 0, errno != EEXIST {
             return "cannot write \(printable(target.shown)): \(String(cString: strerror(errno)))"
@@ -160,9 +162,11 @@ enum FixOutput {
         for name in names {
             let (from, to) = (source + "/" + name, target / name)
             let path = inside + name
+            // Reading has refused it, unless it is hidden.
+            if PathText.target(ofLink: from, outside: root) != nil { continue }
             let trouble: String?
             if FileSystem.isFolder(from) {
-                trouble = copy(from, to: to, path + "/", changes)
+                trouble = copy(from, to: to, path + "/", changes, root: root)
             } else if let changed = changes[Array(path.utf8)] {
                 trouble = changed.after.withUnsafeBytes { put($0, target / changed.name) }
             } else {

@@ -85,7 +85,39 @@ final class TemporaryFolder {
         #expect(archive.entries.map(\.name) == ["level.geojson", "unit.geojson"])
         #expect(archive.refused.map(\.name) == ["gone.geojson", "loop.geojson", "pipe.geojson", "zero.geojson"])
         #expect(archive.refused.first?.error == .unreadable(reason: "no such file"))
-        #expect(archive.refused.last?.error == .unreadable(reason: "not a regular file"))
+        #expect(archive.refused.dropLast().last?.error == .unreadable(reason: "not a regular file"))
+        #expect(archive.refused.last?.error == .linkOutside("/dev/zero"))
+    }
+
+    @Test(arguments: ["", "/"]) func `Links that lead out of the folder are not followed`(slash: String) throws {
+        let other = try TemporaryFolder()
+        try other.write("level.geojson", "secret".utf8)
+        let real = try #require(PathText.resolved(other.path))
+        try folder.write("unit.geojson", "u".utf8)
+        try folder.write("manifest.json", "{}".utf8)
+        folder.folder("inside")
+        try folder.write("inside/kiosk.geojson", "k".utf8)
+        folder.link("again", to: "inside")
+        folder.link("anchor.geojson", to: "inside/../unit.geojson")
+        folder.link("level.geojson", to: "\(other.path)/level.geojson")
+        folder.link("README.md", to: "\(other.path)/level.geojson")
+        folder.link("far", to: other.path)
+        folder.link("inside/up", to: "../..")
+        // The way to the folder may be a link itself.
+        let way = try TemporaryFolder()
+        way.link("venue", to: folder.path)
+        let archive = try Archive(path: "\(way.path)/venue\(slash)")
+        #expect(
+            archive.entries.map(\.name).sorted() == [
+                "anchor.geojson", "kiosk.geojson", "manifest.json", "unit.geojson",
+            ])
+        #expect(archive.others.isEmpty)
+        let refused = Dictionary(uniqueKeysWithValues: archive.refused.map { ($0.name, $0.error) })
+        #expect(
+            refused == [
+                "level.geojson": .linkOutside("\(real)/level.geojson"), "far": .linkOutside(real),
+                "README.md": .linkOutside("\(real)/level.geojson"), "up": .linkOutside(PathText.folder(of: real)),
+            ])
     }
 
     @Test func `A pipe that takes the place of a file is not waited for`() throws {
