@@ -4,7 +4,7 @@ extension ReportFormat {
         name: "json", summary: "for programs; see Docs/Report.md", ending: "json", isJSON: true,
         frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n", holdsOne: false),
         report: { result, options in String(decoding: JSONReport.bytes(result, options), as: UTF8.self) },
-        bytes: { result, options in JSONReport.bytes(result, options) },
+        parts: { result, options, write in write(JSONReport.bytes(result, options)) },
         levels: { summary, _ in
             var writer = JSONWriter()
             writer.object { report in

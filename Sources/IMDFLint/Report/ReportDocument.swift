@@ -1,8 +1,8 @@
 /// A document that covers all archives of a run, for formats that list shared definitions once or write some parts at
 /// the end.
 protocol ReportDocument {
-    /// Adds the report on an archive and returns the text to append; empty for none.
-    mutating func add(_ result: LintResult, _ options: ReportOptions) -> String
+    /// Adds the report on an archive, and passes on the text to append, part by part.
+    mutating func add(_ result: LintResult, _ options: ReportOptions, _ write: ([UInt8]) -> Void)
     /// Adds an archive that can't be read and returns the text to append; empty for none.
     mutating func add(unreadable path: String, _ reason: String) -> String
     /// The text after the last report.
@@ -23,12 +23,24 @@ package struct ReportWriter {
 
     /// The report on a linted venue without the frame; empty if there is nothing to report.
     package mutating func body(_ result: LintResult, options: ReportOptions = ReportOptions()) -> String {
-        document?.add(result, options) ?? format.report(result, options)
+        guard document != nil else { return format.report(result, options) }
+        var bytes: [UInt8] = []
+        write(result, options: options) { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same text as UTF-8. Bytes are not validated again, which saves time for large reports.
-    package mutating func bytes(_ result: LintResult, options: ReportOptions = ReportOptions()) -> [UInt8] {
-        format.bytes?(result, options) ?? Array(body(result, options: options).utf8)
+    /// Passes on the same text as UTF-8, part by part: a report on a million findings is larger than the archive, and need
+    /// not be in memory as a whole.
+    package mutating func write(
+        _ result: LintResult, options: ReportOptions = ReportOptions(), _ write: ([UInt8]) -> Void
+    ) {
+        if document != nil {
+            document?.add(result, options, write)
+        } else if let parts = format.parts {
+            parts(result, options, write)
+        } else {
+            write(Array(format.report(result, options).utf8))
+        }
     }
 
     /// The text for an archive that can't be read, without the frame; empty if the format has none.

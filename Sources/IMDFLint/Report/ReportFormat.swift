@@ -17,8 +17,8 @@ public struct ReportFormat: Sendable, Identifiable {
     package var frame = Frame()
     /// The report on one archive, to be placed in the frame.
     let report: @Sendable (LintResult, ReportOptions) -> String
-    /// The same report as UTF-8, for formats whose reports are large and written as bytes; nil for others.
-    var bytes: (@Sendable (LintResult, ReportOptions) -> [UInt8])?
+    /// Passes on the same report as UTF-8, part by part, for formats whose reports are large; nil for others.
+    var parts: (@Sendable (LintResult, ReportOptions, ([UInt8]) -> Void) -> Void)?
     /// The summary of levels only; nil for formats that contain only findings.
     var levels: (@Sendable (VenueSummary, ReportOptions) -> String)?
     /// The text for an archive that can't be read, from its path and the reason; nil to leave the archive out.

@@ -31,19 +31,30 @@ private struct SARIFDocument: ReportDocument {
         let path: String
     }
 
-    mutating func add(_ result: LintResult, _ options: ReportOptions) -> String {
+    /// The number of bytes to pass on at once.
+    private static let part = 1 << 16
+
+    mutating func add(_ result: LintResult, _ options: ReportOptions, _ write: ([UInt8]) -> Void) {
         let path = result.venue.dataset.path
         for item in result.unchecked {
             let text = "not checked: \(item.rule), \(Verdict.cases(item, result))"
             notifications.append(Notification(text: text, level: "note", path: path))
         }
-        let items = result.reported(options, withCauses: true)
+        var places = FindingPlaces(result.venue.dataset)
         var fixes = SARIFFixes(result)
-        return items.map { item in
+        var bytes: [UInt8] = []
+        var isFirst = true
+        result.forEachReported(options, withCauses: true, &places) { item in
+            if !isFirst { bytes += ",\n".utf8 }
+            isFirst = false
             var writer = JSONWriter()
-            writer.object { write(item, &fixes, to: &$0) }
-            return writer.text
-        }.joined(separator: ",\n")
+            writer.object { self.write(item, &fixes, to: &$0) }
+            bytes += writer.bytes
+            guard bytes.count >= Self.part else { return }
+            write(bytes)
+            bytes.removeAll(keepingCapacity: true)
+        }
+        if !bytes.isEmpty { write(bytes) }
     }
 
     mutating func add(unreadable path: String, _ reason: String) -> String {

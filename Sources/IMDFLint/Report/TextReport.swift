@@ -3,38 +3,43 @@ extension ReportFormat {
     static let text = ReportFormat(
         name: "text", summary: "for people and editors", isForPeople: true,
         frame: Frame(separator: "\n", hasHeadings: true),
-        report: { result, options in TextReport(result, options).text },
-        levels: { summary, options in LevelTable(summary, withFindings: false, width: options.width).text },
+        report: { result, options in TextReport(result, options).parts.joined() },
+        parts: { result, options, write in
+            for part in TextReport(result, options).parts where !part.isEmpty { write(Array(part.utf8)) }
+        }, levels: { summary, options in LevelTable(summary, withFindings: false, width: options.width).text },
         failure: { _, reason in "error: \(reason)\n" })
 }
 
 /// The verdict and the causes of most findings, then the findings by cause and rule, then the levels.
 private struct TextReport {
-    let text: String
+    let parts: [String]
 
     init(_ result: LintResult, _ options: ReportOptions) {
         let paint = Paint(isOn: options.usesColor)
         if options.isConcise {
-            text = FindingList.concise(result, options, paint)
+            parts = [FindingList.concise(result, options, paint)]
             return
         }
         let summary = VenueSummary(result)
         // In parallel, because both parts can take long and neither depends on the other.
-        let parts = Parallel.map(2, jobs: result.venue.storage.jobs) { part in
+        let both = Parallel.map(2, jobs: result.venue.storage.jobs) { part -> [String] in
             if part == 0 {
                 if options.showsStatistics {
-                    return StatisticsTable(result, options).text + Verdict.leftOutLine(result)
-                        + Verdict.unchecked(result)
+                    return [
+                        StatisticsTable(result, options).text, Verdict.leftOutLine(result), Verdict.unchecked(result),
+                    ]
                 }
-                let overview = OverviewText(result, options, paint).text
-                return overview + FindingList(result, options, paint).text + Verdict.unchecked(result)
+                return [
+                    OverviewText(result, options, paint).text, FindingList(result, options, paint).text,
+                    Verdict.unchecked(result),
+                ]
             }
             // A single file without levels is only a part of a venue, so there is no table.
             let isPart = result.venue.dataset.kind == .singleFile
             return isPart && summary.buildings.allSatisfy(\.levels.isEmpty)
-                ? "" : LevelTable(summary, withFindings: true, width: options.width).text
+                ? [] : [LevelTable(summary, withFindings: true, width: options.width).text]
         }
-        text = parts.joined() + Verdict.line(result, paint)
+        parts = both.flatMap(\.self) + [Verdict.line(result, paint)]
     }
 }
 

@@ -12,8 +12,8 @@ enum ArchiveRun {
         var verdict: String?
         /// The number of findings per rule, if it is summed up over all archives.
         var rules: [Overview.RuleCount] = []
-        /// The report in a format, for a file or for standard output; nil for none.
-        let report: (inout ReportWriter, _ isInFile: Bool) -> [UInt8]?
+        /// Passes on the report in a format, for a file or for standard output, part by part.
+        let report: (inout ReportWriter, _ isInFile: Bool, _ write: ([UInt8]) -> Void) -> Void
     }
 
     /// The work in progress on one archive.

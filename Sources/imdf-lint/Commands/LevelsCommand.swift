@@ -17,10 +17,11 @@ extension Command {
         let session = try LintSession(invocation, archives, console)
         return try ArchiveRun.forEach(invocation, archives.paths, console, session.limits) { venue, run in
             run.begin("counting")
-            return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) { writer, isInFile in
+            return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) {
+                writer, isInFile, write in
                 var options = ReportOptions()
                 if !isInFile, let width = console.width { options.width = width }
-                return Array(writer.format.body(levelsOf: venue, options: options).utf8)
+                write(Array(writer.format.body(levelsOf: venue, options: options).utf8))
             }
         }
     }

@@ -99,11 +99,11 @@ extension Command {
         return ArchiveRun.Outcome(
             code: settings.values.failOn.isReached(by: result) ? .findings : .clean, note: note,
             verdict: verdict(result), rules: settings.showsStatistics ? rules(of: result, settings) : []
-        ) { writer, isInFile in
+        ) { writer, isInFile, write in
             options.usesColor = !isInFile && console.wantsColor(settings.color)
             if !isInFile, let width = console.width { options.width = width }
             let isOmitted = settings.isQuiet && writer.format.isForPeople && result.totals.isEmpty
-            return isOmitted ? nil : writer.bytes(result, options: options)
+            if !isOmitted { writer.write(result, options: options, write) }
         }
     }
 

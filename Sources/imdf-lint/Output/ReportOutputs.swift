@@ -10,15 +10,16 @@ struct ReportRequest: Sendable {
 /// Writes the reports of a run on one archive after another, each in its format and to its destination.
 final class ReportOutputs {
     private struct Sink {
-        var writer: ReportWriter
+        let format: ReportFormat
         let path: String?
-        var format: ReportFormat { writer.format }
         /// The UTF-8 text of a file, which is written all at once at the end.
         var text: [UInt8] = []
         var count = 0
     }
 
     private var sinks: [Sink]
+    /// The writers of the sinks, apart from these, because a writer passes on text for its sink while it works.
+    private var writers: [ReportWriter]
     private let areSeveral: Bool
     private let console: Console
     /// Whether reports contain only findings.
@@ -28,26 +29,31 @@ final class ReportOutputs {
     /// read.
     init(_ requests: [ReportRequest], areSeveral: Bool, isConcise: Bool, _ console: Console) {
         sinks = requests.compactMap { request in
-            ReportFormat.named(request.format).map { Sink(writer: ReportWriter($0), path: request.path) }
+            ReportFormat.named(request.format).map { Sink(format: $0, path: request.path) }
         }
+        writers = sinks.map { ReportWriter($0.format) }
         self.areSeveral = areSeveral
         self.isConcise = isConcise
         self.console = console
     }
 
-    /// Adds the reports on an archive. `body` may return nil to leave one out. Output for standard output is written
-    /// before the next archive is read.
-    func add(on path: String, _ body: (inout ReportWriter, _ isInFile: Bool) -> [UInt8]?) {
+    /// Adds the reports on an archive. `body` passes on the parts of each, or none to leave one out. Output for standard
+    /// output is written before the next archive is read.
+    func add(on path: String, _ body: (inout ReportWriter, _ isInFile: Bool, _ write: ([UInt8]) -> Void) -> Void) {
         for index in sinks.indices {
             let format = sinks[index].format
-            guard let text = body(&sinks[index].writer, sinks[index].path != nil), !text.isEmpty else { continue }
+            var isEmpty = true
             let isFirst = sinks[index].count == 0
             var lead = isFirst ? head(of: format) : format.frame.separator
             if isConcise, format.name == "text" { lead = "" }
             if areSeveral, format.frame.hasHeadings, !isConcise { lead += "==> \(printable(path)) <==\n" }
-            write(lead, to: index)
-            write(text, to: index)
-            sinks[index].count += 1
+            body(&writers[index], sinks[index].path != nil) { part in
+                guard !part.isEmpty else { return }
+                if isEmpty { write(lead, to: index) }
+                isEmpty = false
+                write(part, to: index)
+            }
+            if !isEmpty { sinks[index].count += 1 }
         }
         console.flush()
     }
@@ -56,8 +62,9 @@ final class ReportOutputs {
     /// standard error already.
     func add(unreadable path: String, _ reason: String) {
         let shown = path.shownPath
-        add(on: shown) { writer, isInFile in
-            writer.format.frame.hasHeadings && !isInFile ? nil : Array(writer.body(unreadable: shown, reason).utf8)
+        add(on: shown) { writer, isInFile, write in
+            if writer.format.frame.hasHeadings, !isInFile { return }
+            write(Array(writer.body(unreadable: shown, reason).utf8))
         }
     }
 
@@ -81,7 +88,7 @@ final class ReportOutputs {
     func finish() -> ExitCode {
         var code = ExitCode.clean
         for index in sinks.indices {
-            write(ending(of: sinks[index]), to: index)
+            write(ending(of: index), to: index)
             guard let path = sinks[index].path else { continue }
             if let reason = sinks[index].text.withUnsafeBytes({ OutputFile.write($0, to: path) }) {
                 console.complain("cannot write \(printable(path)): \(reason)")
@@ -102,9 +109,10 @@ final class ReportOutputs {
     }
 
     /// The end of a report. Without reports, a document is written empty, and a text not at all.
-    private func ending(of sink: Sink) -> String {
+    private func ending(of index: Int) -> String {
+        let (sink, writer) = (sinks[index], writers[index])
         let frame = sink.format.frame
         guard areSeveral || frame.holdsOne else { return sink.count == 0 ? "" : "\n" }
-        return sink.count == 0 ? sink.writer.empty : sink.writer.tail
+        return sink.count == 0 ? writer.empty : writer.tail
     }
 }

@@ -62,8 +62,10 @@ import Testing
     {
         let format = try #require(ReportFormat.named(name))
         for result in Self.results.prefix(20) {
-            var (texts, bytes) = (ReportWriter(format), ReportWriter(format))
-            #expect(bytes.bytes(result) == Array(texts.body(result).utf8))
+            var (texts, parts) = (ReportWriter(format), ReportWriter(format))
+            var bytes: [UInt8] = []
+            parts.write(result) { bytes += $0 }
+            #expect(bytes == Array(texts.body(result).utf8))
         }
     }
 
