@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: ["harbor-mall", "pocket-station"], Effort.cases(Array(0..<8), every: 8))
-    func `Without a door, the rule reports the rooms that the router cannot reach, and only then`(
+    func `Without a door, the rule reports the rooms that the router cannot reach`(
         sample: String, part: Int
     ) throws {
         let path = Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(sample)").path
@@ -99,9 +99,9 @@ import Testing
             try draft.perform(.remove(door, dependents: .remove))
             let (reported, unchecked) = try reported(draft.venue)
             let cutOff = cutOff(draft.venue)
-            // Rooms that lead only to each other are one finding, storerooms among them.
+            // Rooms that lead only to each other are one finding, storerooms among them. The rule also reports walking areas
+            // to which nothing leads, which are starts here: `ReachPropertyTests` compares these, and the other way round.
             #expect(cutOff.subtracting(unchecked).isSubset(of: reported), "without \(door.text)")
-            #expect(reported.isEmpty == cutOff.subtracting(unchecked).isEmpty, "without \(door.text)")
             isCutOff = isCutOff || !cutOff.isEmpty
         }
         #expect(isCutOff || sample != "harbor-mall")
