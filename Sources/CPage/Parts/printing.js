@@ -52,28 +52,47 @@ const ratio = 2;
 // What is kept free below a floor, for scale and north.
 const measures = 56;
 
-/** The sheets of a floor: its drawing, and what is on it. */
+// What the lists below a floor may take of its sheet, in lines; the drawing has the rest.
+const linesBelow = 24;
+const columns = { places: 3, findings: 2 };
+/** How many lines a finding takes in its column. */
+const linesOf = (finding) => Math.ceil((finding.message.length + (finding.place?.length ?? 0) + 4) / 62);
+
+/** The sheets of a floor: its drawing with what is on it, and what finds no room there. */
 export function sheets(floor, name) {
   const colors = data.themes.print;
   const findings = shownFindings().filter((finding) => floor.levels.includes(finding.level));
   const places = placesOfFloor(floor.levels);
   const building = state.building === null ? "" : data.buildings[state.building].name ?? "";
   const title = [data.name, building, name].filter(Boolean).join(" – ");
-  const lists = [
-    places.length > 0 ? element("section", { class: "places" }, element("h3", {}, t("places")),
-      element("ul", {}, places.map((item) => element("li", {}, nameOf(shortened(item.heading, 80)), element("small", {}, item.categoryName === item.heading ? "" : item.categoryName))))) : null,
-    findings.length > 0 ? element("section", { class: "findings" }, element("h3", {}, t("findings")),
-      element("ol", {}, findings.map(findingItem))) : null,
-  ].filter(Boolean);
+  let left = linesBelow;
+  const fitting = (list, lines, kind) => {
+    let count = 0;
+    let used = 1.5;
+    while (count < list.length && used + lines(list[count]) / columns[kind] <= left) used += lines(list[count++]) / columns[kind];
+    if (count > 0) left -= used;
+    return count;
+  };
+  const listed = fitting(places, () => 1, "places");
+  const shown = listed < places.length ? 0 : fitting(findings, linesOf, "findings");
+  const below = [placeList(places.slice(0, listed)), findingList(findings.slice(0, shown), 1)].filter(Boolean);
+  const rest = [placeList(places.slice(listed)), findingList(findings.slice(shown), shown + 1)].filter(Boolean);
   return [
     element("article", { class: "floor" },
       element("header", {}, element("h2", { dir: "auto" }, shortened(title, 160)), element("p", {}, `${data.tool} · ${today()}`)),
       element("div", { class: "drawing" }, draw(floor, colors, findings)),
       element("div", { class: "key" },
-        element("div", { class: "swatches" }, entriesOf(floor.levels).map((entry) => element("span", { class: "entry" }, picture(entry, colors), entry.name))))),
-    ...(lists.length > 0 ? [element("article", { class: "lists" }, element("h2", { dir: "auto" }, shortened(title, 160)), lists)] : []),
+        element("div", { class: "swatches" }, entriesOf(floor.levels).map((entry) => element("span", { class: "entry" }, picture(entry, colors), entry.name)))),
+      below.length > 0 ? element("div", { class: "lists" }, below) : null),
+    ...(rest.length > 0 ? [element("article", { class: "lists" }, element("h2", { dir: "auto" }, shortened(title, 160)), rest)] : []),
   ];
 }
+
+const placeList = (places) => (places.length === 0 ? null : element("section", { class: "places" }, element("h3", {}, t("places")),
+  element("ul", {}, places.map((item) => element("li", {}, nameOf(shortened(item.heading, 80)), element("small", {}, item.categoryName === item.heading ? "" : item.categoryName))))));
+
+const findingList = (findings, first) => (findings.length === 0 ? null : element("section", { class: "findings" }, element("h3", {}, t("findings")),
+  element("ol", { start: first }, findings.map(findingItem))));
 
 /** A finding in a list, with its place in the file. */
 export const findingItem = (finding) => element("li", { lang: "en" }, severityMark(finding.severity), " ",
