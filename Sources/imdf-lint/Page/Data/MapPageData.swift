@@ -118,8 +118,11 @@ struct MapPageData: Sendable {
         return json.text
     }
 
-    /// The texts of the page: in German if that is requested, otherwise in English.
-    var interface: InterfaceTexts { InterfaceTexts(language: options.language ?? "en") }
+    /// The texts of the page: in German if that is requested and there are no findings, whose messages are in English;
+    /// otherwise in English.
+    var interface: InterfaceTexts {
+        InterfaceTexts(language: options.findings == nil ? options.language ?? "en" : "en")
+    }
 
     private func write(buildings page: inout JSONWriter) {
         page.array("buildings") { list in
