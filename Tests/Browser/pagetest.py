@@ -68,6 +68,13 @@ class PageTest(unittest.TestCase):
         """The names in the list of places."""
         return page.run("[...document.querySelectorAll('#places .row .name')].map((node) => node.textContent)")
 
+    def unfold(self, page):
+        """Opens all groups of findings; returns the number of findings in them."""
+        return page.run(
+            "(() => { for (const box of document.querySelectorAll('.rule')) { box.open = true; box.fillGroup(); }"
+            " return document.querySelectorAll('.finding').length; })()"
+        )
+
     def sheets(self, page):
         """The number of pages of paper."""
         return len(re.findall(rb"/Type\s*/Page[^s]", page.paper()))

@@ -5,7 +5,7 @@ import { grown } from "./view.js";
 import { isApart } from "./extents.js";
 import { changed, groupOf, listen, select, showLevel, shownFindings, state } from "./state.js";
 import { findingFilter, isEverythingListed, severities, total, updateFilter } from "./findingfilter.js";
-import { overview } from "./overview.js";
+import { verdict, work } from "./overview.js";
 import { startRoving } from "./roving.js";
 import { inspectorOf } from "./inspector.js";
 import { isDone } from "./triage.js";
@@ -25,8 +25,8 @@ export function startFindings(mapView, draw) {
       element("output", { id: "finding-place", "aria-live": "polite" }),
       element("button", { id: "finding-previous", "aria-label": t("previous"), title: t("previousHint"), onclick: () => stepFinding(-1) }, "‹"),
       element("button", { id: "finding-next", "aria-label": t("next"), title: t("nextHint"), onclick: () => stepFinding(1) }, "›")),
-    ...(data.findings.length > 0 ? [overview(revealExample), findingFilter()] : []),
-    element("div", { id: "finding-list" }));
+    ...(data.findings.length > 0 ? [verdict(), findingFilter()] : []),
+    element("div", { id: "finding-list" }), ...work());
   arrange = startRoving(byID("finding-list"), "summary, .finding, .only-these", byID("findings").querySelector(".words"));
   byID("finding-list").addEventListener("click", (event) => {
     const node = event.target.closest("[data-finding], [data-only]");
@@ -49,22 +49,10 @@ function show() {
   byID("tab-findings").textContent = t("findingsTab", { n: total(() => true) });
   if (data.findings.length > 0) updateFilter();
   refill(byID("finding-list"),
-    groups.map((group) => groupList(group, groups.length < 8)),
+    groups.map((group) => groupList(group, groups.length < 3)),
     order.length === 0 ? element("p", { class: "none" }, t(data.findings.length === 0 ? "noFindings" : "noneShown")) : null);
   mark();
   arrange();
-}
-
-/** Goes to the finding that stands for a row, also where the filter would leave it out. */
-function revealExample(row) {
-  const finding = data.findings[row.example];
-  if (!shownFindings().includes(finding)) {
-    state.severities.add(finding.severity);
-    Object.assign(state, { words: "", isFloorOnly: false, group: null, building: null });
-    changed("building");
-    changed("findings");
-  }
-  revealFinding(finding);
 }
 
 /** Shows the findings of one group, or again of all. */
@@ -96,7 +84,7 @@ function groupList({ key, cause, rule, findings }, isOpen) {
   const all = rule && state.grouping === "rule" && isEverythingListed() ? data.totals[rule] : findings.length;
   const shown = all > findings.length ? t("placeOf", { place: findings.length, n: all }) : numeral(findings.length);
   const isOnly = state.group === key;
-  const box = element("details", { class: "rule", "data-rule": rule, "data-cause": cause?.name, "data-group": key, open: isOpen || isOnly || findings.length < 4 },
+  const box = element("details", { class: "rule", "data-rule": rule, "data-cause": cause?.name, "data-group": key, open: isOpen || isOnly || (!cause && findings.length < 4) },
     element("summary", { "data-key": `group:${key}` },
       [...new Set(findings.map((finding) => finding.severity))].map(severityMark),
       element("span", { class: "title", dir: "auto", lang: "en" }, cause ? shortened(cause.statement, 300) : titleOf(rule)),
