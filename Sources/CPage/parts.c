@@ -96,6 +96,9 @@ END
 PART("legend.js", false)
 #embed "Parts/legend.js" suffix(, 0)
 END
+PART("whereabouts.js", false)
+#embed "Parts/whereabouts.js" suffix(, 0)
+END
 PART("places.js", false)
 #embed "Parts/places.js" suffix(, 0)
 END

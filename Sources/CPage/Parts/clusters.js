@@ -1,7 +1,7 @@
 // Markers that would be nearer to each other than some pixels, shown as one, as MarkerIndex in the library groups them:
 // from large scales to small ones, by joining the nearest that are too close. So zooming in only takes clusters apart. All
 // markers of a floor are looked at, not only those in view, and always in the same order: so moving the map changes nothing.
-// What would cover something of another kind is moved, as MarkerPlacement in the library does it.
+// What would cover something of another kind is moved by its own size at most, as MarkerPlacement in the library does it.
 
 /** Groups `{point, kind, level}`; every marker is in exactly one group. Clusters change where the scale is a power of 2. */
 export function grouped(markers, scale, reach, finest = 8) {
@@ -86,14 +86,22 @@ function pointsOf(number, nodes) {
 function clusterOf(points, markers) {
   const members = points.map((number) => markers[number]);
   const middle = (axis) => members.reduce((sum, member) => sum + member.point[axis], 0) / members.length;
-  return { members, first: points[0], kind: members[0].kind, level: members[0].level, point: { x: middle("x"), y: middle("y") } };
+  const [x, y] = [middle("x"), middle("y")];
+  // It stands at the first of those nearest to the middle, where there is something.
+  let [nearest, least] = [members[0], Infinity];
+  for (const member of members) {
+    const square = (member.point.x - x) ** 2 + (member.point.y - y) ** 2;
+    if (square < least * 0.999) [nearest, least] = [member, square];
+  }
+  return { members, nearest, first: points[0], kind: members[0].kind, level: members[0].level, point: nearest.point };
 }
 
 /**
  * The places of `{x, y, level, weight}` in pixels, so that none is nearer to another of its level than a distance: the heavier
- * stay where they are, others go to the nearest free place. A level of null is on all levels. Null for what is not moved.
+ * stay where they are, others go to the nearest free place, that distance away at most, where they may stand. A level of null
+ * is on all levels. Null for what finds no place.
  */
-export function placed(wishes, distance) {
+export function placed(wishes, distance, mayStand = () => true) {
   const places = wishes.map(() => null);
   const order = wishes.map((_, number) => number);
   const isSomewhere = (level) => (level === null ? 0 : 1);
@@ -113,22 +121,15 @@ export function placed(wishes, distance) {
     return true;
   };
   const isFree = (x, y, level) => isFreeOn(x, y, level) && (level === null || isFreeOn(x, y, null));
-  // Those of one cell begin with the ring at which the last one ended.
-  const firstRing = new Map();
   for (const number of order) {
     const { x, y, level } = wishes[number];
-    const home = key(level, cellOf(x), cellOf(y));
-    let ring = firstRing.get(home) ?? 0;
-    let free;
-    while (!free) {
-      free = spots(x, y, ring, distance).find((spot) => isFree(spot.x, spot.y, level));
-      ring += 1;
-    }
+    const around = [0, 1, 2].flatMap((ring) => spots(x, y, ring, distance));
+    const free = around.find((spot, at) => isFree(spot.x, spot.y, level) && (at === 0 || mayStand(number, spot)));
+    if (!free) continue;
     const cell = key(level, cellOf(free.x), cellOf(free.y));
     if (!taken.has(cell)) taken.set(cell, []);
     taken.get(cell).push(free);
-    if (ring > 1) places[number] = free;
-    firstRing.set(home, Math.max(0, ring - 2));
+    places[number] = free;
   }
   return places;
 }

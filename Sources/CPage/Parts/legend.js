@@ -2,6 +2,7 @@
 // only what it means in the list of places, and lets the rest of the map step back.
 import { data, itemsOf } from "./data.js";
 import { byID, element, refill, symbol, theme } from "./dom.js";
+import { unitsWithSymbol } from "./search.js";
 import { changed, isVisible, listedLevels, listen, shownLevels, state } from "./state.js";
 import { numeral, t } from "./words.js";
 
@@ -78,7 +79,7 @@ export function entriesOf(levels) {
     for (const layer of ["units", "kiosks", "fixtures"].filter(isVisible)) {
       for (const item of itemsOf(level, layer)) if (item.shape) count({ role: item.role }, layer, data.roleNames[item.role]);
     }
-    for (const item of isVisible("amenities") ? itemsOf(level, "amenities") : []) {
+    for (const item of isVisible("amenities") ? [...itemsOf(level, "amenities"), ...unitsWithSymbol(level)] : []) {
       if (item.point && item.symbol) count({ symbol: item.symbol }, "amenities", item.categoryName || data.unspecified);
     }
   }

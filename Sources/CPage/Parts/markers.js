@@ -4,16 +4,14 @@ import { boundsOf, data, isArea, itemsOf, meters } from "./data.js";
 import { boxAround, directionOf, Places, wrapped } from "./labels.js";
 import { grouped, placed, spots } from "./clusters.js";
 import { isVisible, state } from "./state.js";
-import { isOfKind } from "./search.js";
+import { isOfKind, unitsWithSymbol } from "./search.js";
 import { pictureOf } from "./icons.js";
-import { fits, innerPoint, rowsOf } from "./rooms.js";
+import { contains, fits, innerPoint, rowsOf, smallestAt } from "./rooms.js";
 import { drawBadge, drawCurrentMark, drawMarks, drawNumbers } from "./findingmarks.js";
 import { tintScale } from "./tints.js";
 import { locale, numeral } from "./words.js";
 
 export const font = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
-/** The distance at which symbols do not cover each other, in pixels. */
-const symbolSize = 24;
 const symbolPaths = Object.fromEntries(Object.entries(data.symbols).map(([name, path]) => [name, new Path2D(path)]));
 
 /** Draws all that is above the areas of some levels; returns what can be pointed at, topmost first. */
@@ -28,7 +26,7 @@ export function drawMarkers(context, view, levels, theme, ratio) {
   if (view.scale < 3) drawBuildingNames(pen);
   const clusters = clustersOf(levels, view.scale);
   // Clusters never cover each other; what covers one is the selection, a finding, or the name of a building.
-  const symbols = clusters.filter((one) => one.kind !== "occupants" && isUncovered(pen, one));
+  const symbols = clusters.filter((one) => one.kind !== "occupants" && one.place && isUncovered(pen, one));
   for (const cluster of symbols) drawCluster(pen, cluster);
   drawLabels(pen, levels, clusters);
   for (const cluster of clusters.filter((one) => one.kind === "occupants")) drawDot(pen, cluster);
@@ -37,38 +35,51 @@ export function drawMarkers(context, view, levels, theme, ratio) {
   return pen.targets;
 }
 
-let last = { key: "", clusters: [] };
-//edit export const forgetClusters = () => { last = { key: "", clusters: [] }; rows.clear(); };
+let last = { key: "", step: null, clusters: [] };
+//edit export const forgetClusters = () => { last = { key: "", step: null, clusters: [] }; rows.clear(); };
+
+/** The symbols that have a place on the map. */
+export const symbolsShown = () => last.clusters.filter((one) => one.place);
 
 /** The markers of a floor in clusters, until the floor, the power of 2 of the scale or the layers change. */
 function clustersOf(levels, scale) {
   const step = Math.floor(Math.log2(scale));
   const key = [levels, step, [...state.hidden]].join("|");
-  if (last.key !== key) last = { key, clusters: apart(grouped(levels.flatMap(markersOf), 2 ** step, data.clusterDistance), 2 ** step) };
+  if (last.key !== key) last = { key, step: null, clusters: grouped(levels.flatMap(markersOf), 2 ** step, data.clusterDistance) };
+  // In finer steps, so that places are as near as they are meant to be, and hold while the map moves.
+  const fine = Math.floor(8 * Math.log2(scale));
+  if (last.step !== fine) {
+    setApart(last.clusters, 2 ** (fine / 8));
+    last.step = fine;
+  }
   for (const cluster of last.clusters) cluster.isNamed = false;
   return last.clusters;
 }
 
-/** Gives symbols of different kinds places side by side; occupants have names, which find places of their own. */
-function apart(clusters, scale) {
+/** Gives symbols of different kinds places side by side, each in its room; those that find none are left out until the map is
+    nearer. Occupants have names, which find places of their own. */
+function setApart(clusters, scale) {
   const symbols = clusters.filter((one) => one.kind !== "occupants");
   const wishes = symbols.map(({ point, level, members }) => ({ x: point.x * scale, y: point.y * scale, level, weight: members.length }));
-  placed(wishes, symbolSize).forEach((place, number) => {
-    if (place) symbols[number].place = { x: place.x / scale, y: place.y / scale };
+  const mayStand = (number, spot) => isInPlace(symbols[number].nearest, spot.x / scale, spot.y / scale);
+  placed(wishes, 2 * radiusAt(scale), mayStand).forEach((place, number) => {
+    symbols[number].place = place && { x: place.x / scale, y: place.y / scale };
   });
-  return clusters;
+}
+
+/** Whether a point is where a marker is: in its room, or on its floor if it is in none. */
+function isInPlace({ item, point }, x, y) {
+  const owner = smallestAt(itemsOf(item.level, "units"), point.x, point.y) ?? data.levels[item.level];
+  return !isArea(owner) || contains(owner, x, y);
 }
 
 /** The markers of a level, which is shown with the others of its floor as one; kinds by symbol, all occupants being of one. */
 function markersOf(level) {
-  const markers = [];
-  for (const layer of ["amenities", "occupants"]) {
-    if (!isVisible(layer)) continue;
-    for (const item of itemsOf(level, layer)) {
-      if (item.point) markers.push({ item, level: 0, kind: item.symbol ?? layer, point: meters(item.point) });
-    }
-  }
-  return markers;
+  const items = ["amenities", "occupants"].filter(isVisible).flatMap((layer) => itemsOf(level, layer));
+  // A restroom that is a unit is shown as one that is an amenity.
+  if (isVisible("amenities")) items.push(...unitsWithSymbol(level));
+  return items.filter((item) => item.point)
+    .map((item) => ({ item, level: 0, kind: item.symbol ?? item.layer, point: meters(item.point) }));
 }
 
 const isSeen = (view, at) => at.x > -60 && at.y > -60 && at.x < view.width + 60 && at.y < view.height + 60;
@@ -110,7 +121,7 @@ function drawSymbol(pen, name, x, y, size, color) {
 
 const pointed = (cluster) => (cluster.members.length === 1 ? { item: cluster.members[0].item } : { cluster });
 
-/** Where a cluster is drawn. */
+/** Where a cluster is drawn; occupants have no place of their own. */
 const spotOf = (pen, cluster) => pen.view.toScreen(cluster.place ?? cluster.point);
 
 /** From far off symbols are small. */
@@ -270,13 +281,14 @@ function write({ context, theme }, lines, at, letters, color) {
   context.direction = "ltr";
 }
 
-/** The nearest place for a dot that nothing has taken; none if all around is full. */
-function freeSpot(pen, { x, y }, size) {
-  for (let ring = 0; ring < 4; ring += 1) {
-    const free = spots(x, y, ring, 2 * size).find((spot) => pen.places.take(boxAround(spot.x, spot.y, size, size)));
-    if (free) return free;
-  }
-  return null;
+/** The place for a dot that nothing has taken, in its room and its own size away at most; none if all around is full. */
+function freeSpot(pen, cluster, { x, y }, size) {
+  const isInRoom = (spot) => {
+    const point = pen.view.toPlane(spot.x, spot.y);
+    return isInPlace(cluster.nearest, point.x, point.y);
+  };
+  return [0, 1].flatMap((ring) => spots(x, y, ring, 2 * size))
+    .find((spot, at) => (at === 0 || isInRoom(spot)) && pen.places.take(boxAround(spot.x, spot.y, size, size)));
 }
 
 /** Occupants without a name on the map: a dot near them, with a number where there are several. */
@@ -288,7 +300,7 @@ function drawDot(pen, cluster) {
   const item = cluster.members[0].item;
   if ((count === 1 && item === state.selected) || stepsBack(item)) return;
   const size = count > 1 ? 16 : 9;
-  const at = freeSpot(pen, middle, size);
+  const at = freeSpot(pen, cluster, middle, size);
   if (!at) return;
   const [fill, , mark] = theme.roles[item.role];
   context.beginPath();

@@ -1,9 +1,10 @@
 // The list of places: what a search finds, or what is on the floor.
 import { data, itemsOf } from "./data.js";
 import { byID, element, nameOf, refill, shortened, symbol, theme } from "./dom.js";
-import { find, isAccessible, isOfKind } from "./search.js";
+import { find, foldedWords, isAccessible, isOfKind, unitsWithSymbol } from "./search.js";
+import { whereabouts } from "./whereabouts.js";
 import { now, statusAt } from "./hours.js";
-import { changed, listedLevels, listen, state } from "./state.js";
+import { changed, listedLevels, listen, showLevel, state } from "./state.js";
 import { pictureOf } from "./icons.js";
 import { startRoving } from "./roving.js";
 import { listedNames } from "./floors.js";
@@ -42,7 +43,8 @@ export function startPlaces(revealItem) {
   arrange = startRoving(byID("places"), ".row", search);
   byID("places").addEventListener("click", (event) => {
     const row = event.target.closest(".row");
-    if (row) reveal(data.items[row.dataset.item]);
+    if (row?.dataset.level) showLevel(Number(row.dataset.level));
+    else if (row) reveal(data.items[row.dataset.item]);
   });
   listen((what) => {
     if (["floor", "building", "theme", "kind"].includes(what)) show();
@@ -74,14 +76,17 @@ function show() {
   const items = (isSearch ? find(text, { ...filter, levels: searchedLevels(), kind: state.kind }) : placesOfFloor());
   const shown = items.slice(0, most);
   found = isSearch ? items.slice(0, 300) : [];
+  const named = new Map();
+  for (const item of shown) named.set(item.heading, (named.get(item.heading) ?? 0) + 1);
   const heading = isSearch ? t("placeCount", { n: items.length }) : listedNames().slice(0, 3).join(", ");
-  const empty = isSearch ? t("noResults") : state.building === null ? t("nothingNamed")
+  const empty = isSearch ? t("noResults") : data.levels.length === 0 ? t("emptyNoLevels") : state.building === null ? t("nothingNamed")
     : t(data.buildings[state.building].levels.length === 0 ? "noLevelsHere" : listedLevels().length === 0 ? "notOnFloor" : "nothingNamed");
   refill(byID("places"),
     state.kind ? element("button", { class: "chip only", "data-key": "kind", onclick: clearKind }, t("onlyKind", { name: state.kind.name }), " ×") : null,
     element("p", { class: "group", role: "status", lang: isSearch ? null : namesLanguage }, items.length === 0 ? "" : shortened(heading, 80)),
-    shown.map(row),
-    items.length === 0 ? element("p", { class: "none" }, empty) : null,
+    isSearch ? floorsNamed(text).map(floorRow) : null,
+    shown.map((item) => row(item, named.get(item.heading) > 1)),
+    items.length === 0 && (!isSearch || floorsNamed(text).length === 0) ? element("p", { class: "none" }, empty) : null,
     items.length > most ? element("button", { class: "chip more", "data-key": "more", onclick: showMore }, t("showMore", { n: Math.min(portion, items.length - most) })) : null,
   );
   if (state.tab !== "places" && text !== "" && document.activeElement === byID("search")) {
@@ -90,6 +95,28 @@ function show() {
   }
   mark(false);
   arrange();
+}
+
+/** The floors whose name, short name, or number is searched for. */
+function floorsNamed(text) {
+  const wanted = foldedWords(text);
+  if (wanted.length === 0) return [];
+  return [...data.levels.keys()].filter((level) => {
+    const { name, short, ordinal } = data.levels[level];
+    const isShort = short && foldedWords(short).join(" ") === wanted.join(" ");
+    const words = foldedWords(`${name ?? ""} ${ordinal ?? ""}`);
+    return isShort || wanted.every((word) => words.some((own) => own.startsWith(word)));
+  }).slice(0, 5);
+}
+
+function floorRow(level) {
+  const { name, short } = data.levels[level];
+  const buildings = data.buildings.filter((building) => building.name && building.levels.includes(level)).map((building) => building.name);
+  return element("button", { class: "row", "data-level": level, "data-key": `level:${level}` },
+    element("span", { class: "icon" }, symbol("stairs", theme().text)),
+    element("span", { class: "words" },
+      nameOf(shortened(name || short || t("levelWithout"), 120), { class: "name" }),
+      element("span", { class: "under", dir: "auto" }, shortened([t("floorRow"), ...buildings].join(" · "), 120))));
 }
 
 function clearKind() {
@@ -108,10 +135,17 @@ const collator = new Intl.Collator(locale, { numeric: true, sensitivity: "base" 
 
 /** What a visitor may look for on the floor: occupants, kiosks and named rooms, then amenities; numbers as numbers. */
 export function placesOfFloor(levels = listedLevels()) {
-  const items = levels.flatMap((level) => ["occupants", "kiosks", "units", "amenities"].flatMap((layer) => itemsOf(level, layer)));
-  const isPlace = (item) => item.point && !item.occupants && (item.title || (item.layer === "amenities" && item.symbol) || item.layer === "kiosks");
-  const found = items.filter((item) => isPlace(item) && (!state.kind || isOfKind(item, state.kind)));
-  const rank = (item) => (item.layer === "amenities" ? 1 : 0);
+  const layers = ["occupants", "kiosks", "units", "amenities", ...(state.kind ? ["fixtures"] : [])];
+  const items = levels.flatMap((level) => layers.flatMap((layer) => itemsOf(level, layer)));
+  const known = new Set(levels.flatMap(unitsWithSymbol));
+  const isPlace = (item) => item.title || (item.layer === "amenities" && item.symbol) || item.layer === "kiosks" || known.has(item);
+  // What a row of the legend counts is listed, with a name or without; of a room and its occupants, the occupants.
+  const isMeant = (item) => isOfKind(item, state.kind) && (state.kind.role || item.layer !== "units" || known.has(item));
+  const isWanted = (item) => (state.kind
+    ? isMeant(item) && !item.occupants?.some((number) => isMeant(data.items[number]))
+    : isPlace(item) && !item.occupants);
+  const found = items.filter((item) => item.point && isWanted(item));
+  const rank = (item) => (item.layer === "amenities" || (known.has(item) && !item.title) ? 1 : 0);
   const keys = new Map(found.map((item) => [item, item.heading]));
   return found.sort((a, b) => rank(a) - rank(b) || collator.compare(keys.get(a), keys.get(b)) || a.number - b.number);
 }
@@ -119,14 +153,16 @@ export function placesOfFloor(levels = listedLevels()) {
 const stateWords = { open: "open", closed: "closed" };
 const stateText = (status) => (stateWords[status.state] ? t(stateWords[status.state]) : "");
 
-function row(item) {
+/** What says where one of several of the same name is comes first. */
+function row(item, isOneOfSeveral) {
+  const under = [isOneOfSeveral ? whereabouts(item) : "", item.subtitle].filter(Boolean).join(" · ");
   const [fill, , mark] = theme().roles[item.role];
   const status = item.hours === undefined ? null : statusAt(data.hours[item.hours], now());
   return element("button", { class: "row", "data-item": item.number, "data-key": item.number },
     element("span", { class: "icon", style: `background:${fill}` }, symbol(pictureOf(item), mark)),
     element("span", { class: "words" },
       nameOf(shortened(item.heading, 120), { class: "name" }),
-      element("span", { class: "under", dir: "auto" }, shortened(item.subtitle, 120))),
+      element("span", { class: "under", dir: "auto" }, shortened(under, 120))),
     status ? element("span", { class: `state ${status.state}` }, stateText(status)) : null);
 }
 

@@ -1,7 +1,7 @@
 // Search: each word of the query must begin a word of a place or of its category, or a later part of it; if none does, some
 // misspellings are considered. The words come folded and weighted with the data; see SearchIndex in the library, which
 // ranks in the same way.
-import { data } from "./data.js";
+import { data, itemsOf } from "./data.js";
 import { now, statusAt } from "./hours.js";
 
 const letters = /[\p{L}\p{Mn}\p{Mc}\p{N}]+/gu;
@@ -42,6 +42,13 @@ const vocabulary = new Set([...data.items.filter((item) => item.rank !== undefin
 
 // Which items are one place, by the first of them.
 const places = new Map(data.places.flatMap((numbers) => numbers.map((number) => [number, numbers[0]])));
+const placeOf = (item) => places.get(item.number) ?? item.number;
+
+/** The units of a level that are places by their category, such as restrooms and stairs, but for those that an amenity stands for. */
+export function unitsWithSymbol(level) {
+  const known = new Set(itemsOf(level, "amenities").map(placeOf));
+  return itemsOf(level, "units").filter((item) => item.symbol && item.point && !item.occupants && !known.has(placeOf(item)));
+}
 
 const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]/u;
 
@@ -138,7 +145,7 @@ export function find(text, filter) {
   hits.sort((a, b) => b.score - a.score || a.item.rank - b.item.rank);
   const seen = new Set();
   return hits.map((hit) => hit.item).filter((item) => {
-    const place = places.get(item.number) ?? item.number;
+    const place = placeOf(item);
     return !seen.has(place) && seen.add(place);
   });
 }
@@ -157,6 +164,6 @@ export const isAccessible = (item) =>
 
 /** Whether a row of the legend means an item. */
 export const isOfKind = (item, kind) =>
-  (kind.role ? item.role === kind.role && item.layer !== "amenities" : item.symbol === kind.symbol && item.layer === "amenities");
+  (kind.role ? item.role === kind.role && item.layer !== "amenities" : item.symbol === kind.symbol);
 
 const isOpen = (item) => item.hours !== undefined && statusAt(data.hours[item.hours], now()).state === "open";

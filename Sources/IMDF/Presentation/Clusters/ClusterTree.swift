@@ -9,6 +9,8 @@ struct ClusterTree: Sendable {
         var members: [Int]
         /// The center of the points, in the unit square of the Mercator projection.
         var point: (x: Double, y: Double)
+        /// The point nearest to the center, and its place.
+        var middle: (member: Int, x: Double, y: Double)
         /// The zoom from which it is shown in parts; nil if it never is.
         var splitZoom: Int?
     }
@@ -55,10 +57,23 @@ struct ClusterTree: Sendable {
                 stack += node.children
             } else {
                 let split = node.zoom < Self.maximumZoom ? node.zoom + 1 : nil
-                found.append(Cluster(members: points(of: number), point: (node.x, node.y), splitZoom: split))
+                let members = points(of: number)
+                let middle = middle(of: members, node.x, node.y)
+                found.append(Cluster(members: members, point: (node.x, node.y), middle: middle, splitZoom: split))
             }
         }
         return found.ordered { $0.members[0] < $1.members[0] }
+    }
+
+    /// The first of the points that are nearest to a place, apart from rounding.
+    private func middle(of members: [Int], _ x: Double, _ y: Double) -> (member: Int, x: Double, y: Double) {
+        var best = (member: members[0], square: Double.infinity)
+        for member in members {
+            let (dx, dy) = (nodes[member].x - x, nodes[member].y - y)
+            let square = dx * dx + dy * dy
+            if square < best.square * 0.999 { best = (member, square) }
+        }
+        return (best.member, nodes[best.member].x, nodes[best.member].y)
     }
 
     private func points(of number: Int32) -> [Int] {

@@ -2,8 +2,11 @@
 ///
 /// Its identity is its first member, so that an unchanged cluster keeps its identity when a list or a map is refreshed.
 public struct MarkerCluster<Payload: Sendable>: Sendable, Identifiable {
-    /// The position at which it is shown. It differs from ``center`` if the cluster would otherwise cover another one.
+    /// The position at which it is shown: that of the member nearest to ``center``, or, if it would cover another cluster
+    /// there, a free one at most the minimum distance away.
     public let position: Position
+    /// Whether it covers another cluster at its position and all others nearby. Leave it out until the map is zoomed in.
+    public let isCovered: Bool
     /// The center of its members.
     public let center: Position
     /// The markers in the cluster, in their original order; only one if the marker is shown alone.

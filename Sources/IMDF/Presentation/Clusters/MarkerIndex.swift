@@ -43,8 +43,9 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
 
     /// The clusters at a zoom, in the order of their first members.
     ///
-    /// Clusters of different kinds that would cover each other on one level are moved apart, the larger ones least.
-    /// Markers without a kind are not moved.
+    /// A cluster is shown at the member nearest to its center. Clusters of different kinds that would cover each other on
+    /// one level are moved apart by at most the distance; where there is no room for all, the smaller ones are
+    /// ``MarkerCluster/isCovered``. Markers without a kind are not moved.
     /// - Complexity: linear in the markers.
     public func clusters(at zoom: Double) -> [MarkerCluster<Payload>] {
         let whole = Self.wholeZoom(zoom)
@@ -55,15 +56,22 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
                 let marker = markers[node.members[0]]
                 let isMoved = marker.kind != nil && node.point.x.isFinite && node.point.y.isFinite
                 return MarkerPlacement.Wish(
-                    x: node.point.x * size, y: node.point.y * size, level: marker.level, weight: node.members.count,
+                    x: node.middle.x * size, y: node.middle.y * size, level: marker.level, weight: node.members.count,
                     isMoved: isMoved)
             }, distance: distance)
         return zip(nodes, places).map { node, place in
             let members = node.members.map { markers[$0] }
             let center = members.count == 1 ? members[0].position : Self.center(of: members)
+            var position = markers[node.middle.member].position
+            var isCovered = false
+            switch place {
+            case .atItsWish: break
+            case .moved(let x, let y): position = WebMercator.position(x: x / size, y: y / size)
+            case .none: isCovered = true
+            }
             return MarkerCluster(
-                position: place.map { WebMercator.position(x: $0.x / size, y: $0.y / size) } ?? center, center: center,
-                members: members, splitZoom: members.count == 1 ? nil : node.splitZoom.map(Double.init))
+                position: position, isCovered: isCovered, center: center, members: members,
+                splitZoom: members.count == 1 ? nil : node.splitZoom.map(Double.init))
         }
     }
 

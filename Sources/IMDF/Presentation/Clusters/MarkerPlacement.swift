@@ -9,7 +9,7 @@
 #endif
 
 /// Moves items apart that would cover each other on a level: larger clusters stay where they are, and smaller ones move
-/// to the nearest free place.
+/// to the nearest free place, at most their own size away. A symbol that is farther off would stand for something else.
 enum MarkerPlacement {
     /// The place where an item should be shown, in pixels.
     struct Wish {
@@ -20,12 +20,20 @@ enum MarkerPlacement {
         var isMoved: Bool
     }
 
-    /// The places in the order of the wishes; nil for items that stay where they are.
-    ///
-    /// Free places are searched on rings around the wish. Wishes in the same cell continue near the ring at which the
-    /// previous one ended, so that a crowd takes no more time than the places it occupies.
-    static func places(_ wishes: [Wish], distance: Double) -> [(x: Double, y: Double)?] {
-        var places = [(x: Double, y: Double)?](repeating: nil, count: wishes.count)
+    /// The place of an item.
+    enum Place {
+        case atItsWish
+        case moved(x: Double, y: Double)
+        /// Nowhere, because all places nearby are taken.
+        case none
+    }
+
+    /// The number of the last ring on which places are searched, whose radius is the distance.
+    private static let lastRing = 2
+
+    /// The places in the order of the wishes. O(*n*).
+    static func places(_ wishes: [Wish], distance: Double) -> [Place] {
+        var places = [Place](repeating: .atItsWish, count: wishes.count)
         guard distance > 0, distance.isFinite else { return places }
         let order = wishes.indices.filter { wishes[$0].isMoved }.ordered { a, b in
             // Items on all levels come first, because they take up space on every level.
@@ -34,21 +42,16 @@ enum MarkerPlacement {
         }
         // Positions too large for cell numbers are not moved.
         var taken = TakenPlaces(distance: distance)
-        var firstRing: [TakenPlaces.Cell: Int] = [:]
         for number in order where abs(wishes[number].x / distance) < 1e15 && abs(wishes[number].y / distance) < 1e15 {
             let wish = wishes[number]
-            let home = taken.cell(wish.x, wish.y, wish.level)
-            var ring = firstRing[home] ?? 0
-            search: while true {
+            places[number] = .none
+            search: for ring in 0...lastRing {
                 for (x, y) in positions(on: ring, around: wish, distance) where taken.isFree(x, y, wish.level) {
                     taken.take(x, y, wish.level)
-                    if ring > 0 { places[number] = (x, y) }
+                    places[number] = ring == 0 ? .atItsWish : .moved(x: x, y: y)
                     break search
                 }
-                ring += 1
             }
-            // A cell is narrower than the distance, so inner rings are full for the other wishes in it, too.
-            firstRing[home] = max(0, ring - 1)
         }
         return places
     }
