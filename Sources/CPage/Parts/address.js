@@ -1,6 +1,6 @@
 // What is shown lives in the address, so that a link leads back to it, and the browser's back and forward work.
 import { data, meters } from "./data.js";
-import { byID, element, say } from "./dom.js";
+import { byID, element, say, tell } from "./dom.js";
 import { changed, floorsOf, listen, select, state } from "./state.js";
 import { filter, setFilter } from "./places.js";
 import { revealFinding } from "./findings.js";
@@ -163,8 +163,5 @@ async function copy() {
     field.remove();
     byID("copy-link").focus();
   }
-  const words = t(isCopied ? "linkCopied" : "linkNotCopied");
-  say(words);
-  byID("toast").textContent = words;
-  setTimeout(() => { byID("toast").textContent = ""; }, 2500);
+  tell(t(isCopied ? "linkCopied" : "linkNotCopied"));
 }

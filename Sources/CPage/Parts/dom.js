@@ -62,5 +62,12 @@ export function say(text) {
   byID("status").textContent = text;
 }
 
+/** Says something, and shows it over the map for some time; without one until there is more to say. */
+export function tell(text, milliseconds = 2500) {
+  say(text);
+  byID("toast").textContent = text;
+  if (milliseconds > 0) setTimeout(() => { if (byID("toast").textContent === text) byID("toast").textContent = ""; }, milliseconds);
+}
+
 /** At most so many letters of a text. */
 export const shortened = (text, most = 200) => (text.length > most ? `${text.slice(0, most)}…` : text);

@@ -18,13 +18,22 @@ export const boxOfItem = (item) => boundsOf(item) ?? pointBox(item) ?? null;
 
 const boxes = new Map();
 
+/** The box around what is on a level. */
+const boxOfContents = (level) =>
+  around(["units", "kiosks", "fixtures", "amenities", "occupants"].flatMap((layer) => itemsOf(level, layer)).map(boxOfItem).map(near));
+
 /** The box around a level: its outline, or what is on it where it has none. */
 export function boxOfLevel(level) {
-  if (!boxes.has(level)) {
-    const own = boundsOf(data.levels[level]);
-    boxes.set(level, own ?? around(["units", "kiosks", "fixtures", "amenities", "occupants"].flatMap((layer) => itemsOf(level, layer)).map(boxOfItem).map(near)));
-  }
+  if (!boxes.has(level)) boxes.set(level, boundsOf(data.levels[level]) ?? boxOfContents(level));
   return boxes.get(level);
+}
+
+const size = (box) => (box.right - box.left) * (box.bottom - box.top);
+
+/** The box to look at first: around what is on a level, where that is a small part of a site. */
+function boxToShow(level) {
+  const [outline, contents] = [boxOfLevel(level), boxOfContents(level)];
+  return outline && contents && size(contents) > 0 && size(contents) * 4 < size(outline) ? contents : outline;
 }
 
 const footprints = data.context.filter((area) => area.kind === "footprint");
@@ -48,7 +57,7 @@ function mainLevels(levels) {
 /** The box around the floor that is shown, of the building that is chosen. */
 export function floorBox() {
   if (state.building !== null) return boxOfBuilding(state.building);
-  return around(mainLevels(shownLevels()).map(boxOfLevel).map(near)) ?? around(shownLevels().map(boxOfLevel));
+  return around(mainLevels(shownLevels()).map(boxToShow).map(near)) ?? around(shownLevels().map(boxOfLevel));
 }
 
 /** The box around all levels and buildings that lie together. */

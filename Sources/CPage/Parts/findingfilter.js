@@ -1,6 +1,6 @@
 // Which findings are shown: by severity, words, floor, and one group; and whether they are listed by cause or rule.
 import { data } from "./data.js";
-import { byID, element, say, severityMark } from "./dom.js";
+import { element, severityMark, tell } from "./dom.js";
 import { changed, foundFindings, groupOf, shownLevels, state } from "./state.js";
 import { baselineText, ignoreText, isDone } from "./triage.js";
 import { numeral, t } from "./words.js";
@@ -52,10 +52,8 @@ function save(kind, name) {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-  const words = left > 0 ? t("ignoreLeft", { n: left }) : t("saved", { name });
-  say(words);
-  byID("toast").textContent = words;
-  setTimeout(() => { byID("toast").textContent = ""; }, left > 0 ? 8000 : 2500);
+  if (left > 0) tell(t("ignoreLeft", { n: left }), 8000);
+  else tell(t("saved", { name }));
 }
 
 /** Shows what is chosen. */

@@ -1,6 +1,6 @@
 // What is known about the finding that is shown: its feature and place, the rule, the JSON, the fix, and what was decided.
 import { data } from "./data.js";
-import { byID, element, nameOf, say, shortened } from "./dom.js";
+import { byID, element, nameOf, shortened, tell } from "./dom.js";
 import { changed, select, state } from "./state.js";
 import { fixedSource, ghostOf, sourceOf } from "./ghost.js";
 import { decide, triageOf } from "./triage.js";
@@ -40,12 +40,6 @@ async function copy(text) {
     focused?.focus();
   }
   tell(t(isCopied ? "copied" : "notCopied"));
-}
-
-function tell(text) {
-  say(text);
-  byID("toast").textContent = text;
-  setTimeout(() => { if (byID("toast").textContent === text) byID("toast").textContent = ""; }, 2500);
 }
 
 /** The place that the finding belongs to: its own, or the room it is in. */

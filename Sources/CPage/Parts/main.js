@@ -5,12 +5,12 @@ import { changed, listen, select, shownLevels, showLevel, state } from "./state.
 import { apart, boxOfItem, everything, floorBox } from "./extents.js";
 import { drawMap, drawOutline } from "./draw.js";
 import { tintsAt } from "./tints.js";
-import { drawMarkers, font } from "./markers.js";
+import { drawMarkers, font, symbolsShown } from "./markers.js";
 import { Frame } from "./frame.js";
-import { byID, element, shortened, theme } from "./dom.js";
+import { byID, element, shortened, tell, theme } from "./dom.js";
 import { startFloors } from "./floors.js";
 import { startLegend } from "./legend.js";
-import { startPlaces } from "./places.js";
+import { placesOfFloor, startPlaces } from "./places.js";
 import { startDetails } from "./details.js";
 import { findingsOf, outlinesOf, startFindings } from "./findings.js";
 import { ghostOf } from "./ghost.js";
@@ -116,15 +116,32 @@ function resize() {
   const ratio = devicePixelRatio || 1;
   view.width = Math.max(1, box.width);
   view.height = Math.max(1, box.height);
+  view.covers = coversOf(box);
   const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
   if (frame.drawn && canvas.width === width && canvas.height === height) return;
   Object.assign(canvas, { width, height });
   draw();
 }
 
+/** How far the floors, the tools, and the legend reach into the stage: from the side, or from above or below. */
+function coversOf(stage) {
+  return ["floors", "tools", "legend"].map((id) => byID(id).getBoundingClientRect()).filter((box) => box.width > 0).map((box) => {
+    const across = [["left", box.right - stage.left], ["right", stage.right - box.left]];
+    const along = [["top", box.bottom - stage.top], ["bottom", stage.bottom - box.top]];
+    return [across, along].map((sides) => sides.reduce((a, b) => (a[1] <= b[1] ? a : b)));
+  });
+}
+
 const showAll = () => {
   if (state.stack) toggleStack(false);
   view.moveTo(view.fitting(everything()), redraw);
+  // From far off, most symbols and names have no room.
+  setTimeout(() => {
+    const all = placesOfFloor(shownLevels());
+    const seen = new Set(frame.targets.flatMap(({ item, cluster }) => (cluster ? cluster.members.map((member) => member.item) : [item])));
+    const left = all.filter((item) => !seen.has(item) && !(item.unit !== undefined && seen.has(data.items[item.unit]))).length;
+    if (left > 0) tell(t("nearer", { n: left, all: all.length }));
+  }, 400);
 };
 
 /** Goes to the floor that was chosen where nothing of it would be seen. */
@@ -201,6 +218,10 @@ state.theme = darkness.matches ? "dark" : "light";
 document.documentElement.dataset.theme = state.theme;
 darkness.addEventListener("change", () => setTheme(darkness.matches ? "dark" : "light"));
 byID("theme").addEventListener("click", () => setTheme(state.theme === "dark" ? "light" : "dark"));
+byID("tools-more").addEventListener("click", () => {
+  const isOpen = byID("tools").toggleAttribute("data-open");
+  byID("tools-more").setAttribute("aria-expanded", String(isOpen));
+});
 byID("zoom-in").addEventListener("click", () => zoomBy(1.6));
 byID("zoom-out").addEventListener("click", () => zoomBy(1 / 1.6));
 byID("zoom-all").addEventListener("click", showAll);
@@ -246,7 +267,7 @@ startPrinting(view, isReportShown);
 tellApart();
 tellEmpty();
 const stageBox = byID("stage").getBoundingClientRect();
-Object.assign(view, { width: stageBox.width, height: stageBox.height });
+Object.assign(view, { width: stageBox.width, height: stageBox.height, covers: coversOf(stageBox) });
 Object.assign(view, view.fitting(floorBox() ?? everything()));
 resize();
 new ResizeObserver(resize).observe(byID("stage"));
@@ -260,6 +281,7 @@ tick();
 globalThis.floorMap = {
   data, state, view, project, reveal, select, showLevel, draw, frame, changed, connectors,
   targets: () => frame.targets,
+  symbols: symbolsShown,
   //edit edit: steps_js,
   screen: (longitude, latitude) => view.toScreen(project(longitude, latitude)),
 };

@@ -1,6 +1,6 @@
 // The distance between two points of the map, and where the reader is.
 import { project } from "./data.js";
-import { byID, say } from "./dom.js";
+import { byID, tell } from "./dom.js";
 import { changed, state } from "./state.js";
 import { distance, numeral, t } from "./words.js";
 
@@ -19,7 +19,7 @@ export function toggleMeasure(isOn) {
   state.measure = isOn ? [] : null;
   byID("measure").setAttribute("aria-pressed", String(isOn));
   canvas.classList.toggle("measuring", isOn);
-  tell(isOn ? t("measureHint") : "");
+  tell(isOn ? t("measureHint") : "", 0);
   changed("measure");
 }
 
@@ -27,13 +27,8 @@ export function toggleMeasure(isOn) {
 export function addPoint(point) {
   state.measure = state.measure.length > 1 ? [point] : [...state.measure, point];
   const length = lengthOf();
-  tell(length === null ? t("measureSecond") : t("measured", { distance: exact(length) }));
+  tell(length === null ? t("measureSecond") : t("measured", { distance: exact(length) }), 0);
   changed("measure");
-}
-
-function tell(text) {
-  byID("toast").textContent = text;
-  say(text);
 }
 
 const lengthOf = () => {
@@ -54,22 +49,22 @@ function toggleHere() {
     watch = null;
     state.here = null;
     button.setAttribute("aria-pressed", "false");
-    tell("");
+    tell("", 0);
     return changed("here");
   }
   button.setAttribute("aria-pressed", "true");
-  tell(t("locating"));
+  tell(t("locating"), 0);
   watch = navigator.geolocation.watchPosition(({ coords }) => {
     const point = project(coords.longitude, coords.latitude);
     state.here = { ...point, accuracy: coords.accuracy };
     const away = Math.hypot(point.x, point.y);
-    tell(t(away > 3000 ? "hereFar" : "here", { accuracy: distance(coords.accuracy), distance: distance(away) }));
+    tell(t(away > 3000 ? "hereFar" : "here", { accuracy: distance(coords.accuracy), distance: distance(away) }), 0);
     changed("here");
   }, () => {
     if (watch !== null) navigator.geolocation.clearWatch(watch);
     watch = null;
     button.setAttribute("aria-pressed", "false");
-    tell(t("notLocated"));
+    tell(t("notLocated"), 0);
   }, { enableHighAccuracy: true, maximumAge: 10000, timeout: 20000 });
 }
 

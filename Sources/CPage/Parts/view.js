@@ -10,6 +10,8 @@ export class View {
     this.angle = 0;
     this.width = 1;
     this.height = 1;
+    // What lies over the map: how many pixels each takes at one side, or at another.
+    this.covers = [];
     this.motion = 0;
   }
 
@@ -61,18 +63,35 @@ export class View {
     return box;
   }
 
-  /** The view that shows a box, with free space around it. */
+  /** The view that shows a box, with free space around it, beside what lies over the map. */
   fitting(box, padding = 48, maximum = 60) {
     if (!box) return { x: this.x, y: this.y, scale: this.scale };
-    const free = (length) => Math.max(40, length - 2 * padding);
     const [width, height] = [box.right - box.left, box.bottom - box.top];
-    const [cos, sin] = [Math.abs(Math.cos(this.angle)), Math.abs(Math.sin(this.angle))];
-    const scale = Math.min(
-      free(this.width) / Math.max(width * cos + height * sin, 1e-6),
-      free(this.height) / Math.max(width * sin + height * cos, 1e-6),
-      maximum,
-    );
-    return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: clampScale(scale) };
+    const [cos, sin] = [Math.cos(this.angle), Math.sin(this.angle)];
+    const room = Math.min(padding, this.width / 8, this.height / 8);
+    const free = (length, before, behind) => Math.max(40, length - Math.max(before, room) - Math.max(behind, room));
+    let best = null;
+    for (const { left, top, right, bottom } of this.insets()) {
+      const scale = clampScale(Math.min(
+        free(this.width, left, right) / Math.max(width * Math.abs(cos) + height * Math.abs(sin), 1e-6),
+        free(this.height, top, bottom) / Math.max(width * Math.abs(sin) + height * Math.abs(cos), 1e-6),
+        maximum,
+      ));
+      if (best && scale <= best.scale) continue;
+      const shift = (before, behind) => (Math.max(behind, room) - Math.max(before, room)) / 2 / scale;
+      const [x, y] = [shift(left, right), shift(top, bottom)];
+      best = { x: (box.left + box.right) / 2 + x * cos + y * sin, y: (box.top + box.bottom) / 2 + y * cos - x * sin, scale };
+    }
+    return best;
+  }
+
+  /** The ways to keep clear of what lies over the map: each thing at one of its sides. */
+  insets() {
+    let ways = [{ left: 0, top: 0, right: 0, bottom: 0 }];
+    for (const sides of this.covers) {
+      ways = ways.flatMap((way) => sides.map(([side, length]) => ({ ...way, [side]: Math.max(way[side], length) })));
+    }
+    return ways;
   }
 
   /** Zooms so that the point under a pixel stays where it is. */
