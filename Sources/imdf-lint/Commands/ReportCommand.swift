@@ -12,7 +12,7 @@ extension Command {
             """,
         examples: [
             Example(call: "imdf-lint report venue.zip -o report.html", effect: "to print or mail"),
-            Example(call: "imdf-lint report venue.zip -o report.html --language de", effect: "in German"),
+            Example(call: "imdf-lint report venue.zip -o report.html --language de", effect: "names in German"),
         ], groups: [.documenting, .configured, .readingOne], exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         try checkOutput(invocation, console)

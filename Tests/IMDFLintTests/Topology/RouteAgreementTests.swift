@@ -77,9 +77,7 @@ import Testing
     }
 
     @Test(arguments: ["harbor-mall", "pocket-station"], Effort.cases(Array(0..<8), every: 8))
-    func `Without a door, the rule reports the rooms that the router cannot reach`(
-        sample: String, part: Int
-    ) throws {
+    func `Without a door, the rule reports the rooms that the router cannot reach`(sample: String, part: Int) throws {
         let path = Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(sample)").path
         let original = try Draft(path: path)
         let doors = original.venue.all(Opening.self).compactMap(\.id)

@@ -8,8 +8,8 @@ import IMDFLint
 struct MapPageData: Sendable {
     /// The options of the page.
     struct Options: Sendable {
-        /// The language of names; if nil, the manifest's. The page itself is in German if this is German, and in
-        /// English otherwise.
+        /// The language of names; if nil, the manifest's. The page itself is in German if this is German and there are no
+        /// findings, and in English otherwise.
         var language: String?
         /// The local time to use as now; if nil, the viewer's clock.
         var moment: LocalDateTime?
