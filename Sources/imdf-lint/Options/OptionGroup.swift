@@ -191,7 +191,7 @@ extension Option {
     /// The language of names and of the page.
     fileprivate static let pageLanguage = text(
         "language", "TAG", \.language, expected: "a language tag such as de or pt-BR",
-        help: "Language of names; with de, a page without findings is in German too. Without it, the manifest's language.")
+        help: "Language of names; with de, pages without findings are in German too. The default is the manifest's.")
 
     /// The formats of lists, which are not those of reports.
     fileprivate static let listFormat = choice(
