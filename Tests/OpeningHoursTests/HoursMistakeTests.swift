@@ -89,6 +89,16 @@ struct `OpeningHours: mistakes` {
         #expect(OpeningHours.read(text).value?.canonical == meant)
     }
 
+    /// An exception before the times is moved behind them, so that its place is before that of the word in front of it.
+    @Test(arguments: [
+        "daily except Tuesday 10-18 on", "daily except Tu 10-18 per", "tlj sauf mardi 10h-18w",
+        "täglich außer Montag 10-18 um",
+    ]) func `A word between times and an exception that was moved behind them does no harm`(_ text: String) {
+        let reading = OpeningHours.read(text)
+        #expect(reading.value != nil)
+        #expect(reading.diagnostics.allSatisfy { $0.range.upperBound <= text.utf8.count })
+    }
+
     @Test func `No certain reading of a trailing am is impossible`() {
         let times = (1...12).flatMap { hour in (0..<12).map { "\(hour):\($0 < 2 ? "0" : "")\($0 * 5)" } }
         func padded(_ time: String) -> String { time.utf8.count == 4 ? "0" + time : time }

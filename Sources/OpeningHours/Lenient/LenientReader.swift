@@ -233,11 +233,14 @@ struct LenientReader {
     func quote(_ token: LenientToken) -> String { "“\(source(token.start, token.end))”" }
 
     mutating func note(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
-        notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion))
+        // An exception that was moved behind the times comes before them in the text.
+        let range = min(start, end)..<max(start, end)
+        notes.append(Diagnostic(range, .warning, .spelling, reason, suggestion: suggestion))
     }
 
     /// Notes a guess that the reading depends on.
     mutating func guess(_ start: Int, _ end: Int, _ reason: String, _ suggestion: String? = nil) {
-        notes.append(Diagnostic(start..<end, .warning, .spelling, reason, suggestion: suggestion, isGuess: true))
+        note(start, end, reason, suggestion)
+        notes[notes.count - 1].isGuess = true
     }
 }
