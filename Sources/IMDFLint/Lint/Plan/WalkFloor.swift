@@ -135,8 +135,7 @@ struct WalkFloor {
             var shared: [Int: Double] = [:]
             var free = 0.0
             units[unit].geometry?.forEachLine { ring in
-                walls.parts(of: ring, within: context.measure.tolerances.length, into: &parts)
-                parts.removeAll { $0.owner == Int32(number) }
+                walls.parts(of: ring, within: context.measure.tolerances.length, except: number, into: &parts)
                 for part in parts where Int(part.owner) < ground.count {
                     let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))
                     shared[Int(part.owner), default: 0] += (part.end - part.start) * length

@@ -81,19 +81,22 @@ final class WallIndex: Sendable {
         table.withView { view in !index.search(view, box) { _, ring in !box.contains(view.lines[Int(ring)].box) } }
     }
 
-    /// The parts of a line that lie within a tolerance of a wall, segment by segment. The positions of the line are in
-    /// degrees.
-    func parts(of line: PointRow, within tolerance: Double, into found: inout ContiguousArray<LinePart>) {
+    /// The parts of a line that lie within a tolerance of a wall, segment by segment, apart from the walls of one area,
+    /// such as the line's own. The positions of the line are in degrees.
+    func parts(
+        of line: PointRow, within tolerance: Double, except own: Int? = nil, into found: inout ContiguousArray<LinePart>
+    ) {
         found.removeAll(keepingCapacity: true)
         table.withView { view in
             for segment in line.segments {
                 let a = plane.meters(line[segment])
                 let b = plane.meters(line[segment + 1])
                 index.search(view, grown(line.box(ofSegment: segment), by: tolerance)) { v, ring in
+                    let owner = owners[Int(ring)]
+                    if let own, Int(owner) == own { return true }
                     let c = plane.meters(view.vertex(v))
                     let d = plane.meters(view.vertex(v + 1))
                     if let (start, end) = Metric.part(of: a, b, within: tolerance, of: c, d), end > start {
-                        let owner = owners[Int(ring)]
                         found.append(LinePart(segment: segment, owner: owner, start: start, end: end))
                     }
                     return true
