@@ -35,6 +35,15 @@ def real(name):
     return path if os.path.exists(path) else None
 
 
+def generated(folder, size):
+    """A generated archive; nothing where its maker is not beside the project."""
+    maker = os.path.join(SHARED, "bench", "gen_imdf.py")
+    path = os.path.join(folder, f"generated-{size}")
+    if os.path.exists(maker) and not os.path.exists(path):
+        subprocess.run(["python3", maker, "--size", size, "--out", path], check=True, stdout=subprocess.DEVNULL)
+    return path if os.path.exists(path) else None
+
+
 def page(folder, archive, *options):
     """Writes the page of an archive, as of the time of the samples if there is one."""
     path = os.path.join(folder, f"{os.path.basename(archive)}{len(os.listdir(folder))}.html")

@@ -222,9 +222,9 @@ class FindingsTest(PageTest):
         self.assertLess(page.run(f"{causes}[0].getBoundingClientRect().top"), 450)
         # So is what is known about a finding.
         page.run(f"{causes}[0].querySelector('summary').click()")
-        page.wait(f"{causes}[0].querySelector('.finding')")
+        page.wait(f"Boolean({causes}[0].querySelector('.finding'))")
         page.run(f"{causes}[0].querySelector('.finding').click()")
-        page.wait("document.querySelector('.inspector')")
+        page.wait("Boolean(document.querySelector('.inspector'))")
         box = page.run("(({ top, bottom }) => [top, bottom])(document.querySelector('.inspector').getBoundingClientRect())")
         self.assertTrue(0 <= box[0] and box[1] <= 900, box)
 

@@ -37,6 +37,8 @@ class SightTest(PageTest):
         for name in ("postech-c5", "spbstu-polymap/IMDFData.zip"):
             if samples.real(name):
                 yield samples.real(name)
+        if samples.generated(pagetest.folder.name, "M"):
+            yield samples.generated(pagetest.folder.name, "M")
 
     def test_symbols_stand_where_the_things_are(self):
         for venue in self.venues():
@@ -66,6 +68,11 @@ class SightTest(PageTest):
         page.run("floorMap.view.zoomAt(300, 300, 12), floorMap.draw()")
         page.settle()
         self.assertIn("unit", page.run("[...new Set(floorMap.symbols().flatMap((one) => one.members.map(({ item }) => item.layer.slice(0, 4))))]"))
+
+    def test_a_place_is_in_the_list_once(self):
+        page = self.open(samples.sample("harbor-mall"), width=1440, height=900)
+        rows = self.rows(page)
+        self.assertEqual(len([row for row in rows if row == "Aufzug A"]), 1, rows)
 
     def test_each_row_of_the_legend_lists_what_it_counts(self):
         page = self.open(airport.archive(pagetest.folder.name), width=1440, height=900)

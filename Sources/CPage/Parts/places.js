@@ -1,7 +1,7 @@
 // The list of places: what a search finds, or what is on the floor.
 import { data, itemsOf } from "./data.js";
 import { byID, element, nameOf, refill, shortened, symbol, theme } from "./dom.js";
-import { find, foldedWords, isAccessible, isOfKind, unitsWithSymbol } from "./search.js";
+import { find, foldedWords, isAccessible, isOfKind, unitsAlone, unitsWithSymbol } from "./search.js";
 import { whereabouts } from "./whereabouts.js";
 import { now, statusAt } from "./hours.js";
 import { changed, listedLevels, listen, showLevel, state } from "./state.js";
@@ -138,12 +138,13 @@ export function placesOfFloor(levels = listedLevels()) {
   const layers = ["occupants", "kiosks", "units", "amenities", ...(state.kind ? ["fixtures"] : [])];
   const items = levels.flatMap((level) => layers.flatMap((layer) => itemsOf(level, layer)));
   const known = new Set(levels.flatMap(unitsWithSymbol));
+  const alone = new Set(levels.flatMap(unitsAlone));
   const isPlace = (item) => item.title || (item.layer === "amenities" && item.symbol) || item.layer === "kiosks" || known.has(item);
   // What a row of the legend counts is listed, with a name or without; of a room and its occupants, the occupants.
   const isMeant = (item) => isOfKind(item, state.kind) && (state.kind.role || item.layer !== "units" || known.has(item));
   const isWanted = (item) => (state.kind
     ? isMeant(item) && !item.occupants?.some((number) => isMeant(data.items[number]))
-    : isPlace(item) && !item.occupants);
+    : isPlace(item) && !item.occupants && (item.layer !== "units" || alone.has(item)));
   const found = items.filter((item) => item.point && isWanted(item));
   const rank = (item) => (item.layer === "amenities" || (known.has(item) && !item.title) ? 1 : 0);
   const keys = new Map(found.map((item) => [item, item.heading]));

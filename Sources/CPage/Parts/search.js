@@ -44,11 +44,14 @@ const vocabulary = new Set([...data.items.filter((item) => item.rank !== undefin
 const places = new Map(data.places.flatMap((numbers) => numbers.map((number) => [number, numbers[0]])));
 const placeOf = (item) => places.get(item.number) ?? item.number;
 
-/** The units of a level that are places by their category, such as restrooms and stairs, but for those that an amenity stands for. */
-export function unitsWithSymbol(level) {
+/** The units of a level that no amenity there stands for: of the two, the list and the map have one. */
+export function unitsAlone(level) {
   const known = new Set(itemsOf(level, "amenities").map(placeOf));
-  return itemsOf(level, "units").filter((item) => item.symbol && item.point && !item.occupants && !known.has(placeOf(item)));
+  return itemsOf(level, "units").filter((item) => !known.has(placeOf(item)));
 }
+
+/** Those that are places by their category, such as restrooms and stairs. */
+export const unitsWithSymbol = (level) => unitsAlone(level).filter((item) => item.symbol && item.point && !item.occupants);
 
 const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}]/u;
 
