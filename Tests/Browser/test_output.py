@@ -218,7 +218,7 @@ class PaperTest(CampusTest):
         page = self.campus()
         self.building(page, 0)
         # Three floors, each with its places.
-        self.assertEqual(self.sheets(page), 6)
+        self.assertEqual(self.sheets(page), 3)
 
     def test_the_paper_has_legend_date_places_and_numbered_findings(self):
         page = self.open(samples.sample("broken-mall"), "--findings")
