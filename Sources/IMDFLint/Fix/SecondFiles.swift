@@ -1,7 +1,7 @@
 /// Moves the features of a second file of a type to the end of the file that the standard names.
 ///
-/// Both files must be whole feature collections, and the second one must have features of one type only. It stays in the
-/// archive without features, with all its other members, so that nothing is lost.
+/// Both files must be whole feature collections in one folder, and the second one must have features of one type
+/// only. It stays in the archive without features, with all its other members, so that nothing is lost.
 struct SecondFiles {
     private(set) var edits: [ByteEdit] = []
 
@@ -21,7 +21,10 @@ struct SecondFiles {
                 continue
             }
             let own = files.indices.filter { files[$0].name == type.fileName }
-            guard own.count == 1, files[own[0]].isComplete, files[second].isComplete else { continue }
+            // A file in another folder of a zip may be of another delivery.
+            guard own.count == 1, files[own[0]].isComplete, files[second].isComplete,
+                files[own[0]].folder == files[second].folder
+            else { continue }
             move(only.value, from: files[second], to: files[own[0]])
         }
     }
@@ -39,8 +42,8 @@ struct SecondFiles {
         edits.append(ByteEdit(entry: from, range: moved.range, replacement: [], fixes: [.secondFile], group: group))
     }
 
-    /// The number of features of a collection, and the bytes from the opening bracket to the end of the last one; nil if
-    /// there are none.
+    /// The number of features of a collection, and the bytes from the opening bracket to the end of the last one; nil
+    /// if there are none.
     private static func features(of bytes: FileBytes) -> (count: Int, range: Range<Int>)? {
         let found = JSONElement.withValue(bytes, at: 0) { file -> (count: Int, range: Range<Int>)? in
             guard let features = file.member("features"), features.kind == .array else { return nil }
@@ -56,4 +59,9 @@ struct SecondFiles {
         }
         return found ?? nil
     }
+}
+
+extension Dataset.File {
+    /// The path without the name.
+    fileprivate var folder: Substring { path.dropLast(name.count) }
 }
