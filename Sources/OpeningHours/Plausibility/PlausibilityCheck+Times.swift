@@ -58,7 +58,8 @@ extension PlausibilityCheck {
             return
         }
         let start = span.start.minutes
-        guard (60..<420).contains(start), start < end, end <= 720, start < previous.start.minutes else { return }
+        // What opens before 7:00 may be open at night.
+        guard (60..<420).contains(start), start < end, end <= 720, previous.start.minutes >= 420 else { return }
         let meant = OpeningHours.TimePoint.clock(start + 720) + "-" + OpeningHours.TimePoint.clock(end + 720)
         if last.minutes > previous.start.minutes, last.minutes <= start + 720 {
             warnOfRules(
@@ -92,7 +93,7 @@ extension PlausibilityCheck {
                 meant)
             return true
         }
-        guard start >= 840, length > 1080 else { return false }
+        guard start >= 840, length > 1140 else { return false }
         let meant = OpeningHours.TimePoint.clock(end) + "-" + span.start.canonical
         let hours = length % 60 == 0 ? "\(length / 60)" : "\(length / 60).\(length % 60 * 10 / 60)"
         warnOfRules(
