@@ -185,7 +185,8 @@ extension LenientReader {
         if let end = last.minutes, first.minutes == nil {
             isOdd = last.isAfternoon == nil && (last.isShort || last.isBare) && (1..<780).contains(end)
         } else if let begin = first.minutes, last.minutes == nil {
-            let isEvening = last.event.contains("sunset") || last.event.contains("dusk")
+            // As in `(sunset+01:00)`. A search in the text would need a library that the static tool is linked without.
+            let isEvening = ["sunset", "dusk", "(sunset", "(dusk"].contains { last.event.hasPrefix($0) }
             isOdd = isEvening ? begin >= 1080 : (300..<1020).contains(begin)
         } else {
             isOdd = false
