@@ -44,7 +44,7 @@ import Testing
             let folder = try FixFiles.copy("broken-mall", in: scratch)
             let before = try FixFiles.files(folder)
             // A folder where the temporary file of the second file would be makes it fail, also for root.
-            let script = "mkdir \"$1\"/unit.geojson.$$.tmp; exec \"$0\" fix --in-place \"$1\""
+            let script = "mkdir \"$1\"/unit.geojson.imdf-$$.tmp; exec \"$0\" fix --in-place \"$1\""
             let run = try ToolRunner.shell(script, folder)
             #expect(run.code == 4 && run.error.contains("cannot write"), "\(run.error)")
             for (name, data) in before {

@@ -41,8 +41,12 @@ import IMDFLint
         try Scratch.with { scratch in
             let folder = try FixFiles.copy("broken-mall", in: scratch)
             let gone = "999999999", manager = FileManager.default
-            let kept = ["occupant.geojson.1.tmp", "occupant.geojson.x.tmp", "other.geojson.\(gone).tmp"]
-            for name in kept + ["occupant.geojson.\(gone).tmp", "occupant.geojson.\(gone).tmp.old"] {
+            // Of a running process, of no process, beside another file, of a user, and what a file was before.
+            let kept = [
+                "occupant.geojson.imdf-1.tmp", "occupant.geojson.imdf-x.tmp", "other.geojson.imdf-\(gone).tmp",
+                "occupant.geojson.\(gone).tmp", "occupant.geojson.imdf-\(gone).tmp.old",
+            ]
+            for name in kept + ["occupant.geojson.imdf-\(gone).tmp"] {
                 try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
             }
             #expect(try ToolRunner.run(["fix", folder, "--in-place"]).code <= 1)
@@ -51,12 +55,16 @@ import IMDFLint
             )
 
             // A new folder has such a name until it is complete.
-            let left = scratch.path("out.\(gone).tmp/inside")
+            let left = scratch.path("out.imdf-\(gone).tmp/inside")
+            try manager.createDirectory(atPath: scratch.path("out.2024.tmp"), withIntermediateDirectories: true)
             try manager.createDirectory(atPath: left, withIntermediateDirectories: true)
             try manager.createSymbolicLink(atPath: left + "/link", withDestinationPath: folder)
             for name in kept { try manager.removeItem(atPath: "\(folder)/\(name)") }
             #expect(try ToolRunner.run(["fix", folder, "-o", scratch.path("out")]).code <= 1)
-            #expect(try manager.contentsOfDirectory(atPath: scratch.folder.path).sorted() == ["out", "venue"])
+            #expect(
+                try manager.contentsOfDirectory(atPath: scratch.folder.path).sorted() == [
+                    "out", "out.2024.tmp", "venue",
+                ])
             #expect(manager.fileExists(atPath: "\(folder)/manifest.json"))
         }
     }

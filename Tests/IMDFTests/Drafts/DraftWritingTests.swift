@@ -106,7 +106,7 @@ import Testing
         try draft.perform(edit)
         let unit = try #require(draft.venue.all(IMDF.Unit.self).first?.id)
         try draft.perform(.set(\IMDF.Unit.name, to: ["de": "Raum"], of: unit))
-        let blocked = "\(target)/unit.geojson.\(getpid()).tmp"
+        let blocked = "\(target)/unit.geojson.imdf-\(getpid()).tmp"
         try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
         let before = try scratch.bytes("mall/occupant.geojson")
         #expect(throws: WritingError.self) { try draft.writeInPlace() }

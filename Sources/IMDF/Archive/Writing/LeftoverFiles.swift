@@ -8,11 +8,17 @@
     import Glibc
 #endif
 
-/// The temporary names of files and folders until they are complete. A process that is killed leaves them; the next one that
-/// writes in the same place removes them.
+/// The temporary names of files and folders until they are complete. A process that is killed leaves them; the next one
+/// that writes in the same place removes them.
+///
+/// The names say whose they are, so that nothing of a user's is taken for them. The second name of a file that is being
+/// replaced, with `.old` at its end, stays: it may be the only copy of what was there.
 package enum LeftoverFiles {
+    private static let mark = ".imdf-"
+    private static let ending = ".tmp"
+
     /// The temporary name beside a path.
-    package static func temporary(_ path: String) -> String { "\(path).\(getpid()).tmp" }
+    package static func temporary(_ path: String) -> String { "\(path)\(mark)\(getpid())\(ending)" }
 
     /// Removes what processes that are gone left beside paths.
     package static func remove(beside paths: some Sequence<String>) {
@@ -27,15 +33,13 @@ package enum LeftoverFiles {
         }
     }
 
-    /// The name and the process of `unit.geojson.123.tmp` and `unit.geojson.123.tmp.old`.
+    /// The name and the process of `unit.geojson.imdf-123.tmp`.
     private static func parts(of name: [UInt8]) -> (base: [UInt8], process: pid_t)? {
-        var rest = name[...]
-        if rest.suffix(4).elementsEqual(".old".utf8) { rest = rest.dropLast(4) }
-        guard rest.suffix(4).elementsEqual(".tmp".utf8) else { return nil }
-        rest = rest.dropLast(4)
-        guard let dot = rest.lastIndex(of: UInt8(ascii: ".")),
-            let process = pid_t(String(decoding: rest[(dot + 1)...], as: UTF8.self)), process > 0
+        let rest = name.dropLast(ending.utf8.count)
+        guard name.suffix(ending.utf8.count).elementsEqual(ending.utf8), let dot = rest.lastIndex(of: UInt8(ascii: "."))
         else { return nil }
+        let tail = String(decoding: rest[dot...], as: UTF8.self)
+        guard tail.hasPrefix(mark), let process = pid_t(tail.dropFirst(mark.count)), process > 0 else { return nil }
         return (Array(rest[..<dot]), process)
     }
 
