@@ -116,7 +116,6 @@ function resize() {
   const ratio = devicePixelRatio || 1;
   view.width = Math.max(1, box.width);
   view.height = Math.max(1, box.height);
-  view.covers = coversOf(box);
   const [width, height] = [Math.round(view.width * ratio), Math.round(view.height * ratio)];
   if (frame.drawn && canvas.width === width && canvas.height === height) return;
   Object.assign(canvas, { width, height });
@@ -124,13 +123,14 @@ function resize() {
 }
 
 /** How far the floors, the tools, and the legend reach into the stage: from the side, or from above or below. */
-function coversOf(stage) {
+view.covers = () => {
+  const stage = byID("stage").getBoundingClientRect();
   return ["floors", "tools", "legend"].map((id) => byID(id).getBoundingClientRect()).filter((box) => box.width > 0).map((box) => {
     const across = [["left", box.right - stage.left], ["right", stage.right - box.left]];
     const along = [["top", box.bottom - stage.top], ["bottom", stage.bottom - box.top]];
     return [across, along].map((sides) => sides.reduce((a, b) => (a[1] <= b[1] ? a : b)));
   });
-}
+};
 
 const showAll = () => {
   if (state.stack) toggleStack(false);
@@ -267,7 +267,7 @@ startPrinting(view, isReportShown);
 tellApart();
 tellEmpty();
 const stageBox = byID("stage").getBoundingClientRect();
-Object.assign(view, { width: stageBox.width, height: stageBox.height, covers: coversOf(stageBox) });
+Object.assign(view, { width: stageBox.width, height: stageBox.height });
 Object.assign(view, view.fitting(floorBox() ?? everything()));
 resize();
 new ResizeObserver(resize).observe(byID("stage"));

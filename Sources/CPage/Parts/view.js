@@ -10,8 +10,8 @@ export class View {
     this.angle = 0;
     this.width = 1;
     this.height = 1;
-    // What lies over the map: how many pixels each takes at one side, or at another.
-    this.covers = [];
+    // What lies over the map now: how many pixels each takes at one side, or at another.
+    this.covers = () => [];
     this.motion = 0;
   }
 
@@ -88,7 +88,7 @@ export class View {
   /** The ways to keep clear of what lies over the map: each thing at one of its sides. */
   insets() {
     let ways = [{ left: 0, top: 0, right: 0, bottom: 0 }];
-    for (const sides of this.covers) {
+    for (const sides of this.covers()) {
       ways = ways.flatMap((way) => sides.map(([side, length]) => ({ ...way, [side]: Math.max(way[side], length) })));
     }
     return ways;
