@@ -129,13 +129,32 @@ import Testing
         #expect(MarkerCluster.group(bikes, zoom: 12).map(\.members.count) == [1, 1])
     }
 
-    @Test func `A level's markers are its amenities and occupants`() throws {
+    @Test func `A level's markers are its amenities, its occupants, and units that are places by category`() throws {
         let level = try #require(try Venue.sample("harbor-mall").level(named: "0"))
         let map = LevelMap(level)
         let markers = map.markers
-        #expect(markers.count == map[.amenities].count + map[.occupants].count)
-        #expect(markers.map(\.handle) == (map[.amenities] + map[.occupants]).map(\.handle))
+        let others = map[.amenities] + map[.occupants]
+        #expect(markers.prefix(others.count).map(\.handle) == others.map(\.handle))
+        let units = markers.dropFirst(others.count).map(\.payload)
+        #expect(units.allSatisfy { $0.layer == .units && $0.symbol != nil })
         #expect(markers.allSatisfy { $0.level == 0 && $0.id == $0.payload.id })
         #expect(MarkerCluster.group(markers, zoom: 12).reduce(0) { $0 + $1.members.count } == markers.count)
+    }
+
+    /// A restroom with an amenity for it is one place, and so is a shop with its occupant.
+    @Test(arguments: [
+        ([], ["b"]), ([#""category":"restroom""#], []), ([#""category":"restroom.male""#], []),
+        ([#""category":"phone""#], ["b"]),
+    ]) func `A unit that an amenity stands for has no marker`(_ amenities: [String], _ units: [String]) throws {
+        let more = [TinyVenue.feature("unit", "b", TinyVenue.square(1), #""category":"restroom","level_id":"level-0""#)]
+        let inRoom = amenities.enumerated().map { number, properties in
+            TinyVenue.feature(
+                "amenity", "a\(number)", #"{"type":"Point","coordinates":[8.00015,47.00005]}"#,
+                properties + #","unit_ids":["b"]"#)
+        }
+        let level = try #require(TinyVenue.with(more: more + inRoom).level(named: "Ground"))
+        let markers = LevelMap(level).markers
+        #expect(markers.filter { $0.payload.layer == .units }.map(\.id.text) == units)
+        #expect(markers.count == amenities.count + units.count)
     }
 }

@@ -47,17 +47,25 @@ extension Marker<MapItem> {
 }
 
 extension LevelMap {
-    /// The markers of the amenities and occupants, with kinds by symbol and layer.
+    /// The markers of the amenities, the occupants, and the units that are places by their category, such as restrooms
+    /// and stairs, with kinds by symbol and layer. A unit that an amenity or an occupant stands for has no marker.
     public var markers: [MapMarker] {
-        [MapLayer.amenities, .occupants].flatMap { layer in
-            self[layer].compactMap { item in
-                item.labelPoint.map {
-                    MapMarker(
-                        // A feature without an id is identified by its layer and index.
-                        id: item.id ?? FeatureID("\(layer.rawValue)/\(item.handle.index)"), position: $0,
-                        level: level.ordinal, kind: item.symbol?.rawValue ?? layer.rawValue, payload: item)
-                }
+        (self[.amenities] + self[.occupants] + unitsWithSymbol).compactMap { item in
+            item.labelPoint.map {
+                MapMarker(
+                    // A feature without an id is identified by its layer and index.
+                    id: item.id ?? FeatureID("\(item.layer.rawValue)/\(item.handle.index)"), position: $0,
+                    level: level.ordinal, kind: item.symbol?.rawValue ?? item.layer.rawValue, payload: item)
             }
+        }
+    }
+
+    private var unitsWithSymbol: [MapItem] {
+        self[.units].filter { item in
+            guard item.symbol != nil else { return false }
+            let unit = Node<Unit>(storage: level.storage, index: item.handle.index)
+            return unit.occupants.isEmpty
+                && !unit.amenities.contains { SearchGroups.areAlike($0.category?.rawValue, item.category) }
         }
     }
 }

@@ -94,7 +94,7 @@ package struct SearchGroups: Sendable {
     }
 
     /// Whether two categories are equal, or one is a subcategory of the other.
-    private static func areAlike(_ a: String?, _ b: String?) -> Bool {
+    static func areAlike(_ a: String?, _ b: String?) -> Bool {
         guard let a, let b else { return false }
         return a == b || a.hasPrefix(b + ".") || b.hasPrefix(a + ".")
     }
