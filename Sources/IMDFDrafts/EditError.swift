@@ -64,7 +64,7 @@ extension EditError: CustomStringConvertible {
         case .stillReferenced(let id, let others):
             """
             \(Wording.count(others.count, "feature")) refer\(others.count == 1 ? "s" : "") to \(Self.show(id)): \
-            \(others.prefix(3).map(Self.show).joined(separator: ", "))\(others.count > 3 ? ", …" : "")
+            \(Self.show(others))
             """
         case .unresolvedReference(let id, let key, let owner):
             "\(key) of \(Self.show(owner)) would refer to \(Self.show(id)), which is not a feature of the required type"
@@ -82,14 +82,18 @@ extension EditError: CustomStringConvertible {
         case .cornerJoinsWalls(let corner, let count):
             "walls to \(count) other corners meet at \(Self.show(corner.position)), so that the corner cannot be removed"
         case .notDivided(let id, let reason): "the line does not divide \(Self.show(id)): \(reason)"
-        case .notMergeable(let ids, let reason):
-            "\(ids.prefix(3).map(Self.show).joined(separator: ", ")) cannot be merged: \(reason)"
+        case .notMergeable(let ids, let reason): "\(Self.show(ids)) cannot be merged: \(reason)"
         case .unwritableFile(let name): "\(Wording.whole(name)) is not a feature collection that can be changed"
         case .noStep: "there is no step to replace"
         }
     }
 
     private static func show(_ id: FeatureID) -> String { "“\(Wording.clean(id.text))”" }
+
+    /// The first three ids.
+    private static func show(_ ids: [FeatureID]) -> String {
+        ids.prefix(3).map(Self.show).joined(separator: ", ") + (ids.count > 3 ? ", …" : "")
+    }
 
     private static func show(_ position: Position) -> String {
         "\(NumberText.shortest(position.longitude)), \(NumberText.shortest(position.latitude))"

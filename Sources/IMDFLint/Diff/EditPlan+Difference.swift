@@ -28,7 +28,8 @@ extension EditPlan {
                 return
             }
             guard difference.avoidSteps(for: differing.map(\.id)) else {
-                let names = differing.prefix(3).map { Wording.quote($0.id.text) }
+                let others = differing.count > 3 ? [Wording.count(differing.count - 3, "other feature")] : []
+                let names = differing.prefix(3).map { Wording.quote($0.id.text) } + others
                 throw EditPlanError("no changes of \(Wording.whole(old.path)) give \(Wording.list(names)) as delivered")
             }
         }
