@@ -23,6 +23,9 @@ extension Draft {
 
     /// Writes the changes to the original place. Each file is replaced atomically. If one of them can't be written,
     /// none is replaced.
+    ///
+    /// A file is replaced even if another program has changed it since the draft was opened: the draft may be written
+    /// several times, and does not know its own files from those of others.
     public func writeInPlace() throws(WritingError) {
         let (changes, new) = changes
         if changes.isEmpty, new.isEmpty { return }
