@@ -144,7 +144,7 @@ import Testing
         let result = Self.lint(units)
         let item = try #require(result.unchecked.first { $0.rule == "UnitsMustNotOverlap" })
         #expect(item.features == (2...6).map { FeatureHandle(.unit, $0) })
-        let json = String(decoding: JSONReport.bytes(result, ReportOptions()), as: UTF8.self)
+        let json = ReportFormat.json.report(result, ReportOptions())
         let ids = (0..<5).map { "\"\(SampleArchive.id("9\($0)"))\"" }
         let list = try #require(json.range(of: "\"unchecked\""))
         for id in ids { #expect(json[list.lowerBound...].contains(id)) }

@@ -26,6 +26,13 @@ package struct JSONWriter: ~Copyable {
     /// The text. Its UTF-8 is checked again, so use ``bytes`` for a large text.
     package var text: String { buffer.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) } }
 
+    /// Hands over what was written so far once it is large, so that a long text is passed on part by part.
+    package mutating func flush(to write: ([UInt8]) -> Void) {
+        guard buffer.count >= 1 << 20 else { return }
+        write(bytes)
+        buffer.removeAll()
+    }
+
     /// One object on one line, without a line break at its end.
     package static func line(_ body: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter(.compact)
@@ -142,9 +149,28 @@ package struct JSONWriter: ~Copyable {
     /// Writes a string in quotes. Escapes line breaks of JSON and of JavaScript, and characters that a terminal or an
     /// editor would act on instead of displaying.
     private mutating func quote(_ value: String) {
+        var value = value
+        let style = style
         buffer.append(Byte.quote)
-        for scalar in value.unicodeScalars { write(scalar) }
+        // Nearly all strings are written as they are.
+        let isPlain = value.withUTF8 { bytes in
+            guard bytes.endOfPlain(from: 0) == bytes.count, !bytes.contains(where: { Self.isSpecial($0, style) }) else {
+                return false
+            }
+            buffer.append(contentsOf: bytes)
+            return true
+        }
+        if !isPlain { for scalar in value.unicodeScalars { write(scalar) } }
         buffer.append(Byte.quote)
+    }
+
+    /// Whether a printable ASCII character is escaped.
+    private static func isSpecial(_ byte: UInt8, _ style: Style) -> Bool {
+        switch Unicode.Scalar(byte) {
+        case "\"", "\\": true
+        case "<", ">", "&": style == .embedded
+        default: false
+        }
     }
 
     private mutating func write(_ scalar: Unicode.Scalar) {

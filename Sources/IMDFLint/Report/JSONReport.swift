@@ -3,8 +3,11 @@ extension ReportFormat {
     static let json = ReportFormat(
         name: "json", summary: "for programs; see Docs/Report.md", ending: "json", isJSON: true,
         frame: Frame(head: "[\n", separator: ",\n", tail: "\n]\n", empty: "[]\n", holdsOne: false),
-        report: { result, options in String(decoding: JSONReport.bytes(result, options), as: UTF8.self) },
-        parts: { result, options, write in write(JSONReport.bytes(result, options)) },
+        report: { result, options in
+            var bytes: [UInt8] = []
+            JSONReport.write(result, options) { bytes += $0 }
+            return String(decoding: bytes, as: UTF8.self)
+        }, parts: JSONReport.write,
         levels: { summary, _ in
             var writer = JSONWriter()
             writer.object { report in
@@ -30,7 +33,8 @@ enum JSONReport {
     /// when one is added.
     static let schemaVersion = "1.5"
 
-    static func bytes(_ result: LintResult, _ options: ReportOptions) -> [UInt8] {
+    /// Passes on the report part by part: with all findings, it can be many times as large as the archive.
+    @Sendable static func write(_ result: LintResult, _ options: ReportOptions, to output: ([UInt8]) -> Void) {
         var writer = JSONWriter()
         writer.object { report in
             report.put("schemaVersion", schemaVersion)
@@ -48,11 +52,12 @@ enum JSONReport {
             report.array("findings") { list in
                 result.forEachReported(options, withCauses: true, &places) { item in
                     list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }
+                    list.flush(to: output)
                 }
             }
             write(VenueSummary(result), withFindings: true, to: &report)
         }
-        return writer.bytes
+        output(writer.bytes)
     }
 
     private static func write(totalsOf result: LintResult, _ places: inout FindingPlaces, to summary: inout JSONWriter)
