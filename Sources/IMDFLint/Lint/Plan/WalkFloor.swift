@@ -105,7 +105,7 @@ struct WalkFloor {
         let length = line.segments.reduce(0) {
             $0 + Metric.distance(plane.meters(line[$1]), plane.meters(line[$1 + 1]))
         }
-        return walls.remainder(of: line, &parts).length <= 0.5 * length
+        return walls.freeLength(of: line, &parts) <= 0.5 * length
     }
 
     // MARK: - Walls that are open
@@ -134,19 +134,29 @@ struct WalkFloor {
         for (number, unit) in ground.enumerated() where unit != largest || hasRest {
             var shared: [Int: Double] = [:]
             var free = 0.0
+            // Teeth of a comb are near all others, so a search among its own walls would take quadratic time.
+            let others = unit == largest ? wallsBesideLarge(number, areas) ?? walls : walls
             units[unit].geometry?.forEachLine { ring in
-                walls.parts(of: ring, within: context.measure.tolerances.length, except: number, into: &parts)
+                others.parts(of: ring, within: context.measure.tolerances.length, except: number, into: &parts)
                 for part in parts where Int(part.owner) < ground.count {
                     let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))
                     shared[Int(part.owner), default: 0] += (part.end - part.start) * length
                 }
-                if hasRest { free += walls.remainder(of: ring, &parts).length }
+                if hasRest { free += others.freeLength(of: ring, &parts) }
             }
             for (other, length) in shared.orderedByKey() where length > RouteAssumptions.usual.leastSharedEdge {
                 open(unit, ground[other])
             }
             if free > RouteAssumptions.usual.leastSharedEdge { open(unit, rest) }
         }
+    }
+
+    /// The walls of all areas but a large one, with the same numbers; nil if that one is not large.
+    private func wallsBesideLarge(_ number: Int, _ areas: [Geometry]) -> WallIndex? {
+        guard areas[number].positions.count > 4096 else { return nil }
+        var areas = areas
+        areas[number] = .multiPolygon([])
+        return WallIndex(areas, context.measure.plane)
     }
 
     /// Whether a place may be open to others along its edge.

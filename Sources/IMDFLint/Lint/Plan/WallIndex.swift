@@ -110,28 +110,45 @@ final class WallIndex: Sendable {
     func remainder(
         of line: PointRow, _ parts: inout ContiguousArray<LinePart>, where counts: (Point) -> Bool = { _ in true }
     ) -> LengthAmount {
-        // Most doors lie completely on one wall.
-        if line.count == 2, parts.contains(where: { $0.start <= 0 && $0.end >= 1 }) { return .none }
-        parts.sort { ($0.segment, $0.start) < ($1.segment, $1.start) }
-        var next = 0
         var total = 0.0
         var farthest: (distance: Double, place: Point)?
+        forEachGap(of: line, &parts) { a, b, length, gap in
+            let places = [gap.lowerBound, (gap.lowerBound + gap.upperBound) / 2, gap.upperBound]
+            guard counts(plane.degrees(Metric.point(a, b, places[1]))) else { return }
+            total += (gap.upperBound - gap.lowerBound) * length
+            for t in places {
+                let p = Metric.point(a, b, t)
+                let distance = distance(to: p)
+                if distance > farthest?.distance ?? -1 { farthest = (distance, plane.degrees(p)) }
+            }
+        }
+        guard let farthest else { return .none }
+        return LengthAmount(length: total, distance: farthest.distance, position: Position(farthest.place))
+    }
+
+    /// The length of the rest of a line beside the given parts. Sorts the parts by their place on the line.
+    func freeLength(of line: PointRow, _ parts: inout ContiguousArray<LinePart>) -> Double {
+        var total = 0.0
+        forEachGap(of: line, &parts) { _, _, length, gap in total += (gap.upperBound - gap.lowerBound) * length }
+        return total
+    }
+
+    /// Calls back with each part of a line beside the given parts: the ends of its segment in meters, their distance,
+    /// and the part in fractions of the segment.
+    private func forEachGap(
+        of line: PointRow, _ parts: inout ContiguousArray<LinePart>,
+        _ body: (_ a: MetricPoint, _ b: MetricPoint, _ length: Double, _ gap: ClosedRange<Double>) -> Void
+    ) {
+        // Most doors lie completely on one wall.
+        if line.count == 2, parts.contains(where: { $0.start <= 0 && $0.end >= 1 }) { return }
+        parts.sort { ($0.segment, $0.start) < ($1.segment, $1.start) }
+        var next = 0
         for segment in line.segments {
             let a = plane.meters(line[segment])
             let b = plane.meters(line[segment + 1])
             let length = Metric.distance(a, b)
-            func leave(_ t0: Double, _ t1: Double) {
-                // Gaps up to a micrometer are rounding errors.
-                guard (t1 - t0) * length > 1e-6, counts(plane.degrees(Metric.point(a, b, (t0 + t1) / 2))) else {
-                    return
-                }
-                total += (t1 - t0) * length
-                for t in [t0, (t0 + t1) / 2, t1] {
-                    let p = Metric.point(a, b, t)
-                    let distance = distance(to: p)
-                    if distance > farthest?.distance ?? -1 { farthest = (distance, plane.degrees(p)) }
-                }
-            }
+            // Gaps up to a micrometer are rounding errors.
+            func leave(_ t0: Double, _ t1: Double) { if (t1 - t0) * length > 1e-6 { body(a, b, length, t0...t1) } }
             var end = 0.0
             while next < parts.count, parts[next].segment == segment {
                 leave(end, parts[next].start)
@@ -140,8 +157,6 @@ final class WallIndex: Sendable {
             }
             leave(end, 1)
         }
-        guard let farthest else { return .none }
-        return LengthAmount(length: total, distance: farthest.distance, position: Position(farthest.place))
     }
 
     /// The distance in meters from a point in meters to the nearest wall; infinite if there are no walls.
