@@ -5,7 +5,8 @@ import Testing
 @Suite struct LineIndexTests {
     @Test(arguments: [
         ("ab", 0, 1, 1), ("ab", 2, 1, 3), ("a\nb", 2, 2, 1), ("a\r\nb", 3, 2, 1), ("a\rb", 2, 2, 1), ("ä€b", 2, 1, 2),
-        ("ä€b", 5, 1, 3), ("\n\n", 2, 3, 1), ("", 0, 1, 1), ("ab", 9, 1, 3),
+        ("ä€b", 5, 1, 3), ("\n\n", 2, 3, 1), ("", 0, 1, 1), ("ab", 9, 1, 3), ("a\r", 2, 2, 1), ("a\r\n", 2, 1, 3),
+        ("a\r\n", 3, 2, 1), ("\r\r", 1, 2, 1), ("ab", -1, 1, 1),
     ]) func `A place is a line and a column of scalars`(_ text: String, _ offset: Int, _ line: Int, _ column: Int) {
         var index = LineIndex(FileBytes(Array(text.utf8)))
         let position = index.position(of: offset)
