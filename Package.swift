@@ -12,12 +12,13 @@ let package = Package(
     ], dependencies: [],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-        .systemLibrary(name: "CBuildInfo"),
+        .systemLibrary(name: "CBuildInfo"), .systemLibrary(name: "CMath"),
         // Tables of words and names as text files: `#embed` of C, since literals of Swift are slow to compile.
-        .target(name: "CTables", exclude: ["Data"]), .target(name: "OpeningHours", dependencies: ["CTables"]),
-        .target(name: "IMDF", dependencies: ["CTables", "CZlib", "OpeningHours"]),
-        .target(name: "IMDFRoutes", dependencies: ["IMDF"]), .target(name: "IMDFDrafts", dependencies: ["IMDF"]),
-        .target(name: "IMDFLint", dependencies: ["CTables", "IMDF", "IMDFDrafts", "IMDFRoutes"]),
+        .target(name: "CTables", exclude: ["Data"]), .target(name: "OpeningHours", dependencies: ["CMath", "CTables"]),
+        .target(name: "IMDF", dependencies: ["CMath", "CTables", "CZlib", "OpeningHours"]),
+        .target(name: "IMDFRoutes", dependencies: ["CMath", "IMDF"]),
+        .target(name: "IMDFDrafts", dependencies: ["IMDF"]),
+        .target(name: "IMDFLint", dependencies: ["CMath", "CTables", "IMDF", "IMDFDrafts", "IMDFRoutes"]),
         .target(name: "CStart"),
         // The pages' HTML, style sheets, and scripts: `#embed` of C takes a hundredth of the time of `.embedInCode`.
         .target(name: "CPage", exclude: ["MapLibre", "Parts"]),

@@ -12,13 +12,14 @@ let package = Package(
     platforms: [.macOS(.v13)],
     targets: [
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(name: "CMath"),
         .target(name: "CTables", exclude: ["Data"]),
-        .target(name: "OpeningHours", dependencies: ["CTables"], swiftSettings: sanitized),
-        .target(name: "IMDF", dependencies: ["CTables", "CZlib", "OpeningHours"], swiftSettings: sanitized),
-        .target(name: "IMDFRoutes", dependencies: ["IMDF"], swiftSettings: sanitized),
+        .target(name: "OpeningHours", dependencies: ["CMath", "CTables"], swiftSettings: sanitized),
+        .target(name: "IMDF", dependencies: ["CMath", "CTables", "CZlib", "OpeningHours"], swiftSettings: sanitized),
+        .target(name: "IMDFRoutes", dependencies: ["CMath", "IMDF"], swiftSettings: sanitized),
         .target(name: "IMDFDrafts", dependencies: ["IMDF"], swiftSettings: sanitized),
         .target(
-            name: "IMDFLint", dependencies: ["CTables", "IMDF", "IMDFDrafts", "IMDFRoutes"], swiftSettings: sanitized),
+            name: "IMDFLint", dependencies: ["CMath", "CTables", "IMDF", "IMDFDrafts", "IMDFRoutes"], swiftSettings: sanitized),
         .executableTarget(
             name: "imdf-fuzz",
             dependencies: ["IMDFLint"],

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import CMath
 
 /// A language for the texts of routes.
 public enum RouteLanguage: String, CaseIterable, Hashable, Sendable {

@@ -46,25 +46,25 @@ extension OpeningHours.Rule {
             // A single year before a date would be read as part of the date.
             parts.append("\(years[0].first)-\(years[0].first)")
         } else if !years.isEmpty {
-            parts.append(years.map(\.canonical).joined(separator: ","))
+            parts.append(years.map { $0.canonical }.joined(separator: ","))
         }
         if !dates.isEmpty {
             // `Dec 25,Nov Th[4]` are two dates. A colon is needed to make `Nov` a separate month.
             let needsColon =
                 weeks.isEmpty && weekdays.first?.occurrences.isEmpty == false && holidays.isEmpty
                 && dates.last!.first.isMonth && dates.contains { !$0.first.isMonth }
-            parts.append(dates.map(\.canonical).joined(separator: ",") + (needsColon ? ":" : ""))
+            parts.append(dates.map { $0.canonical }.joined(separator: ",") + (needsColon ? ":" : ""))
         }
-        if !weeks.isEmpty { parts.append("week " + weeks.map(\.canonical).joined(separator: ",")) }
-        let holidayList = holidays.map(\.canonical).joined(separator: ",")
-        let weekdayList = weekdays.map(\.canonical).joined(separator: ",")
+        if !weeks.isEmpty { parts.append("week " + weeks.map { $0.canonical }.joined(separator: ",")) }
+        let holidayList = holidays.map { $0.canonical }.joined(separator: ",")
+        let weekdayList = weekdays.map { $0.canonical }.joined(separator: ",")
         if holidaysNarrowWeekdays || holidayList.isEmpty || weekdayList.isEmpty {
             if !holidayList.isEmpty { parts.append(holidayList) }
             if !weekdayList.isEmpty { parts.append(weekdayList) }
         } else {
             parts.append(weekdayList + "," + holidayList)
         }
-        if !times.isEmpty { parts.append(times.map(\.canonical).joined(separator: ",")) }
+        if !times.isEmpty { parts.append(times.map { $0.canonical }.joined(separator: ",")) }
         switch modifier {
         case .open: parts.append("open")
         case .closed: parts.append("closed")

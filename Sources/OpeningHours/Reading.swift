@@ -138,14 +138,14 @@ extension OpeningHours {
         /// Nil if the meaning itself is odd, because a proposal would contradict the diagnostics. Also nil if times or
         /// dates are read, but none of them opens anything.
         public var guess: String? {
-            guard let value, confidence == .likely, !diagnostics.contains(where: \.doubtsMeaning),
+            guard let value, confidence == .likely, !diagnostics.contains(where: { $0.doubtsMeaning }),
                 !value.isNeverOpen || value.rules.allSatisfy({ $0.times.isEmpty && $0.dates.isEmpty })
             else { return nil }
             return value.canonical
         }
 
         /// The guesses, by place; empty if the reading is certain.
-        public var guesses: [Diagnostic] { diagnostics.filter(\.isGuess) }
+        public var guesses: [Diagnostic] { diagnostics.filter { $0.isGuess } }
     }
 
     /// Whether a comment can be read as opening hours with times.

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import CMath
 
 /// The projection of web maps (EPSG:3857) in units of the world's width: 0 in the west and north, 1 in the east and
 /// south.

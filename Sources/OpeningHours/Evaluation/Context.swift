@@ -45,18 +45,34 @@ extension OpeningHours {
 
     /// The location of the opening hours: its holidays and its sun.
     public struct Context: Sendable {
-        /// The holidays; nil if they are unknown.
-        public var holidays: (any HolidayCalendar)?
+        /// The answers of the calendar; nil if holidays are unknown. A closure, because Embedded Swift has no values of
+        /// protocol types.
+        private var answer: (@Sendable (HolidaySelector.Kind, LocalDate) -> HolidayAnswer)?
         /// The sun times; nil if the location is unknown.
         public var sun: SunTimes?
         /// The state after an open end.
         public var openEnd: OpenEnd
 
-        /// Creates a context.
-        public init(holidays: (any HolidayCalendar)? = nil, sun: SunTimes? = nil, openEnd: OpenEnd = .usual) {
-            self.holidays = holidays
+        /// Creates a context in which holidays are unknown.
+        public init(sun: SunTimes? = nil, openEnd: OpenEnd = .usual) {
             self.sun = sun
             self.openEnd = openEnd
+        }
+
+        /// Creates a context with the holidays of a calendar.
+        public init(holidays: some HolidayCalendar, sun: SunTimes? = nil, openEnd: OpenEnd = .usual) {
+            self.init(sun: sun, openEnd: openEnd)
+            setHolidays(holidays)
+        }
+
+        /// Sets the holidays.
+        public mutating func setHolidays(_ holidays: some HolidayCalendar) {
+            answer = { $0 == .publicHoliday ? holidays.publicHoliday(on: $1) : holidays.schoolHoliday(on: $1) }
+        }
+
+        /// The answer of the calendar for a day.
+        func answer(_ kind: HolidaySelector.Kind, _ date: LocalDate) -> HolidayAnswer {
+            answer?(kind, date) ?? .unknown
         }
 
         /// A context in which no day is a holiday and the sun is unknown. The default wherever opening hours are shown,

@@ -81,18 +81,13 @@ struct DayEvaluator {
                 for distance in [0, -1] {
                     let day = date.adding(days: distance - holiday.dayOffset)
                     let question = OpenQuestion(kind: holiday.kind, date: day)
-                    if answer(holiday.kind, day) == .unknown, !questions.contains(question) {
+                    if context.answer(holiday.kind, day) == .unknown, !questions.contains(question) {
                         questions.append(question)
                     }
                 }
             }
         }
         return questions
-    }
-
-    private func answer(_ kind: OpeningHours.HolidaySelector.Kind, _ date: LocalDate) -> HolidayAnswer {
-        guard let holidays = context.holidays else { return .unknown }
-        return kind == .publicHoliday ? holidays.publicHoliday(on: date) : holidays.schoolHoliday(on: date)
     }
 
     private static func agree(_ a: [Period], _ b: [Period]) -> [Period] {
@@ -132,7 +127,7 @@ struct DayEvaluator {
         if rule.holidaysNarrowWeekdays, !isWeekday { return (false, nil) }
         for selector in rule.holidays {
             let date = day.date.adding(days: -selector.dayOffset)
-            switch answer(selector.kind, date) {
+            switch context.answer(selector.kind, date) {
             case .holiday(let name): return (true, selector.dayOffset == 0 ? name : nil)
             case .unknown where holidays.contains(OpenQuestion(kind: selector.kind, date: date)): return (true, nil)
             default: break

@@ -41,11 +41,11 @@ public struct HolidayList: HolidayCalendar, Hashable {
         public init(_ text: String) throws(Fault) {
             isNone = false
             var line = 0
-            for row in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+            for row in text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }) {
                 line += 1
                 let content = row.prefix { $0 != "#" }
                 for item in content.split(separator: ",") {
-                    let words = item.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+                    let words = item.split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
                     guard let days = words.first else { continue }
                     let name = words.count > 1 ? String(words[1]) : ""
                     guard let range = Self.range(days) else { throw Fault(item: String(days), line: line) }

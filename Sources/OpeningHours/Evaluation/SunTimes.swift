@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import CMath
 
 /// The times at which the sun rises and sets at a place, by the equations of NOAA's solar calculator.
 ///
@@ -99,39 +91,5 @@ public struct SunTimes: Sendable {
             * cos(2 * longitude) - 0.5 * y * y * sin(4 * longitude) - 1.25 * eccentricity * eccentricity
             * sin(2 * anomaly)
         return (asin(sin(obliquity) * sin(apparent)), 4 * equation / radians)
-    }
-}
-
-/// A cache of recent days. Callers often query a week minute by minute, and each query would compute the sun again.
-private final class SunMemo: @unchecked Sendable {
-    /// The number of cached days.
-    private static let count = 512
-    private var days: [(number: Int, day: SunTimes.Day)?]
-    private let lock: UnsafeMutablePointer<pthread_mutex_t>
-
-    init() {
-        days = Array(repeating: nil, count: Self.count)
-        lock = .allocate(capacity: 1)
-        lock.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(lock, nil)
-    }
-
-    deinit {
-        pthread_mutex_destroy(lock)
-        lock.deallocate()
-    }
-
-    func day(_ number: Int, _ make: () -> SunTimes.Day) -> SunTimes.Day {
-        let place = number & (Self.count - 1)
-        pthread_mutex_lock(lock)
-        let known = days[place]
-        pthread_mutex_unlock(lock)
-        if let known, known.number == number { return known.day }
-        // Computed without holding the lock, because `utcOffset` is the caller's code.
-        let day = make()
-        pthread_mutex_lock(lock)
-        days[place] = (number, day)
-        pthread_mutex_unlock(lock)
-        return day
     }
 }

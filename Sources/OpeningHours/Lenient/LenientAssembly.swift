@@ -53,13 +53,13 @@ struct LenientAssembly {
         /// Whether it has a year, a week, or a month.
         var hasSeason: Bool { entries.indices.contains { entries[$0].isSeason } }
         /// The years, weeks, and months, without single days.
-        var season: [LenientEntry] { entries.filter(\.isSeason) }
+        var season: [LenientEntry] { entries.filter { $0.isSeason } }
 
         /// Whether some single weekdays are all outside the days of this rule; only single weekdays and ranges of them
         /// are compared.
         func isApart(from days: [LenientEntry]) -> Bool {
             func mask(_ entry: LenientEntry) -> UInt8? {
-                let codes = OpeningHours.Weekday.allCases.map(\.code)
+                let codes = OpeningHours.Weekday.allCases.map { $0.code }
                 let ends = entry.text.split(separator: "-").compactMap { codes.firstIndex(of: String($0)) }
                 guard ends.count == (entry.isRange ? 2 : 1), !entry.isHoliday else { return nil }
                 return OpeningHours.WeekdayRange(.allCases[ends[0]], .allCases[ends[ends.count - 1]]).mask
@@ -234,10 +234,10 @@ struct LenientAssembly {
                 notes[notes.count - 1].subject = .meaning
             }
         }
-        if let closing = entries.first(where: \.isClosing) {
+        if let closing = entries.first(where: { $0.isClosing }) {
             // A comma without a blank continues a list, and what follows applies to all of it. A comma with a blank may
             // start a rule.
-            let isList = times.dropFirst().allSatisfy(\.isGlued) && closing.start >= times[times.count - 1].end
+            let isList = times.dropFirst().allSatisfy { $0.isGlued } && closing.start >= times[times.count - 1].end
             guard isList else {
                 throw LenientFault(
                     start: times[0].start, end: times[times.count - 1].end,
@@ -269,7 +269,8 @@ struct LenientAssembly {
     /// `Apr-Oct Mo-Su 9-18; Nov-Mar Mo-Fr 10-16; Sa,Su closed` it closes the weekends of summer.
     private func closesInOtherSeasons(_ index: Int) -> Bool {
         let days = rules[index].entries.filter { $0.kind == .day }
-        return !days.allSatisfy(\.isHoliday) && !rules[..<index].allSatisfy { $0.isClosing || $0.isApart(from: days) }
+        return !days.allSatisfy { $0.isHoliday }
+            && !rules[..<index].allSatisfy { $0.isClosing || $0.isApart(from: days) }
     }
 
     /// Writes a semicolon before a rule that removes whole days, even if the text has a comma. Adds a question if a

@@ -93,7 +93,7 @@ extension OpeningHours {
                     return false
                 }
                 if rules[other].times.isEmpty || rules[other].times.contains(where: { $0.end == nil }) { return true }
-                let starts = rules[other].times.lazy.map(\.start.ordinary)
+                let starts = rules[other].times.lazy.map { $0.start.ordinary }
                 let ends = rules[other].times.lazy.map { $0.isNextDay ? $0.end!.ordinary + 1440 : $0.end!.ordinary }
                 return starts.min()! <= span.start.minutes
                     && ends.max()! >= (span.isNextDay ? end.minutes + 1440 : end.minutes)
@@ -130,7 +130,8 @@ extension OpeningHours {
             return !rule.isEveryDate
         }
         if rule.holidays != earlier.holidays { return !rule.holidays.isEmpty }
-        return rule.weekdays.contains { !$0.occurrences.isEmpty } && earlier.weekdays.allSatisfy(\.occurrences.isEmpty)
+        return rule.weekdays.contains { !$0.occurrences.isEmpty }
+            && earlier.weekdays.allSatisfy { $0.occurrences.isEmpty }
     }
 
     /// Whether a rule that gives only a start applies on some days of an earlier rule: `Mo-Fr 08:00-18:00; We 13:00+`.
@@ -150,7 +151,8 @@ extension OpeningHours {
     /// Whether nothing is open or unknown: all rules are closed, or give points in time.
     public var isNeverOpen: Bool {
         rules.indices.allSatisfy { index in
-            rules[index].state == .closed || (!rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints))
+            rules[index].state == .closed
+                || (!rules[index].times.isEmpty && rules[index].times.allSatisfy { $0.isPoints })
         }
     }
 }

@@ -13,7 +13,7 @@ extension LenientReader {
         kind(distance) == .modifier(.off) || kind(distance) == .modifier(.closed)
     }
 
-    static let codes = OpeningHours.Weekday.allCases.map(\.code)
+    static let codes = OpeningHours.Weekday.allCases.map { $0.code }
     /// All ranges of weekdays, created once because most texts have some.
     private static let ranges = codes.flatMap { first in codes.map { last in first + "-" + last } }
 

@@ -70,7 +70,7 @@ extension LenientReader {
         let startsRule = items[start..<first].indices.dropFirst().contains {
             items[$0].entry.selectsDays && !items[$0 - 1].entry.selectsDays
         }
-        if items[start..<first].contains(where: \.entry.isClosing) {
+        if items[start..<first].contains(where: { $0.entry.isClosing }) {
             throw LenientFault(
                 start: except.start, end: last.entry.end,
                 reason: "What is an exception to being closed needs times: when is it open?")

@@ -68,7 +68,7 @@ struct PlausibilityCheck {
                 mask: Self.plainMask(rules[index].weekdays), selectsDays: rules[index].selectsDays,
                 reachesNextDay: rules[index].state != .closed && Self.reachNextDay(rules[index].times),
                 state: rules[index].state,
-                hasOnlyPoints: !rules[index].times.isEmpty && rules[index].times.allSatisfy(\.isPoints)))
+                hasOnlyPoints: !rules[index].times.isEmpty && rules[index].times.allSatisfy { $0.isPoints }))
         checkDays(of: index, year: year)
         checkTimes(of: index)
         checkMeaning(of: index)

@@ -132,7 +132,7 @@ extension PlausibilityCheck {
 
     /// A span with the weekdays of its rule: `Tu 08:00-05:00`.
     private func named(_ span: OpeningHours.TimeSpan, of index: Int) -> String {
-        let days = rules[index].weekdays.map(\.canonical).joined(separator: ",")
+        let days = rules[index].weekdays.map { $0.canonical }.joined(separator: ",")
         return days.isEmpty ? span.canonical : days + " " + span.canonical
     }
 

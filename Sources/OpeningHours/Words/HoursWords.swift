@@ -73,7 +73,7 @@ extension OpeningHours.Rule {
         var seasons = [
             years.map { $0.phrase(language) }, dates.map { $0.phrase(language) }, weeks.map { $0.phrase(language) },
         ]
-        var days = weekdays.flatMap(\.listed).map { $0.phrase(language) }
+        var days = weekdays.flatMap { $0.listed }.map { $0.phrase(language) }
         if holidaysNarrowWeekdays {
             seasons.append(holidays.map { $0.phrase(language) })
         } else {

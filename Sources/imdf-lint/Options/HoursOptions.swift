@@ -52,7 +52,7 @@ extension Settings {
     var hoursContext: OpeningHours.Context {
         var context = OpeningHours.Context()
         if holidays != nil || schoolHolidays != nil {
-            context.holidays = HolidayList(publicDays: holidays, schoolDays: schoolHolidays)
+            context.setHolidays(HolidayList(publicDays: holidays, schoolDays: schoolHolidays))
         }
         if let place {
             let offset = place.offset

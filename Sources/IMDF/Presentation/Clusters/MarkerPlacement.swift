@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import CMath
 
 /// Moves items apart that would cover each other on a level: larger clusters stay where they are, and smaller ones move
 /// to the nearest free place, at most their own size away. A symbol that is farther off would stand for something else.

@@ -1,12 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
+import CMath
 
 /// The view of a web map: a center and a zoom level at which the world is `512 · 2^zoom` pixels wide.
 ///

@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
-
 /// The precision of written coordinates.
 ///
 /// If a program puts a door on a wall and rounds both to seven decimals, the door can be up to a centimeter and a half
