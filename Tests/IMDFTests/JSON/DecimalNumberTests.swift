@@ -18,6 +18,10 @@ import Testing
     }
 
     static let hardCases = [
+        // Exponents that fractions of many zeros cancel.
+        "0.00000000000000000000000000000000000000000000000001e52",
+        "0.00000000000000000000000000000000000000000000000001e48", "0.\(String(repeating: "0", count: 90))1e5",
+        "0.\(String(repeating: "0", count: 190))7e9", "0.\(String(repeating: "0", count: 99))25e-9",
         // Zeros.
         "0", "-0", "0.0", "-0.0", "0e5", "0e-5", "-0e400", "0.000000000000000000000000000000000e999", "0e-999",
         // One exact division, and just beyond what it can do.
@@ -120,6 +124,21 @@ import Testing
         ("9223372036854775808", nil), ("18446744073709551616", nil), ("1.0", 1), ("1e3", 1000), ("1.5", nil),
         ("1e-1", nil), ("10e-1", 1), ("1e18", 1_000_000_000_000_000_000), ("1e19", nil), ("1e999", nil), ("0.0", 0),
     ]
+
+    /// As it is scanned, a number is a whole one without a fraction and an exponent.
+    @Test(
+        arguments: [
+            ("9223372036854775807", .max), ("-9223372036854775808", .min), ("9223372036854775808", nil),
+            ("-9223372036854775809", nil), ("-0", 0), ("1.0", nil), ("1e3", nil),
+        ] as [(String, Int64?)]) func `A scanned number fits in 64 bits, or does not`(text: String, value: Int64?)
+    {
+        let bytes = Array(text.utf8)
+        var position = 0
+        let number = bytes.withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.flatMap { DecimalNumber.read($0, end: buffer.count, at: &position) }
+        }
+        #expect(number?.integer == value && position == bytes.count)
+    }
 
     @Test(arguments: integers) func `A whole number is one whatever way it is written`(text: String, value: Int64?) {
         #expect(JSONValue.parse(text).integer == value)

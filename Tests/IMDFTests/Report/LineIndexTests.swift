@@ -40,4 +40,16 @@ import Testing
             if bytes[offset] == 0x0A || isReturn { (line, start) = (line + 1, offset + 1) }
         }
     }
+
+    /// A block is asked as a whole whether a line ends in it, so the bytes beside the line end must not matter.
+    @Test(arguments: ["b", "a", "~", " ", "ÿ", "\u{1}"], ["\n", "\r", "\r\n"])
+    func `A line of one character ends anywhere in a block`(_ character: String, _ end: String) {
+        for count in 1...130 {
+            let line = String(repeating: character, count: count) + end
+            let bytes = Array((line + String(repeating: character, count: 300)).utf8)
+            var index = LineIndex(FileBytes(bytes))
+            let position = index.position(of: line.utf8.count)
+            #expect(position == (2, 1), "\(count)")
+        }
+    }
 }
