@@ -34,6 +34,14 @@ import Testing
         #expect(try Self.periods(value, on: Self.date, OpeningHours.Context()) == periods)
     }
 
+    @Test(arguments: [(2026, 3, 3), (2026, 3, 4), (2026, 12, 31), (2027, 1, 1), (2027, 3, 4)])
+    func `An open date lasts until the end of the year`(_ year: Int, _ month: Int, _ day: Int) throws {
+        let hours = try OpeningHours(strict: "Mar 04+ 10:00-12:00")
+        let isOpen = month > 3 || month == 3 && day >= 4
+        #expect(
+            DayEvaluator(hours, .noHolidays).periods(on: LocalDate(known: year, month, day)).count == (isOpen ? 3 : 1))
+    }
+
     @Test(arguments: [
         ("22:00-02:00", "open 0-120, closed 120-1320, open 1320-1440"),
         // The first rule continues after midnight, even if it erases nothing.
@@ -70,7 +78,7 @@ import Testing
         ("Mar We[-4]-Mar 05", [4, 5]),
         // The next or the last such day, which is never the date itself.
         ("Mar 04 +We", [11]), ("Mar 04 +Th", [5]), ("Mar 04 +Tu", [10]), ("Mar 11 -We", [4]), ("Mar 11 -Tu", [10]),
-        ("Mar 11 -Th", [5]), ("Mar 04-Mar 04 +Fr", [4, 5, 6]), ("Mar 11 -Tu-Mar 11", [10, 11]),
+        ("Mar 11 -Th", [5]), ("Mar 30+", [30, 31]), ("Mar 04-Mar 04 +Fr", [4, 5, 6]), ("Mar 11 -Tu-Mar 11", [10, 11]),
     ]) func `Days of a month`(_ days: String, _ open: [Int]) throws {
         let hours = try OpeningHours(strict: days + " 10:00-12:00")
         let evaluator = DayEvaluator(hours, .noHolidays)

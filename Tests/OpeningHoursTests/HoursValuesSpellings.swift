@@ -240,6 +240,9 @@ extension HoursValues {
         So+Feiertag 10-12 => Su,PH 10:00-12:00
         So./Feiertag 10-12 => Su,PH 10:00-12:00
         Sa/So 10-12 => Sa,Su 10:00-12:00
+        24./25.12. geschlossen => Dec 24,Dec 25 off
+        24./31. Dezember 10-14 Uhr => Dec 24,Dec 31 10:00-14:00
+        24.12./31.12. 10:00-14:00 => Dec 24,Dec 31 10:00-14:00
         Sa u. So 10-12 => Sa,Su 10:00-12:00
         Sa & So 10-12 => Sa,Su 10:00-12:00
         Sa-So 10-12 => Sa-Su 10:00-12:00

@@ -67,7 +67,7 @@ extension LenientReader {
             text += "+"
             isRange = true
         }
-        if kind() == .slash, let step = number(1) {
+        if kind() == .slash, let step = number(1), !isNumericDay(1) {
             at += 2
             if step.value == 1 {
                 note(start, tokens[at - 1].end, "A step of 1 has no effect.", text)

@@ -208,8 +208,11 @@ extension LenientReader {
             case .lineBreak: if joint == .blank || joint == .comma { joint = .lineBreak }
             case .comma: if joint == .blank { joint = .comma }
             case .plus, .slash:
-                // `Mo + Tu`, `Mo/Tu`, `8-12/13-17`
-                guard !isFirst, joint == .blank, kind(1) != nil, number(1) == nil || isSpan(at + 1) else { break loop }
+                // `Mo + Tu`, `Mo/Tu`, `8-12/13-17`, `24./25.12.`
+                let isDate = isNumericDay(1) || number(1) != nil && kind(2) == .period && month(3) != nil
+                guard !isFirst, joint == .blank, kind(1) != nil, number(1) == nil || isSpan(at + 1) || isDate else {
+                    break loop
+                }
                 joint = .comma
                 guess(token.start, token.end, "This is read as a comma.", ",")
             case .period where !isFirst && at == first && (kind(1) == nil || !isGlued(1)):
