@@ -35,16 +35,33 @@ import Testing
         let declared = try #require(ReportFormat.named(format))
         let isForPeople = declared.frame.hasHeadings
         #expect(run.error == (isForPeople ? "" : "1 archive, 0 passed, 1 failed\n"))
-        let golden = Self.file(declared)
+        try Self.compare(run.output, with: Self.file(declared))
+    }
+
+    /// Compares a text with a golden, or writes the golden anew.
+    private static func compare(_ text: String, with golden: URL) throws {
         if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] != nil {
-            try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-            try Data(run.output.utf8).write(to: golden)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: golden)
         }
         // A string would be printed as a whole, twice, if they differ.
-        let (found, expected) = (run.output.lines, try String(contentsOf: golden, encoding: .utf8).lines)
+        let (found, expected) = (text.lines, try String(contentsOf: golden, encoding: .utf8).lines)
         let differing = zip(found, expected).first { $0 != $1 }
         #expect(differing?.0 == differing?.1)
         #expect(found.count == expected.count)
+    }
+
+    /// Entrances, connectors, and ways between them on three floors.
+    @Test func `GTFS tables of Harbor Mall are as agreed`() throws {
+        try Scratch.with { scratch in
+            let folder = scratch.path("gtfs")
+            _ = try ToolRunner.run("export", ToolRunner.sample("harbor-mall"), "--gtfs", folder, "--language", "en")
+            let tables = try ["stops.txt", "levels.txt", "pathways.txt"].map { name in
+                "\(name)\n\(try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8))"
+            }
+            try Self.compare(
+                tables.joined(separator: "\n"), with: Self.folder.appendingPathComponent("harbor-mall.gtfs.txt"))
+        }
     }
 
     @Test(arguments: Effort.cases(ReportFormat.all.map(\.name), every: 4))

@@ -3,33 +3,46 @@ import Testing
 
 @testable import IMDF
 
-/// What the table finds is what a search through all features finds.
 @Suite struct IDTableTests {
-    /// UUIDs, one of which is all zeros and one of which is written in two ways; other texts; and no id.
-    static let ids: [FeatureID?] = [
-        nil, "", "door 1", "Door 1", "00000000-0000-0000-0000-000000000000", "77800b61-138d-4938-86cf-954a13465e48",
-        "77800B61-138D-4938-86CF-954A13465E48", "77800b61-138d-4938-86cf-954a13465e49",
-    ]
+    private static let one = "11111111-1111-4111-8111-111111111111"
+    private static let two = "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa"
+    private static let zero = "00000000-0000-0000-0000-000000000000"
 
-    @Test(arguments: [0, 1, 2, 5, 40]) func `Each id refers to the first of the features with it`(count: Int) {
-        var random = SeededGenerator(seed: UInt64(count))
-        for _ in 0..<40 {
-            let given = (0..<count).map { _ in Self.ids[Int.random(in: 0..<Self.ids.count, using: &random)] }
-            let anchors = Int.random(in: 0...count, using: &random)
-            var tables = FeatureTables()
-            // Numbers go on from type to type.
-            tables.anchors.features = given[..<anchors].map { Feature(id: $0) }
-            tables.units.features = given[anchors...].map { Feature(id: $0) }
-            // The order that decides which is first need not be that of the numbers.
-            let table = IDTable(tables) { $0.reversed() }
-            for case let id? in Self.ids where !id.text.isEmpty {
-                let numbers = given.indices.filter { given[$0] == id }
-                #expect(table.number(of: id) == numbers.last)
-                guard let last = numbers.last else { continue }
-                #expect((table.repeated[UInt32(last)] ?? []).map(Int.init) == numbers.dropLast().reversed())
-            }
-            #expect(table.number(of: "") == nil)
-            #expect(table.hasUpperCase == given.contains { $0?.hasUpperCase == true })
+    /// The table of units with these ids, numbered in order; nil stands for a unit without one.
+    private static func table(_ ids: [String?], ordered: ([UInt32]) -> [UInt32] = { $0 }) -> IDTable {
+        let units = ids.map { id in
+            let member = id.map { #""id":"\#($0)","# } ?? ""
+            return #"{"type":"Feature","feature_type":"unit",\#(member)"geometry":null,"properties":{}}"#
         }
+        return IDTable(Dataset(collection(units.joined(separator: ","))).features, ordered: ordered)
     }
+
+    @Test func `An id leads to the first feature with it`() {
+        let table = Self.table([nil, "x", Self.one, nil, "x", Self.two, Self.one, "", Self.one])
+        #expect(table.number(of: "x") == 1 && table.number(of: FeatureID(Self.one)) == 2)
+        #expect(table.number(of: FeatureID(Self.two)) == 5 && table.number(of: "y") == nil)
+        #expect(table.repeated == [1: [4], 2: [6, 8]])
+    }
+
+    @Test func `The first is that of the given order`() {
+        let table = Self.table(["x", Self.one, "x", Self.one, Self.one, Self.two]) { $0.sorted(by: >) }
+        #expect(table.number(of: "x") == 2 && table.number(of: FeatureID(Self.one)) == 4)
+        #expect(table.number(of: FeatureID(Self.two)) == 5)
+        #expect(table.repeated == [2: [0], 4: [3, 1]])
+    }
+
+    /// Features without an id are not found by the UUID of zeros that stands in their place.
+    @Test func `A UUID of zeros is an id like others`() {
+        #expect(Self.table([nil, "x", nil]).number(of: FeatureID(Self.zero)) == nil)
+        let table = Self.table([nil, "x", nil, Self.zero, nil, Self.one])
+        #expect(table.number(of: FeatureID(Self.zero)) == 3 && table.number(of: FeatureID(Self.one)) == 5)
+        #expect(table.repeated.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ([], false), ([one], false), ([two], false), (["AAAAAAAA-aaaa-4aaa-8aaa-aaaaaaaaaaaa"], true),
+            ([one, "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaA", two], true), (["A"], false), ([nil], false),
+        ] as [([String?], Bool)]) func `Capital digits of UUIDs are noticed`(_ ids: [String?], _ hasUpperCase: Bool)
+    { #expect(Self.table(ids).hasUpperCase == hasUpperCase) }
 }
