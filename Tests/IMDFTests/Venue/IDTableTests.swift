@@ -45,4 +45,15 @@ import Testing
             ([one, "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaA", two], true), (["A"], false), ([nil], false),
         ] as [([String?], Bool)]) func `Capital digits of UUIDs are noticed`(_ ids: [String?], _ hasUpperCase: Bool)
     { #expect(Self.table(ids).hasUpperCase == hasUpperCase) }
+
+    /// Rules on spelling look at ids and references only if one of them has capital digits.
+    @Test(arguments: [(two, two, false), (two.uppercased(), two, true), (two, two.uppercased(), true)])
+    func `Capital digits of references are noticed`(_ id: String, _ reference: String, _ hasUpperCase: Bool) {
+        let venue = TinyVenue.with(more: [
+            TinyVenue.feature("anchor", id, "null", #""unit_id":"room""#),
+            TinyVenue.feature("occupant", Self.one, "null", #""category":"shop","anchor_id":"\#(reference)""#),
+        ])
+        #expect(venue.storage.hasUpperCaseIDs == hasUpperCase)
+        #expect(venue.occupants.first?.anchor != nil)
+    }
 }
