@@ -4,12 +4,17 @@ The tests of a file are stages: a mutant that the first stage does not kill is t
 for few mutants. A stage is a filter of test names, which are also names of test files.
 """
 
-GEOMETRY = ["OrientationTests|PointLocationTests|NamedPredicateTests", "RelateTableTests|ExactRelationTests|SimplicityTests"]
-ZIP = ["ZipReadingTests|ZipFaultTests|ZipDamageTests", "ZipAmbiguityTests|FolderTests|HostileZipTests"]
+GEOMETRY = ["ExactPointTests|OrientationTests|PointLocationTests|NamedPredicateTests", "RelateTableTests|ExactRelationTests|SimplicityTests"]
+ZIP = ["ZipDirectoryTests|ZipReadingTests|ZipFaultTests|ZipDamageTests", "ZipAmbiguityTests|FolderTests|HostileZipTests|ZipRewriterTests"]
 NUMBERS = ["DecimalNumberTests|JSONScannerTests|JSONParsingTests"]
-HOURS = ["HoursEvaluationTests|DayEvaluatorTests|DayMatchingTests", "HoursPropertyTests"]
-REFERENCES = ["LinkTableTests|FeatureNamingTests|VenueOpeningTests", "SameIDTests"]
-BASELINES = ["BaselineTests|BaselineVenueTests"]
+HOURS = ["DayEvaluatorTests|HoursEvaluationTests|HolidayListTests", "HoursPropertyTests"]
+READING = ["HoursReadingTests|HoursMistakeTests|HoursVerdictTests", "HoursConfidenceTests|HoursMeaningTests"]
+LINES = ["LineIndexTests"]
+EDITS = ["EditErrorTests|DraftTests|CornerTests"]
+PLACES = ["GeometrySurveyTests|OneBadValueTests|NotCheckedTests", "RuleExampleTests"]
+PATHWAYS = ["GoldenTests|RouteCommandTests|RouteReachTests"]
+REFERENCES = ["IDTableTests|LinkTableTests|FeatureNamingTests|VenueOpeningTests", "SameIDTests|LostReferenceTests|RuleListTests"]
+BASELINES = ["BaselineEntryTests|BaselineTests|BaselineVenueTests", "ConfigurationTests|VenueSettingsTests"]
 
 # Below Sources; the first folder is the module.
 TARGETS = {
@@ -20,13 +25,18 @@ TARGETS = {
     "IMDF/Archive/Zip/ZipRecord.swift": ZIP,
     "IMDF/Archive/Zip/ZipHeader.swift": ZIP,
     "IMDF/JSON/DecimalNumber.swift": NUMBERS,
+    "IMDF/Archive/LineIndex.swift": LINES,
     "OpeningHours/Evaluation/DayEvaluator.swift": HOURS,
     "OpeningHours/Evaluation/DayMatching.swift": HOURS,
+    "OpeningHours/Lenient/LenientReader+DayFirst.swift": READING,
+    "IMDFRoutes/GTFSPathways.swift": PATHWAYS,
+    "IMDFDrafts/EditError.swift": EDITS,
     "IMDF/Venue/IDTable.swift": REFERENCES,
     "IMDF/Venue/Linker.swift": REFERENCES,
     "IMDFLint/Configuration/Baseline.swift": BASELINES,
     "IMDFLint/Configuration/FindingSieve.swift": BASELINES,
+    "IMDFLint/Lint/Plan/GeometrySurvey.swift": PLACES,
 }
 
 # Modules in the order in which they are compiled.
-MODULES = ["OpeningHours", "IMDF", "IMDFLint"]
+MODULES = ["OpeningHours", "IMDF", "IMDFRoutes", "IMDFDrafts", "IMDFLint"]
