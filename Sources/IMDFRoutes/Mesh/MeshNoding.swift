@@ -106,22 +106,8 @@ struct MeshNoding {
     private static func hotPoints(_ segments: [Segment], _ pairs: inout Int) -> [GridPoint]? {
         let index = index(segments)
         var hot: [GridPoint] = []
-        // A set of keys would take most of the time where many segments cross.
-        let mixer = SecretMixer()
-        var room = max(16, segments.count)
-        var table = SlotTable(for: room)
-        func insert(_ number: Int, _ key: UInt64) -> Bool {
-            let hash = Int(truncatingIfNeeded: mixer.mix(mixer.start, key))
-            return table.insert(number, hash) { hot[$0].gridKey == key } == nil
-        }
-        func add(_ p: GridPoint) {
-            guard insert(hot.count, p.gridKey) else { return }
-            hot.append(p)
-            guard hot.count == room else { return }
-            room *= 2
-            table.clear(for: room)
-            for (number, p) in hot.enumerated() { _ = insert(number, p.gridKey) }
-        }
+        var seen = Set<UInt64>(minimumCapacity: segments.count)
+        func add(_ p: GridPoint) { if seen.insert(p.gridKey).inserted { hot.append(p) } }
         for (number, segment) in segments.enumerated() {
             add(segment.a)
             add(segment.b)
