@@ -113,11 +113,14 @@ struct WalkFloor {
     /// Joins walkable ground, and stairs drawn as a part of it, along walls without an opening, as the router does.
     private mutating func joinOpenGround() {
         let here = context.plan.units.byLevel[level.index]
-        let ground = here.filter(isOpen)
-        if ground.isEmpty || (ground.count < 2 && !hasRest) { return }
-        for pair in context.plan.overlappingUnits(on: level)
-        where context.measure.isFault(pair.amount) && isOpen(pair.first.index) && isOpen(pair.second.index) {
-            open(pair.first.index, pair.second.index)
+        let candidates = here.filter(isOpen)
+        if candidates.isEmpty || (candidates.count < 2 && !hasRest) { return }
+        // Copies are joined to one of them, since all pairs of n copies would take quadratic time and memory.
+        let originals = originals(of: candidates)
+        for (copy, original) in originals.orderedByKey() where copy != original { open(copy, original) }
+        let ground = candidates.filter { originals[$0] == $0 }
+        for pair in context.plan.overlappingUnits(on: level) where context.measure.isFault(pair.amount) {
+            if let a = originals[pair.first.index], let b = originals[pair.second.index], a != b { open(a, b) }
         }
         var areas = ground.compactMap { units[$0].geometry }
         if hasRest {
@@ -149,6 +152,27 @@ struct WalkFloor {
             }
             if free > RouteAssumptions.usual.leastSharedEdge { open(unit, rest) }
         }
+    }
+
+    /// The unit that stands for each of these: of those with the same outline, category, and restriction, the first by
+    /// id.
+    private func originals(of candidates: [Int]) -> [Int: Int] {
+        struct Kind: Hashable {
+            let geometry: Geometry?
+            let category: Category<UnitCategory>?
+            let restriction: Category<RestrictionCategory>?
+        }
+        let dataset = context.dataset
+        var originals: [Int: Int] = [:]
+        let kinds = Dictionary(grouping: candidates) { number in
+            let unit = units[number]
+            return Kind(geometry: unit.geometry, category: unit.category, restriction: unit.restriction)
+        }
+        for alike in kinds.values {
+            let first = alike.min { dataset.precedes(FeatureHandle(.unit, $0), FeatureHandle(.unit, $1)) }
+            for number in alike { originals[number] = first }
+        }
+        return originals
     }
 
     /// The walls of all areas but a large one, with the same numbers; nil if that one is not large.
