@@ -25,13 +25,6 @@ public struct Draft: Sendable {
     private var done: [Step] = []
     private var undone: [Step] = []
 
-    /// Opens an archive: a folder, a zip, or a single GeoJSON file.
-    ///
-    /// - Throws: `ArchiveError` if nothing can be read.
-    public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
-        self.init(try Archive(path: path, limits: limits))
-    }
-
     /// Opens an archive in memory, such as a download: a zip, or a single GeoJSON file.
     ///
     /// - Parameters:
@@ -52,7 +45,7 @@ public struct Draft: Sendable {
 
     /// Creates a new archive without features.
     public init(_ manifest: Manifest) {
-        var printer = JSONPrinter(.lines, orders: ["": Manifest.fieldDescriptions.map(\.key)])
+        var printer = JSONPrinter(.lines, orders: ["": Manifest.fieldDescriptions.map { $0.key }])
         var members = manifest.jsonObject
         for field in Manifest.fieldDescriptions where field.need == .optional && members[field.key] == .null {
             members[field.key] = nil
@@ -137,10 +130,10 @@ public struct Draft: Sendable {
     }
 
     /// The names of the steps that can be undone, the last one first; nil for steps without a name.
-    public var undoNames: [String?] { done.reversed().map(\.name) }
+    public var undoNames: [String?] { done.reversed().map { $0.name } }
 
     /// The names of the steps that can be redone, the next one first; nil for steps without a name.
-    public var redoNames: [String?] { undone.reversed().map(\.name) }
+    public var redoNames: [String?] { undone.reversed().map { $0.name } }
 
     /// The number of bytes of text in the history.
     package var historyByteCount: Int { (done + undone).reduce(0) { $0 + $1.patches.reduce(0) { $0 + $1.byteCount } } }

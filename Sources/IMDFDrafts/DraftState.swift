@@ -34,7 +34,7 @@ package struct DraftState: Sendable {
     mutating func apply(_ patches: [FilePatch], backward: Bool) {
         var changed: Set<Int> = []
         var hasOtherFiles = false
-        for patch in backward ? patches.reversed().map(\.reversed) : patches {
+        for patch in backward ? patches.reversed().map({ $0.reversed }) : patches {
             let number = archive.entries.firstIndex { $0.path == patch.path }
             if patch.isNewFile {
                 if backward, let number { archive.entries.remove(at: number) } else { add(patch) }
@@ -50,7 +50,7 @@ package struct DraftState: Sendable {
     /// Replaces the contents of entries that were read, by their indices.
     package mutating func replace(_ contents: [(entry: Int, bytes: FileBytes)]) {
         for (number, bytes) in contents { archive.entries[number] = archive.entries[number].with(bytes) }
-        read(Set(contents.map(\.entry)))
+        read(Set(contents.map { $0.entry }))
     }
 
     /// Reads entries whose contents have changed, or all entries if the files have changed, and links the dataset.
@@ -63,7 +63,7 @@ package struct DraftState: Sendable {
 
     private mutating func add(_ patch: FilePatch) {
         let name = EntryName.base(of: patch.path)
-        let bytes = FileBytes(patch.pieces.flatMap(\.new))
+        let bytes = FileBytes(patch.pieces.flatMap { $0.new })
         let entry = ArchiveEntry(name: name, path: patch.path, byteCount: bytes.count, source: .bytes(bytes))
         let place = archive.entries.firstIndex { !EntryName.precedes($0.name, name) && $0.name != name }
         archive.entries.insert(entry, at: place ?? archive.entries.count)

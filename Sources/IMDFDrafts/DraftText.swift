@@ -69,7 +69,7 @@ struct DraftText {
         if let offsets = known.offsets[file] { return offsets }
         var offsets: [Int] = []
         for type in FeatureType.allCases {
-            for source in dataset.features.table(of: type).sources where Int(source.file) == file {
+            for source in dataset.features.sources(of: type) where Int(source.file) == file {
                 offsets.append(source.offset)
             }
         }
@@ -82,7 +82,7 @@ struct DraftText {
     private static func orders(_ type: FeatureType?) -> [String: [String]] {
         [
             "": ["id", "type", "feature_type", "geometry", "properties"],
-            "properties": type?.declaredProperties.fieldDescriptions.map(\.key) ?? [],
+            "properties": type?.fieldDescriptions.map { $0.key } ?? [],
         ]
     }
 
@@ -108,7 +108,7 @@ struct DraftText {
 
     /// The file for new features of a type: the file of the last one, or the file with the type's name.
     private func file(for type: FeatureType) -> Int? {
-        if let last = dataset.features.table(of: type).sources.last { return Int(last.file) }
+        if let last = dataset.features.sources(of: type).last { return Int(last.file) }
         let named = dataset.files.firstIndex { $0.type == type && $0.bytes != nil }
         return named ?? (dataset.kind == .singleFile ? dataset.files.firstIndex { $0.bytes != nil } : nil)
     }

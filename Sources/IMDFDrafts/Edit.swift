@@ -51,18 +51,6 @@ public struct Edit: Sendable, Hashable {
         Edit(action: .remove(ids, dependents))
     }
 
-    /// Sets a property: `.set(\Unit.name, to: ["en": "Café"], of: id)`.
-    public static func set<P: FeatureProperties, Value: Hashable & Sendable>(
-        _ path: WritableKeyPath<P, Value> & Sendable, to value: Value, of id: FeatureID
-    ) -> Edit { Edit(action: .set(id, AnySetting(base: KeyPathSetting(path: path, value: value)))) }
-
-    /// Sets a property of a feature that has an id: `.set(\Unit.name, to: ["en": "Café"], of: unit)`.
-    ///
-    /// - Returns: an edit that fails with ``EditError/unknownID(_:)`` if the feature has no id.
-    public static func set<P: FeatureProperties, Value: Hashable & Sendable>(
-        _ path: WritableKeyPath<P, Value> & Sendable, to value: Value, of node: Node<P>
-    ) -> Edit { set(path, to: value, of: node.id ?? FeatureID("")) }
-
     /// Sets a member of `properties` by its key, whether the standard declares it or not; nil removes the member.
     public static func setProperty(_ key: String, to value: JSONValue?, of id: FeatureID) -> Edit {
         Edit(action: .setProperty(id, key: key, value))
@@ -192,8 +180,8 @@ struct NewFeature: Sendable, Hashable {
         geometry = feature.geometry
         writtenGeometry = nil
         members = feature.additional.unknown
-        properties = feature.properties.declaredObject ?? [:]
-        for field in P.featureType.declaredProperties.fieldDescriptions {
+        properties = feature.properties.json
+        for field in P.featureType.fieldDescriptions {
             let isSet = properties[field.key].map { $0 != .null } ?? false
             if isSet { continue }
             switch (field.need, field.shape) {
@@ -220,7 +208,7 @@ struct NewFeature: Sendable, Hashable {
         object["id"] = .string(id.text)
         object["type"] = .string("Feature")
         object["feature_type"] = .string(type.rawValue)
-        object["geometry"] = writtenGeometry ?? geometry.map(\.roundedPoint.json) ?? .null
+        object["geometry"] = writtenGeometry ?? geometry.map { $0.roundedPoint.json } ?? .null
         object["properties"] = .object(properties)
         return object
     }
@@ -243,7 +231,7 @@ extension Geometry {
 
 extension JSONObject {
     /// A point geometry rounded to eight decimals; nil for other geometries.
-    fileprivate var roundedPoint: JSONValue? {
+    var roundedPoint: JSONValue? {
         var notes = ReadingNotes()
         guard let geometry = Geometry(JSONValue.object(self), &notes), geometry.kind == .point else { return nil }
         return geometry.roundedPoint.json
@@ -251,49 +239,18 @@ extension JSONObject {
 }
 
 /// A property to set. The protocol hides the feature type, which only the setting knows.
-protocol PropertySetting: Hashable, Sendable {
+protocol PropertySetting: AnyObject, Sendable {
     var type: FeatureType { get }
     /// The members of `properties` that the setting changes in a feature; nil for a member to remove.
     func members(of feature: FeatureHandle, in dataset: Dataset) -> [String: JSONValue?]
+    func equals(_ other: any PropertySetting) -> Bool
+    func hash(into hasher: inout Hasher)
 }
 
 /// A type-erased property setting.
 struct AnySetting: Sendable, Hashable {
     let base: any PropertySetting
 
-    static func == (a: AnySetting, b: AnySetting) -> Bool { AnyHashable(a.base) == AnyHashable(b.base) }
+    static func == (a: AnySetting, b: AnySetting) -> Bool { a.base.equals(b.base) }
     func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
-}
-
-/// A setting of a property by its key path.
-struct KeyPathSetting<P: FeatureProperties, Value: Hashable & Sendable>: PropertySetting {
-    let path: WritableKeyPath<P, Value> & Sendable
-    let value: Value
-
-    var type: FeatureType { P.featureType }
-
-    static func == (a: Self, b: Self) -> Bool { a.path == b.path && a.value == b.value }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(path)
-        hasher.combine(value)
-    }
-
-    func members(of feature: FeatureHandle, in dataset: Dataset) -> [String: JSONValue?] {
-        let before = dataset.features[P.self].features[feature.index].properties
-        var after = before
-        after[keyPath: path] = value
-        let (old, new) = (before.declaredObject ?? [:], after.declaredObject ?? [:])
-        var members: [String: JSONValue?] = [:]
-        for field in P.featureType.declaredProperties.fieldDescriptions where old[field.key] != new[field.key] {
-            var value = new[field.key]
-            if value == .null, field.need == .optional { value = nil }
-            if field.key == "display_point", case .object(let point)? = value { value = point.roundedPoint ?? value }
-            members.updateValue(value, forKey: field.key)
-        }
-        for key in Set(old.keys).union(new.keys) where old[key] != new[key] && members[key] == nil {
-            members.updateValue(new[key], forKey: key)
-        }
-        return members
-    }
 }

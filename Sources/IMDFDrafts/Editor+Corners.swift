@@ -27,8 +27,8 @@ extension Editor {
     /// Moves corners with all walls that meet there, and moves the features on these walls.
     private mutating func move(_ moves: [(from: Position, to: Position)], of walls: LevelWalls) throws(EditError) {
         var walls = walls
-        var from = Dictionary(moves.map { (CornerKey($0.from), $0.from) }, uniquingKeysWith: { $1 })
-        var to = Dictionary(moves.map { (CornerKey($0.from), $0.to) }, uniquingKeysWith: { $1 })
+        var from = Dictionary(moves.map { (CornerKey($0.from), $0.from) }, joining: { $1 })
+        var to = Dictionary(moves.map { (CornerKey($0.from), $0.to) }, joining: { $1 })
         // Vertices a few millimeters from a corner move by the same distance.
         for move in moves {
             for (key, corner) in walls.corners(at: move.from) where from[key] == nil {
@@ -207,7 +207,7 @@ extension Editor {
     private func checkOverlaps(of changed: [(handle: FeatureHandle, old: Geometry, new: Geometry)], _ walls: LevelWalls)
         throws(EditError)
     {
-        let new = Dictionary(changed.map { ($0.handle, $0.new) }, uniquingKeysWith: { $1 })
+        let new = Dictionary(changed.map { ($0.handle, $0.new) }, joining: { $1 })
         for unit in changed where unit.new.isValid() {
             for other in walls.items where other.handle.type == .unit && other.handle != unit.handle {
                 let geometry = new[other.handle] ?? other.geometry

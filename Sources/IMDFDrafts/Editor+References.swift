@@ -71,7 +71,7 @@ extension Editor {
         -> JSONObject?
     {
         guard let type, case .object(var properties)? = object["properties"] else { return object }
-        for field in type.declaredProperties.fieldDescriptions where ReferenceField(rawValue: field.key) != nil {
+        for field in type.fieldDescriptions where ReferenceField(rawValue: field.key) != nil {
             guard let value = properties[field.key], value != .null else { continue }
             guard let changed = replacing(in: value, change) else {
                 // A relationship without one of its ends has no meaning.

@@ -67,7 +67,7 @@ extension Editor {
 
     /// The index of the part that keeps the unit's id: the one with the display point, otherwise the larger one.
     private func keptPart(of handle: FeatureHandle, _ parts: [Geometry], _ plane: LocalPlane) -> Int {
-        if let point = dataset.features.units.features[handle.index].displayPoint?.point,
+        if let point = dataset.features.units.features[handle.index].properties.displayPoint?.point,
             let part = parts.firstIndex(where: { $0.location(of: point) == .inside })
         {
             return part
@@ -202,7 +202,7 @@ extension LevelWalls {
             shape.insertOnSides { a, b in
                 corners.values.compactMap { corner in place(of: corner, on: a, b).map { ($0, corner) } }.ordered {
                     $0.0 < $1.0
-                }.map(\.1)
+                }.map { $0.1 }
             }
             for (place, ring) in (shape.parts.first ?? []).enumerated() {
                 // Outer rings run counterclockwise, holes clockwise.

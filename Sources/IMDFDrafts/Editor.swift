@@ -23,12 +23,12 @@ struct Editor {
         case .remove(let ids, let dependents): try remove(ids, dependents)
         case .set(let id, let setting): try set(id, setting.base)
         case .setProperty(let id, let key, let value): try setProperties([key: value], of: try handle(id))
-        case .setGeometry(let id, let geometry): try setGeometry(geometry.map(\.roundedPoint), of: try handle(id))
+        case .setGeometry(let id, let geometry): try setGeometry(geometry.map { $0.roundedPoint }, of: try handle(id))
         case .moveCorner(let corner, let position): try moveCorner(corner, to: position.rounded)
         case .insertCorner(let wall, let position): try insertCorner(on: wall, at: position.rounded)
         case .removeCorner(let corner): try removeCorner(corner)
         case .moveWall(let wall, let meters): try moveWall(wall, by: meters)
-        case .split(let unit, let line, let newID): try split(unit, along: line.map(\.rounded), newID: newID)
+        case .split(let unit, let line, let newID): try split(unit, along: line.map { $0.rounded }, newID: newID)
         case .merge(let units): try merge(units)
         case .several(let edits): try perform(edits)
         }
@@ -142,9 +142,7 @@ struct Editor {
 
     /// Throws if the type does not allow the geometry, or if the geometry is not valid.
     func check(_ geometry: Geometry?, of id: FeatureID, _ type: FeatureType) throws(EditError) {
-        guard type.properties.geometryNeed.allows(geometry?.kind) else {
-            throw .wrongGeometry(id, type, geometry?.kind)
-        }
+        guard type.geometryNeed.allows(geometry?.kind) else { throw .wrongGeometry(id, type, geometry?.kind) }
         guard let geometry else { return }
         if geometry.isEmpty {
             throw .unreadableValue(
@@ -237,7 +235,7 @@ struct Editor {
         }
         let found = faults(venue)
         if found.isEmpty { return }
-        let known = Set(faults(before).map(\.key))
+        let known = Set(faults(before).map { $0.key })
         for (key, id, issue) in found where !known.contains(key) {
             switch issue.kind {
             case .unresolved(let target, let key), .wrongTarget(let target, let key, _, _):

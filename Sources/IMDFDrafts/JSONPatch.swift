@@ -71,7 +71,7 @@ struct JSONPatch {
             if !new.isEmpty || !members.isEmpty { replace(old, by: .object(new), path: path, depth: depth) }
             return
         }
-        remove(members.map(\.range), keeping: Set(kept))
+        remove(members.map { $0.range }, keeping: Set(kept))
         guard !added.isEmpty, let style = JSONForm(old, examples.style), case .object(let gaps, let keys, _) = style
         else { return }
         var known = keys
@@ -134,7 +134,7 @@ struct JSONPatch {
         func text(_ value: JSONValue) -> [UInt8] {
             self.text(of: value, like: example?.kind == value.kind ? example : nil, path: nil, depth: depth + 1)
         }
-        for run in Self.runs(elements.map(\.value), new) {
+        for run in Self.runs(elements.map({ $0.value }), new) {
             let (own, its) = (run.old, run.new)
             let paired = min(own.count, its.count)
             for place in 0..<paired {
@@ -165,14 +165,8 @@ struct JSONPatch {
         if old.count == new.count {
             return old.indices.filter { old[$0] != new[$0] }.map { ($0..<$0 + 1, $0..<$0 + 1) }
         }
-        var (removed, inserted) = (Set<Int>(), Set<Int>())
-        for change in new.difference(from: old) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        var runs: [(Range<Int>, Range<Int>)] = []
+        let (removed, inserted) = new.changes(from: old)
+        var runs: [(old: Range<Int>, new: Range<Int>)] = []
         var (i, j) = (0, 0)
         while i < old.count || j < new.count {
             let (first, second) = (i, j)
@@ -215,7 +209,7 @@ struct FormExamples {
                 guard byte == Byte.backslash, place + 5 < text.count, text[place + 1] == UInt8(ascii: "u") else {
                     continue
                 }
-                let digits = text[(place + 2)...(place + 5)].compactMap(\.hexDigit)
+                let digits = text[(place + 2)...(place + 5)].compactMap { $0.hexDigit }
                 hasEscape = hasEscape || digits.reduce(0) { $0 << 4 | Int($1) } >= 0x80
             }
         }

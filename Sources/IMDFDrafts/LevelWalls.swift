@@ -115,7 +115,9 @@ struct LevelWalls {
                     keys[CornerKey(a)] != nil || keys[CornerKey(b)] != nil
                     || keys.values.contains { place(of: $0, on: a, b) != nil }
                 guard isConcerned else { return [] }
-                let found = corners.merging(keys) { $1 }.values.compactMap { corner in
+                var near = corners
+                near.merge(keys, joining: { $1 })
+                let found = near.values.compactMap { corner in
                     place(of: corner, on: a, b).map { (place: $0, corner: corner) }
                 }
                 return found.sorted { $0.place < $1.place }.map {

@@ -206,7 +206,7 @@ public struct Sketch: Sendable, Hashable {
     /// The geometry, valid or not; nil if there are no positions.
     private var candidate: Geometry? {
         var kept = lines.map { line in
-            line.map(\.rounded).reduce(into: [Position]()) { kept, position in
+            line.map { $0.rounded }.reduce(into: [Position]()) { kept, position in
                 if kept.last.map({ CornerKey($0) != CornerKey(position) }) ?? true { kept.append(position) }
             }
         }

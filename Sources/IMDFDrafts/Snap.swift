@@ -35,7 +35,7 @@ public struct Snap: Sendable {
     public init(_ level: Node<Level>, within meters: Double, exceptFor left: Set<FeatureID> = []) {
         let lines = LevelWalls(level.handle, level.storage)
         let features = level.storage.dataset.features
-        var walls: [(Position, Position)] = []
+        var walls: [(start: Position, end: Position)] = []
         for item in lines.items where features.id(of: item.handle).map({ !left.contains($0) }) ?? true {
             item.shape.forEachSide { walls.append(($0, $1)) }
         }

@@ -46,13 +46,15 @@ package struct ConnectorLinks: Sendable {
             var chain: [Int] = []
             for case .unit(let unit) in ends where floorOfUnit[unit.index] != nil { chain.append(unit.index) }
             for (one, two) in zip(chain, chain.dropFirst()) where floorOfUnit[one] != floorOfUnit[two] {
-                var connector = RouteConnector(node.category?.known)
+                var connector = RouteConnector(node.properties.category?.known)
                 let unit = Node<Unit>(storage: venue.storage, index: one)
-                if connector == .passage, let known = RouteConnector(unit.category?.known) { connector = known }
+                if connector == .passage, let known = RouteConnector(unit.properties.category?.known) {
+                    connector = known
+                }
                 add(
                     Link(
-                        from: one, to: two, connector: connector, isDirected: node.direction?.known == .directed,
-                        relationship: node.index))
+                        from: one, to: two, connector: connector,
+                        isDirected: node.properties.direction?.known == .directed, relationship: node.index))
             }
         }
     }
@@ -61,9 +63,9 @@ package struct ConnectorLinks: Sendable {
     private mutating func addCorrelations(_ venue: Venue, _ floorOfUnit: [Int: Int]) {
         var groups: [FeatureID: [(unit: Int, connector: RouteConnector)]] = [:]
         for amenity in venue.all(Amenity.self) {
-            guard let connector = RouteConnector(amenity.category?.known), let id = amenity.correlationID else {
-                continue
-            }
+            guard let connector = RouteConnector(amenity.properties.category?.known),
+                let id = amenity.properties.correlationID
+            else { continue }
             for unit in amenity.units where floorOfUnit[unit.index] != nil {
                 groups[id, default: []].append((unit.index, connector))
             }
@@ -78,18 +80,18 @@ package struct ConnectorLinks: Sendable {
     }
 
     private func order(_ unit: Int, _ venue: Venue) -> (Int, Int) {
-        (Node<Unit>(storage: venue.storage, index: unit).level?.ordinal ?? .max, unit)
+        (Node<Unit>(storage: venue.storage, index: unit).level?.properties.ordinal ?? .max, unit)
     }
 
     /// Joins connectors that the archive links to nothing to those of the same kind above and below.
     private mutating func addStacks(_ venue: Venue, _ floors: [Floor], _ plane: LocalPlane) {
         let features = venue.dataset.features.units.features
-        let ordinals = Set(floors.compactMap(\.ordinal)).sorted()
+        let ordinals = Set(floors.compactMap { $0.ordinal }).sorted()
         var byOrdinal: [Int: [(unit: Int, connector: RouteConnector, area: Geometry)]] = [:]
         for floor in floors {
             guard let ordinal = floor.ordinal else { continue }
             for unit in floor.units {
-                guard let connector = RouteConnector(features[unit].category?.known), !units.contains(unit),
+                guard let connector = RouteConnector(features[unit].properties.category?.known), !units.contains(unit),
                     let area = features[unit].geometry
                 else { continue }
                 byOrdinal[ordinal, default: []].append((unit, connector, area))
@@ -97,7 +99,7 @@ package struct ConnectorLinks: Sendable {
         }
         for (low, high) in zip(ordinals, ordinals.dropFirst()) {
             guard let below = byOrdinal[low], let above = byOrdinal[high] else { continue }
-            let index = PackedIndex(ContiguousArray(above.map(\.area.box)))
+            let index = PackedIndex(ContiguousArray(above.map { $0.area.box }))
             for one in below {
                 index.search(one.area.box) { number in
                     let two = above[number]

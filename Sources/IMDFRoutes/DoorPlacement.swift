@@ -68,14 +68,14 @@ struct DoorPlacement {
         var found: [Attachment] = []
         for (area, all) in pieces.sorted(by: { $0.key < $1.key }) {
             // A thin unit has a wall on either side of the opening; only the nearer one counts.
-            let nearest = all.map(\.offset.magnitude).min() ?? 0
+            let nearest = all.map { $0.offset.magnitude }.min() ?? 0
             let near = all.filter { $0.offset.magnitude <= nearest + Self.onWall }
             guard near.reduce(0, { $0 + $1.length }) >= 0.5 * length else { continue }
             let along = { (p: GridPoint) in (p.x - start.x) * (end.x - start.x) + (p.y - start.y) * (end.y - start.y) }
-            let ends = near.flatMap(\.ends).sorted { along($0) < along($1) }
+            let ends = near.flatMap { $0.ends }.sorted { along($0) < along($1) }
             guard let first = ends.first, let last = ends.last, first != last else { continue }
             found.append(
-                Attachment(area: area, gaps: near.map(\.gap), first: first, last: last, offset: near[0].offset))
+                Attachment(area: area, gaps: near.map { $0.gap }, first: first, last: last, offset: near[0].offset))
         }
         return chosen(found)
     }

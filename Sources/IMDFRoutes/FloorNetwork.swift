@@ -89,11 +89,11 @@ struct FloorNetwork: Sendable {
     // MARK: - Searching
 
     mutating func search(_ origins: [NetworkOrigin]) {
-        for end in origins.flatMap(\.ends) {
+        for end in origins.flatMap({ $0.ends }) {
             let unit = end.unit.flatMap { rules.noted.contains($0) ? $0 : nil }
             _ = node(end.place.point, Key(end.place), unit: unit)
         }
-        let all = origins.flatMap(\.ends)
+        let all = origins.flatMap { $0.ends }
         let closed = Dictionary(grouping: all.filter { $0.unit.map(rules.restricted.contains) ?? false }) {
             $0.unit ?? -1
         }
@@ -145,11 +145,11 @@ struct FloorNetwork: Sendable {
     ) {
         let mesh = floor.mesh
         // Without this filter, a target that cannot be reached would make the search examine the whole mesh.
-        let isReached = mesh.parts.reached(from: origin.ends.map(\.place.triangle), permissions)
+        let isReached = mesh.parts.reached(from: origin.ends.map { $0.place.triangle }, permissions)
         let reached = targets.filter { isReached[Int(mesh.parts.ofTriangle[$0.place.triangle])] }
         if reached.isEmpty { return }
         let sources = origin.ends.map { MeshSearch.Source(place: $0.place) }
-        let search = MeshSearch(mesh, permissions, from: sources, to: reached.map(\.place))
+        let search = MeshSearch(mesh, permissions, from: sources, to: reached.map { $0.place })
         for (target, end) in reached.enumerated() {
             guard let way = search.way(to: target), let last = number(of: end) else { continue }
             // If all passages are two-way, so is the path. But no path may lead back into a unit that is not entered.
@@ -177,7 +177,7 @@ struct FloorNetwork: Sendable {
             if here == next { continue }
             // Edges go from the lower node number to the higher.
             let isBackward = here > next
-            let spaces = [space] + own.map(\.space)
+            let spaces = [space] + own.map { $0.space }
             let units = Set(spaces.compactMap(unit)).intersection(rules.noted).sorted()
             let pair = Pair(from: min(here, next), to: max(here, next), units: units)
             let known = edgeNumbers[pair] ?? edges.count

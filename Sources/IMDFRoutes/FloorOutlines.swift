@@ -14,7 +14,7 @@ struct FloorOutlines {
     init(_ level: Node<Level>, _ grid: MeshGrid) {
         self.grid = grid
         var home = Box()
-        for geometry in [level.geometry].compactMap({ $0 }) + level.units.compactMap(\.geometry) {
+        for geometry in [level.geometry].compactMap({ $0 }) + level.units.compactMap({ $0.geometry }) {
             for ring in geometry.polygons.joined() {
                 let ring = Ring(ring, grid)
                 for at in ring.points.indices where !ring.isFar(at) { home.add(ring.points[at]) }

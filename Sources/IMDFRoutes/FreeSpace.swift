@@ -73,7 +73,7 @@ public struct FreeSpaceGeoJSON: Sendable {
             }
             feature.object("properties") {
                 if let id = level.id { $0.put("level", id.text) }
-                if let ordinal = level.ordinal { $0.put("ordinal", ordinal) }
+                if let ordinal = level.properties.ordinal { $0.put("ordinal", ordinal) }
                 properties(&$0)
             }
         }

@@ -61,16 +61,16 @@ public struct GTFSPathways: Sendable {
             guard let handle = end.feature, seen.insert(handle).inserted else { continue }
             let opening = Node<Opening>(storage: venue.storage, index: handle.index)
             // GTFS requires a name.
-            let name = choice.text(opening.name) ?? "Entrance \(seen.count)"
+            let name = choice.text(opening.properties.name) ?? "Entrance \(seen.count)"
             stops.append(Stop(id: id(handle, venue), name: name, type: 2, floor: end.floor, place: end.place))
         }
         var count = 0
-        for unit in venue.all(Unit.self) where unit.category?.known == .platform {
+        for unit in venue.all(Unit.self) where unit.properties.category?.known == .platform {
             guard let number = unit.level.flatMap({ finder.floorOfLevel[$0.index] }),
                 let place = finder.floors[number].place(inside: unit, finder.grid)
             else { continue }
             count += 1
-            let name = choice.text(unit.name) ?? "Platform \(count)"
+            let name = choice.text(unit.properties.name) ?? "Platform \(count)"
             stops.append(Stop(id: id(unit.handle, venue), name: name, type: 0, floor: number, place: place))
         }
         for stop in finder.graph.stops {
@@ -96,7 +96,7 @@ public struct GTFSPathways: Sendable {
         let permissions = RoutePermits(finder, .walking).permissions(on: floor)
         let mesh = finder.floors[floor].mesh
         let searches = stops.map {
-            MeshSearch(mesh, permissions, from: [.init(place: $0.place)], to: stops.map(\.place))
+            MeshSearch(mesh, permissions, from: [.init(place: $0.place)], to: stops.map { $0.place })
         }
         func length(_ a: Int, _ b: Int) -> Double { searches[a].arrivals[b].cost }
         var pathways: [Pathway] = []
@@ -113,7 +113,7 @@ public struct GTFSPathways: Sendable {
                     Pathway(
                         from: stops[a].id, to: stops[b].id, mode: 1, isBidirectional: isBoth,
                         length: length(a, b) / 1000, seconds: length(a, b) / 1000 / TravelProfile.walking.costs.speed,
-                        width: portals.filter { $0.opening != nil }.map(\.width).min()))
+                        width: portals.filter { $0.opening != nil }.map { $0.width }.min()))
             }
         }
         return pathways
@@ -153,9 +153,9 @@ public struct GTFSPathways: Sendable {
             "stop_id", "stop_name", "stop_lat", "stop_lon", "location_type", "parent_station", "level_id",
         ])
         let middle = finder.grid.position(GridPoint(0, 0))
-        let point = venue.feature?.displayPoint?.point ?? middle
+        let point = venue.feature?.properties.displayPoint?.point ?? middle
         table.add([
-            station, choice.text(venue.feature?.name) ?? station, NumberText.fixed(point.latitude, 7),
+            station, choice.text(venue.feature?.properties.name) ?? station, NumberText.fixed(point.latitude, 7),
             NumberText.fixed(point.longitude, 7), "1", "", "",
         ])
         for stop in stops {
@@ -172,7 +172,7 @@ public struct GTFSPathways: Sendable {
         var table = GTFSTable(["level_id", "level_index", "level_name"])
         for (number, floor) in finder.floors.enumerated() {
             let level = Node<Level>(storage: finder.venue.storage, index: floor.level)
-            table.add([levelID(finder, number), "\(floor.ordinal ?? 0)", choice.text(level.name) ?? ""])
+            table.add([levelID(finder, number), "\(floor.ordinal ?? 0)", choice.text(level.properties.name) ?? ""])
         }
         return table.text
     }

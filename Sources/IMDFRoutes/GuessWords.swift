@@ -90,7 +90,8 @@ struct RoutePlaceName {
         let texts = FeatureTexts(handle, venue)
         let names =
             texts.name
-            ?? (handle.type == .level ? Node<Level>(storage: venue.storage, index: handle.index).shortName : nil)
+            ?? (handle.type == .level
+                ? Node<Level>(storage: venue.storage, index: handle.index).properties.shortName : nil)
         let type = handle.type?.rawValue ?? "feature"
         let kind = RouteTitle(rawValue: type)?.text(in: language) ?? type
         if let name = LabelChoice(venue.manifest, language.rawValue).text(names) {
@@ -119,11 +120,13 @@ extension TravelProfile {
     /// The reason why an opening may not be passed.
     package func reason(against opening: Feature<Opening>) -> String {
         if let id = opening.id, closed.contains(id) { return "the opening is closed" }
-        if let category = opening.category?.known, avoidedOpenings.contains(category) {
+        if let category = opening.properties.category?.known, avoidedOpenings.contains(category) {
             return "the opening is of category \(category.rawValue)"
         }
-        if let type = opening.door?.type?.known, avoidedDoors.contains(type) { return "the door is \(type.rawValue)" }
-        for control in opening.accessControl ?? [] {
+        if let type = opening.properties.door?.type?.known, avoidedDoors.contains(type) {
+            return "the door is \(type.rawValue)"
+        }
+        for control in opening.properties.accessControl ?? [] {
             guard let known = control.known else { continue }
             if known == .outofservice { return "the door is out of service" }
             if avoidedAccessControls.contains(known) { return "the door has the access control \(known.rawValue)" }
@@ -134,9 +137,9 @@ extension TravelProfile {
     /// The reason why a unit may not be entered.
     package func reason(against unit: Feature<Unit>) -> String {
         if let id = unit.id, closed.contains(id) { return "the unit is closed" }
-        if let category = unit.category?.known, avoidedUnits.contains(category) {
+        if let category = unit.properties.category?.known, avoidedUnits.contains(category) {
             return "the unit is of category \(category.rawValue)"
         }
-        return "the unit is restricted" + (unit.restriction.map { " (\($0.rawValue))" } ?? "")
+        return "the unit is restricted" + (unit.properties.restriction.map { " (\($0.rawValue))" } ?? "")
     }
 }

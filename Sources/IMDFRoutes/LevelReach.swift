@@ -33,18 +33,23 @@ extension Wayfinder {
         let onFoot = RouteReach(self, from: ends(of: .entrance, .walking), .walking)
         let stepFree = RouteReach(self, from: ends(of: .entrance, .stepFree), .stepFree)
         var rows = floors.map { LevelReach(level: Node(storage: venue.storage, index: $0.level)) }
-        func add(_ handle: FeatureHandle, _ level: Int?, _ count: WritableKeyPath<LevelReach, LevelReach.Count>) {
+        func add(
+            _ handle: FeatureHandle, _ level: Int?,
+            _ change: (inout LevelReach, (inout LevelReach.Count) -> Void) -> Void
+        ) {
             guard let row = level.flatMap({ floorOfLevel[$0] }) else { return }
-            rows[row][keyPath: count].all += 1
             let ends = ends(of: .place(handle), .walking)
-            if ends.contains(where: onFoot.reaches) { rows[row][keyPath: count].onFoot += 1 }
-            if ends.contains(where: stepFree.reaches) { rows[row][keyPath: count].stepFree += 1 }
+            change(&rows[row]) { count in
+                count.all += 1
+                if ends.contains(where: onFoot.reaches) { count.onFoot += 1 }
+                if ends.contains(where: stepFree.reaches) { count.stepFree += 1 }
+            }
         }
-        for occupant in venue.all(Occupant.self) { add(occupant.handle, occupant.level?.index, \.occupants) }
+        for occupant in venue.all(Occupant.self) { add(occupant.handle, occupant.level?.index, { $1(&$0.occupants) }) }
         var units: [FeatureHandle] = []
         for unit in venue.all(Unit.self) where UnitUse(unit.feature) != .solid {
             units.append(unit.handle)
-            add(unit.handle, unit.level?.index, \.units)
+            add(unit.handle, unit.level?.index, { $1(&$0.units) })
         }
         for unit in farthestUnits(of: units) {
             guard let row = unit.level.flatMap({ floorOfLevel[$0.index] }) else { continue }
@@ -80,6 +85,6 @@ extension Wayfinder {
             guard let level = node.level?.index, seconds > farthest[level]?.seconds ?? -1 else { continue }
             farthest[level] = (node, seconds)
         }
-        return farthest.sorted { $0.key < $1.key }.map(\.value.unit)
+        return farthest.sorted { $0.key < $1.key }.map { $0.value.unit }
     }
 }

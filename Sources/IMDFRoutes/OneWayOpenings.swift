@@ -11,7 +11,8 @@ package struct OneWayOpenings: Sendable {
         var units: [Int: Set<Int>] = [:]
         for relationship in venue.relationships {
             var origin = -1
-            if relationship.direction?.known == .directed, case .unit(let unit)? = relationship.originFeature {
+            if relationship.properties.direction?.known == .directed, case .unit(let unit)? = relationship.originFeature
+            {
                 origin = unit.index
             }
             for opening in relationship.openings { units[opening, default: []].insert(origin) }

@@ -44,7 +44,7 @@ public struct Route: Hashable, Sendable {
     public let destination: FeatureHandle?
 
     /// The bounding box.
-    public var extent: Extent? { Extent(legs.flatMap(\.positions)) }
+    public var extent: Extent? { Extent(legs.flatMap { $0.positions }) }
 }
 
 /// The length of a route and the time that it takes.

@@ -75,7 +75,7 @@ struct RouteFloor: Sendable {
 
 extension RouteFloor {
     init(_ level: Node<Level>, _ venue: Venue, _ grid: MeshGrid, _ assumptions: RouteAssumptions) {
-        self.init(level: level.index, ordinal: level.ordinal)
+        self.init(level: level.index, ordinal: level.properties.ordinal)
         var areas: [MeshBuilder.Area] = []
         let outlines = FloorOutlines(level, grid)
         let levelArea = outlines.area(level.geometry, .level)
@@ -93,7 +93,7 @@ extension RouteFloor {
         }
         for fixture in level.fixtures {
             guard let area = outlines.area(fixture.geometry, .obstacle) else { continue }
-            if area.size >= assumptions.leastFixtureArea * 1e6 || fixture.category?.known == .wall {
+            if area.size >= assumptions.leastFixtureArea * 1e6 || fixture.properties.category?.known == .wall {
                 areas.append(area)
             }
         }
@@ -135,7 +135,7 @@ extension RouteFloor {
             if found.isEmpty { continue }
             let width = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } / 1000
             var entry = Portal(opening: opening.index, width: width, spaces: found.compactMap { space($0.area) })
-            gaps += found.flatMap(\.gaps)
+            gaps += found.flatMap { $0.gaps }
             entry.isThroughWall = found.contains { $0.offset.magnitude > DoorPlacement.noise }
             for (one, two) in zip(found, found.dropFirst()) where one.first != two.first || one.last != two.last {
                 ringPortals[areas.count] = [portal, -1, portal, -1]
@@ -169,7 +169,7 @@ extension RouteFloor {
                 switch UnitUse(feature) {
                 case .circulation: return true
                 // Stairs drawn as a part of a hall have no door; an elevator always has one.
-                case .connector: return feature.category?.known != .elevator && !hasOpening.contains(space)
+                case .connector: return feature.properties.category?.known != .elevator && !hasOpening.contains(space)
                 case .room, .other, .solid: return false
                 }
             }
@@ -228,6 +228,6 @@ extension RouteFloor {
                 best[key] = (length, Door(portal: portal, space: space, place: place))
             }
         }
-        doors = best.values.map(\.door).sorted { ($0.space, $0.portal) < ($1.space, $1.portal) }
+        doors = best.values.map { $0.door }.sorted { ($0.space, $0.portal) < ($1.space, $1.portal) }
     }
 }

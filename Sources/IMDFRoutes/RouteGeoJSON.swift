@@ -33,7 +33,7 @@ public struct RouteGeoJSON: Sendable {
                     properties.put("kind", "leg")
                     properties.put("number", number)
                     properties.put("level", leg.level.id?.text)
-                    properties.put("ordinal", leg.level.ordinal)
+                    properties.put("ordinal", leg.level.properties.ordinal)
                     properties.put("length", number: leg.length.rounded(decimals: 2))
                 }
             }

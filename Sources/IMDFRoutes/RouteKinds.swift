@@ -69,8 +69,10 @@ struct RouteKinds: Sendable {
     }
 
     private mutating func kind(of opening: Feature<Opening>, _ index: Int) -> Int32 {
-        let controls = (opening.accessControl ?? []).compactMap(\.known)
-        let kind = OpeningKind(category: opening.category?.known, door: opening.door?.type?.known, controls: controls)
+        let controls = (opening.properties.accessControl ?? []).compactMap { $0.known }
+        let kind = OpeningKind(
+            category: opening.properties.category?.known, door: opening.properties.door?.type?.known, controls: controls
+        )
         if let known = openingKinds[kind] { return known }
         openings.append(index)
         openingKinds[kind] = Int32(openings.count - 1)
@@ -78,7 +80,7 @@ struct RouteKinds: Sendable {
     }
 
     private mutating func kind(of unit: Feature<Unit>, _ index: Int) -> Int32 {
-        let kind = UnitKind(category: unit.category?.known, restriction: unit.restriction?.known)
+        let kind = UnitKind(category: unit.properties.category?.known, restriction: unit.properties.restriction?.known)
         if let known = unitKinds[kind] { return known }
         units.append(index)
         unitKinds[kind] = Int32(units.count - 1)

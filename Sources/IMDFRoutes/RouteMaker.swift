@@ -85,7 +85,7 @@ struct RouteMaker {
         let (one, two) = (finder.graph.stops[from], finder.graph.stops[ride.to])
         let before = finder.graph.stops[last]
         if ride.isGuess { assume(.stacked(unit(before.unit), unit(two.unit))) }
-        let named = unit(one.unit).amenities.first { RouteConnector($0.category?.known) == ride.connector }
+        let named = unit(one.unit).amenities.first { RouteConnector($0.properties.category?.known) == ride.connector }
         add(
             .ride(ride.connector, to: level(two.floor), isUp: isUp(one.floor, two.floor)),
             at: position(one.place.point), feature: named?.handle ?? unit(one.unit).handle)
@@ -231,7 +231,7 @@ struct RouteMaker {
             guard let other = floor.portals[door.portal].spaces.first(where: { $0 != space }),
                 case .unit(let index) = floor.spaces[other], !course.avoided.contains(index),
                 // An occupant of a hall is not a landmark for the hall's doors.
-                unit(index).isRoom, let occupant = unit(index).occupants.first(where: { $0.name != nil })
+                unit(index).isRoom, let occupant = unit(index).occupants.first(where: { $0.properties.name != nil })
             else { continue }
             for (part, pair) in zip(points, points.dropFirst()).enumerated() {
                 let near = door.place.point.nearest(on: pair.0, pair.1)
@@ -246,7 +246,7 @@ struct RouteMaker {
         let ordered = found.sorted { ($0.at, $0.feature.index) < ($1.at, $1.feature.index) }.filter {
             seen.insert($0.feature).inserted
         }
-        return ordered.suffix(2).map(\.feature)
+        return ordered.suffix(2).map { $0.feature }
     }
 
     /// Records the assumptions that a path relies on.

@@ -90,9 +90,9 @@ package struct RouteNetwork: Sendable {
         var origins = [[NetworkOrigin]](repeating: [], count: finder.floors.count)
         var work = 0
         func add(_ feature: FeatureHandle?, _ ends: [RouteEnd], _ profiles: Int, stop: Int? = nil, tier: Int = 0) {
-            let own = Set(ends.compactMap(\.unit))
-            for (floor, ends) in Dictionary(grouping: ends, by: \.floor) {
-                let isShut = ends.compactMap(\.unit).contains(where: rules.shut.contains)
+            let own = Set(ends.compactMap { $0.unit })
+            for (floor, ends) in Dictionary(grouping: ends, by: { $0.floor }) {
+                let isShut = ends.compactMap { $0.unit }.contains(where: rules.shut.contains)
                 origins[floor].append(
                     NetworkOrigin(
                         feature: feature, stop: stop, tier: tier, ends: ends, open: own.intersection(rules.restricted),

@@ -64,7 +64,7 @@ struct RoutePermits {
     private func isValid(_ relationship: Int) -> Bool {
         let feature = finder.venue.dataset.features.relationships.features[relationship]
         if let id = feature.id, profile.closed.contains(id) { return false }
-        return profile.isValid(feature.hours)
+        return profile.isValid(feature.properties.hours)
     }
 
     /// Whether a passage may be passed in at least one direction.

@@ -16,10 +16,10 @@ public struct RoutePicture: Sendable {
     /// The SVG text.
     public var svg: String {
         var seen: Set<Node<Level>> = []
-        let levels = route.legs.map(\.level).filter { seen.insert($0).inserted }
+        let levels = route.legs.map { $0.level }.filter { seen.insert($0).inserted }
         let pictures = levels.map { level in
             var picture = LevelPicture(LevelMap(level, language: language), theme: theme, width: width)
-            picture.ways = route.legs.filter { $0.level == level }.map(\.positions)
+            picture.ways = route.legs.filter { $0.level == level }.map { $0.positions }
             return picture
         }
         if pictures.count == 1 { return pictures[0].svg }

@@ -34,7 +34,7 @@ struct RouteReach {
 
     /// The parts reached from places.
     init(_ finder: Wayfinder, from starts: [RouteEnd], _ profile: TravelProfile) {
-        self.init(finder, RoutePermits(finder, profile, openUnits: Set(starts.compactMap(\.unit))))
+        self.init(finder, RoutePermits(finder, profile, openUnits: Set(starts.compactMap { $0.unit })))
         for start in starts { flood(start.floor, part(start.floor, start.place.triangle)) }
     }
 
@@ -112,7 +112,7 @@ struct RouteReach {
             var here = marks[floor].isEmpty ? [UInt8](repeating: Mark.none, count: parts.count) : marks[floor]
             marks[floor] = []
             var open: [Int] = []
-            let wantedHere = Set(wanted.lazy.filter { $0.floor == floor }.map(\.part))
+            let wantedHere = Set(wanted.lazy.filter { $0.floor == floor }.map { $0.part })
             var isFound = false
             func reach(_ part: Int, _ mark: UInt8) {
                 guard here[part] < mark else { return }

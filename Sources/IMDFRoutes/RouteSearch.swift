@@ -80,7 +80,7 @@ struct RouteSearch {
         if case .distances(true) = aim { isReversed = true }
         rides = isReversed ? finder.graph.ridesBack : finder.graph.rides
         permits = RoutePermits(
-            finder, profile, openUnits: Set((starts + goals).compactMap(\.unit)), isReversed: isReversed,
+            finder, profile, openUnits: Set((starts + goals).compactMap { $0.unit }), isReversed: isReversed,
             avoidsOccupants: profile.avoidsOccupants)
         switch aim {
         case .nearest: findNearest()
@@ -133,7 +133,7 @@ struct RouteSearch {
             }
             if sources.isEmpty { continue }
             let (mesh, permissions) = (finder.floors[floor].mesh, permissions(floor))
-            let isReached = mesh.parts.reached(from: sources.map(\.place.triangle), permissions)
+            let isReached = mesh.parts.reached(from: sources.map { $0.place.triangle }, permissions)
             let goals = goals.filter { isReached[Int(mesh.parts.ofTriangle[self.goals[$0].place.triangle])] }
             let search = MeshSearch(mesh, permissions, from: sources, to: goals.map { self.goals[$0].place })
             for (target, goal) in goals.enumerated() {
@@ -258,7 +258,7 @@ struct RouteSearch {
             : [MeshSearch.Source(place: graph.stops[state / 2].place)]
         let (permissions, best) = (permissions(floor), bestSeconds)
         // Without this filter, a target that cannot be reached would make the search examine the whole mesh.
-        let isReached = mesh.parts.reached(from: sources.map(\.place.triangle), permissions)
+        let isReached = mesh.parts.reached(from: sources.map { $0.place.triangle }, permissions)
         let stops =
             toStops
             ? graph.stopsOfFloor[floor].filter {

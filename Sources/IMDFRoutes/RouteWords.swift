@@ -25,17 +25,17 @@ struct RouteWords: Hashable, Sendable {
         self.feature = feature.flatMap { Self.name(of: $0, venue) }
         self.entered = entered.flatMap(Self.name)
         self.landmarks = landmarks.compactMap { Self.name(of: $0, venue) }
-        if case .ride(_, let level, _) = kind { self.level = level.name ?? level.shortName }
+        if case .ride(_, let level, _) = kind { self.level = level.properties.name ?? level.properties.shortName }
         if let feature, feature.type == .opening {
             let opening = venue.dataset.features.openings.features[feature.index]
             isEntrance = kind == .leave || kind == .arrive
-            hasDoor = opening.door.map { $0.type?.known != .open } ?? true
+            hasDoor = opening.properties.door.map { $0.type?.known != .open } ?? true
         }
     }
 
     private static func name(of handle: FeatureHandle, _ venue: Venue) -> Labels? {
         if handle.type == .anchor {
-            return Node<Anchor>(storage: venue.storage, index: handle.index).occupants.first?.name
+            return Node<Anchor>(storage: venue.storage, index: handle.index).occupants.first?.properties.name
         }
         let texts = FeatureTexts(handle, venue)
         if let name = texts.name { return name }
@@ -45,9 +45,9 @@ struct RouteWords: Hashable, Sendable {
 
     /// The name of a unit or its occupant. A hall is not named after its kiosks.
     private static func name(of unit: Node<Unit>) -> Labels? {
-        if let name = unit.name { return name }
+        if let name = unit.properties.name { return name }
         guard unit.isRoom else { return nil }
-        return unit.occupants.first { $0.name != nil }?.name
+        return unit.occupants.first { $0.properties.name != nil }?.properties.name
     }
 }
 
@@ -71,7 +71,7 @@ extension RouteStep {
             guard let name = name(words.entered) else { return say(words.hasDoor ? .door : .opening) }
             return say(words.hasDoor ? .doorTo : .openingTo, ["name": name])
         case .ride(let connector, let level, let isUp):
-            let goal = name(words.level) ?? "\(level.ordinal ?? 0)"
+            let goal = name(words.level) ?? "\(level.properties.ordinal ?? 0)"
             let own = name(words.feature)
             let phrase = RoutePhrase.ride(connector, isUp: isUp, isNamed: own != nil)
             return say(phrase, ["level": goal, "name": own ?? ""])

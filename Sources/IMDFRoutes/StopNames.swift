@@ -40,7 +40,7 @@ public struct StopNames: Sendable {
         search = SearchIndex(venue, language: language)
         titleOf = Dictionary(search.entries.map { ($0.handle, $0.title) }) { first, _ in first }
         openings = venue.all(Opening.self).compactMap { node in
-            let labels = [node.name, node.altName].compactMap { $0 }
+            let labels = [node.properties.name, node.properties.altName].compactMap { $0 }
             return labels.isEmpty ? nil : (node.handle, labels)
         }
     }
@@ -75,9 +75,9 @@ public struct StopNames: Sendable {
     public var all: [String] {
         let own = search.entries.flatMap { entry in
             let texts = FeatureTexts(entry.handle, venue)
-            return [texts.name, texts.otherName].flatMap { $0?.entries.map(\.text) ?? [] } + [entry.title]
+            return [texts.name, texts.otherName].flatMap { $0?.entries.map { $0.text } ?? [] } + [entry.title]
         }
-        let names = [Self.entrance] + own + openings.flatMap { $0.labels.flatMap { $0.entries.map(\.text) } }
+        let names = [Self.entrance] + own + openings.flatMap { $0.labels.flatMap { $0.entries.map { $0.text } } }
         var seen: Set<String> = []
         return names.filter { seen.insert($0).inserted }
     }
@@ -134,17 +134,19 @@ public struct StopNames: Sendable {
     }
 
     private func openings(named wanted: FoldedText) -> [FeatureHandle] {
-        openings.filter { $0.labels.contains { $0.entries.contains { FoldedText($0.text) == wanted } } }.map(\.handle)
+        openings.filter { $0.labels.contains { $0.entries.contains { FoldedText($0.text) == wanted } } }.map {
+            $0.handle
+        }
     }
 
     /// The places of a category or its subcategories: amenities and occupants, or else units.
     private func ofCategory(_ wanted: FoldedText) -> [FeatureHandle] {
-        let known = Set(search.entries.compactMap(\.category))
+        let known = Set(search.entries.compactMap { $0.category })
         var categories = known.filter { Self.words(for: $0, role: nil).contains(wanted) }
         // “restroom” is a category of which an archive may have only subcategories.
         if categories.isEmpty { categories = known.filter { $0.hasPrefix(wanted.text + ".") } }
         if categories.isEmpty {
-            let occupants = Set(search.entries.lazy.filter { $0.layer == .occupants }.compactMap(\.category))
+            let occupants = Set(search.entries.lazy.filter { $0.layer == .occupants }.compactMap { $0.category })
             categories = occupants.filter {
                 Self.words(for: $0, role: OccupantRoles.role(of: Category($0))).contains(wanted)
             }
@@ -168,7 +170,7 @@ public struct StopNames: Sendable {
     private func features(_ query: SearchQuery) -> [FeatureHandle] {
         var query = query
         query.toleratesTypos = false
-        return search.hits(for: query).flatMap(\.features)
+        return search.hits(for: query).flatMap { $0.features }
     }
 
     /// Removes units whose occupants or amenities are in the list, because both are one place.
@@ -177,7 +179,7 @@ public struct StopNames: Sendable {
             handles.flatMap { handle in
                 switch AnyNode(handle, venue.storage) {
                 case .occupant(let node): node.unit.map { [$0.handle] } ?? []
-                case .amenity(let node): node.units.map(\.handle)
+                case .amenity(let node): node.units.map { $0.handle }
                 default: [FeatureHandle]()
                 }
             })

@@ -88,9 +88,9 @@ public struct TravelProfile: Hashable, Sendable {
 
     /// Whether openings of this kind may be passed.
     package func allows(_ opening: Feature<Opening>) -> Bool {
-        if let category = opening.category?.known, avoidedOpenings.contains(category) { return false }
-        if let type = opening.door?.type?.known, avoidedDoors.contains(type) { return false }
-        for control in opening.accessControl ?? [] {
+        if let category = opening.properties.category?.known, avoidedOpenings.contains(category) { return false }
+        if let type = opening.properties.door?.type?.known, avoidedDoors.contains(type) { return false }
+        for control in opening.properties.accessControl ?? [] {
             guard let known = control.known else { continue }
             if known == .outofservice || avoidedAccessControls.contains(known) { return false }
         }
@@ -102,13 +102,15 @@ public struct TravelProfile: Hashable, Sendable {
 
     /// Whether units of this kind may be entered on the way.
     func allows(_ unit: Feature<Unit>) -> Bool {
-        if let restriction = unit.restriction?.known, avoidedRestrictions.contains(restriction) { return false }
+        if let restriction = unit.properties.restriction?.known, avoidedRestrictions.contains(restriction) {
+            return false
+        }
         return allowsAsGoal(unit)
     }
 
     /// Whether units of this kind may be entered if the route starts or ends there.
     package func allowsAsGoal(_ unit: Feature<Unit>) -> Bool {
-        unit.category?.known.map { !avoidedUnits.contains($0) } ?? true
+        unit.properties.category?.known.map { !avoidedUnits.contains($0) } ?? true
     }
 
     /// Whether a unit may be entered if the route starts or ends there.

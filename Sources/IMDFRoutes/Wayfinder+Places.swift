@@ -18,7 +18,7 @@ extension Wayfinder {
                 guard let index = portal.opening else { continue }
                 let opening = venue.dataset.features.openings.features[index]
                 // An opening that leads into a wall counts as an entrance only if its category says so.
-                guard exit.isOutside || opening.category?.known?.isEntrance == true, portal.origin == nil,
+                guard exit.isOutside || opening.properties.category?.known?.isEntrance == true, portal.origin == nil,
                     permits.passes(portal)
                 else { continue }
                 found.append(
@@ -37,7 +37,8 @@ extension Wayfinder {
         guard profile.avoidsOccupants else { return [all] }
         let openings = venue.dataset.features.openings.features
         let open = all.filter { end in !(end.unit.map(occupiedRooms.contains) ?? false) }
-        let principal = open.filter { end in end.feature.map { openings[$0.index].category?.known?.isEntrance } == true
+        let principal = open.filter { end in
+            end.feature.map { openings[$0.index].properties.category?.known?.isEntrance } == true
         }
         var tiers: [[RouteEnd]] = []
         for tier in [principal, open] where tier.count > tiers.last?.count ?? 0 && tier.count < all.count {

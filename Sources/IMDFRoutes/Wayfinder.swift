@@ -38,18 +38,18 @@ public struct Wayfinder: Sendable {
         graph = RouteGraph(venue, floors, grid, assumptions)
         kinds = RouteKinds(venue, floors, graph)
         floorOfLevel = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1.level, $0) })
-        occupiedRooms = Set(venue.all(Occupant.self).compactMap(\.unit).filter(\.isRoom).map(\.index))
+        occupiedRooms = Set(venue.all(Occupant.self).compactMap { $0.unit }.filter { $0.isRoom }.map { $0.index })
     }
 
     /// The median center of the units, or of the levels if there are no units. A single feature or corner that is far
     /// away does not move it.
     private static func middle(of levels: [Node<Level>]) -> Point {
         func centers(_ geometries: some Sequence<Geometry?>) -> [Point] {
-            geometries.compactMap { $0?.box.center }.filter(\.isInRange)
+            geometries.compactMap { $0?.box.center }.filter { $0.isInRange }
         }
-        var all = centers(levels.lazy.flatMap(\.units).map(\.geometry))
-        if all.count < 3 { all += centers(levels.map(\.geometry)) }
-        return Point(median(all.map(\.x)), median(all.map(\.y)))
+        var all = centers(levels.lazy.flatMap { $0.units }.map { $0.geometry })
+        if all.count < 3 { all += centers(levels.map { $0.geometry }) }
+        return Point(median(all.map { $0.x }), median(all.map { $0.y }))
     }
 
     private static func median(_ numbers: [Double]) -> Double {
@@ -71,7 +71,7 @@ public struct Wayfinder: Sendable {
         to features: some Sequence<some FeatureIdentifying>, from start: RouteStop, by profile: TravelProfile = .walking
     ) -> [FeatureHandle: RouteDistance] {
         var found: [FeatureHandle: RouteDistance] = [:]
-        var left = features.map(\.handle)
+        var left = features.map { $0.handle }
         for attempt in attempts([start], profile) {
             let goals = left.flatMap { ends(of: .place($0), profile) }
             let search = RouteSearch(

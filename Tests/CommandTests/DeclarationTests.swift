@@ -104,7 +104,7 @@ import Testing
     @Test(
         arguments: [
             ("Sources/imdf-lint", []), ("Sources/IMDF", ["Venue+URL.swift"]), ("Sources/IMDFRoutes", []),
-            ("Sources/IMDFDrafts", ["Draft+URL.swift"]), ("Sources/IMDFLint", []), ("Sources/OpeningHours", []),
+            ("Sources/IMDFDrafts", ["Draft+Path.swift"]), ("Sources/IMDFLint", []), ("Sources/OpeningHours", []),
         ] as [(String, Set<String>)]) func `The command needs no Foundation`(path: String, exceptions: Set<String>)
         throws
     {

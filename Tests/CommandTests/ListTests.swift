@@ -100,9 +100,9 @@ import IMDFLint
         #expect(objects.map { $0["type"] as? String } == ["manifest"] + FeatureType.allCases.map(\.rawValue))
         for (object, type) in zip(objects.dropFirst(), FeatureType.allCases) {
             let properties = try #require(object["properties"] as? [[String: Any]])
-            let declared = type.declaredProperties.fieldDescriptions
+            let declared = type.fieldDescriptions
             #expect(object["file"] as? String == type.fileName)
-            #expect(object["geometry"] as? String == type.properties.geometryNeed.rawValue)
+            #expect(object["geometry"] as? String == type.geometryNeed.rawValue)
             #expect(properties.map { $0["key"] as? String } == declared.map(\.key))
             #expect(properties.map { $0["designator"] as? String } == declared.map(\.shape.designator))
             #expect(properties.map { $0["needed"] as? String } == declared.map(\.need.rawValue))

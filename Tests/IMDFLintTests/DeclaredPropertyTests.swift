@@ -21,21 +21,21 @@ import Testing
     }
 
     @Test(arguments: FeatureType.allCases) func `A wrong JSON type is found`(_ type: FeatureType) {
-        for field in type.declaredProperties.fieldDescriptions {
+        for field in type.fieldDescriptions {
             // No property is a truth value in an array.
             #expect(!Self.rules(type, field.key, "[[true]]").isEmpty, "\(type).\(field.key)")
         }
     }
 
     @Test(arguments: FeatureType.allCases) func `Null where it is not allowed is found`(_ type: FeatureType) {
-        for field in type.declaredProperties.fieldDescriptions where field.need == .required {
+        for field in type.fieldDescriptions where field.need == .required {
             #expect(!Self.rules(type, field.key, "null").isEmpty, "\(type).\(field.key) null")
             #expect(!Self.rules(type, field.key, "absent").isEmpty, "\(type).\(field.key) absent")
         }
     }
 
     @Test(arguments: FeatureType.allCases) func `A key that may be null and is left out is told`(_ type: FeatureType) {
-        for field in type.declaredProperties.fieldDescriptions where field.need == .nullable {
+        for field in type.fieldDescriptions where field.need == .nullable {
             #expect(
                 Self.rules(type, field.key, "absent").contains("NullableKeyShouldBePresent"), "\(type).\(field.key)")
         }

@@ -47,7 +47,7 @@ import Testing
 
 @Suite struct RepeatedVertexTests {
     private static let types = FeatureType.allCases.filter {
-        [.polygonal, .lineal, .lineString].contains($0.properties.geometryNeed)
+        [.polygonal, .lineal, .lineString].contains($0.geometryNeed)
     }
 
     @Test(arguments: types) func `Repeated vertices are one finding a feature, with how many and where`(

@@ -22,7 +22,7 @@ import Testing
         var testDescription: String { "\(type.rawValue).\(key)" }
 
         static let all = FeatureType.allCases.flatMap { type in
-            type.declaredProperties.fieldDescriptions.filter { ReferenceField(rawValue: $0.key) != nil }.map {
+            type.fieldDescriptions.filter { ReferenceField(rawValue: $0.key) != nil }.map {
                 Property(type: type, key: $0.key)
             }
         }

@@ -22,12 +22,12 @@ import Testing
 
     /// The types that a level has.
     private static let types = FeatureType.allCases.filter {
-        ![.any, .none, .point].contains($0.properties.geometryNeed) && ![.footprint, .level, .venue].contains($0)
+        ![.any, .none, .point].contains($0.geometryNeed) && ![.footprint, .level, .venue].contains($0)
     }
 
     /// The geometry of the sample's first feature of a type, a degree east of all others, where it cannot be relied on.
     private static func faraway(_ type: FeatureType) -> ExampleJSON {
-        switch type.properties.geometryNeed {
+        switch type.geometryNeed {
         case .polygonal: .box(PlanCell.of(type).moved(east: 100_000))
         default: .line((100_010, 4), (100_010, 6))
         }

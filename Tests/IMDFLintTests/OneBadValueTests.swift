@@ -56,12 +56,10 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct OneBadValueTests {
-    private static let located = FeatureType.allCases.filter { ![.any, .none].contains($0.properties.geometryNeed) }
+    private static let located = FeatureType.allCases.filter { ![.any, .none].contains($0.geometryNeed) }
 
     /// The vertices to change: of a ring the first, which closes it, and the second.
-    private static func vertices(_ type: FeatureType) -> [Int] {
-        type.properties.geometryNeed == .point ? [0] : [0, 1]
-    }
+    private static func vertices(_ type: FeatureType) -> [Int] { type.geometryNeed == .point ? [0] : [0, 1] }
 
     /// Each type with each coordinate; where tests run in part, each coordinate once, with one type or another.
     private static let pairs = Effort.cases(
@@ -85,7 +83,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         var sample = try EditedSample()
         try sample.move(type, position: Self.vertices(type).count - 1) { x, y in "\(y),\(x)" }
         let findings = sample.lint().findings
-        let isPoint = type.properties.geometryNeed == .point
+        let isPoint = type.geometryNeed == .point
         #expect(
             findings.map(\.rule) == [
                 isPoint ? "LongitudeAndLatitudeShouldNotBeSwapped" : "PositionShouldNotBeFarFromTheRest"
@@ -205,7 +203,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         #expect(abs(origin.longitude - sound.longitude) < 0.001 && abs(origin.latitude - sound.latitude) < 0.001)
     }
 
-    @Test(arguments: FeatureType.allCases.filter { ![.any, .none].contains($0.properties.geometryNeed) })
+    @Test(arguments: FeatureType.allCases.filter { ![.any, .none].contains($0.geometryNeed) })
     func `A single file is measured where its features lie`(_ type: FeatureType) throws {
         var sample = try EditedSample()
         sample.keepOnly(type)

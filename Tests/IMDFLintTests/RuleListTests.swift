@@ -100,7 +100,7 @@ import Testing
         field: ReferenceField
     ) {
         let declared = FeatureType.allCases.flatMap { type in
-            type.declaredProperties.fieldDescriptions.filter { $0.key == field.rawValue }.map { field -> FeatureType? in
+            type.fieldDescriptions.filter { $0.key == field.rawValue }.map { field -> FeatureType? in
                 switch field.shape {
                 case .reference(let target), .array(.reference(let target)): target
                 default: nil

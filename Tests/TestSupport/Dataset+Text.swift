@@ -16,8 +16,7 @@ extension Dataset {
 
     /// The ids of the features of a type, in order; “-” where there is none.
     package func ids(_ type: FeatureType = .unit) -> [String] {
-        let table = features.table(of: type)
-        return (0..<table.count).map { table.id(at: $0)?.text ?? "-" }
+        (0..<features.count(of: type)).map { features.id(of: FeatureHandle(type, $0))?.text ?? "-" }
     }
 
     /// Kinds and places of all issues, for messages and comparisons.

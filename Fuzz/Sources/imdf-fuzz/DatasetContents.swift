@@ -45,7 +45,7 @@ extension Dataset {
             require(0...count ~= issue.offset, "an issue is inside its file: \(issue)")
         }
         for type in FeatureType.allCases {
-            for source in features.table(of: type).sources {
+            for source in features.sources(of: type) {
                 let file = files[Int(source.file)]
                 require(source.offset < file.bytes?.count ?? 0, "a feature is inside its file")
                 require(

@@ -41,7 +41,7 @@ package enum NumberText {
             return text
         }
         guard power >= -12 else { return "0.0" }
-        let digits = text[..<mark].filter(\.isNumber)
+        let digits = text[..<mark].filter { $0.isNumber }
         let sign = value < 0 ? "-" : ""
         if power < 0 {
             let decimals = digits.hasSuffix("0") && digits.count == 2 ? digits.dropLast() : digits[...]

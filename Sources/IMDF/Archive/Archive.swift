@@ -48,44 +48,6 @@ public struct Archive: Sendable {
     /// of the first; nil if there are none.
     let backslashes: (count: Int, first: String)?
 
-    /// Opens the archive at a path.
-    ///
-    /// A zip is recognized by its content, a single file by its extension. Symbolic links are followed. Anything that
-    /// is neither a folder nor a regular file, such as a pipe, is read to its end; it is a single file if it starts
-    /// with `{`.
-    ///
-    /// - Parameters:
-    ///   - path: A folder, a zip, a `.geojson` or `.json` file, or `-` for standard input.
-    ///   - limits: The resource limits.
-    /// - Throws: ``ArchiveError`` if it can't be opened at all.
-    /// - Complexity: O(*n* log *n*) in the number of entries, and O(*n*) in the bytes of what is not a folder and is not mapped.
-    public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
-        try self.init(path: path, limits: limits, leavingOut: { _ in false })
-    }
-
-    /// Opens the archive at a path, skipping excluded files of a folder.
-    package init(path: String, limits: ArchiveLimits, leavingOut isLeftOut: (String) -> Bool) throws(ArchiveError) {
-        if path == "-" {
-            let name = "<stdin>"
-            let bytes = try Self.reading(name) { () throws(FileError) in
-                try FileBytes(readingFrom: 0, limit: limits.maximumStreamedBytes)
-            }
-            try self.init(bytes, path: name, isStream: true, limits: limits)
-            return
-        }
-        switch try Self.reading(path, { () throws(FileError) in try FileKind(path: path) }) {
-        case .folder:
-            self.init(
-                path: path, kind: .folder, try ArchiveContents(folder: path, limits: limits, isLeftOut: isLeftOut))
-            try checkHoldsSomething()
-        case .regular, .special:
-            let (bytes, isStream) = try Self.reading(path) { () throws(FileError) in
-                try FileBytes.contents(of: path, limit: limits.maximumStreamedBytes)
-            }
-            try self.init(bytes, path: path, isStream: isStream, limits: limits)
-        }
-    }
-
     /// Opens bytes in memory, such as a download: a zip, or a single file.
     ///
     /// - Parameters:
@@ -98,7 +60,7 @@ public struct Archive: Sendable {
         try self.init(bytes, path: name, isStream: false, limits: limits)
     }
 
-    private init(_ bytes: FileBytes, path: String, isStream: Bool, limits: ArchiveLimits) throws(ArchiveError) {
+    init(_ bytes: FileBytes, path: String, isStream: Bool, limits: ArchiveLimits) throws(ArchiveError) {
         let isNamedGeoJSON = EntryName.isGeoJSON(path)
         // An empty file with a suitable name is a fault of the dataset, and is reported like any other.
         guard bytes.count > 0 || isNamedGeoJSON else { throw .isEmpty(path: path) }
@@ -124,7 +86,7 @@ public struct Archive: Sendable {
         self.init(path: path, kind: .folder, ArchiveContents(entries: entries))
     }
 
-    private init(path: String, kind: Kind, _ contents: ArchiveContents) {
+    init(path: String, kind: Kind, _ contents: ArchiveContents) {
         self.path = path
         self.kind = kind
         entries = contents.entries.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
@@ -143,18 +105,13 @@ public struct Archive: Sendable {
         return EntryName.base(of: shown)
     }
 
-    private func checkHoldsSomething() throws(ArchiveError) {
+    func checkHoldsSomething() throws(ArchiveError) {
         guard !entries.isEmpty || !refused.isEmpty else { throw .holdsNoGeoJSON(path: path, others: ignored) }
     }
 
     private static func precedes(_ left: (name: String, path: String), _ right: (name: String, path: String)) -> Bool {
         left.name.utf8.elementsEqual(right.name.utf8)
             ? EntryName.precedes(left.path, right.path) : EntryName.precedes(left.name, right.name)
-    }
-
-    /// Converts an error for a file to an error for the archive.
-    private static func reading<R>(_ path: String, _ body: () throws(FileError) -> R) throws(ArchiveError) -> R {
-        do throws(FileError) { return try body() } catch { throw ArchiveError(error, path: path) }
     }
 }
 
@@ -170,17 +127,6 @@ struct ArchiveContents {
 
     /// Whether there is no file of IMDF, not even a damaged one.
     var isEmpty: Bool { entries.isEmpty && refused.isEmpty }
-}
-
-extension ArchiveError {
-    /// An error for the file or folder that is the archive.
-    init(_ error: FileError, path: String) {
-        switch error {
-        case .notFound: self = .notFound(path: path)
-        case .tooLarge(let limit): self = .streamTooLarge(path: path, limit: limit)
-        case .notRegular, .system, .shortened, .outOfMemory: self = .unreadable(path: path, reason: error.reason)
-        }
-    }
 }
 
 extension FileBytes {

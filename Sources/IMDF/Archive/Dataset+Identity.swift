@@ -4,7 +4,7 @@ extension Dataset {
     /// UUIDs are in lowercase. If there are several venues, the smallest id is used, so that their order does not
     /// matter; the id of a venue with broken JSON is included.
     public var venueID: String? {
-        let ids = features.venues.features.map(\.id) + lost.filter { $0.type == .venue }.map(\.id)
+        let ids = features.venues.features.map { $0.id } + lost.filter { $0.type == .venue }.map { $0.id }
         return ids.compactMap { $0?.canonicalText }.filter { !$0.isEmpty }.min()
     }
 

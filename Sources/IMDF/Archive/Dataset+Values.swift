@@ -30,7 +30,7 @@ extension Dataset {
     public init(manifest: Manifest? = nil, features: FeatureTables, name: String = "values") {
         var writer = CollectionWriter()
         features.forEachTable(&writer)
-        writer.add(features.others.map(\.jsonObject), to: "others.geojson")
+        writer.add(features.others.map { $0.jsonObject }, to: "others.geojson")
         if let manifest {
             var text = JSONWriter(.compact)
             text.put(nil, json: .object(manifest.jsonObject))
@@ -45,7 +45,7 @@ private struct CollectionWriter: TableVisitor {
     var files: [(name: String, bytes: [UInt8])] = []
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        add(table.features.map(\.jsonObject), to: P.featureType.fileName)
+        add(table.features.map { $0.jsonObject }, to: P.featureType.fileName)
     }
 
     mutating func add(_ features: [JSONObject], to name: String) {

@@ -68,7 +68,7 @@ public struct Dataset: Sendable {
             let name = EntryName.base(of: path)
             if EntryName.isHidden(path) { return false }
             guard EntryName.isZip(name) else { return EntryName.isGeoJSON(name) }
-            return kind != .folder || !isAccountedFor(FolderListing.join(self.path, path))
+            return kind != .folder || !isAccountedFor(EntryName.join(self.path, path))
         }
     }
 
@@ -82,30 +82,6 @@ public struct Dataset: Sendable {
 }
 
 extension Dataset {
-    /// Reads an archive: a folder, a zip, a single GeoJSON file, or `-` for standard input.
-    ///
-    /// Linear in the bytes; features take less memory than the text they are read from.
-    /// - Parameters:
-    ///   - path: the path of the archive.
-    ///   - limits: the resource limits.
-    ///   - jobs: the number of threads; nil for one per processor.
-    ///   - progress: called from any thread while files are read.
-    public init(
-        path: String, limits: ArchiveLimits = .default, jobs: Int? = nil,
-        progress: (@Sendable (ReadingProgress) -> Void)? = nil
-    ) throws(ArchiveError) {
-        self.init(reading: try Archive(path: path, limits: limits), jobs: jobs, progress: progress)
-    }
-
-    /// Reads an archive, skipping excluded files of a folder.
-    package init(
-        path: String, limits: ArchiveLimits, leavingOut isLeftOut: (String) -> Bool, jobs: Int? = nil,
-        progress: (@Sendable (ReadingProgress) -> Void)? = nil
-    ) throws(ArchiveError) {
-        let archive = try Archive(path: path, limits: limits, leavingOut: isLeftOut)
-        self.init(reading: archive, jobs: jobs, progress: progress)
-    }
-
     /// Reads an opened archive.
     public init(reading archive: Archive, jobs: Int? = nil, progress: (@Sendable (ReadingProgress) -> Void)? = nil) {
         self.init(reading: archive, jobs: jobs, chunkBytes: nil, progress: progress)

@@ -7,6 +7,17 @@ package enum EntryName {
         return String(path[bytes.index(after: slash)...])
     }
 
+    /// The path of an item of a folder.
+    static func join(_ folder: String, _ name: String) -> String {
+        folder.isEmpty ? name : folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// The part of a path relative to a folder above it.
+    static func inside(_ folder: String, _ path: String) -> String {
+        let rest = path.utf8.dropFirst(folder.utf8.count)
+        return String(Substring(rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest))
+    }
+
     /// The path without redundant parts: `./` and repeated slashes.
     static func plain(_ path: String) -> String {
         let parts = path.utf8.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }

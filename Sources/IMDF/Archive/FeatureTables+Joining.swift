@@ -63,13 +63,13 @@ private struct EmptinessLook: TableVisitor {
 }
 
 /// The tables of one type in all chunks, to be joined.
-private protocol TableJoin: Sendable {
+private protocol TableJoin: AnyObject, Sendable {
     /// Takes the table of the type from the next chunk, which has features of the type.
-    mutating func take(from part: inout ChunkTables)
+    func take(from part: inout ChunkTables)
     /// Joins the tables.
-    mutating func join()
+    func join()
     /// Moves the joined table to the tables of the dataset.
-    mutating func give(to tables: inout FeatureTables)
+    func give(to tables: inout FeatureTables)
 }
 
 /// Creates the join for the type of the table.
@@ -79,19 +79,20 @@ private struct JoinOfType: TableVisitor {
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { join = TypedJoin<P>() }
 }
 
-private struct TypedJoin<Properties: DeclaredProperties>: TableJoin {
+// Unchecked: only one thread at a time uses it.
+private final class TypedJoin<Properties: DeclaredProperties>: TableJoin, @unchecked Sendable {
     /// The table that receives all features.
     private var joined = FeatureTable<Properties>()
     /// The tables of later chunks, with the number of features of the file before them.
     private var rest: [(table: FeatureTable<Properties>, shift: Int32)] = []
 
-    mutating func take(from part: inout ChunkTables) {
+    func take(from part: inout ChunkTables) {
         var table = FeatureTable<Properties>()
         part.tables.exchange(&table)
         rest.append((table, part.ordinalShift))
     }
 
-    mutating func join() {
+    func join() {
         guard !rest.isEmpty else { return }
         swap(&joined, &rest[0].table)
         let shift = rest[0].shift
@@ -115,5 +116,5 @@ private struct TypedJoin<Properties: DeclaredProperties>: TableJoin {
         rest = []
     }
 
-    mutating func give(to tables: inout FeatureTables) { tables.exchange(&joined) }
+    func give(to tables: inout FeatureTables) { tables.exchange(&joined) }
 }

@@ -123,13 +123,6 @@ public struct FeatureTables: Sendable {
         return found.table ?? FeatureTable()
     }
 
-    /// The table of a type.
-    package func table(of type: FeatureType) -> any AnyFeatureTable {
-        var found = ErasedTable()
-        visitTable(of: type, &found)
-        return found.table
-    }
-
     /// The number of features of a type; nil stands for the types that IMDF does not define.
     public func count(of type: FeatureType?) -> Int {
         guard let type else { return others.count }
@@ -141,8 +134,7 @@ public struct FeatureTables: Sendable {
     /// The number of all features.
     public var count: Int { FeatureType.allCases.reduce(others.count) { $0 + count(of: $1) } }
 
-    /// The source of a feature. Does not use ``table(of:)``: an existential table would be too slow, since each finding
-    /// needs a source.
+    /// The source of a feature.
     package func source(of handle: FeatureHandle) -> FeatureSource {
         guard let type = handle.type else { return otherSources[handle.index] }
         var found = FoundSource(index: handle.index)
@@ -150,7 +142,14 @@ public struct FeatureTables: Sendable {
         return found.source
     }
 
-    /// The id of a feature. Does not use ``table(of:)``, which would be too slow for sorting features.
+    /// The sources of the features of a type, in their order.
+    package func sources(of type: FeatureType) -> [FeatureSource] {
+        var found = FoundSources()
+        visitTable(of: type, &found)
+        return found.sources
+    }
+
+    /// The id of a feature.
     package func id(of handle: FeatureHandle) -> FeatureID? {
         guard let type = handle.type else { return others[handle.index].id }
         var found = FoundID(index: handle.index)
@@ -158,15 +157,28 @@ public struct FeatureTables: Sendable {
         return found.id
     }
 
+    /// The name of a feature; nil if it has none, or its type has no names.
+    package func name(of handle: FeatureHandle) -> Labels? {
+        guard let type = handle.type else { return nil }
+        var found = FoundName(index: handle.index)
+        visitTable(of: type, &found)
+        return found.name
+    }
+
     /// The members of a feature that the standard does not declare.
     package func members(of handle: FeatureHandle) -> AdditionalMembers {
-        handle.type.map { table(of: $0).additional(at: handle.index) } ?? AdditionalMembers()
+        guard let type = handle.type else { return AdditionalMembers() }
+        var found = FoundMembers(index: handle.index)
+        visitTable(of: type, &found)
+        return found.members
     }
 
     /// The members of a feature's properties that are not declared; empty for types that the standard does not define.
     package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
         guard let type = handle.type else { return AdditionalMembers() }
-        return table(of: type).properties(at: handle.index).additional
+        var found = FoundMembers(index: handle.index)
+        visitTable(of: type, &found)
+        return found.ofProperties
     }
 
     /// The geometry of a feature.
@@ -196,19 +208,43 @@ package protocol TableEditor { mutating func edit<P: DeclaredProperties>(_ table
     }
 }
 
-/// Finds a table as an existential, for code that does not depend on the properties.
-private struct ErasedTable: TableVisitor {
-    var table: any AnyFeatureTable = FeatureTable<Address>()
-
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { self.table = table }
-}
-
-/// Counts the features of a table. An existential table would look up sixteen conformances in each process.
+/// Counts the features of a table.
 private struct CountOfTable: TableVisitor {
     var count = 0
 
     @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         count = table.features.count
+    }
+}
+
+/// Finds the name of a feature.
+private struct FoundName: TableVisitor {
+    let index: Int
+    var name: Labels?
+
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+        name = table.features[index].properties.name
+    }
+}
+
+/// Finds the sources of the features of a table.
+private struct FoundSources: TableVisitor {
+    var sources: [FeatureSource] = []
+
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { sources = table.sources }
+}
+
+/// Finds the members of a feature and of its properties that are not declared.
+private struct FoundMembers: TableVisitor {
+    let index: Int
+    var members = AdditionalMembers()
+    var ofProperties = AdditionalMembers()
+
+    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+        table.withFeature(at: index) {
+            members = $0.pointee.additional
+            ofProperties = $0.pointee.properties.additional
+        }
     }
 }
 
@@ -240,27 +276,15 @@ struct FoundGeometry: TableVisitor {
     }
 }
 
-/// A table of any type, for code that does not depend on the properties.
-package protocol AnyFeatureTable: Sendable {
-    var count: Int { get }
-    var sources: [FeatureSource] { get }
-    func id(at index: Int) -> FeatureID?
-    func geometry(at index: Int) -> Geometry?
-    func additional(at index: Int) -> AdditionalMembers
-    func properties(at index: Int) -> any DeclaredProperties
-}
-
-extension FeatureTable: AnyFeatureTable where Properties: DeclaredProperties {
-    package var count: Int { features.count }
+extension FeatureTable where Properties: DeclaredProperties {
+    /// The id of a feature.
     package func id(at index: Int) -> FeatureID? { withFeature(at: index) { $0.pointee.id } }
-    package func geometry(at index: Int) -> Geometry? { withFeature(at: index) { $0.pointee.geometry } }
-    package func additional(at index: Int) -> AdditionalMembers { withFeature(at: index) { $0.pointee.additional } }
-    package func properties(at index: Int) -> any DeclaredProperties {
-        withFeature(at: index) { $0.pointee.properties }
-    }
 
-    /// Passes a feature without a copy. Access through the protocol would copy the whole feature for one member.
-    private func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {
+    /// The geometry of a feature.
+    package func geometry(at index: Int) -> Geometry? { withFeature(at: index) { $0.pointee.geometry } }
+
+    /// Passes a feature without a copy. The subscript of an array would copy the whole feature for one member.
+    fileprivate func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {
         features.withUnsafeBufferPointer { buffer in
             precondition(buffer.indices.contains(index))
             return body(buffer.baseAddress! + index)

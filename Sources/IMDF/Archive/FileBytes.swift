@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
-
 /// The bytes of one file: a mapped file, an owned buffer, or a part of another `FileBytes`.
 ///
 /// The bytes never change and are released with the last reference. Files of up to 4 MiB are read, larger ones are
@@ -15,14 +5,7 @@
 /// process (`SIGBUS`). If that can happen, read the file and pass its bytes to ``Archive/init(bytes:name:limits:)``.
 public final class FileBytes: @unchecked Sendable {
     // `@unchecked Sendable` is sound because all stored properties are constants, no code writes to the memory once the
-    // initializer's caller has handed the object on, and the memory is released in `deinit` alone, which runs once.
-
-    /// The owner of the memory.
-    private enum Owner {
-        case allocated
-        case mapped(length: Int)
-        case part(of: FileBytes)
-    }
+    // initializer's caller has handed the object on, and the memory is released with its owner, when nobody refers to it.
 
     /// The number of bytes.
     public let count: Int
@@ -30,7 +13,7 @@ public final class FileBytes: @unchecked Sendable {
     /// Valid for `count` bytes as long as this object lives; never null, even if `count` is 0.
     package let base: UnsafePointer<UInt8>
 
-    private let owner: Owner
+    private let owner: FileMemory
 
     /// The state of the file when it was opened; nil for bytes from elsewhere.
     package let state: FileState?
@@ -55,15 +38,15 @@ public final class FileBytes: @unchecked Sendable {
         self.base = UnsafePointer(memory)
         self.count = count
         self.state = state
-        self.owner = .allocated
+        self.owner = AllocatedMemory(UnsafeMutableRawPointer(memory))
     }
 
-    /// Takes over a mapping of `count` bytes.
-    init(adoptingMapping memory: UnsafeMutableRawPointer, count: Int, state: FileState? = nil) {
-        self.base = UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+    /// The bytes of memory that has an owner.
+    init(_ memory: FileMemory, count: Int, state: FileState? = nil) {
+        self.base = UnsafePointer(memory.base.assumingMemoryBound(to: UInt8.self))
         self.count = count
         self.state = state
-        self.owner = .mapped(length: count)
+        self.owner = memory
     }
 
     /// A part of other bytes, without a copy. The range must lie inside them.
@@ -72,16 +55,7 @@ public final class FileBytes: @unchecked Sendable {
         self.base = whole.base + range.lowerBound
         self.count = range.count
         self.state = nil
-        self.owner = .part(of: whole)
-    }
-
-    deinit {
-        let memory = UnsafeMutableRawPointer(mutating: base)
-        switch owner {
-        case .allocated: free(memory)
-        case .mapped(let length): munmap(memory, length)
-        case .part: break
-        }
+        self.owner = whole.owner
     }
 
     /// Calls a closure with the bytes. The pointer is valid only during the call.
@@ -97,17 +71,16 @@ public final class FileBytes: @unchecked Sendable {
 
     /// Lets the system reclaim the memory of a range of a mapped file; it is loaded again on the next access. Without
     /// it, a file would occupy memory both as text and as features.
-    func release(_ range: Range<Int>) {
-        guard case .mapped(let length) = owner else { return }
-        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-        let start = (max(range.lowerBound, 0) + page - 1) / page * page
-        let end = range.upperBound >= length ? length : range.upperBound / page * page
-        guard start < end else { return }
-        _ = madvise(UnsafeMutableRawPointer(mutating: base) + start, end - start, MADV_DONTNEED)
-    }
+    func release(_ range: Range<Int>) { if base == owner.base { owner.release(range) } }
+}
 
-    /// Memory of at least one byte, so that there is always an address; nil if the system has none left.
-    static func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
-        malloc(max(count, 1))?.assumingMemoryBound(to: UInt8.self)
-    }
+/// Memory that is freed with the last reference to it.
+class FileMemory {
+    /// The address of its first byte.
+    let base: UnsafeMutableRawPointer
+
+    init(_ base: UnsafeMutableRawPointer) { self.base = base }
+
+    /// Lets the system reclaim a range of bytes, if it can load them again.
+    func release(_ range: Range<Int>) {}
 }

@@ -45,7 +45,7 @@ package struct LeftOutFile: Sendable, Hashable {
         let ending = String(last.filter { $0.isLetter || $0.isNumber })
         if packed.contains(ending) { return .packed(fileName: right) }
         // Another ending, such as `.part` or `.lnk`, may mean that the content is not that of the file.
-        return plain.contains(ending) || ending.allSatisfy(\.isNumber) ? .ending(fileName: right) : nil
+        return plain.contains(ending) || ending.allSatisfy { $0.isNumber } ? .ending(fileName: right) : nil
     }
 
     /// The endings of packed files.

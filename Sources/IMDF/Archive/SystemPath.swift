@@ -1,13 +1,3 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
-
 /// Paths are bytes that need not be UTF-8, but a string has no other content. A byte that is not part of valid UTF-8 is
 /// represented by a scalar of the private use area, U+10FF80 to U+10FFFF, and becomes the byte again when the path is
 /// passed to the system. A path that contains one of these scalars has each of its bytes represented in this way, so
@@ -35,22 +25,10 @@ extension String {
         }
     }
 
-    /// A path, or a part of one, from a C string of the system.
-    package init(systemCString text: UnsafePointer<CChar>) {
-        self.init(systemPath: UnsafeRawBufferPointer(start: text, count: strlen(text)))
-    }
-
     /// The bytes of the path, without a final NUL.
     package var systemPath: [UInt8] {
         guard utf8.contains(Self.leadOfHeldBytes) else { return Array(utf8) }
         return unicodeScalars.flatMap { scalar in scalar.heldByte.map { [$0] } ?? Array(UTF8.encode(scalar)!) }
-    }
-
-    /// Calls a closure with the path as a C string. The pointer is valid only during the call.
-    package func withSystemPath<R>(_ body: (UnsafePointer<CChar>) throws -> R) rethrows -> R {
-        guard utf8.contains(Self.leadOfHeldBytes) else { return try withCString(body) }
-        let bytes = systemPath.map { CChar(bitPattern: $0) } + [0]
-        return try bytes.withUnsafeBufferPointer { try body($0.baseAddress!) }
     }
 
     /// The path for display and reports. Bytes that are not text appear as `\xE9`.
@@ -62,7 +40,7 @@ extension String {
     }
 
     /// The first UTF-8 byte of the scalars from U+100000.
-    private static let leadOfHeldBytes: UInt8 = 0xF4
+    fileprivate static let leadOfHeldBytes: UInt8 = 0xF4
 }
 
 extension Unicode.Scalar {

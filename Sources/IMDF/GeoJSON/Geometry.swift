@@ -82,7 +82,7 @@ extension Geometry {
 
     /// Whether it has no positions.
     public var isEmpty: Bool {
-        kind == .geometryCollection ? geometries.allSatisfy(\.isEmpty) : shape.positions.isEmpty
+        kind == .geometryCollection ? geometries.allSatisfy { $0.isEmpty } : shape.positions.isEmpty
     }
 
     /// Members of the geometry object other than `type` and `coordinates`, such as `bbox`.
@@ -134,8 +134,8 @@ extension Geometry: Hashable {
     /// The number of positions of each line, polygon by polygon.
     private var structure: [[Int]] {
         switch kind {
-        case .polygon, .multiPolygon: polygons.map { $0.map(\.count) }
-        case .lineString, .multiLineString: [lineStrings.map(\.count)]
+        case .polygon, .multiPolygon: polygons.map { $0.map { $0.count } }
+        case .lineString, .multiLineString: [lineStrings.map { $0.count }]
         default: []
         }
     }

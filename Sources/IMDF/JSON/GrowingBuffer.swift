@@ -2,12 +2,12 @@
 /// for shared storage at every append; this buffer cannot be copied, so it is never shared.
 ///
 /// Unchecked: it has one owner, and code that borrows it from the owner cannot change it.
-package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
+@usableFromInline package struct GrowingBuffer<Element: BitwiseCopyable>: ~Copyable, @unchecked Sendable {
     private(set) var count = 0
     private var capacity = 0
-    private var base: UnsafeMutablePointer<Element>?
+    @usableFromInline var base: UnsafeMutablePointer<Element>?
 
-    deinit { base?.deallocate() }
+    @inlinable deinit { base?.deallocate() }
 
     /// Appends an element in amortized constant time.
     @inline(__always) mutating func append(_ element: Element) {

@@ -31,9 +31,8 @@ package struct LocatedJSON {
         case .boolean(let flag): .boolean(flag)
         case .number(let number): exactNumber ?? JSONValue(number)
         case .string(let text): .string(text)
-        case .array(let elements): .array(elements.map(\.value))
-        case .object(let members):
-            .object(Dictionary(members.map { ($0.key, $0.value.value) }, uniquingKeysWith: { $1 }))
+        case .array(let elements): .array(elements.map { $0.value })
+        case .object(let members): .object(Dictionary(members.map { ($0.key, $0.value.value) }, joining: { $1 }))
         }
     }
 
@@ -54,7 +53,7 @@ package struct LocatedJSON {
     /// Linear in the bytes; depth is bounded by the scanner.
     package init(commented bytes: [UInt8]) throws(JSONFault) {
         let plain = try Self.blankingComments(bytes)
-        self = try JSONElement.read(plain, letting: \.isHarmlessInSettings) { LocatedJSON($0) }
+        self = try JSONElement.read(plain, letting: { $0.isHarmlessInSettings }) { LocatedJSON($0) }
     }
 
     private init(_ element: JSONElement) {

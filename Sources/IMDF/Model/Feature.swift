@@ -30,12 +30,6 @@
         head = FeatureHead(id: id, geometry: geometry)
         self.properties = properties
     }
-
-    /// A property.
-    public subscript<Value>(dynamicMember path: WritableKeyPath<Properties, Value>) -> Value {
-        get { properties[keyPath: path] }
-        set { properties[keyPath: path] = newValue }
-    }
 }
 
 /// The head of features of all types. Every ``Feature`` begins with it, so code that needs only these members can read
@@ -82,19 +76,6 @@ extension Feature where Properties: DeclaredProperties {
     }
 }
 
-extension Feature: Codable {
-    /// Decodes a feature object. Faults never throw: members that cannot be read are preserved as written.
-    public init(from decoder: any Decoder) throws {
-        guard let read = try Properties.declared?.decodedFeature(from: decoder) as? Feature else {
-            throw DecodingError.typeMismatch(Properties.self, Properties.foreignType(decoder.codingPath))
-        }
-        self = read
-    }
-
-    /// Encodes the feature with everything that was read.
-    public func encode(to encoder: any Encoder) throws { try JSONValue.object(jsonObject).encode(to: encoder) }
-}
-
 extension Feature {
     /// The feature as JSON, with everything that was read.
     var jsonObject: JSONObject {
@@ -113,7 +94,7 @@ extension Feature {
             && additional.absent & (FeatureMember.properties.bit | FeatureMember.nullProperties) == 0
         // Properties set after reading take precedence over `properties` as written.
         if isObject || properties != Properties() {
-            object["properties"] = .object(properties.declaredObject ?? [:])
+            object["properties"] = .object(properties.json)
         } else {
             put(.properties, .null)
         }

@@ -139,20 +139,3 @@ extension FeatureOutline<JSONElement> {
         knownType = featureType?.withUTF8(FeatureType.init(utf8:)) ?? nil
     }
 }
-
-/// A feature object from a decoder. The geometry is decoded as a ``Geometry`` where possible, because arrays of numbers
-/// decode much faster than individual JSON values.
-struct DecodedFeature {
-    let object: JSONValue
-    let geometry: Geometry?
-
-    init(_ decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: AnyCodingKey.self)
-        let key = AnyCodingKey("geometry")
-        geometry = (try? container.decodeIfPresent(Geometry.self, forKey: key)) ?? nil
-        var members = try JSONObject(members: container, except: geometry == nil ? nil : "geometry")
-        // A placeholder for the geometry that has been read, so that the member counts as present.
-        if geometry != nil { members["geometry"] = .null }
-        object = .object(members)
-    }
-}

@@ -1,5 +1,5 @@
 /// The 16 feature types of IMDF 1.0.0: FEATURE-TYPE. The raw value is the text in the file.
-public enum FeatureType: String, CaseIterable, Sendable, Hashable, Codable {
+public enum FeatureType: String, CaseIterable, Sendable, Hashable {
     case address, amenity, anchor, building, detail, fixture, footprint, geofence, kiosk, level, occupant, opening
     case relationship, section, unit, venue
 
@@ -12,30 +12,56 @@ public enum FeatureType: String, CaseIterable, Sendable, Hashable, Codable {
     /// The name of the file that holds the features of this type.
     public var fileName: String { rawValue + ".geojson" }
 
-    /// The Swift type of this type's properties.
-    public var properties: any FeatureProperties.Type { declaredProperties }
-
-    /// The Swift type that declares this type's properties.
-    package var declaredProperties: any DeclaredProperties.Type {
+    /// Passes the Swift type of this type's properties to a visitor.
+    @inline(__always) package func visitProperties<V: PropertiesVisitor>(_ visitor: inout V) {
         switch self {
-        case .address: Address.self
-        case .amenity: Amenity.self
-        case .anchor: Anchor.self
-        case .building: Building.self
-        case .detail: Detail.self
-        case .fixture: Fixture.self
-        case .footprint: Footprint.self
-        case .geofence: Geofence.self
-        case .kiosk: Kiosk.self
-        case .level: Level.self
-        case .occupant: Occupant.self
-        case .opening: Opening.self
-        case .relationship: Relationship.self
-        case .section: Section.self
-        case .unit: Unit.self
-        case .venue: VenueProperties.self
+        case .address: visitor.visit(Address.self)
+        case .amenity: visitor.visit(Amenity.self)
+        case .anchor: visitor.visit(Anchor.self)
+        case .building: visitor.visit(Building.self)
+        case .detail: visitor.visit(Detail.self)
+        case .fixture: visitor.visit(Fixture.self)
+        case .footprint: visitor.visit(Footprint.self)
+        case .geofence: visitor.visit(Geofence.self)
+        case .kiosk: visitor.visit(Kiosk.self)
+        case .level: visitor.visit(Level.self)
+        case .occupant: visitor.visit(Occupant.self)
+        case .opening: visitor.visit(Opening.self)
+        case .relationship: visitor.visit(Relationship.self)
+        case .section: visitor.visit(Section.self)
+        case .unit: visitor.visit(Unit.self)
+        case .venue: visitor.visit(VenueProperties.self)
         }
     }
+
+    /// The geometry type that the standard requires.
+    public var geometryNeed: GeometryNeed {
+        var need = NeedOfType()
+        visitProperties(&need)
+        return need.geometry
+    }
+
+    /// The declared properties, in the order of the standard's table.
+    package var fieldDescriptions: [FieldDescription] {
+        var fields = FieldsOfType()
+        visitProperties(&fields)
+        return fields.descriptions
+    }
+}
+
+/// A generic function over the Swift types of properties.
+package protocol PropertiesVisitor { mutating func visit<P: DeclaredProperties>(_ type: P.Type) }
+
+private struct NeedOfType: PropertiesVisitor {
+    var geometry = GeometryNeed.any
+
+    mutating func visit<P: DeclaredProperties>(_ type: P.Type) { geometry = type.geometryNeed }
+}
+
+private struct FieldsOfType: PropertiesVisitor {
+    var descriptions: [FieldDescription] = []
+
+    mutating func visit<P: DeclaredProperties>(_ type: P.Type) { descriptions = type.fieldDescriptions }
 }
 
 extension FeatureType: CategoryList {
@@ -73,7 +99,7 @@ public enum GeometryNeed: String, Sendable, Hashable {
 ///
 /// All properties are optional in Swift, even those that the standard requires: any of them may be missing, and one
 /// fault must not discard the rest of the feature. Rules report missing properties.
-public protocol FeatureProperties: Hashable, Sendable, Codable {
+public protocol FeatureProperties: Hashable, Sendable {
     /// The feature type that these properties belong to.
     static var featureType: FeatureType { get }
     /// The geometry type that the standard requires.
@@ -84,61 +110,19 @@ public protocol FeatureProperties: Hashable, Sendable, Codable {
     var name: Labels? { get }
     /// Members of the object that are not declared here.
     var additional: AdditionalMembers { get set }
+    /// The object with everything that was read.
+    var json: JSONObject { get }
 }
 
 /// Properties that are declared once: keys, types, nullability, enumerations, and references.
 @usableFromInline package protocol DeclaredProperties: FeatureProperties, FieldDeclaring {}
 
+extension DeclaredProperties {
+    /// The object with everything that was read.
+    public var json: JSONObject { jsonObject }
+}
+
 extension FeatureProperties {
     /// No name.
     public var name: Labels? { nil }
-
-    /// Decodes the object; members of an unexpected type and unknown ones are kept in ``additional``.
-    public init(from decoder: any Decoder) throws {
-        guard let read = try Self.declared?.decoded(from: decoder) as? Self else {
-            throw DecodingError.typeMismatch(Self.self, Self.foreignType(decoder.codingPath))
-        }
-        self = read
-    }
-
-    /// Encodes the object with everything that was read.
-    public func encode(to encoder: any Encoder) throws {
-        guard let object = declaredObject else {
-            throw EncodingError.invalidValue(self, Self.foreignType(encoder.codingPath))
-        }
-        try JSONValue.object(object).encode(to: encoder)
-    }
-
-    /// This type as a ``DeclaredProperties`` type; nil for types that are not of the standard.
-    static var declared: (any DeclaredProperties.Type)? { Self.self as? any DeclaredProperties.Type }
-
-    /// The object with everything that was read; nil for types that are not of the standard.
-    package var declaredObject: JSONObject? { (self as? any DeclaredProperties)?.jsonObject }
-
-    /// The error context for decoding or encoding other types.
-    static func foreignType(_ path: [any CodingKey]) -> DecodingError.Context {
-        DecodingError.Context(codingPath: path, debugDescription: "\(Self.self) is not a feature type of IMDF")
-    }
-
-    static func foreignType(_ path: [any CodingKey]) -> EncodingError.Context {
-        EncodingError.Context(codingPath: path, debugDescription: "\(Self.self) is not a feature type of IMDF")
-    }
-}
-
-extension DeclaredProperties {
-    /// Reads the object.
-    static func decoded(from decoder: any Decoder) throws -> Self {
-        let container = try decoder.container(keyedBy: AnyCodingKey.self)
-        var troubles: [FieldTrouble]?
-        return Self(object: try JSONObject(members: container), troubles: &troubles)
-    }
-
-    /// Reads a feature with these properties.
-    static func decodedFeature(from decoder: any Decoder) throws -> any Sendable {
-        let decoded = try DecodedFeature(decoder)
-        var issues: [FeatureIssue] = []
-        var feature = Feature<Self>(FeatureOutline(decoded.object), issues: &issues)
-        if let read = decoded.geometry { feature.geometry = read }
-        return feature
-    }
 }

@@ -1,5 +1,5 @@
 /// The description of an archive: `manifest.json`.
-public struct Manifest: Hashable, Sendable, Codable, FieldDeclaring {
+public struct Manifest: Hashable, Sendable, FieldDeclaring {
     /// The name of the file.
     public static let fileName = "manifest.json"
     /// The version of IMDF that the standard permits.
@@ -32,14 +32,4 @@ public struct Manifest: Hashable, Sendable, Codable, FieldDeclaring {
         visitor.visit("extensions", &extensions, .optional)
         visitor.visit("origin", &origin, .optional)
     }
-
-    /// Decodes the object; members of an unexpected type and unknown ones are kept in ``additional``.
-    public init(from decoder: any Decoder) throws {
-        var troubles: [FieldTrouble]?
-        let container = try decoder.container(keyedBy: AnyCodingKey.self)
-        self.init(object: try JSONObject(members: container), troubles: &troubles)
-    }
-
-    /// Encodes the object with everything that was read.
-    public func encode(to encoder: any Encoder) throws { try JSONValue.object(jsonObject).encode(to: encoder) }
 }

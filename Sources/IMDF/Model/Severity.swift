@@ -1,5 +1,5 @@
 /// The severity of a finding, in the terms of the standard.
-public enum Severity: String, Sendable, CaseIterable, Comparable, Codable, Identifiable {
+public enum Severity: String, Sendable, CaseIterable, Comparable, Identifiable {
     /// The data breaks the standard.
     case violation
     /// The data is probably wrong or of limited use.

@@ -1,5 +1,5 @@
 /// A feature of a type that IMDF 1.0.0 does not have: an extension's, or a producer's own. Kept as written.
-public struct UnknownFeature: Hashable, Sendable, Codable {
+public struct UnknownFeature: Hashable, Sendable {
     /// The id; nil if it is missing or not a string.
     public var id: FeatureID?
     /// The feature type as written; nil if there is none.
@@ -28,20 +28,6 @@ public struct UnknownFeature: Hashable, Sendable, Codable {
         if outline.geometry?.kind == .null { unread.keep(.null, as: "geometry") }
         members = unread.all
     }
-
-    /// Decodes a feature object of any type.
-    public init(from decoder: any Decoder) throws {
-        let decoded = try DecodedFeature(decoder)
-        var issues: [FeatureIssue] = []
-        self.init(FeatureOutline(decoded.object), issues: &issues)
-        if let read = decoded.geometry {
-            geometry = read
-            members["geometry"] = nil
-        }
-    }
-
-    /// Encodes the feature as written.
-    public func encode(to encoder: any Encoder) throws { try JSONValue.object(jsonObject).encode(to: encoder) }
 
     /// The feature as JSON, as written.
     var jsonObject: JSONObject {

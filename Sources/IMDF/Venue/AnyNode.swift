@@ -62,26 +62,23 @@ extension AnyNode {
     /// The feature's id.
     public var id: FeatureID? {
         if case .other(let other, _) = self { return other.id }
-        return known?.id
+        return known.flatMap { $0.storage.dataset.features.id(of: $0.handle) }
     }
 
     /// The feature's own geometry; see ``Venue/geometry(of:)`` for features placed by an anchor, unit, or building.
     public var geometry: Geometry? {
         if case .other(let other, _) = self { return other.geometry }
-        return known?.geometry
+        return known.flatMap { $0.storage.dataset.features.geometry(of: $0.handle) }
     }
 
-    /// The feature's properties; nil for types that IMDF does not define.
-    public var properties: (any FeatureProperties)? { known?.anyProperties }
-
     /// The venue that it belongs to; nil for types that IMDF does not define.
-    public var venue: Venue? { known?.venue }
+    public var venue: Venue? { known.map { Venue($0.storage) } }
 
     /// The feature's place in the archive; nil for types that IMDF does not define.
-    package var source: FeatureSource? { known?.source }
+    package var source: FeatureSource? { known.map { $0.storage.dataset.features.source(of: $0.handle) } }
 
     /// The feature's name; nil if it has none, or its type has no names.
-    public var name: Labels? { known?.anyName }
+    public var name: Labels? { known.flatMap { $0.storage.dataset.features.name(of: $0.handle) } }
 
     /// The level of the feature: itself for a level, the first of several for a geofence, and the level of the origin
     /// for a relationship. Nil for features without a level.
@@ -100,7 +97,10 @@ extension AnyNode {
     }
 
     /// The feature as a node of a type; nil if it is of another type.
-    public func `as`<P: FeatureProperties>(_ type: P.Type) -> Node<P>? { known as? Node<P> }
+    public func `as`<P: FeatureProperties>(_ type: P.Type) -> Node<P>? {
+        guard let known, known.handle.type == P.featureType else { return nil }
+        return Node(storage: known.storage, index: known.handle.index)
+    }
 
     static func level(of handle: FeatureHandle, _ storage: VenueStorage) -> Node<Level>? {
         var feature = handle
@@ -115,43 +115,26 @@ extension AnyNode {
         return level.map { Node(storage: storage, index: $0.index) }
     }
 
-    /// The node; nil for types that IMDF does not define.
-    private var known: (any KnownNode)? {
+    /// The storage and the handle of the node; nil for types that IMDF does not define.
+    private var known: (storage: VenueStorage, handle: FeatureHandle)? {
         switch self {
-        case .address(let node): node
-        case .amenity(let node): node
-        case .anchor(let node): node
-        case .building(let node): node
-        case .detail(let node): node
-        case .fixture(let node): node
-        case .footprint(let node): node
-        case .geofence(let node): node
-        case .kiosk(let node): node
-        case .level(let node): node
-        case .occupant(let node): node
-        case .opening(let node): node
-        case .relationship(let node): node
-        case .section(let node): node
-        case .unit(let node): node
-        case .venue(let node): node
+        case .address(let node): (node.storage, node.handle)
+        case .amenity(let node): (node.storage, node.handle)
+        case .anchor(let node): (node.storage, node.handle)
+        case .building(let node): (node.storage, node.handle)
+        case .detail(let node): (node.storage, node.handle)
+        case .fixture(let node): (node.storage, node.handle)
+        case .footprint(let node): (node.storage, node.handle)
+        case .geofence(let node): (node.storage, node.handle)
+        case .kiosk(let node): (node.storage, node.handle)
+        case .level(let node): (node.storage, node.handle)
+        case .occupant(let node): (node.storage, node.handle)
+        case .opening(let node): (node.storage, node.handle)
+        case .relationship(let node): (node.storage, node.handle)
+        case .section(let node): (node.storage, node.handle)
+        case .unit(let node): (node.storage, node.handle)
+        case .venue(let node): (node.storage, node.handle)
         case .other: nil
         }
     }
-}
-
-/// The members that nodes of all known types have.
-private protocol KnownNode {
-    var storage: VenueStorage { get }
-    var handle: FeatureHandle { get }
-    var id: FeatureID? { get }
-    var geometry: Geometry? { get }
-    var anyName: Labels? { get }
-    var anyProperties: any FeatureProperties { get }
-    var venue: Venue { get }
-    var source: FeatureSource { get }
-}
-
-extension Node: KnownNode {
-    var anyName: Labels? { storage.dataset.features[Properties.self].features[index].properties.name }
-    var anyProperties: any FeatureProperties { properties }
 }

@@ -47,7 +47,7 @@ extension Dataset {
         ranks.reserveCapacity(handles.underestimatedCount)
         for handle in handles { ranks.append(rank(handle)) }
         if ranks.count > 1 { ranks.sort { a, b in a.surelyPrecedes(b) ?? isSlowlyFoundBefore(a, b) } }
-        return ranks.map(\.handle)
+        return ranks.map { $0.handle }
     }
 
     @inline(never) private func isSlowlyFoundBefore(_ a: Rank, _ b: Rank) -> Bool {

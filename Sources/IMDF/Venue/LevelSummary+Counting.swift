@@ -16,11 +16,11 @@ extension LevelSummary.Counts {
         // The neighbors are visited rather than collected into arrays: a venue has tens of thousands.
         level.forEachSource(.levelID) { (unit: Node<Unit>) in
             units += 1
-            unitCategories.add(unit.category, area: Self.coveredArea(unit, unit.geometry, valid))
+            unitCategories.add(unit.properties.category, area: Self.coveredArea(unit, unit.geometry, valid))
             unit.forEachSource(.unitIDs) { (amenity: Node<Amenity>) in
                 guard amenityIndices.insert(amenity.index).inserted else { return }
                 amenities += 1
-                amenityCategories.add(amenity.category, area: 0)
+                amenityCategories.add(amenity.properties.category, area: 0)
             }
             unit.forEachSource(.unitID) { (anchor: Node<Anchor>) in add(anchor, &weeks) }
         }
@@ -43,14 +43,14 @@ extension LevelSummary.Counts {
             var categories = CategoryTally<UnitCategory>()
             for unit in venue.all(Unit.self) where levels.index(of: unit.handle) == nil {
                 units += 1
-                categories.add(unit.category, area: Self.coveredArea(unit, unit.geometry, valid))
+                categories.add(unit.properties.category, area: Self.coveredArea(unit, unit.geometry, valid))
             }
             unitCategories = categories.byText
         }
         var categories = CategoryTally<AmenityCategory>()
         for amenity in venue.all(Amenity.self) where levels.levelIndices(ofAmenity: amenity.index).isEmpty {
             amenities += 1
-            categories.add(amenity.category, area: 0)
+            categories.add(amenity.properties.category, area: 0)
         }
         amenityCategories = categories.byText
         if tables.count(of: .anchor) > placed.anchors {
@@ -85,12 +85,12 @@ extension LevelSummary.Counts {
 
     private mutating func add(_ occupant: Node<Occupant>, _ weeks: inout WeekTable) {
         occupants += 1
-        if let hours = occupant.hours, !hours.isBlank {
+        if let hours = occupant.properties.hours, !hours.isBlank {
             occupantsWithHours += 1
             self.hours.add(openSeconds: weeks.openSeconds(hours))
         }
-        if occupant.phone?.isBlank == false { occupantsWithPhone += 1 }
-        if occupant.website?.isBlank == false { occupantsWithWebsite += 1 }
+        if occupant.properties.phone?.isBlank == false { occupantsWithPhone += 1 }
+        if occupant.properties.website?.isBlank == false { occupantsWithWebsite += 1 }
     }
 }
 

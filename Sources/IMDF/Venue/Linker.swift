@@ -22,8 +22,8 @@ enum Linker {
         }
         var others = LinkRows()
         for _ in features.others { others.endFeature() }
-        let links = LinkTable(parts.map(\.links) + [others])
-        var issues = parts.flatMap(\.issues)
+        let links = LinkTable(parts.map { $0.links } + [others])
+        var issues = parts.flatMap { $0.issues }
         for (first, others) in ids.repeated {
             for other in others {
                 let (handle, first) = (numbering.handle(Int(other)), numbering.handle(Int(first)))

@@ -32,7 +32,7 @@ extension Venue {
     /// if it has several, the one with the smallest id.
     public var feature: Node<VenueProperties>? { storage.mainVenue.map { Node(storage: storage, index: $0) } }
     /// The venue's name. Nil if it has none.
-    public var name: Labels? { feature?.name }
+    public var name: Labels? { feature?.properties.name }
     /// The venue's address.
     public var address: Node<Address>? { feature?.target(.addressID) }
     /// All buildings.
@@ -40,7 +40,7 @@ extension Venue {
     /// All levels by ordinal, lowest first. Levels without an ordinal come last.
     public var levels: [Node<Level>] { all(Level.self).sortedByOrdinal() }
     /// The levels with a given ordinal, usually one per building.
-    public func levels(ordinal: Int) -> [Node<Level>] { all(Level.self).filter { $0.ordinal == ordinal } }
+    public func levels(ordinal: Int) -> [Node<Level>] { all(Level.self).filter { $0.properties.ordinal == ordinal } }
     /// All footprints.
     public var footprints: [Node<Footprint>] { all(Footprint.self) }
     /// All units, of all levels.
@@ -107,11 +107,11 @@ extension Node<Level> {
     /// The geofences that refer to the level.
     public var geofences: [Node<Geofence>] { sources(.levelIDs) }
     /// The amenities of its units, each once, in file order.
-    public var amenities: [Node<Amenity>] { units.flatMap(\.amenities).sorted { $0.index < $1.index }.uniqued() }
+    public var amenities: [Node<Amenity>] { units.flatMap { $0.amenities }.sorted { $0.index < $1.index }.uniqued() }
     /// The anchors of its units.
-    public var anchors: [Node<Anchor>] { units.flatMap(\.anchors) }
+    public var anchors: [Node<Anchor>] { units.flatMap { $0.anchors } }
     /// The occupants of its units, through their anchors.
-    public var occupants: [Node<Occupant>] { anchors.flatMap(\.occupants) }
+    public var occupants: [Node<Occupant>] { anchors.flatMap { $0.occupants } }
 }
 
 extension Node<Unit> {
@@ -122,11 +122,11 @@ extension Node<Unit> {
     /// The anchors in it.
     public var anchors: [Node<Anchor>] { sources(.unitID) }
     /// The occupants at its anchors.
-    public var occupants: [Node<Occupant>] { anchors.flatMap(\.occupants) }
+    public var occupants: [Node<Occupant>] { anchors.flatMap { $0.occupants } }
     /// The kiosks at its anchors.
-    public var kiosks: [Node<Kiosk>] { anchors.flatMap(\.kiosks) }
+    public var kiosks: [Node<Kiosk>] { anchors.flatMap { $0.kiosks } }
     /// The fixtures at its anchors.
-    public var fixtures: [Node<Fixture>] { anchors.flatMap(\.fixtures) }
+    public var fixtures: [Node<Fixture>] { anchors.flatMap { $0.fixtures } }
 }
 
 extension Node<Anchor> {
@@ -227,13 +227,13 @@ extension Sequence where Element == Node<Level> {
     /// The levels by ordinal, lowest first. Levels without an ordinal come last, and levels with the same one in file
     /// order.
     func sortedByOrdinal() -> [Node<Level>] {
-        sorted { ($0.ordinal ?? .max, $0.index) < ($1.ordinal ?? .max, $1.index) }
+        sorted { ($0.properties.ordinal ?? .max, $0.index) < ($1.properties.ordinal ?? .max, $1.index) }
     }
 }
 
 extension Array where Element: Hashable {
     /// The elements, except those that equal the previous one.
     fileprivate func uniqued() -> [Element] {
-        enumerated().filter { $0.offset == 0 || self[$0.offset - 1] != $0.element }.map(\.element)
+        enumerated().filter { $0.offset == 0 || self[$0.offset - 1] != $0.element }.map { $0.element }
     }
 }

@@ -21,7 +21,9 @@
     public var id: FeatureID? { storage.dataset.features[Properties.self].features[index].id }
 
     /// The feature's properties.
-    public var properties: Properties { storage.dataset.features[Properties.self].features[index].properties }
+    @inline(__always) public var properties: Properties {
+        storage.dataset.features[Properties.self].features[index].properties
+    }
 
     /// The venue that it belongs to.
     public var venue: Venue { Venue(storage) }
@@ -37,12 +39,6 @@
 
     /// The level of the feature; see ``AnyNode/level``. Types that declare a `level` of their own find it faster.
     public var level: Node<Level>? { AnyNode.level(of: handle, storage) }
-
-    /// A property of the feature.
-    @inline(__always) public subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
-        // Does not use `feature`, which would copy the whole feature.
-        storage.dataset.features[Properties.self].features[index].properties[keyPath: path]
-    }
 
     /// The number among all features.
     package var number: Int { storage.numbering.range(of: Properties.featureType).lowerBound + index }

@@ -24,32 +24,32 @@ extension Validity {
 
 extension Node<Occupant> {
     /// Whether the occupant is present at a moment, by its `validity`; true if it has none.
-    public func isPresent(at moment: LocalDateTime) -> Bool { self.validity?.contains(moment) ?? true }
+    public func isPresent(at moment: LocalDateTime) -> Bool { self.properties.validity?.contains(moment) ?? true }
 
     /// Whether the occupant is present and open at a moment; see ``Hours/isOpen(at:context:)``.
     public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
-        isPresent(at: moment) && self.hours?.isOpen(at: moment, context: context) ?? false
+        isPresent(at: moment) && self.properties.hours?.isOpen(at: moment, context: context) ?? false
     }
 }
 
 extension Node<Amenity> {
     /// Whether the amenity is open at a moment; see ``Hours/isOpen(at:context:)``.
     public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
-        self.hours?.isOpen(at: moment, context: context) ?? false
+        self.properties.hours?.isOpen(at: moment, context: context) ?? false
     }
 }
 
 extension Node<Relationship> {
     /// Whether the connection is open at a moment; see ``Hours/isOpen(at:context:)``.
     public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
-        self.hours?.isOpen(at: moment, context: context) ?? false
+        self.properties.hours?.isOpen(at: moment, context: context) ?? false
     }
 }
 
 extension Node<VenueProperties> {
     /// Whether the venue is open at a moment; see ``Hours/isOpen(at:context:)``.
     public func isOpen(at moment: LocalDateTime, context: OpeningHours.Context = .noHolidays) -> Bool {
-        self.hours?.isOpen(at: moment, context: context) ?? false
+        self.properties.hours?.isOpen(at: moment, context: context) ?? false
     }
 }
 
@@ -77,7 +77,7 @@ extension Venue {
     {
         var states: [String: Bool] = [:]
         return all(Occupant.self).filter { occupant in
-            guard let hours = occupant.hours, occupant.isPresent(at: moment) else { return false }
+            guard let hours = occupant.properties.hours, occupant.isPresent(at: moment) else { return false }
             if let known = states[hours.rawValue] { return known }
             let isOpen = hours.isOpen(at: moment, context: context)
             states[hours.rawValue] = isOpen

@@ -30,7 +30,7 @@ package enum UnitUse: Sendable {
     }
 
     /// The use of a unit; one without a category, or with one's own, is not known.
-    package init(_ unit: Feature<Unit>) { self = unit.category?.known.map(UnitUse.init) ?? .other }
+    package init(_ unit: Feature<Unit>) { self = unit.properties.category?.known.map(UnitUse.init) ?? .other }
 }
 
 extension Node<Unit> {

@@ -53,13 +53,13 @@ public struct VenueSummary: Sendable {
         }
         var buildings = venue.buildings.map { building in
             Building(
-                handle: building.handle, name: building.name?.localized(for: language),
+                handle: building.handle, name: building.properties.name?.localized(for: language),
                 levels: summaries(building.index))
         }
         if byBuilding[-1] != nil { buildings.append(Building(handle: nil, name: nil, levels: summaries(-1))) }
         self.buildings = buildings
         archive = venue.dataset.path
-        var totals = buildings.flatMap(\.levels).reduce(into: LevelSummary.Counts()) { $0.add($1.counts) }
+        var totals = buildings.flatMap { $0.levels }.reduce(into: LevelSummary.Counts()) { $0.add($1.counts) }
         withoutLevel = LevelSummary.Counts(withoutLevelIn: venue, onLevels: totals, valid)
         if let withoutLevel { totals.add(withoutLevel) }
         self.totals = totals
@@ -167,9 +167,9 @@ public struct LevelSummary: FeatureIdentifying {
             let sum = { (a: CategoryCount, b: CategoryCount) in
                 CategoryCount(count: a.count + b.count, area: a.area + b.area)
             }
-            unitCategories.merge(other.unitCategories, uniquingKeysWith: sum)
-            amenityCategories.merge(other.amenityCategories, uniquingKeysWith: sum)
-            findings.merge(other.findings, uniquingKeysWith: +)
+            unitCategories.merge(other.unitCategories, joining: sum)
+            amenityCategories.merge(other.amenityCategories, joining: sum)
+            findings.merge(other.findings, joining: +)
         }
     }
 
@@ -177,11 +177,11 @@ public struct LevelSummary: FeatureIdentifying {
         handle = level.handle
         let feature = level.feature
         id = feature.id
-        name = feature.name?.localized(for: language)
-        shortName = feature.shortName?.localized(for: language)
-        ordinal = feature.ordinal
-        category = feature.category?.rawValue
-        isOutdoor = feature.outdoor
+        name = feature.properties.name?.localized(for: language)
+        shortName = feature.properties.shortName?.localized(for: language)
+        ordinal = feature.properties.ordinal
+        category = feature.properties.category?.rawValue
+        isOutdoor = feature.properties.outdoor
         counts = Counts(level, feature, findings: findings, valid, &weeks)
     }
 }

@@ -50,16 +50,16 @@ package struct Baseline: Sendable {
     mutating func add(_ key: Key, count: Int = 1) { counts[key, default: 0] += count }
 
     /// Adds findings of the same archive.
-    mutating func add(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: +) }
+    mutating func add(_ other: Baseline) { counts.merge(other.counts, joining: +) }
 
     /// Adds the findings of other archives. If two share a venue, the greater number of each finding is used.
-    package mutating func merge(_ other: Baseline) { counts.merge(other.counts, uniquingKeysWith: max) }
+    package mutating func merge(_ other: Baseline) { counts.merge(other.counts, joining: max) }
 
     /// Adds the entries of another baseline for archives that these plans have not linted. Entries that do not record a
     /// venue are dropped.
     package mutating func keep(_ other: Baseline, exceptLintedBy plans: [LintPlan]) {
         if other.lacksVenues { return }
-        let archives = plans.flatMap { $0.use.archives.map(\.identity) }
+        let archives = plans.flatMap { $0.use.archives.map { $0.identity } }
         for (key, count) in other.counts where !archives.contains(where: { other.isFor(key, $0) }) {
             add(key, count: count)
         }
@@ -144,7 +144,7 @@ package struct Baseline: Sendable {
             }
         }, .text("file", "The file name, for findings without a feature that has an id.") { $1.file = $0 },
         .text("fault", "The kind of fault, for findings without a feature.") { $1.fault = $0 },
-        .count("count", "How many times the finding occurred.", \.count),
+        .count("count", "How many times the finding occurred.", { $1(&$0.count) }),
     ]
 
     private static func canonical(_ id: String) -> String { FeatureID(id).canonicalText }

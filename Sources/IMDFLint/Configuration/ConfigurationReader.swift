@@ -20,7 +20,8 @@ enum ConfigurationReader {
     }
 
     static let keys: [SettingKey<Draft>] = {
-        let values = ConfiguredValues.sections.map { $0.keys.map { $0.within(\Draft.result.values) } }
+        let whole: Access<Draft, ConfiguredValues> = { $1(&$0.result.values) }
+        let values = ConfiguredValues.sections.map { $0.keys.map { $0.within(whole) } }
         return files + values[0] + rules + values[1...].joined()
     }()
 
@@ -30,7 +31,7 @@ enum ConfigurationReader {
     ]
 
     private static let rules: [SettingKey<Draft>] = [
-        .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", \.selection),
+        .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", { $1(&$0.selection) }),
         .list(
             "ignore", "Findings to ignore.", IgnoreEntry.keys, needsOneOf: IgnoreEntry.targets,
             draft: { IgnoreEntry.Draft() }
@@ -51,7 +52,7 @@ enum ConfigurationReader {
                     entries: override.entries.compactMap { entry in
                         entry.place.flatMap { entry.entry(at: $0, from: folder, within: override.archives) }
                     }))
-        }, .globs("exclude", "Paths to skip when folders are searched for archives.", \.exclude),
+        }, .globs("exclude", "Paths to skip when folders are searched for archives.", { $1(&$0.exclude) }),
     ]
 
     static let path = "the path of a file"
@@ -59,8 +60,8 @@ enum ConfigurationReader {
     private static let overrideKeys: [SettingKey<Override>] = [
         .globs(
             "archives", "Patterns for the archives, relative to this file: venues/us/**, *.zip.", isRequired: true,
-            \.archives),
-        .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", \.selection),
+            { $1(&$0.archives) }),
+        .rules("rules", "Rules, groups of rules, or feature types: a severity, “on”, or “off”.", { $1(&$0.selection) }),
         .list("ignore", "Findings to ignore.", IgnoreEntry.keys, draft: { IgnoreEntry.Draft() }) {
             entry, value, settings, override in
             var entry = entry

@@ -6,7 +6,7 @@ extension Configuration {
             schema.put("$schema", "https://json-schema.org/draft/2020-12/schema")
             schema.put("title", fileName)
             schema.put("description", "Settings of imdf-lint. The file may also contain comments and trailing commas.")
-            SettingSchema.write(.object(ConfigurationReader.keys.map(\.description)), to: &schema)
+            SettingSchema.write(.object(ConfigurationReader.keys.map { $0.description }), to: &schema)
             schema.object("$defs") { definitions in
                 definitions.object("rules") { SettingSchema.writeRules(to: &$0) }
                 definitions.object("selector") { selector in
@@ -57,7 +57,7 @@ private enum SettingSchema {
                 }
             }
         }
-        let required = keys.filter(\.isRequired)
+        let required = keys.filter { $0.isRequired }
         if !required.isEmpty { schema.array("required") { list in for key in required { list.put(nil, key.name) } } }
         if !needsOneOf.isEmpty {
             schema.array("anyOf") { list in

@@ -25,7 +25,7 @@
 /// The declaration of one of the configured values, for reading a file, inheriting, printing, the JSON Schema, and the
 /// tests.
 package struct ConfiguredValue: Sendable {
-    typealias Path<Value: Sendable> = WritableKeyPath<ConfiguredValues, Configured<Value>> & Sendable
+    typealias Path<Value: Sendable> = Access<ConfiguredValues, Configured<Value>>
 
     /// The key in a file.
     let key: SettingKey<ConfiguredValues>
@@ -36,15 +36,21 @@ package struct ConfiguredValue: Sendable {
 
     /// Declares a value. `read` returns nil for a fault that it has reported.
     private init<Value: Sendable>(
-        _ name: String, _ help: String, _ shape: SettingShape, _ path: Path<Value>,
+        _ name: String, _ help: String, _ shape: SettingShape, _ path: @escaping Path<Value>,
         json: @escaping @Sendable (Value) -> JSONValue,
         read: @escaping @Sendable (inout SettingsReader, LocatedJSON.Member) -> Value?
     ) {
         key = SettingKey(name: name, help: help, shape: shape, isRequired: false) { settings, member, values in
-            if let value = read(&settings, member) { values[keyPath: path].wrappedValue = value }
+            if let value = read(&settings, member) { path(&values) { $0.wrappedValue = value } }
         }
-        inherit = { $0[keyPath: path].inherit($1[keyPath: path]) }
-        write = { $1.put(name, json: json($0[keyPath: path].wrappedValue)) }
+        inherit = { values, base in
+            var base = base
+            path(&base) { base in path(&values) { $0.inherit(base) } }
+        }
+        write = { values, writer in
+            var values = values
+            path(&values) { writer.put(name, json: json($0.wrappedValue)) }
+        }
     }
 
     /// Values that are together in an object of a file, or among the keys of the file itself.
@@ -56,7 +62,7 @@ package struct ConfiguredValue: Sendable {
 
         /// The keys of the file.
         var keys: [SettingKey<ConfiguredValues>] {
-            let keys = values.map(\.key)
+            let keys = values.map { $0.key }
             return name.map { [.object($0, help, keys)] } ?? keys
         }
 
@@ -71,7 +77,7 @@ package struct ConfiguredValue: Sendable {
 extension ConfiguredValue {
     /// One of several words.
     static func word<Value: LosslessStringConvertible & Sendable>(
-        _ name: String, _ help: String, among words: [String], _ path: Path<Value>
+        _ name: String, _ help: String, among words: [String], _ path: @escaping Path<Value>
     ) -> ConfiguredValue {
         ConfiguredValue(name, help, .words(words), path, json: { .string($0.description) }) { settings, member in
             settings.word(member, among: words).flatMap(Value.init)
@@ -79,7 +85,7 @@ extension ConfiguredValue {
     }
 
     /// A whole number from 1.
-    static func count(_ name: String, _ help: String, _ path: Path<Int>) -> ConfiguredValue {
+    static func count(_ name: String, _ help: String, _ path: @escaping Path<Int>) -> ConfiguredValue {
         ConfiguredValue(name, help, .whole(from: 1), path, json: { .integer(Int64($0)) }) { settings, member in
             settings.whole(member, from: 1)
         }
@@ -87,7 +93,7 @@ extension ConfiguredValue {
 
     /// A number within bounds.
     static func number(
-        _ name: String, _ help: String, in bounds: ClosedRange<Double>, _ unit: String, _ path: Path<Double>
+        _ name: String, _ help: String, in bounds: ClosedRange<Double>, _ unit: String, _ path: @escaping Path<Double>
     ) -> ConfiguredValue {
         ConfiguredValue(name, help, .number(bounds), path, json: { .number($0) }) { settings, member in
             settings.number(member, in: bounds, unit)
@@ -95,7 +101,7 @@ extension ConfiguredValue {
     }
 
     /// The path of a file, relative to the file of settings.
-    static func path(_ name: String, _ help: String, _ path: Path<String?>) -> ConfiguredValue {
+    static func path(_ name: String, _ help: String, _ path: @escaping Path<String?>) -> ConfiguredValue {
         ConfiguredValue(name, help, .text, path, json: { $0.map(JSONValue.string) ?? .null }) { settings, member in
             guard let path = settings.string(member, needs: ConfigurationReader.path) else { return nil }
             return ConfigurationReader.resolve(path, beside: settings.path)

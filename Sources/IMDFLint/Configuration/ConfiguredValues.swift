@@ -20,31 +20,37 @@ package struct ConfiguredValues: Sendable {
     /// The declarations, in the order of a file. The first section precedes the rules.
     package static let sections: [ConfiguredValue.Section] = [
         .init(values: [
-            .word("profile", "The set of rules to start with.", among: Profile.all.map(\.name), \.$profile),
             .word(
-                "failOn", "The lowest severity that makes a run fail.", among: FailOn.allCases.map(\.rawValue),
-                \.$failOn),
+                "profile", "The set of rules to start with.", among: Profile.all.map { $0.name }, { $1(&$0.$profile) }),
+            .word(
+                "failOn", "The lowest severity that makes a run fail.", among: FailOn.allCases.map { $0.rawValue },
+                { $1(&$0.$failOn) }),
         ]),
         .init(values: [
-            .path("baseline", "The baseline file with known findings, by a path relative to this file.", \.$baseline)
+            .path(
+                "baseline", "The baseline file with known findings, by a path relative to this file.",
+                { $1(&$0.$baseline) })
         ]),
         .init(
             name: "limits", help: "The machine resources that an archive may use.",
             values: [
-                .count("maxEntries", "The maximum number of entries in an archive.", \.$maximumEntries),
-                .count("maxInflatedSize", "The maximum inflated size of a zip, in bytes.", \.$maximumInflatedBytes),
+                .count("maxEntries", "The maximum number of entries in an archive.", { $1(&$0.$maximumEntries) }),
                 .count(
-                    "maxRatio", "The maximum ratio between the inflated size and the size of a zip.", \.$maximumRatio),
+                    "maxInflatedSize", "The maximum inflated size of a zip, in bytes.",
+                    { $1(&$0.$maximumInflatedBytes) }),
+                .count(
+                    "maxRatio", "The maximum ratio between the inflated size and the size of a zip.",
+                    { $1(&$0.$maximumRatio) }),
             ]),
         .init(
             name: "tolerances", help: "Differences in position that count as noise.",
             values: [
                 .number(
                     "length", "Gaps and excess of up to this many meters.", in: Tolerances.lengths, "meters",
-                    \.$lengthTolerance),
+                    { $1(&$0.$lengthTolerance) }),
                 .number(
                     "area", "Overlaps of up to this many square meters.", in: Tolerances.areas, "square meters",
-                    \.$areaTolerance),
+                    { $1(&$0.$areaTolerance) }),
             ]),
     ]
 
@@ -53,7 +59,7 @@ package struct ConfiguredValues: Sendable {
 
     /// Takes the values of a file, except for those that are set here.
     package mutating func inherit(_ base: ConfiguredValues) {
-        for value in Self.sections.flatMap(\.values) { value.inherit(&self, base) }
+        for value in Self.sections.flatMap({ $0.values }) { value.inherit(&self, base) }
     }
 
     // MARK: - Use

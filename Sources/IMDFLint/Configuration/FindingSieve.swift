@@ -42,7 +42,7 @@ struct FindingSieve: FindingFilter {
         guard let other = other as? FindingSieve else { return }
         usedEntries.formUnion(other.usedEntries)
         missedEntries.formUnion(other.missedEntries)
-        usedKeys.merge(other.usedKeys, uniquingKeysWith: +)
+        usedKeys.merge(other.usedKeys, joining: +)
         if let others = other.recorded { recorded?.add(others) }
     }
 

@@ -41,7 +41,8 @@ package struct IgnoreEntry: Sendable, Hashable {
 
     /// Whether it names one venue or archive, so that linting that one shows whether it is still needed.
     var namesArchive: Bool {
-        venue != nil || archive?.glob.isPlain == true || (!overrides.isEmpty && overrides.allSatisfy(\.glob.isPlain))
+        venue != nil || archive?.glob.isPlain == true
+            || (!overrides.isEmpty && overrides.allSatisfy { $0.glob.isPlain })
     }
 
     /// A description for messages: `UnitMustHaveCategory for feature 3f2a81c0…`.
@@ -89,12 +90,12 @@ extension IgnoreEntry {
     static let targets = ["feature", "file", "venue", "archive"]
 
     static let keys: [SettingKey<Draft>] = [
-        .selector("rule", "A rule, a group of rules, or a feature type.", \.selector),
+        .selector("rule", "A rule, a group of rules, or a feature type.", { $1(&$0.selector) }),
         .text("feature", "The id of the feature.") { $1.feature = $0 },
-        .glob("file", "A pattern for files: unit.geojson, *.geojson, venues/us/**/unit.geojson.", \.file),
+        .glob("file", "A pattern for files: unit.geojson, *.geojson, venues/us/**/unit.geojson.", { $1(&$0.file) }),
         .text("venue", "The id of the venue; without it the entry applies to all venues.") { $1.venue = $0 },
-        .glob("archive", "A pattern for archives, relative to this file.", \.archive),
+        .glob("archive", "A pattern for archives, relative to this file.", { $1(&$0.archive) }),
         .text("reason", "Why the findings are ignored.", isRequired: true) { $1.reason = $0 },
-        .day("until", "The last day on which the entry applies, such as 2026-12-24.", \.until),
+        .day("until", "The last day on which the entry applies, such as 2026-12-24.", { $1(&$0.until) }),
     ]
 }

@@ -40,7 +40,7 @@ package struct LintPlan: Sendable {
         self.selection = selection
         self.baseline = baseline
         self.date = date
-        use = SettingsUse(entries: layers.flatMap(\.entries), baseline: baseline)
+        use = SettingsUse(entries: layers.flatMap { $0.entries }, baseline: baseline)
     }
 
     /// The indexes of the layers that apply to the archive at a path.
@@ -53,7 +53,7 @@ package struct LintPlan: Sendable {
     package func profile(layers chosen: [Int]) -> Profile { choice(chosen).profile }
 
     /// The archives that were linted, by absolute path.
-    package var linted: [String] { use.archives.map(\.identity.path) }
+    package var linted: [String] { use.archives.map { $0.identity.path } }
 
     /// Lints an archive. After the last archive that shares the plan, unused entries become findings.
     ///
@@ -107,7 +107,7 @@ struct RuleChoice: Sendable {
         selections = layers + (call.isEmpty ? [] : [call])
         fileCount = layers.count
         profile = selections.reduce(base) { $1.applied(to: $0) }
-        self.base = Set(base.rules.map(\.id))
+        self.base = Set(base.rules.map { $0.id })
     }
 
     /// Whether a selection by feature type affects single findings.

@@ -35,7 +35,7 @@ package struct RuleSelection: Sendable, Hashable {
     /// The profile with the resulting rules.
     package func applied(to profile: Profile) -> Profile {
         if isEmpty { return profile }
-        let asked = Set(profile.rules.map(\.id))
+        let asked = Set(profile.rules.map { $0.id })
         var changed = Profile(name: profile.name, summary: profile.summary) { rule in
             rule.subjects.contains { counts(rule, on: $0.name, isInProfile: asked.contains(rule.id)) }
         }
@@ -49,7 +49,7 @@ package struct RuleSelection: Sendable, Hashable {
     /// Whether findings of a rule on a subject count.
     func counts(_ rule: Rule, on subject: String?, isInProfile: Bool) -> Bool {
         func precedence(_ list: [RuleSelector]) -> Int? {
-            list.filter { $0.matches(rule, on: subject) }.map(\.precedence).max()
+            list.filter { $0.matches(rule, on: subject) }.map { $0.precedence }.max()
         }
         // `all` and groups select only rules of the profile; a rule name also selects others.
         var chosen = isInProfile && selected.isEmpty ? 0 : nil

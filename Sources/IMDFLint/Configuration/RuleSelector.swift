@@ -29,8 +29,8 @@ package enum RuleSelector: Hashable, Sendable {
 
     /// All words, general ones first.
     package static var words: [String] {
-        ["all"] + Rule.Group.allCases.map(\.rawValue) + [Manifest.featureTypeName]
-            + FeatureType.allCases.map(\.rawValue) + (RuleRegistry.all + ConfigurationRules.all).map(\.id)
+        ["all"] + Rule.Group.allCases.map { $0.rawValue } + [Manifest.featureTypeName]
+            + FeatureType.allCases.map { $0.rawValue } + (RuleRegistry.all + ConfigurationRules.all).map { $0.id }
     }
 
     /// The word itself.

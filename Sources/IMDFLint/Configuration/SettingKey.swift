@@ -1,3 +1,6 @@
+/// Access to a part of a value that is to be read: `{ $1(&$0.count) }`.
+typealias Access<Whole, Part> = @Sendable (inout Whole, (inout Part) -> Void) -> Void
+
 /// A key in a file of settings. It is declared once, for reading, the JSON Schema, and the tests.
 struct SettingKey<Target>: Sendable {
     let name: String
@@ -14,9 +17,9 @@ struct SettingKey<Target>: Sendable {
     { SettingKey(name: name, help: help, shape: shape, isRequired: isRequired, read: read) }
 
     /// The key for something that has the target as a part.
-    func within<Whole>(_ path: WritableKeyPath<Whole, Target> & Sendable) -> SettingKey<Whole> {
+    func within<Whole>(_ access: @escaping Access<Whole, Target>) -> SettingKey<Whole> {
         SettingKey<Whole>(name: name, help: help, shape: shape, isRequired: isRequired) { settings, member, whole in
-            read(&settings, member, &whole[keyPath: path])
+            access(&whole) { read(&settings, member, &$0) }
         }
     }
 
@@ -67,48 +70,45 @@ extension SettingKey {
     }
 
     /// A whole number from 1.
-    static func count(_ name: String, _ help: String, _ path: WritableKeyPath<Target, Int?> & Sendable) -> SettingKey {
+    static func count(_ name: String, _ help: String, _ access: @escaping Access<Target, Int?>) -> SettingKey {
         SettingKey(name: name, help: help, shape: .whole(from: 1), isRequired: false) { settings, member, target in
-            target[keyPath: path] = settings.whole(member, from: 1)
+            access(&target) { $0 = settings.whole(member, from: 1) }
         }
     }
 
     /// A day such as 2026-12-24.
-    static func day(_ name: String, _ help: String, _ path: WritableKeyPath<Target, LocalDate?> & Sendable)
-        -> SettingKey
-    {
+    static func day(_ name: String, _ help: String, _ access: @escaping Access<Target, LocalDate?>) -> SettingKey {
         SettingKey(name: name, help: help, shape: .day, isRequired: false) { settings, member, target in
             guard let text = settings.string(member) else { return }
-            target[keyPath: path] = LocalDate(text)
-            if target[keyPath: path] == nil {
-                settings.complain(member.value, of: member.key, needs: "a day such as 2026-12-24")
-            }
+            let day = LocalDate(text)
+            access(&target) { $0 = day }
+            if day == nil { settings.complain(member.value, of: member.key, needs: "a day such as 2026-12-24") }
         }
     }
 
     /// A rule, a group of rules, or a feature type.
-    static func selector(_ name: String, _ help: String, _ path: WritableKeyPath<Target, RuleSelector?> & Sendable)
+    static func selector(_ name: String, _ help: String, _ access: @escaping Access<Target, RuleSelector?>)
         -> SettingKey
     {
         SettingKey(name: name, help: help, shape: .selector, isRequired: true) { settings, member, target in
             guard let word = settings.string(member) else { return }
-            target[keyPath: path] = settings.selector(word, at: member.value.offset)
+            access(&target) { $0 = settings.selector(word, at: member.value.offset) }
         }
     }
 
     /// A pattern for paths.
-    static func glob(_ name: String, _ help: String, _ path: WritableKeyPath<Target, Glob?> & Sendable) -> SettingKey {
-        text(name, help, needs: "a path or a pattern") { $1[keyPath: path] = Glob($0) }
+    static func glob(_ name: String, _ help: String, _ access: @escaping Access<Target, Glob?>) -> SettingKey {
+        text(name, help, needs: "a path or a pattern") { text, target in access(&target) { $0 = Glob(text) } }
     }
 
     /// Patterns for paths.
     static func globs(
-        _ name: String, _ help: String, isRequired: Bool = false, _ path: WritableKeyPath<Target, [Glob]> & Sendable
+        _ name: String, _ help: String, isRequired: Bool = false, _ access: @escaping Access<Target, [Glob]>
     ) -> SettingKey {
         SettingKey(name: name, help: help, shape: .list(.text), isRequired: isRequired) { settings, member, target in
             for element in settings.elements(of: member, "an array of patterns") {
                 if case .string(let text) = element.content, !text.isEmpty {
-                    target[keyPath: path].append(Glob(text))
+                    access(&target) { $0.append(Glob(text)) }
                 } else {
                     settings.complain(element, of: member.key, needs: "patterns")
                 }
@@ -118,7 +118,7 @@ extension SettingKey {
 
     /// An object whose keys describe one thing.
     static func object(_ name: String, _ help: String, _ keys: [SettingKey]) -> SettingKey {
-        let shape = SettingShape.object(keys.map(\.description))
+        let shape = SettingShape.object(keys.map { $0.description })
         return SettingKey(name: name, help: help, shape: shape, isRequired: false) { settings, member, target in
             _ = settings.read(member.value, name, keys, into: &target)
         }
@@ -130,7 +130,7 @@ extension SettingKey {
         draft: @escaping @Sendable () -> Draft,
         _ store: @escaping @Sendable (Draft, LocatedJSON, inout SettingsReader, inout Target) -> Void
     ) -> SettingKey {
-        let shape = SettingShape.list(.object(keys.map(\.description), needsOneOf: needsOneOf))
+        let shape = SettingShape.list(.object(keys.map { $0.description }, needsOneOf: needsOneOf))
         return SettingKey(name: name, help: help, shape: shape, isRequired: false) { settings, member, target in
             for element in settings.elements(of: member, "an array of entries") {
                 var entry = draft()
@@ -141,11 +141,9 @@ extension SettingKey {
     }
 
     /// Rules, groups, and feature types with their severities.
-    static func rules(_ name: String, _ help: String, _ path: WritableKeyPath<Target, RuleSelection> & Sendable)
-        -> SettingKey
-    {
+    static func rules(_ name: String, _ help: String, _ access: @escaping Access<Target, RuleSelection>) -> SettingKey {
         SettingKey(name: name, help: help, shape: .rules, isRequired: false) { settings, member, target in
-            settings.readRules(member.value, into: &target[keyPath: path])
+            access(&target) { settings.readRules(member.value, into: &$0) }
         }
     }
 }
@@ -155,7 +153,7 @@ extension SettingsReader {
     mutating func read<Target>(
         _ value: LocatedJSON, _ name: String, _ keys: [SettingKey<Target>], into target: inout Target
     ) -> Bool {
-        let members = members(of: value, name, keys: keys.map(\.name))
+        let members = members(of: value, name, keys: keys.map { $0.name })
         guard case .object = value.content else { return false }
         for member in members { keys.first { $0.name == member.key }?.read(&self, member, &target) }
         let missing = keys.filter { key in key.isRequired && !members.contains { $0.key == key.name } }
@@ -200,5 +198,5 @@ extension SettingsReader {
 
 extension RuleSelection {
     /// The words for the state of a rule in a file of settings.
-    static let words = ["off", "on"] + Severity.allCases.map(\.rawValue)
+    static let words = ["off", "on"] + Severity.allCases.map { $0.rawValue }
 }

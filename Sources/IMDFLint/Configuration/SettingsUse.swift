@@ -45,7 +45,7 @@ struct SettingsUse: Sendable {
         usedEntries.formUnion(sieve.usedEntries)
         missedEntries.formUnion(sieve.missedEntries)
         // Archives of one venue use an entry as often as the one that uses it most.
-        usedKeys.merge(sieve.usedKeys, uniquingKeysWith: max)
+        usedKeys.merge(sieve.usedKeys, joining: max)
     }
 
     // MARK: - Unused entries
@@ -62,9 +62,10 @@ struct SettingsUse: Sendable {
             let rule = hasExpired ? ConfigurationRules.ignoreExpired : ConfigurationRules.ignoreUnused
             return counts(rule) && isJudged(entry) && (entry.namesArchive || areAll)
         }
-        let expired = numbered.filter { $0.element.hasExpired(on: date) }.map(\.element)
-        let unused = numbered.filter { !$0.element.hasExpired(on: date) && !usedEntries.contains($0.offset) }.map(
-            \.element)
+        let expired = numbered.filter { $0.element.hasExpired(on: date) }.map { $0.element }
+        let unused = numbered.filter { !$0.element.hasExpired(on: date) && !usedEntries.contains($0.offset) }.map({
+            $0.element
+        })
         return [
             finding(
                 ConfigurationRules.ignoreExpired, profile,

@@ -53,7 +53,7 @@ private struct DiffText {
         list(
             "Unchanged except for the id",
             diff.renamed.map { change in
-                let rest = change.members.map(\.pointer).joined(separator: ", ")
+                let rest = change.members.map { $0.pointer }.joined(separator: ", ")
                 return "\(Self.name(change.feature)), was \(change.oldID ?? "")"
                     + (rest.isEmpty ? "" : "; also \(rest)")
             })

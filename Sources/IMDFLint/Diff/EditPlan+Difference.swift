@@ -27,7 +27,7 @@ extension EditPlan {
                 self = plan
                 return
             }
-            guard difference.avoidSteps(for: differing.map(\.id)) else {
+            guard difference.avoidSteps(for: differing.map({ $0.id })) else {
                 let others = differing.count > 3 ? [Wording.count(differing.count - 3, "other feature")] : []
                 let names = differing.prefix(3).map { Wording.quote($0.id.text) } + others
                 throw EditPlanError("no changes of \(Wording.whole(old.path)) give \(Wording.list(names)) as delivered")
@@ -177,7 +177,7 @@ struct ArchiveDifference {
         }
         if before?["geometry"] == geometry { return true }
         let shape = new.dataset.features.geometry(of: item.handle)
-        return key.type.properties.geometryNeed.allows(shape?.kind) && (shape?.isValid() ?? (geometry == .null))
+        return key.type.geometryNeed.allows(shape?.kind) && (shape?.isValid() ?? (geometry == .null))
     }
 
     private static func isOrdinary(_ object: JSONObject) -> Bool {
@@ -224,7 +224,7 @@ struct ArchiveDifference {
     }
 
     private func isBySteps(_ key: DeliveredFeatures.Key) -> Bool {
-        let files = [old.items[key]?.file, new.items[key]?.file].compactMap(\.self)
+        let files = [old.items[key]?.file, new.items[key]?.file].compactMap { $0 }
         return !byText.contains(key.id) && !files.contains(where: byLines.contains)
     }
 
@@ -241,7 +241,7 @@ struct ArchiveDifference {
             let setting = EditPlan.Step.Setting(before, after, key.type)
             changed[key.type, default: []].append(EditPlan.Step(action: .set(.ids([key.id]), setting)))
         }
-        let removed = old.keys.filter { new.items[$0] == nil && isBySteps($0) }.map(\.id)
+        let removed = old.keys.filter { new.items[$0] == nil && isBySteps($0) }.map { $0.id }
         var changes: [EditPlan.Change] = []
         if !created.isEmpty {
             changes.append(EditPlan.Change(name: "Add \(Wording.count(created.count, "feature"))", steps: created))
@@ -313,7 +313,7 @@ struct ArchiveDifference {
 extension EditPlan.Step.Setting {
     /// The setting that turns a feature object into another one of the same type.
     fileprivate init(_ before: JSONObject, _ after: JSONObject, _ type: FeatureType) {
-        let declared = Set(type.declaredProperties.fieldDescriptions.map(\.key))
+        let declared = Set(type.fieldDescriptions.map { $0.key })
         func properties(_ object: JSONObject) -> JSONObject {
             if case .object(let properties)? = object["properties"] { properties } else { [:] }
         }

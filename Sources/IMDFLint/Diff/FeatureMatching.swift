@@ -16,7 +16,7 @@ struct FeatureRecords {
         }
     }
 
-    var ids: Set<String> { Set(records.compactMap(\.id)) }
+    var ids: Set<String> { Set(records.compactMap { $0.id }) }
 }
 
 /// Matches the features of two deliveries: first by id, then by content and place.
@@ -104,9 +104,9 @@ struct FeatureMatching {
         // Venues, footprints, levels, and units come first, because two features on different levels are not the
         // same.
         let grounds: [FeatureType] = [.venue, .footprint, .level, .unit]
-        let placed = FeatureType.allCases.filter { $0.properties.geometryNeed != .none && !grounds.contains($0) }
+        let placed = FeatureType.allCases.filter { $0.geometryNeed != .none && !grounds.contains($0) }
         guard used.count < old.records.count, oldOf.count < new.records.count else { return }
-        for type in (grounds + placed).map(\.rawValue) + otherTypes {
+        for type in (grounds + placed).map({ $0.rawValue }) + otherTypes {
             let (olds, news) = left(of: type)
             guard !olds.isEmpty, !news.isEmpty else { continue }
             let matching = PlaceMatching(old.records, new.records, names: names)
@@ -130,7 +130,7 @@ struct FeatureMatching {
     }
 
     /// The types that are not in the standard.
-    private var otherTypes: [String] { Set(old.records.lazy.filter { $0.handle.type == nil }.map(\.type)).sorted() }
+    private var otherTypes: [String] { Set(old.records.lazy.filter { $0.handle.type == nil }.map { $0.type }).sorted() }
 
     /// The features of a type that have no match yet.
     private func left(of type: String) -> (old: [Int], new: [Int]) {

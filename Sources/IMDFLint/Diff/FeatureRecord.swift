@@ -35,9 +35,7 @@ struct FeatureRecord {
         }
         self.members = members
         references = Self.references(in: members)
-        geometry =
-            handle.type.map { dataset.features.table(of: $0).geometry(at: handle.index) }
-            ?? dataset.features.others[handle.index].geometry
+        geometry = dataset.features.geometry(of: handle)
     }
 
     /// Whether there is no geometry by which to match the feature.

@@ -64,7 +64,7 @@ extension FindingKey {
     fileprivate func renamed(_ names: [String: String]) -> FindingKey {
         func name(_ id: String) -> String { FeatureID(names[id] ?? id).canonicalText }
         // The ids determine which of several features a finding is about, so new names may change it.
-        let participants = ([feature].compactMap(\.self) + related).map(name)
+        let participants = ([feature].compactMap { $0 } + related).map(name)
         let all = feature == nil ? participants : participants.sorted()
         return FindingKey(
             rule: rule, type: type, feature: feature == nil ? nil : all.first,

@@ -4,11 +4,11 @@ struct LevelComparison {
 
     init(_ old: Venue, _ new: Venue, _ names: [String: String]) {
         var before: [String: LevelSummary.Counts] = [:]
-        for level in VenueSummary(old).buildings.flatMap(\.levels) {
+        for level in VenueSummary(old).buildings.flatMap({ $0.levels }) {
             guard let id = level.id?.canonicalText else { continue }
             before[names[id] ?? id] = level.counts
         }
-        for level in VenueSummary(new).buildings.flatMap(\.levels) {
+        for level in VenueSummary(new).buildings.flatMap({ $0.levels }) {
             guard let id = level.id?.canonicalText, let counts = before[id] else { continue }
             let numbers = zip(Self.numbers(counts), Self.numbers(level.counts)).compactMap { old, new in
                 old.value == new.value ? nil : (name: old.name, old: old.value, new: new.value)

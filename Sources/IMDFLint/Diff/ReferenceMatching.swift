@@ -46,8 +46,8 @@ struct ReferenceMatching {
             let weight = key[0] == Self.label || key[0] == Self.correlation ? 2 : 1
             for a in group.old { for b in group.new { scores[a, default: [:]][b, default: 0] += weight } }
         }
-        let newIDs = Dictionary(news.compactMap { i in new[i].id.map { ($0, i) } }, uniquingKeysWith: { a, _ in a })
-        let oldIDs = Dictionary(olds.compactMap { i in old[i].id.map { ($0, i) } }, uniquingKeysWith: { a, _ in a })
+        let newIDs = Dictionary(news.compactMap { i in new[i].id.map { ($0, i) } }, joining: { a, _ in a })
+        let oldIDs = Dictionary(olds.compactMap { i in old[i].id.map { ($0, i) } }, joining: { a, _ in a })
         for (ids, count) in votes {
             if let a = oldIDs[ids[0]], let b = newIDs[ids[1]] { scores[a, default: [:]][b, default: 0] += count }
         }

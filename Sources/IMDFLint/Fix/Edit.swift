@@ -24,7 +24,7 @@ struct EditRound {
             (a.element.entry, a.element.range.lowerBound, a.offset) < (
                 b.element.entry, b.element.range.lowerBound, b.offset
             )
-        }.map(\.element)
+        }.map { $0.element }
         // Rejected edits wait for the next round. The last rejection is caused by an accepted change, so every round
         // makes progress.
         var rejected: Set<String> = []

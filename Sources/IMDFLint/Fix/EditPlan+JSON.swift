@@ -120,7 +120,7 @@ extension EditPlan {
                 let known = "; its keys are " + Wording.list(keys.map { "“\($0)”" })
                 throw fail(member.keyOffset, "\(Wording.quote(member.key)) is not a key of \(what)\(nearest ?? known)")
             }
-            return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+            return Dictionary(members.map { ($0.key, $0.value) }, joining: { $1 })
         }
 
         /// A text that may be null or missing.
@@ -184,7 +184,7 @@ extension EditPlan {
                 let own = try self.members(rename, "a renaming", ["file", "name"])
                 let (file, name) = (try text(own, "file", of: rename), try text(own, "name", of: rename))
                 guard !name.isEmpty, name != ".", name != "..", !name.contains("/"), !name.contains("\\"),
-                    !name.unicodeScalars.contains(where: \.isControlOrFormat)
+                    !name.unicodeScalars.contains(where: { $0.isControlOrFormat })
                 else { throw fail(rename.offset, "\(Wording.quote(name)) is not a file name") }
                 guard EntryName.isGeoJSON(name), !EntryName.isHidden(name) else {
                     throw fail(
@@ -225,7 +225,7 @@ extension EditPlan {
         }
         var edits: [ByteEdit] = []
         var names: [Int: String] = [:]
-        let paths = archive.entries.map(\.path) + archive.others.map(\.path) + archive.refused.map(\.path)
+        let paths = archive.entries.map { $0.path } + archive.others.map { $0.path } + archive.refused.map { $0.path }
         var taken: [String: Int] = [:]
         for path in paths.map(archive.inside) + archive.ignored { taken[path.lowercased(), default: 0] += 1 }
         for change in changes {

@@ -54,7 +54,7 @@ package struct EditPlan: Sendable, Hashable {
 extension FixedArchive {
     /// The changes, in terms of the original archive.
     package var plan: EditPlan {
-        let count = (history.pieces.values.joined().flatMap(\.changes).max() ?? -1) + 1
+        let count = (history.pieces.values.joined().flatMap { $0.changes }.max() ?? -1) + 1
         // Changes that a later round edited together become one.
         var sets = DisjointSets(count: count)
         for piece in history.pieces.values.joined() {
@@ -85,7 +85,7 @@ extension FixedArchive {
                     known[root] = changes.count
                     changes.append(
                         EditPlan.Change(
-                            fixes: piece.fixes.map(\.id), feature: place.feature, featureID: place.featureID,
+                            fixes: piece.fixes.map { $0.id }, feature: place.feature, featureID: place.featureID,
                             pointer: place.pointer, edits: [edit]))
                 }
             }
@@ -117,7 +117,7 @@ extension EditPlan {
                 throws(EditPlanError)
             {
                 guard let stated, !actual.contains(where: { $0.map { agree($0, stated) } ?? false }) else { return }
-                let edits = actual.compactMap(\.self).first.map { "the edits are at \(Wording.clean($0))" }
+                let edits = actual.compactMap { $0 }.first.map { "the edits are at \(Wording.clean($0))" }
                 throw EditPlanError(
                     """
                     \(Wording.whole(archive.path)): “\(key)” is \(Wording.quote(stated)), but \
@@ -125,9 +125,9 @@ extension EditPlan {
                     “before” for another one. Nothing was written
                     """)
             }
-            try check("featureId", change.featureID, found.map(\.featureID)) { $0 == $1 }
+            try check("featureId", change.featureID, found.map { $0.featureID }) { $0 == $1 }
             // A wider or narrower place is accepted.
-            try check("pointer", change.pointer, found.map(\.pointer)) {
+            try check("pointer", change.pointer, found.map { $0.pointer }) {
                 ($0 + "/").hasPrefix($1 + "/") || ($1 + "/").hasPrefix($0 + "/")
             }
         }

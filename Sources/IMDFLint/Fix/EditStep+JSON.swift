@@ -120,7 +120,7 @@ extension EditPlan.PlanReader {
     }
 
     private static func unknownType(_ name: String) -> String {
-        let nearest = Spelling.nearest(to: name, in: FeatureType.allCases.map(\.rawValue))
+        let nearest = Spelling.nearest(to: name, in: FeatureType.allCases.map { $0.rawValue })
         return "\(Wording.quote(name)) is not a feature type" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
     }
 
@@ -129,7 +129,7 @@ extension EditPlan.PlanReader {
         guard case .object(let own) = value.content else {
             throw fail(value.offset, "“feature” needs a feature object, not \(value.phrase)")
         }
-        let found = Dictionary(own.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
+        let found = Dictionary(own.map { ($0.key, $0.value) }, joining: { $1 })
         let name = try text(found, "feature_type", of: value)
         guard FeatureType(rawValue: name) != nil else {
             throw fail(found["feature_type"]?.offset ?? value.offset, Self.unknownType(name))
@@ -165,9 +165,10 @@ extension EditPlan.PlanReader {
                 throw fail(value.offset, "“otherMembers” cannot set “\(key)”")
             }
         }
-        for (key, place) in [
-            ("removeProperties", \EditPlan.Step.Setting.removedProperties), ("removeMembers", \.removedMembers),
-        ] { if let value = members[key] { setting[keyPath: place] = try texts(members, key, value) } }
+        if let value = members["removeProperties"] {
+            setting.removedProperties = try texts(members, "removeProperties", value)
+        }
+        if let value = members["removeMembers"] { setting.removedMembers = try texts(members, "removeMembers", value) }
         return setting
     }
 
@@ -259,11 +260,11 @@ extension EditPlan.Step {
             case .split(let id, let line, let newID):
                 object.put("step", "split")
                 object.put("id", id.text)
-                object.put("line", json: .compact(.array(line.map(\.json))))
+                object.put("line", json: .compact(.array(line.map { $0.json })))
                 if let newID { object.put("newId", newID.text) }
             case .merge(let ids):
                 object.put("step", "merge")
-                object.put("ids", strings: ids.map(\.text))
+                object.put("ids", strings: ids.map { $0.text })
             }
         }
     }
@@ -290,7 +291,7 @@ extension EditPlan.FeatureChoice {
     fileprivate func write(to object: inout JSONWriter) {
         switch self {
         case .ids(let ids) where ids.count == 1: object.put("id", ids[0].text)
-        case .ids(let ids): object.put("ids", strings: ids.map(\.text))
+        case .ids(let ids): object.put("ids", strings: ids.map { $0.text })
         case .query(let query):
             object.object("where") { object in
                 object.put("type", query.type.rawValue)

@@ -167,7 +167,7 @@ extension EditPlan.Step {
 
     /// Rejects properties that the standard does not declare, because a misspelled one would have no effect.
     private static func check(_ keys: [String], of type: FeatureType) throws(EditPlanError) {
-        let known = type.declaredProperties.fieldDescriptions.map(\.key)
+        let known = type.fieldDescriptions.map { $0.key }
         for key in keys where !known.contains(key) {
             let nearest = Spelling.nearest(to: key, in: known).map { "did you mean “\($0)”?" }
             throw EditPlanError(

@@ -68,7 +68,7 @@ public enum FixRegistry {
     public static func fix(_ id: String) -> Fix? { all.first { $0.id == id } }
 
     /// The fixes that need no review.
-    public static let safe = Set(all.filter(\.isSafe))
+    public static let safe = Set(all.filter { $0.isSafe })
 
     /// The fixes for the findings of a rule.
     static func fixing(_ rule: String) -> Set<Fix> { byRule[rule] ?? [] }

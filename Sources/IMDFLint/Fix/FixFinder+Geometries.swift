@@ -1,7 +1,7 @@
 /// Fixes of geometries.
 extension FixFinder {
     mutating func look(atGeometry geometry: JSONElement, of handle: FeatureHandle, _ file: Int) {
-        if let need = handle.type?.properties.geometryNeed { fixPart(of: geometry, need, file) }
+        if let need = handle.type?.geometryNeed { fixPart(of: geometry, need, file) }
         // The meaning of feature types that are not in the standard is unknown.
         let applied = handle.type == nil ? fixes.intersection([.repeatedPosition]) : fixes
         guard let coordinates = geometry.member("coordinates") else { return }
@@ -66,9 +66,9 @@ extension FixFinder {
     mutating func look(atDisplayPoint value: JSONElement, of handle: FeatureHandle, _ file: Int) {
         guard parts.contains(.displayPoint) else { return }
         fixPart(of: value, .point, file)
-        guard fixes.contains(.displayPoint), let type = handle.type, value.member("type")?.string == "Point",
+        guard fixes.contains(.displayPoint), handle.type != nil, value.member("type")?.string == "Point",
             let coordinates = value.member("coordinates"), let point = PositionText.position(coordinates),
-            let geometry = dataset.features.table(of: type).geometry(at: handle.index),
+            let geometry = dataset.features.geometry(of: handle),
             geometry.kind == .polygon || geometry.kind == .multiPolygon, geometry.isValid(),
             geometry.location(of: point) == .outside, let inside = geometry.interiorPoint
         else { return }

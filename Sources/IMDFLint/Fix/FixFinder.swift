@@ -101,7 +101,7 @@ struct FixFinder {
                 || String(decoding: edit.replacement, as: UTF8.self).unicodeScalars.contains("\u{FFFD}")
         }
         // Edits of a group are applied together or not at all.
-        let groups = Set(edits.filter(isHarmful).compactMap(\.group))
+        let groups = Set(edits.filter(isHarmful).compactMap { $0.group })
         edits.removeAll { $0.group.map(groups.contains) ?? isHarmful($0) }
     }
 
@@ -191,7 +191,7 @@ struct FixFinder {
 
     private mutating func fields(of type: FeatureType) -> [String: FieldDescription] {
         if let known = declared[type] { return known }
-        let fields = Dictionary(type.fields.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+        let fields = Dictionary(type.fields.map { ($0.key, $0) }, joining: { first, _ in first })
         declared[type] = fields
         return fields
     }

@@ -49,7 +49,7 @@ package struct FixableFindings: Sendable {
         guard !wanted.isEmpty else { return }
         let files = Dictionary(
             dataset.files.indices.compactMap { number in dataset.files[number].entry.map { ($0, number) } },
-            uniquingKeysWith: { first, _ in first })
+            joining: { first, _ in first })
         let finder = FixFinder(result, fixes: wanted, only: features.map { ($0.handle, $0.parts.union(partsOfAll)) })
         var all = finder.edits
         renamed = Set(finder.names.keys.compactMap { files[$0] })

@@ -60,15 +60,15 @@ public struct FixedArchive: Sendable {
         for _ in 0..<Self.rounds {
             let finder = FixFinder(dataset, fixes: fixes)
             var edits = finder.edits
-            oldIDs.merge(finder.oldIDs) { _, new in new }
+            oldIDs.merge(finder.oldIDs, joining: { _, new in new })
             if fixes.contains(.idCase) {
                 let spelling = IDSpelling(dataset)
                 for (entry, bytes) in current.bytes { edits += spelling.edits(in: bytes, entry: entry) }
             }
             guard !edits.isEmpty || !finder.names.isEmpty else { break }
-            counts.merge(history.apply(edits, to: &current.bytes).counts, uniquingKeysWith: +)
+            counts.merge(history.apply(edits, to: &current.bytes).counts, joining: +)
             if !finder.names.isEmpty { counts[.fileName, default: 0] += finder.names.count }
-            names.merge(finder.names) { _, new in new }
+            names.merge(finder.names, joining: { _, new in new })
             dataset = Dataset(reading: archive.replacing(current.bytes, names), jobs: jobs)
         }
         (self.history, self.names) = (history, names)
@@ -131,7 +131,7 @@ public struct FixedArchive: Sendable {
             } else {
                 let name = EntryName.base(of: file.path)
                 // Files that could not be read, or do not belong to the archive, are not replaced.
-                let others = archive.others.map(\.path) + archive.refused.map(\.path)
+                let others = archive.others.map { $0.path } + archive.refused.map { $0.path }
                 let taken = others.map(archive.inside) + archive.ignored
                 guard !taken.contains(where: { $0.lowercased() == file.path.lowercased() }) else {
                     throw EditPlanError(
@@ -203,12 +203,12 @@ extension FixedArchive {
     public func zip() throws(ZipWritingError) -> [UInt8]? {
         let changed = files.compactMap { file in file.entry.map { ($0, (file.newPath, file.after)) } }
         return try archive.zip(
-            with: Dictionary(changed, uniquingKeysWith: { $1 }),
+            with: Dictionary(changed, joining: { $1 }),
             adding: files.filter { $0.entry == nil }.map { ($0.newPath, $0.after) })
     }
 
     /// The changes as a unified diff for `patch -p1`; empty if there are none.
-    public var diff: [UInt8] { files.flatMap(\.diff) }
+    public var diff: [UInt8] { files.flatMap { $0.diff } }
 }
 
 extension FixedArchive.ChangedFile {

@@ -8,7 +8,7 @@ struct SecondFiles {
     init(_ dataset: Dataset) {
         let files = dataset.files
         guard dataset.kind != .singleFile else { return }
-        let types = Dictionary(FeatureType.allCases.map { ($0.fileName, $0) }, uniquingKeysWith: { first, _ in first })
+        let types = Dictionary(FeatureType.allCases.map { ($0.fileName, $0) }, joining: { first, _ in first })
         let seconds = files.indices.filter { files[$0].featureCount > 0 && types[files[$0].name] == nil }
         guard !seconds.isEmpty else { return }
         var counts: [Int: [FeatureType?: Int]] = [:]

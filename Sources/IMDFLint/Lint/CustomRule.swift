@@ -74,7 +74,7 @@ extension Rule {
 extension Profile {
     /// The profile with more rules at its end. They replace rules of the profile with the same name.
     public func adding(_ others: [Rule]) -> Profile {
-        let names = Set(others.map(\.id))
+        let names = Set(others.map { $0.id })
         var profile = Profile(name: name, summary: summary, rules: rules.filter { !names.contains($0.id) } + others)
         profile.severities = severities
         return profile

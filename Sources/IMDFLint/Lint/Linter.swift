@@ -82,7 +82,7 @@ public struct Linter: Sendable {
     }
 
     /// The tasks for such an archive: all other rules would only repeat it.
-    private var tasksOnOtherContent: [Task] { [.issues] + tasks([], []).filter(\.isOnContent) }
+    private var tasksOnOtherContent: [Task] { [.issues] + tasks([], []).filter { $0.isOnContent } }
 
     /// A unit of work that does not depend on other tasks.
     private enum Task: Sendable {

@@ -42,7 +42,7 @@ public enum RuleRegistry {
                     case .consumer(let name): name
                     }
                 let parts = [rule.id, rule.origin.rawValue, rule.severity.rawValue, rule.group.rawValue, audience]
-                return (parts + rule.subjects.map(\.name)).joined(separator: " ")
+                return (parts + rule.subjects.map { $0.name }).joined(separator: " ")
             }.sorted().joined(separator: "\n"))
     }
 

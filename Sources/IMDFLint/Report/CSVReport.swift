@@ -54,7 +54,7 @@ private enum LevelSheet {
         Column(title: "infos") { $0.findings(.info) },
     ]
 
-    static let header = columns.map(\.title).joined(separator: ",") + "\r\n"
+    static let header = columns.map { $0.title }.joined(separator: ",") + "\r\n"
 
     static func rows(_ summary: VenueSummary, withFindings: Bool) -> String {
         func row(_ building: VenueSummary.Building?, _ level: LevelSummary?, _ counts: LevelSummary.Counts) -> String {

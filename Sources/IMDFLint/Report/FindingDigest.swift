@@ -60,7 +60,7 @@ struct FindingDigest {
             (-a.element.indices.count, a.element.value ?? "", a.offset) < (
                 -b.element.indices.count, b.element.value ?? "", b.offset
             )
-        }.map(\.element)
+        }.map { $0.element }
     }
 
     /// The findings in descending order of the amount that they measure; nil if the rule measures none.

@@ -29,7 +29,7 @@ package struct FindingInspection {
         fixable = FixableFindings(result)
         files = Dictionary(
             dataset.files.enumerated().compactMap { number, file in file.entry.map { ($0, number) } },
-            uniquingKeysWith: { first, _ in first })
+            joining: { first, _ in first })
     }
 
     /// The place of a finding: `unit.geojson:12:3`.

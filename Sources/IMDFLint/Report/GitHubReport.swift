@@ -9,7 +9,7 @@ extension ReportFormat {
             let first = Dictionary(
                 zip(items.indices, items).compactMap { index, item in
                     item.explanation.map { ("\($0.cause.id): \($0.statement)", index) }
-                }, uniquingKeysWith: { a, b in items[b].finding.severity > items[a].finding.severity ? b : a })
+                }, joining: { a, b in items[b].finding.severity > items[a].finding.severity ? b : a })
             let examples = Set(first.values)
             func rank(_ index: Int) -> (Int, Int, Int, Int) {
                 let item = items[index]

@@ -119,8 +119,8 @@ enum JSONReport {
         } else {
             object.put("coordinate", nil as String?)
         }
-        object.put("fixable", fixes.contains(where: \.isSafe))
-        object.put("fixes", strings: fixes.map(\.id))
+        object.put("fixable", fixes.contains { $0.isSafe })
+        object.put("fixes", strings: fixes.map { $0.id })
         object.put("fingerprint", item.fingerprint)
         if let cause = item.cause { object.put("cause", cause) }
         if let isNew = item.isNew { object.put("isNew", isNew) }

@@ -20,7 +20,7 @@ private struct JUnitReport {
         let path = Wording.whole(result.venue.dataset.path)
         var byRule: [String: [ReportedFinding]] = [:]
         for item in result.reported(options, withCauses: true) { byRule[item.finding.rule, default: []].append(item) }
-        let rules = result.rules.map(\.id)
+        let rules = result.rules.map { $0.id }
         let names = rules + byRule.keys.filter { id in !rules.contains(id) }.sorted()
         let failing = Set(
             byRule.compactMap { rule, findings in
@@ -61,7 +61,7 @@ private struct JUnitReport {
     /// The phrase " (198 because of ValueIsMisused)"; empty if no cause explains a finding.
     private static func causes(of findings: [ReportedFinding]) -> String {
         var counts: [String: Int] = [:]
-        for case let cause? in findings.map(\.cause) { counts[cause, default: 0] += 1 }
+        for case let cause? in findings.map({ $0.cause }) { counts[cause, default: 0] += 1 }
         let sorted = counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
         return Verdict.details(
             sorted.map { cause, count in

@@ -32,7 +32,7 @@ struct LevelTable {
     private static func empty(_ buildings: [VenueSummary.Building], _ width: Int) -> String {
         guard !buildings.isEmpty else { return "" }
         let lead = Wording.count(buildings.count, "building") + " without levels"
-        let names = buildings.compactMap(\.name).map { Wording.quote($0) }
+        let names = buildings.compactMap { $0.name }.map { Wording.quote($0) }
         guard !names.isEmpty else { return lead + "\n" }
         let unnamed = buildings.count - names.count
         let more = unnamed > 0 ? ", \(NumberText.grouped(unnamed)) without a name" : ""

@@ -102,7 +102,7 @@ private struct MarkdownReport {
             let digest = FindingDigest(indices, total: indices.count, limit: limit, result)
             lines += Self.lines(digest, result, &places, rest: "more of `\(rule)`")
         }
-        let indices = group.rules.flatMap(\.indices)
+        let indices = group.rules.flatMap { $0.indices }
         let numbers = Self.numbers(group.count, indices, result)
         text += Self.folded("\(explanation.cause.id) (\(numbers)): \(explanation.statement)", lines)
     }

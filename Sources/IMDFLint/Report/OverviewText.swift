@@ -11,7 +11,7 @@ struct OverviewText {
         // A terminal may wrap the verdict. Color codes take no space.
         let plain = Verdict.judgment(result, options, Paint(isOn: false))
         var room = Self.screen - (TextTable.width(plain) + width - 1) / max(1, width)
-        for note in [Verdict.leftOut(result), result.history?.text].compactMap(\.self) {
+        for note in [Verdict.leftOut(result), result.history?.text].compactMap({ $0 }) {
             let lines = Wrapping.lines(note, width)
             text += lines.joined(separator: "\n") + "\n"
             room -= lines.count
@@ -69,7 +69,9 @@ private struct RowTable {
 
     /// - Parameter examples: the text of each example, by the index of its finding.
     init(_ rows: [ReportOverview.Row], _ examples: [Int: String], _ width: Int) {
-        leads = (rows.map { NumberText.grouped($0.count).count }.max() ?? 0, rows.map(\.severity.word.count).max() ?? 0)
+        leads = (
+            rows.map { NumberText.grouped($0.count).count }.max() ?? 0, rows.map { $0.severity.word.count }.max() ?? 0
+        )
         let margin = String(repeating: " ", count: 2 + leads.number + 2 + leads.severity + 2)
         (self.margin, self.width) = (margin, width)
         blocks = rows.map { row in

@@ -76,7 +76,7 @@ package struct ReportOverview {
         let anyViolations =
             others.filter { $0.severity.worst == .violation }
             + rows.filter { $0.count == 1 && !$0.isCause && $0.severity.worst == .violation }
-        let violations = anyViolations.filter(\.isDamage) + anyViolations.filter { !$0.isDamage }
+        let violations = anyViolations.filter { $0.isDamage } + anyViolations.filter { !$0.isDamage }
         ranked = useful.prefix(needed) + violations + others.filter { $0.severity.worst != .violation }
         self.needed = needed + min(violations.count, Self.leastViolations)
         efforts = Cause.Effort.allCases.map { effort in

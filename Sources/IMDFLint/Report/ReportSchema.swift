@@ -56,7 +56,7 @@ package enum ReportSchema {
     private static var groups: [(keys: [String], rules: [String])] {
         var groups: [[String]: [String]] = [:]
         for rule in RuleRegistry.all where !rule.values.isEmpty {
-            groups[rule.values.map(\.name).sorted(), default: []].append(rule.id)
+            groups[rule.values.map { $0.name }.sorted(), default: []].append(rule.id)
         }
         return groups.map { ($0.key, $0.value.sorted()) }.ordered { $0.rules[0] < $1.rules[0] }
     }

@@ -12,7 +12,7 @@ struct SARIFFixes {
         fixable = dataset.kind == .zip ? nil : FixableFindings(result, by: FixRegistry.safe)
         files = Dictionary(
             dataset.files.indices.compactMap { number in dataset.files[number].entry.map { ($0, number) } },
-            uniquingKeysWith: { first, _ in first })
+            joining: { first, _ in first })
     }
 
     mutating func write(_ item: ReportedFinding, artifacts: inout SARIFArtifacts, to object: inout JSONWriter) {
@@ -21,7 +21,7 @@ struct SARIFFixes {
         let fixes = FixRegistry.all.filter { fix in found.contains { $0.fixes.contains(fix) } }
         object.array("fixes") { list in
             list.object { fix in
-                fix.object("description") { $0.put("text", fixes.map(\.summary).joined(separator: "; ")) }
+                fix.object("description") { $0.put("text", fixes.map { $0.summary }.joined(separator: "; ")) }
                 fix.array("artifactChanges") { list in
                     for (file, own) in Dictionary(grouping: found, by: { files[$0.entry] ?? 0 }).ordered(by: {
                         $0.key < $1.key

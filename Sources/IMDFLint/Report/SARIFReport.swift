@@ -227,7 +227,7 @@ extension Rule {
     /// The group, origin, and subjects without repetition, because the schema of SARIF refuses duplicate tags.
     var tags: [String] {
         var seen: Set<String> = []
-        return ([group.rawValue, origin.rawValue] + subjects.map(\.name)).filter { seen.insert($0).inserted }
+        return ([group.rawValue, origin.rawValue] + subjects.map { $0.name }).filter { seen.insert($0).inserted }
     }
 
     /// The address of a web page about the requirement.

@@ -61,7 +61,7 @@ struct ExampleCheck {
         }
         let places = Set(result.findings.compactMap { Self.place(of: $0, in: result.venue.dataset) })
         if places != archive.marks {
-            let (expected, actual) = (archive.marks.map(\.text).sorted(), places.map(\.text).sorted())
+            let (expected, actual) = (archive.marks.map { $0.text }.sorted(), places.map { $0.text }.sorted())
             differences.append("expected findings at \(expected), found them at \(actual): \(found)")
         }
         let count = max(1, archive.marks.count)

@@ -29,7 +29,7 @@ package enum TextLayout {
         for item in items {
             let left = "  " + item.term
             var described = lines(item.text, width: width - column)
-            let inner = 2 + (item.details.map(\.term.count).max() ?? 0) + 2
+            let inner = 2 + (item.details.map { $0.term.count }.max() ?? 0) + 2
             for (term, text) in item.details {
                 let block = lines(text, width: width - column - inner)
                 for (index, line) in block.enumerated() {

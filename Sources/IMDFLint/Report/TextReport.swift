@@ -36,10 +36,10 @@ private struct TextReport {
             }
             // A single file without levels is only a part of a venue, so there is no table.
             let isPart = result.venue.dataset.kind == .singleFile
-            return isPart && summary.buildings.allSatisfy(\.levels.isEmpty)
+            return isPart && summary.buildings.allSatisfy { $0.levels.isEmpty }
                 ? [] : [LevelTable(summary, withFindings: true, width: options.width).text]
         }
-        parts = both.flatMap(\.self) + [Verdict.line(result, paint)]
+        parts = both.flatMap { $0 } + [Verdict.line(result, paint)]
     }
 }
 
@@ -109,7 +109,7 @@ private struct FindingList {
         var places = FindingPlaces(result.venue.dataset)
         var text = ""
         for (_, indices) in result.byRule(options) {
-            for finding in result.some(options.maximumPerRule, of: indices.map { result.findings[$0] }, \.self) {
+            for finding in result.some(options.maximumPerRule, of: indices.map { result.findings[$0] }, { $0 }) {
                 let word = paint.severity(finding.severity, finding.severity.rawValue)
                 text += "\(places.place(of: finding).text): \(word) \(finding.rule): \(finding.message)\n"
             }
@@ -122,7 +122,7 @@ extension LintResult {
     /// The verdict, such as `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`, and the files that
     /// were not read.
     package func verdict(_ options: ReportOptions) -> String {
-        [Verdict.judgment(self, options, Paint(isOn: false)), Verdict.leftOut(self)].compactMap(\.self).joined(
+        [Verdict.judgment(self, options, Paint(isOn: false)), Verdict.leftOut(self)].compactMap { $0 }.joined(
             separator: " ")
     }
 }
@@ -197,7 +197,7 @@ enum Verdict {
     /// The line above the findings of a cause: its name, the number of findings, the mistake, and the advice.
     static func heading(_ group: FindingGroups.CauseGroup, _ result: LintResult, _ paint: Paint) -> String {
         let (cause, mix) = (group.explanation.cause, group.severities)
-        let indices = group.rules.flatMap(\.indices)
+        let indices = group.rules.flatMap { $0.indices }
         return paint.severity(mix.worst, cause.id) + ": " + Wording.count(group.count, "finding")
             + details([mix.counts.count > 1 ? mix.text : "", result.newCount(indices)])
             + ". \(group.explanation.statement); \(group.explanation.advice)"

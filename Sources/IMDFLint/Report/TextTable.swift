@@ -25,7 +25,7 @@ package struct TextTable {
     ///   - repeated: the number of columns that each block repeats.
     package func lines(width: Int = .max, repeating repeated: Int = 0) -> [String] {
         let shown = columns.indices.filter { column in rows.contains { !$0[column].isEmpty } }
-        let all = [columns.map(\.title)] + rows
+        let all = [columns.map { $0.title }] + rows
         let widths = columns.indices.map { column in all.map { Self.width($0[column]) }.max() ?? 0 }
         return blocks(of: shown, widths, width, Array(shown.prefix(repeated))).flatMap { block in
             all.map { line($0, block, widths) }

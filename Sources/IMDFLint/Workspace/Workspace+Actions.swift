@@ -28,8 +28,8 @@ extension Workspace {
             let fixes = FixRegistry.all.filter { fix in
                 edits.contains { $0.fixes.contains(fix) } || (renames && fix == .fileName)
             }
-            let isSafe = fixes.allSatisfy(\.isSafe)
-            let summary = fixes.map(\.summary).joined(separator: "; ")
+            let isSafe = fixes.allSatisfy { $0.isSafe }
+            let summary = fixes.map { $0.summary }.joined(separator: "; ")
             actions.append(
                 WorkspaceAction(
                     title: "Fix: \(summary)" + (isSafe ? "" : " (review the change)"), diagnostics: [diagnostic],
@@ -47,7 +47,7 @@ extension Workspace {
         venue.withFixable { fixable in
             for finding in result.findings where finding.file == number {
                 if isCanceled() { return }
-                edits += fixable.edits(for: finding).filter { $0.fixes.allSatisfy(\.isSafe) }
+                edits += fixable.edits(for: finding).filter { $0.fixes.allSatisfy { $0.isSafe } }
             }
         }
         var known: Set<ByteEditKey> = []

@@ -105,7 +105,7 @@ struct CompletionWriter {
 
     func ofManifest() -> [WorkspaceCompletion] {
         let fields = Manifest.fieldDescriptions
-        if place.isKey, place.path.isEmpty { return fields.map { key($0.key, $0.shape, $0.need) }.compactMap(\.self) }
+        if place.isKey, place.path.isEmpty { return fields.map { key($0.key, $0.shape, $0.need) }.compactMap { $0 } }
         guard place.key == "language" else { return [] }
         return languages.map { value("\"\($0)\"", $0, .language) }
     }
@@ -138,11 +138,11 @@ struct CompletionWriter {
             return [
                 member("id", "\"\(FeatureID.random().text)\""), member("type", "\"Feature\""),
                 member("feature_type", "\"\(type?.rawValue ?? "${1}")\""),
-                member("geometry", type?.properties.geometryNeed == GeometryNeed.none ? "null" : "${1:null}"),
+                member("geometry", type?.geometryNeed == GeometryNeed.none ? "null" : "${1:null}"),
                 member("properties", "{${1}}"),
-            ].compactMap(\.self)
+            ].compactMap { $0 }
         case ["properties"]: return (type?.fields ?? []).compactMap { key($0.key, $0.shape, $0.need) }
-        case ["geometry"]: return [member("type", "\"${1}\""), member("coordinates", "[${1}]")].compactMap(\.self)
+        case ["geometry"]: return [member("type", "\"${1}\""), member("coordinates", "[${1}]")].compactMap { $0 }
         default: break
         }
         guard path.count > 1, path[0] == "properties", let field = type?.fields.first(where: { $0.key == path[1] })
@@ -196,7 +196,7 @@ struct CompletionWriter {
             }
         }
         if path == ["geometry"], place.key == "type" {
-            return Geometry.Kind.allCases.filter { type?.properties.geometryNeed.allows($0) ?? true }.map {
+            return Geometry.Kind.allCases.filter { type?.geometryNeed.allows($0) ?? true }.map {
                 value("\"\($0.rawValue)\"", $0.rawValue, .value)
             }
         }
@@ -252,7 +252,7 @@ struct CompletionWriter {
             else { continue }
             let title = titles.title(handle)
             var item = value("\"\(id)\"", title, .feature)
-            item.detail = ([titles.kind(handle)] + [titles.levelTitle(handle)].compactMap(\.self)).joined(
+            item.detail = ([titles.kind(handle)] + [titles.levelTitle(handle)].compactMap { $0 }).joined(
                 separator: ", ")
             item.documentation = id
             item.filter = "\"\(title) \(id)"
@@ -331,7 +331,7 @@ struct CompletionWriter {
     private func snippets() -> [WorkspaceCompletion] {
         let own = WorkspaceSpot.type(ofFile: file)
         return ((own.map { [$0] } ?? []) + FeatureType.allCases.filter { $0 != own }).map { type in
-            let need = type.properties.geometryNeed
+            let need = type.geometryNeed
             var number = 0
             func next() -> Int {
                 number += 1

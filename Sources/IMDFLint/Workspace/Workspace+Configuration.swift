@@ -5,7 +5,7 @@ extension Workspace {
     func configurationCompletions(_ path: String, at offset: Int) -> [WorkspaceCompletion] {
         guard let text = text(path) else { return [] }
         let place = CompletionPlace(SyntaxTree(text.bytes, in: 0..<text.bytes.count), at: offset)
-        var shape = SettingShape.object(ConfigurationReader.keys.map(\.description))
+        var shape = SettingShape.object(ConfigurationReader.keys.map { $0.description })
         for key in place.path { shape = shape.inner(key) ?? .text }
         if !place.isKey, let key = place.key { shape = shape.inner(key) ?? .text }
         if !place.isKey, place.key == nil, case .list(let element) = shape { shape = element }
@@ -59,7 +59,7 @@ extension Workspace {
         }
         guard let key = node.key, offset <= key.upperBound, let name = tree.key(of: number) else { return nil }
         if let rule = RuleRegistry.rule(name) { return WorkspaceHover(range: key, text: Self.text(of: rule)) }
-        var shape = SettingShape.object(ConfigurationReader.keys.map(\.description))
+        var shape = SettingShape.object(ConfigurationReader.keys.map { $0.description })
         for key in tree.path(to: number).dropLast() { shape = shape.inner(key) ?? .text }
         guard case .object(let keys, _) = shape, let found = keys.first(where: { $0.name == name }) else { return nil }
         return WorkspaceHover(range: key, text: "**\(name)**: \(found.help)")

@@ -39,7 +39,7 @@ extension Workspace {
 
     private func keyText(_ spot: WorkspaceSpot) -> String? {
         if spot.path == ["geometry"], let type = spot.type {
-            return "**geometry** of a \(type.rawValue): " + type.properties.geometryNeed.words
+            return "**geometry** of a \(type.rawValue): " + type.geometryNeed.words
         }
         if spot.path.last == "coordinates", let venue = spot.venue.venue { return measureText(spot, venue) }
         guard let field = spot.field, spot.path.count == (spot.isManifest ? 1 : 2) else {

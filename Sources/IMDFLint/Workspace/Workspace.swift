@@ -141,7 +141,7 @@ package struct Workspace: Sendable {
         var stale = Set(
             venues.indices.filter { index in changed.contains { venues[index].concerns($0) } }.map { venues[$0].path })
         if isSearchDue {
-            let known = Dictionary(venues.map { ($0.path, $0) }, uniquingKeysWith: { a, _ in a })
+            let known = Dictionary(venues.map { ($0.path, $0) }, joining: { a, _ in a })
             let found = search()
             stale.formUnion(found)
             venues = found.map { known[$0] ?? WorkspaceVenue($0) }
@@ -177,7 +177,7 @@ package struct Workspace: Sendable {
         let path = venues[index].path
         let configuration = venues[index].configurationPath.flatMap { configurations[$0]?.current }
         let own = documents.filter { $0.key.hasPrefix(path + "/") && EntryName.isGeoJSON($0.key) }
-        let nested = venues.filter { $0.path != path && $0.path.hasPrefix(path + "/") }.map(\.path)
+        let nested = venues.filter { $0.path != path && $0.path.hasPrefix(path + "/") }.map { $0.path }
         let unsaved = own.filter { document in !nested.contains { document.key.hasPrefix($0 + "/") } }
         do throws(ArchiveError) { try venues[index].read(unsaved, configuration, jobs: options.jobs) } catch {
             troubles.append(error.description)

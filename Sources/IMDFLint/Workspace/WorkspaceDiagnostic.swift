@@ -47,7 +47,7 @@ extension Workspace {
     /// The diagnostics of all files.
     func currentDiagnostics() -> [String: [WorkspaceDiagnostic]] {
         var found: [String: [WorkspaceDiagnostic]] = [:]
-        for venue in venues where venue.result != nil { found.merge(venue.diagnostics) { $0 + $1 } }
+        for venue in venues where venue.result != nil { found.merge(venue.diagnostics, joining: { $0 + $1 }) }
         for (path, configuration) in configurations {
             for fault in (configuration.error?.faults ?? []) + (configuration.baselineError?.faults ?? []) {
                 // A faulty base file or baseline is reported at the top of the configuration that names it.

@@ -82,7 +82,7 @@ package struct WorkspaceVenue: Sendable {
             state = DraftState(archive, jobs: jobs)
         }
         let files = venue?.dataset.files ?? []
-        fileNumbers = Dictionary(files.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { a, _ in a })
+        fileNumbers = Dictionary(files.enumerated().map { ($1.path, $0) }, joining: { a, _ in a })
     }
 
     // MARK: - Features

@@ -113,11 +113,11 @@ struct MeshSearch {
         arrivals = [Arrival](repeating: Arrival(), count: targets.count)
         best = [Double](repeating: .infinity, count: mesh.points.count)
         bestParent = [Int32](repeating: -1, count: mesh.points.count)
-        aims = targets.count <= Self.fewTargets ? targets.map(\.point) : []
+        aims = targets.count <= Self.fewTargets ? targets.map { $0.point } : []
         firstGoal = targets.count - goals
         missing = targets.count
         self.limit = limit
-        isBetween = mesh.branches.between(sources.map(\.place.triangle) + targets.map(\.triangle))
+        isBetween = mesh.branches.between(sources.map { $0.place.triangle } + targets.map { $0.triangle })
         hasTarget = [Bool](repeating: false, count: mesh.count)
         for (number, target) in targets.enumerated() {
             targetsByTriangle[target.triangle, default: []].append(number)

@@ -105,8 +105,8 @@ struct Schema {
         return [manifest]
             + FeatureType.allCases.map { type in
                 Schema(
-                    name: type.rawValue, file: type.fileName, geometry: type.properties.geometryNeed,
-                    properties: type.declaredProperties.fieldDescriptions)
+                    name: type.rawValue, file: type.fileName, geometry: type.geometryNeed,
+                    properties: type.fieldDescriptions)
             }
     }
 

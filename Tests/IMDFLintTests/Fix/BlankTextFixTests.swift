@@ -14,7 +14,7 @@ import Testing
     }
 
     static let cases = FeatureType.allCases.flatMap { type in
-        type.declaredProperties.fieldDescriptions.flatMap { field -> [Case] in
+        type.fieldDescriptions.flatMap { field -> [Case] in
             switch field.shape {
             case .object("LABELS"):
                 [
@@ -41,7 +41,7 @@ import Testing
         // Whether an address is referenced is not known as long as a reference to it cannot be resolved.
         let new = change.new.filter { $0.key.rule != "AddressMustBeReferenced" }
         #expect(new.allSatisfy { $0.severity < worst }, "\(new.map(\.message))")
-        let field = item.type.declaredProperties.fieldDescriptions.first { $0.key == item.key }
+        let field = item.type.fieldDescriptions.first { $0.key == item.key }
         let becomesEmpty = item.value["en"]?.text != "\"Name\""
         if field?.need == .required, becomesEmpty { #expect(fixed.files.isEmpty) }
     }

@@ -25,7 +25,7 @@ import Testing
         let tables = try Self.load([String: Table].self, "properties.json")
         #expect(FeatureType.allCases.map(\.rawValue) == tables.keys.sorted())
         for type in FeatureType.allCases {
-            #expect(type.properties.featureType == type)
+            #expect(type.declaredProperties.featureType == type)
             #expect(type.fileName == "\(type).geojson")
         }
     }
@@ -34,7 +34,7 @@ import Testing
         type: FeatureType
     ) throws {
         let table = try #require(try Self.load([String: Table].self, "properties.json")[type.rawValue])
-        let fields = type.declaredProperties.fieldDescriptions
+        let fields = type.fieldDescriptions
         #expect(fields.map(\.key) == table.properties.map(\.key))
         #expect(fields.map { $0.need == .nullable } == table.properties.map(\.nullable))
         #expect(fields.allSatisfy { $0.need != .optional })
@@ -44,7 +44,7 @@ import Testing
         throws
     {
         let table = try #require(try Self.load([String: Table].self, "properties.json")[type.rawValue])
-        for (field, property) in zip(type.declaredProperties.fieldDescriptions, table.properties) {
+        for (field, property) in zip(type.fieldDescriptions, table.properties) {
             let expected =
                 switch (property.key, property.type) {
                 // Codes of other standards are plain texts here.
@@ -90,7 +90,7 @@ import Testing
             case "null or GEOMETRY": .any
             default: nil
             }
-        #expect(type.properties.geometryNeed == need)
+        #expect(type.geometryNeed == need)
     }
 
     // MARK: - Categories
@@ -153,7 +153,7 @@ import Testing
             }
         }
         for type in FeatureType.allCases {
-            for field in type.declaredProperties.fieldDescriptions {
+            for field in type.fieldDescriptions {
                 let name =
                     switch field.key {
                     case "category": type.rawValue

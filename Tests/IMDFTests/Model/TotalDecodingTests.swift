@@ -54,7 +54,7 @@ import Testing
     private static let geometry = #"{"type":"LineString","coordinates":[[1.5,2],[3,4,5]]}"#
 
     private static func feature(_ type: FeatureType, replacing key: String? = nil, by text: String = "") -> String {
-        let members = type.declaredProperties.fieldDescriptions.map { field in
+        let members = type.fieldDescriptions.map { field in
             "\"\(field.key)\":\(field.key == key ? text : valid(field.shape))"
         }
         return #"{"type":"Feature","feature_type":"\#(type)","id":"some-id","geometry":\#(geometry),"#
@@ -63,7 +63,7 @@ import Testing
 
     private static func read<P: DeclaredProperties>(_ text: String, as type: P.Type) -> (Dataset, Feature<P>?) {
         let dataset = Dataset(file: P.featureType.fileName, #"{"type":"FeatureCollection","features":[\#(text)]}"#)
-        return (dataset, (dataset.features.table(of: P.featureType) as? FeatureTable<P>)?.features.first)
+        return (dataset, dataset.features[P.self].features.first)
     }
 
     @Test(arguments: FeatureType.allCases) func `A feature as the standard asks for has no issues`(type: FeatureType)

@@ -19,7 +19,7 @@ final class GuardedMemory {
             throw POSIXError(.ENOMEM)
         }
         memory = mapped
-        whole = FileBytes(adoptingMapping: mapped, count: count)
+        whole = FileBytes(MappedMemory(mapped, count: count), count: count)
     }
 
     /// These bytes, right before the end. The bytes given before are gone.

@@ -18,7 +18,7 @@ import Testing
             #expect(node.id == venue.dataset.features.id(of: handle))
             #expect(node.geometry == venue.dataset.features.geometry(of: handle))
             #expect(node.level == venue.level(of: handle))
-            #expect((node.properties == nil) == (handle.type == nil))
+            #expect((node.venue == nil) == (handle.type == nil))
             #expect(node.source == nil || node.source == venue.dataset.features.source(of: handle))
             #expect(FeatureDetails(handle, in: venue)?.handle == handle)
         }
@@ -34,7 +34,6 @@ import Testing
         #expect(node.as(Level.self) == nil)
         #expect(node.name == unit.name)
         #expect(node.level == unit.level && unit.level != nil)
-        #expect(node.properties as? Unit == unit.properties)
         #expect(unit.venue.storage === venue.storage && node.venue?.storage === venue.storage)
         #expect(unit.id.flatMap { venue[$0] } == node)
     }
@@ -147,10 +146,10 @@ import Testing
                 let any = AnyNode(node)
                 #expect(any.handle == node.handle && any.id == node.id && any.geometry == node.geometry)
                 #expect(any.name == node.name && any.level == node.level && any.venue?.storage === node.venue.storage)
-                #expect(any.properties as? P == node.properties && any.as(P.self) == node)
+                #expect(any.as(P.self)?.properties == node.properties && any.as(P.self) == node)
             }
         }
-        check(type.properties)
+        check(type.declaredProperties)
     }
 
     @Test func `A reference that names its type leads to a feature of that type only`() {

@@ -1,20 +1,12 @@
-import Dispatch
+import OpeningHours
 
 /// A flag that stops the threads that read an archive. They belong to no task, so they cannot check `Task.isCancelled`.
 final class Cancellation: @unchecked Sendable {
     private var flag = false
-    private let lock = DispatchSemaphore(value: 1)
+    private let lock = Lock()
 
     /// Whether reading was canceled.
-    var isCanceled: Bool {
-        lock.wait()
-        defer { lock.signal() }
-        return flag
-    }
+    var isCanceled: Bool { lock.withLock { flag } }
 
-    func cancel() {
-        lock.wait()
-        defer { lock.signal() }
-        flag = true
-    }
+    func cancel() { lock.withLock { flag = true } }
 }

@@ -89,7 +89,7 @@ package struct DatasetReader {
 
     private func openFiles() -> [Result<FileBytes, EntryError>] {
         let entries = entries
-        return Parallel.map(lengths: entries.map(\.byteCount), jobs: jobs) { [cancellation] number in
+        return Parallel.map(lengths: entries.map { $0.byteCount }, jobs: jobs) { [cancellation] number in
             if cancellation?.isCanceled == true { return .success(FileBytes([])) }
             do throws(EntryError) { return .success(try entries[number].bytes()) } catch { return .failure(error) }
         }
@@ -113,7 +113,7 @@ package struct DatasetReader {
             dataset.issues.append(Issue(.backslashes(count: count, first: first), file: nil))
         }
         // A file of the standard's name is not the second one, wherever it is.
-        let named = dataset.files.lazy.filter { $0.bytes != nil && $0.name == $0.type?.fileName }.compactMap(\.type)
+        let named = dataset.files.lazy.filter { $0.bytes != nil && $0.name == $0.type?.fileName }.compactMap { $0.type }
         var (standard, seen) = (Set<FeatureType>(), Set(named))
         for (number, file) in dataset.files.enumerated() where file.bytes != nil {
             if let entry = file.entry, let other = archive.entries[entry].similarName {
@@ -251,7 +251,7 @@ package struct DatasetReader {
         let found = Parallel.map(guesses.count, jobs: jobs) { [guesses] number in
             CollectionReader.probableFeature(bytes, from: guesses[number], below: guesses[number] + least / 2)
         }
-        let starts = [0] + found.compactMap(\.self)
+        let starts = [0] + found.compactMap { $0 }
         return starts.indices.map { starts[$0]..<($0 + 1 < starts.count ? starts[$0 + 1] : Int.max) }
     }
 }
@@ -284,6 +284,6 @@ extension Dataset {
     package mutating func sortIssues() {
         issues = issues.enumerated().sorted { a, b in
             (a.element.file ?? -1, a.element.offset, a.offset) < (b.element.file ?? -1, b.element.offset, b.offset)
-        }.map(\.element)
+        }.map { $0.element }
     }
 }

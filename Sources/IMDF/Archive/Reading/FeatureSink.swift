@@ -58,7 +58,7 @@ struct FeatureSink {
             found.append(FeatureIssue(.featureTypeMissing, pointer: ""))
             return expected ?? Self.typeInProperties(of: outline)
         }
-        guard let isEmpty = member.withUTF8(\.isEmpty) else {
+        guard let isEmpty = member.withUTF8({ $0.isEmpty }) else {
             found.append(FeatureIssue(.featureTypeNotString(found: member.kind.phrase), pointer: "/feature_type"))
             return expected
         }

@@ -1,11 +1,11 @@
-import Dispatch
+import OpeningHours
 
 /// Adds up bytes from several threads and reports the progress of reading.
 final class ProgressCounter: @unchecked Sendable {
     private let total: Int
     private let report: (@Sendable (ReadingProgress) -> Void)?
     private var done = 0
-    private let lock = DispatchSemaphore(value: 1)
+    private let lock = Lock()
 
     init(total: Int, report: (@Sendable (ReadingProgress) -> Void)?) {
         self.total = total
@@ -14,9 +14,9 @@ final class ProgressCounter: @unchecked Sendable {
 
     func add(_ bytes: Int) {
         guard let report else { return }
-        lock.wait()
-        defer { lock.signal() }
-        done += bytes
-        report(ReadingProgress(done: done, total: total))
+        lock.withLock {
+            done += bytes
+            report(ReadingProgress(done: done, total: total))
+        }
     }
 }

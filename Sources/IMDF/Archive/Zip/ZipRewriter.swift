@@ -79,7 +79,8 @@ struct ZipRewriter {
     ) throws(ZipWritingError) -> [UInt8] {
         // Entries are written in the order of their offsets, which may differ from that of the directory.
         let order = entries.indices.sorted { entries[$0].start < entries[$1].start }
-        let names = namesWithSlashes.merging(paths) { $1 }
+        var names = namesWithSlashes
+        names.merge(paths, joining: { $1 })
         var output = slice(0..<(order.first.map { entries[$0].start } ?? directory.offset))
         var places = [(offset: Int, data: ZipData?)](repeating: (0, nil), count: entries.count)
         for (place, number) in order.enumerated() {
@@ -128,7 +129,7 @@ struct ZipRewriter {
             guard new != old, entry.local.name == old, (entry.header.unicodeName ?? old) == old,
                 EntryName.fault(inZipPath: new) == nil, let name = EntryName.utf8(new)
             else { continue }
-            if taken == nil { taken = Set(entries.map(\.header.name)) }
+            if taken == nil { taken = Set(entries.map { $0.header.name }) }
             if taken?.insert(new).inserted == true { names[number] = name }
         }
         return names

@@ -21,7 +21,7 @@ extension Coverage {
     /// shared vertex for vertex take almost no time; the rest takes O(m log m) and the work for near walls.
     /// - Parameter width: the greatest width in m that counts as a gap. Gaps up to a micrometer are ignored.
     public func gaps(narrowerThan width: Double) -> [WallMismatch] {
-        wallMismatches(1e-6...max(width, 1e-6)).filter(\.isGap)
+        wallMismatches(1e-6...max(width, 1e-6)).filter { $0.isGap }
     }
 
     /// Walls of two polygons that run along each other at a distance in a range, as a gap or as an overlap.

@@ -13,7 +13,7 @@ public struct GeometryIndex: Sendable {
     /// Creates an index of geometries.
     public init(_ geometries: [Geometry]) {
         self.geometries = geometries
-        hasCompounds = geometries.contains(where: \.isCompound)
+        hasCompounds = geometries.contains { $0.isCompound }
         table = ShapeTable(geometries)
         numbers = ContiguousArray(
             table.shapes.indices.lazy.filter { [table] in !table.shapes[$0].box.isEmpty }.map(Int32.init))

@@ -136,7 +136,7 @@ package struct ShapeTable: Sendable {
         guard geometry.kind == .geometryCollection else { return geometry.withCoordinates { append($0) } }
         var members: [Geometry] = []
         geometry.flatten(into: &members)
-        let dimension = members.map(\.kind.dimension).max() ?? -1
+        let dimension = members.map { $0.kind.dimension }.max() ?? -1
         let number = append(union: members.filter { $0.kind.dimension == dimension })
         if shapes[number].dimension >= 0 { shapes[number].box.add(geometry.box) }
         return number

@@ -135,7 +135,7 @@ package struct AreaOverlay {
     package consuming func excess(_ plane: LocalPlane, window: Box? = nil, ignoring noise: AmountNoise = .none)
         -> AreaAmount
     {
-        let firsts = edges.firstIndex(where: \.isSecond) ?? edges.count
+        let firsts = edges.firstIndex { $0.isSecond } ?? edges.count
         for index in firsts..<edges.count {
             edges[index].isSecond = false
             edges[index].step = -edges[index].step

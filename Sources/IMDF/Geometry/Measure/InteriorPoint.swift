@@ -7,7 +7,7 @@ extension Geometry {
     /// their length, points the first. The position is inside by exact test; nil for empty geometries and for polygons
     /// without area.
     public var interiorPoint: Position? {
-        if kind == .geometryCollection { return geometries.lazy.compactMap(\.interiorPoint).first }
+        if kind == .geometryCollection { return geometries.lazy.compactMap { $0.interiorPoint }.first }
         switch kind.dimension {
         case 2: return polygonInteriorPoint()
         case 1: return lineMiddle()
@@ -47,7 +47,7 @@ extension Geometry {
             var best: (rings: [[MetricPoint]], area: Double)?
             for part in coordinates.parts {
                 let rings = part.map { line in coordinates.line(line).map { plane.meters(coordinates.point($0)) } }
-                guard let shell = rings.first, let origin = shell.first, shell.allSatisfy(\.xy.isFinite) else {
+                guard let shell = rings.first, let origin = shell.first, shell.allSatisfy({ $0.xy.isFinite }) else {
                     continue
                 }
                 var area = RingArea(from: origin.xy)
@@ -60,7 +60,7 @@ extension Geometry {
 
     /// The midpoints of the widest interior parts on some horizontal lines between vertices.
     private func scanline(_ rings: [[MetricPoint]]) -> [MetricPoint] {
-        let ys = rings[0].map(\.y).sorted()
+        let ys = rings[0].map { $0.y }.sorted()
         guard let low = ys.first, let high = ys.last, low < high else { return [] }
         var result: [MetricPoint] = []
         for part in [0.5, 0.3, 0.7, 0.1, 0.9] {

@@ -45,7 +45,7 @@ struct CollectionRelation {
         var members: [Geometry] = []
         geometry.flatten(into: &members)
         // A geometry with a coordinate that is not finite counts as empty, as in all relations.
-        if members.contains(where: { !$0.withCoordinates { $0.lonLat.allSatisfy(\.isFinite) } }) { members = [] }
+        if members.contains(where: { !$0.withCoordinates { $0.lonLat.allSatisfy { $0.isFinite } } }) { members = [] }
         var table = ShapeTable()
         for area in members where area.kind.dimension == 2 { table.append(area) }
         let lines = table.append(union: members.filter { $0.kind.dimension == 1 })

@@ -37,12 +37,12 @@ enum CollinearMerge {
             }
             intercepts.sort { $0.value < $1.value }
             for line in runs(of: intercepts, where: { $1.value - $0.value <= $0.tolerance + $1.tolerance }) {
-                joinAlong(line.map(\.segment), segments, &sets)
+                joinAlong(line.map { $0.segment }, segments, &sets)
             }
         }
         var members: [Int: [Int]] = [:]
         for number in segments.indices { members[sets.root(number), default: []].append(number) }
-        return members.sorted { $0.key < $1.key }.map(\.value)
+        return members.sorted { $0.key < $1.key }.map { $0.value }
     }
 
     /// Divides an array into parts in which neighbors belong together.

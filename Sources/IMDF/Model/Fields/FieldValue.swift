@@ -184,7 +184,7 @@ extension Array: FieldValue where Element: FieldValue {
     }
 
     /// The value as JSON.
-    @usableFromInline package var json: JSONValue { .array(map(\.json)) }
+    @usableFromInline package var json: JSONValue { .array(map { $0.json }) }
 
     /// Calls `body` with each reference to a feature that the value holds.
     @inline(__always) @usableFromInline package func forEachReference(_ body: (ReferenceUse) -> Void) {

@@ -3,7 +3,7 @@ extension UnsafeBufferPointer<UInt8> {
     package var isBlank: Bool {
         // Most texts begin with a letter or digit of ASCII, for which nothing needs to be looked up.
         guard let first, !(0x21...0x7E ~= first) else { return isEmpty }
-        return String(decoding: self, as: UTF8.self).unicodeScalars.allSatisfy(\.properties.isWhitespace)
+        return String(decoding: self, as: UTF8.self).unicodeScalars.allSatisfy { $0.properties.isWhitespace }
     }
 }
 

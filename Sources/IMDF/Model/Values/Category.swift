@@ -114,7 +114,7 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
         precondition(texts.count == Known.allCases.count, "one text for each case")
         self.texts = texts
         let sorted = zip(texts, Known.allCases).sorted { $0.0.utf8.count < $1.0.utf8.count }
-        cases = sorted.map(\.1)
+        cases = sorted.map { $0.1 }
         var (bytes, starts): ([UInt8], [(case: Int, byte: Int)]) = ([], [])
         for (number, (text, _)) in sorted.enumerated() {
             while starts.count <= text.utf8.count { starts.append((number, bytes.count)) }

@@ -83,7 +83,7 @@ extension FeatureID: Hashable, CustomStringConvertible, ExpressibleByStringLiter
     }
 }
 
-extension FeatureID: FieldValue, Codable {
+extension FeatureID: FieldValue {
     /// The shape of the value in JSON.
     @usableFromInline package static var shape: FieldShape { .string("UUID") }
 
@@ -98,15 +98,6 @@ extension FeatureID: FieldValue, Codable {
 
     /// The value as JSON.
     @usableFromInline package var json: JSONValue { .string(text) }
-
-    /// Decodes the value.
-    public init(from decoder: any Decoder) throws { self.init(try decoder.singleValueContainer().decode(String.self)) }
-
-    /// Encodes the value.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
-    }
 }
 
 /// A reference to a feature whose type is given by the declaration of the property.

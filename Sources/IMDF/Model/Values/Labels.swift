@@ -122,7 +122,7 @@ extension Labels: FieldValue {
 
     /// The value as JSON.
     @usableFromInline package var json: JSONValue {
-        .object(JSONObject(entries.map { ($0.language, .string($0.text)) }, uniquingKeysWith: { $1 }))
+        .object(JSONObject(entries.map { ($0.language, .string($0.text)) }, joining: { $1 }))
     }
 }
 

@@ -12,7 +12,7 @@ extension LanguageTag {
     /// The valid tag that an invalid one probably stands for: “es-MX” for “es_MX” and “esMX”; nil if there is none.
     package var suggestion: String? {
         var text = String(rawValue.map { $0 == "_" ? "-" : $0 })
-        if let upper = text.firstIndex(where: \.isUppercase), text[..<upper].allSatisfy(\.isLowercase),
+        if let upper = text.firstIndex(where: { $0.isUppercase }), text[..<upper].allSatisfy({ $0.isLowercase }),
             (2...3).contains(text[..<upper].count), !text.contains("-")
         {
             text.insert("-", at: upper)
@@ -56,7 +56,7 @@ private struct SubtagReader {
         if text.contains("_") { return "its subtags are joined by “_”" }
         let isClean = tag.utf8.allSatisfy { $0.isDigit || $0 &- 97 < 26 || $0 == Byte.minus }
         guard isClean else { return "it contains a character that is not a letter, digit, or hyphen" }
-        if subtags.contains(where: \.isEmpty) { return "a subtag is empty" }
+        if subtags.contains(where: { $0.isEmpty }) { return "a subtag is empty" }
         if subtags.contains(where: { $0.utf8.count > 8 }) { return "a subtag has more than 8 characters" }
         if LanguageCodes.isWhole(tag) { return nil }
         if subtags[0] == "x" { return subtags.count > 1 ? nil : "nothing follows “x”" }
@@ -72,7 +72,7 @@ private struct SubtagReader {
             return "“\(text.prefix(subtags[0].count))” is not a language code; \(hint)"
         }
         position = 1
-        if let extended = next(3...3), !extended.utf8.allSatisfy(\.isDigit) {
+        if let extended = next(3...3), !extended.utf8.allSatisfy({ $0.isDigit }) {
             guard LanguageCodes.isExtendedLanguage(extended) else { return "“\(extended)” is not an extended language" }
             position += 1
         }
@@ -84,7 +84,7 @@ private struct SubtagReader {
             guard LanguageCodes.isScript(script) else { return "“\(script)” is not a script" }
             position += 1
         }
-        if let region = next(2...3), region.utf8.count == 2 || region.utf8.allSatisfy(\.isDigit) {
+        if let region = next(2...3), region.utf8.count == 2 || region.utf8.allSatisfy({ $0.isDigit }) {
             guard LanguageCodes.isRegion(region) else { return "“\(region)” is not a region" }
             position += 1
         }

@@ -8,12 +8,12 @@ extension Phone {
 
     private static func isSound(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard 8...16 ~= bytes.count, bytes[0] == Byte.plus, bytes[1] != Byte.zero else { return false }
-        return bytes[1...].allSatisfy(\.isDigit)
+        return bytes[1...].allSatisfy { $0.isDigit }
     }
 
     private static func reason(_ bytes: [UInt8]) -> String {
-        let digits = bytes.count(where: \.isDigit)
-        if bytes.allSatisfy(\.isJSONWhitespace) { return "it is blank; write null if there is none" }
+        let digits = bytes.count { $0.isDigit }
+        if bytes.allSatisfy({ $0.isJSONWhitespace }) { return "it is blank; write null if there is none" }
         if digits == 0 { return "it contains no digit; write the number, or null" }
         if bytes.contains(where: { $0 | 0x20 &- 97 < 26 }) { return "it contains letters; write the digits" }
         if bytes[0] != Byte.plus { return "it does not start with “+” and the country code; add them" }

@@ -96,7 +96,7 @@ private struct URIReader {
             return "it contains a bracket that is not around the host; write %5B or %5D"
         }
         if let colon = bytes[host].lastIndex(of: Byte.colon) {
-            guard bytes[(colon + 1)..<host.upperBound].allSatisfy(\.isDigit) else {
+            guard bytes[(colon + 1)..<host.upperBound].allSatisfy({ $0.isDigit }) else {
                 return "its port is not a number; correct it"
             }
             host = host.lowerBound..<colon
@@ -143,9 +143,8 @@ private struct URIReader {
         let parts = text.split(separator: Byte.point, omittingEmptySubsequences: false)
         return parts.count == 4
             && parts.allSatisfy { part in
-                guard 1...3 ~= part.count, part.allSatisfy(\.isDigit), part.count == 1 || part.first != Byte.zero else {
-                    return false
-                }
+                guard 1...3 ~= part.count, part.allSatisfy({ $0.isDigit }), part.count == 1 || part.first != Byte.zero
+                else { return false }
                 return part.reduce(0) { $0 * 10 + Int($1 - Byte.zero) } < 256
             }
     }

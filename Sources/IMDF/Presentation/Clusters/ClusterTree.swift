@@ -44,7 +44,7 @@ struct ClusterTree: Sendable {
             zoom -= 1
         }
         self.nodes = nodes
-        roots = alone + current.map(\.node)
+        roots = alone + current.map { $0.node }
     }
 
     /// The clusters at a zoom, in the order of their first points.

@@ -55,7 +55,7 @@ extension LevelMap {
                 MapMarker(
                     // A feature without an id is identified by its layer and index.
                     id: item.id ?? FeatureID("\(item.layer.rawValue)/\(item.handle.index)"), position: $0,
-                    level: level.ordinal, kind: item.symbol?.rawValue ?? item.layer.rawValue, payload: item)
+                    level: level.properties.ordinal, kind: item.symbol?.rawValue ?? item.layer.rawValue, payload: item)
             }
         }
     }
@@ -65,7 +65,7 @@ extension LevelMap {
             guard item.symbol != nil else { return false }
             let unit = Node<Unit>(storage: level.storage, index: item.handle.index)
             return unit.occupants.isEmpty
-                && !unit.amenities.contains { SearchGroups.areAlike($0.category?.rawValue, item.category) }
+                && !unit.amenities.contains { SearchGroups.areAlike($0.properties.category?.rawValue, item.category) }
         }
     }
 }

@@ -26,8 +26,12 @@ public struct MarkerCluster<Payload: Sendable>: Sendable, Identifiable {
     public func contains(_ id: FeatureID) -> Bool { members.contains { $0.id == id } }
 
     /// The sum of a number over the members: `cluster.total { live[$0.id]?.counts["bikes"] ?? 0 }`.
-    public func total<Number: AdditiveArithmetic>(_ number: (Marker<Payload>) throws -> Number) rethrows -> Number {
-        try members.reduce(.zero) { try $0 + number($1) }
+    public func total<Number: AdditiveArithmetic, E: Error>(_ number: (Marker<Payload>) throws(E) -> Number) throws(E)
+        -> Number
+    {
+        var sum = Number.zero
+        for member in members { sum += try number(member) }
+        return sum
     }
 
     /// Groups markers at one zoom. For several zooms, keep a ``MarkerIndex``.
@@ -49,5 +53,5 @@ extension MarkerCluster {
     public func closedCount(_ live: LiveStatus) -> Int { members.count { live[$0.id]?.isClosed == true } }
 
     /// The sum of a live count, such as bikes, over the members.
-    public func total(_ count: String, in live: LiveStatus) -> Int { live.total(count, of: members.lazy.map(\.id)) }
+    public func total(_ count: String, in live: LiveStatus) -> Int { live.total(count, of: members.lazy.map { $0.id }) }
 }

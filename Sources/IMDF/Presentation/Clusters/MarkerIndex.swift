@@ -38,7 +38,7 @@ public struct MarkerIndex<Payload: Sendable>: Sendable {
                 return groups[MarkerGroup(level: marker.level, kind: kind), default: groups.count].remembered(
                     in: &groups, MarkerGroup(level: marker.level, kind: kind))
             }, distance: self.distance, downTo: Self.wholeZoom(minimumZoom))
-        numbers = Dictionary(zip(markers.map(\.id), markers.indices)) { first, _ in first }
+        numbers = Dictionary(zip(markers.map { $0.id }, markers.indices)) { first, _ in first }
     }
 
     /// The clusters at a zoom, in the order of their first members.

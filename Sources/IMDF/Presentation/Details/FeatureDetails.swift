@@ -109,7 +109,7 @@ public struct FeatureDetails: Sendable, Hashable {
         id = texts.id
         let title = choice.text(texts.name) ?? choice.text(texts.otherName) ?? fallback
         self.title = title
-        let levelName = level.flatMap { choice.text($0.name) }
+        let levelName = level.flatMap { choice.text($0.properties.name) }
         subtitle = [category, levelName].compactMap { $0 }.filter { $0 != title }.joined(separator: " · ")
         let isPresent = moment.flatMap { moment in texts.validity?.contains(moment) } ?? true
         self.isPresent = isPresent
@@ -133,7 +133,7 @@ public struct FeatureDetails: Sendable, Hashable {
         let aids = texts.accessibility ?? []
         add(
             .accessibility, aids.map { interface[.category($0.rawValue)] }.joined(separator: "; "),
-            aids.map(\.rawValue).joined(separator: "; "))
+            aids.map { $0.rawValue }.joined(separator: "; "))
         let restriction = texts.restriction?.rawValue
         add(.restriction, restriction.map { interface[.category($0)] }, restriction)
         let other = choice.text(texts.otherName)

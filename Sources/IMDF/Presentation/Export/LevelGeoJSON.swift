@@ -16,7 +16,7 @@ public struct LevelGeoJSON: Sendable {
     public static func fileNames(of levels: [Node<Level>]) -> [String] {
         var counts: [String: Int] = [:]
         return levels.map { level in
-            let ordinal = level.ordinal.map(String.init) ?? "none"
+            let ordinal = level.properties.ordinal.map(String.init) ?? "none"
             counts[ordinal, default: 0] += 1
             let count = counts[ordinal] ?? 1
             return "level-\(ordinal)\(count > 1 ? "-\(count)" : "").geojson"
@@ -48,7 +48,7 @@ public struct LevelGeoJSON: Sendable {
             properties.put("feature_type", FeatureType.level.rawValue)
             properties.put("layer", "floor")
             properties.put("role", "floor")
-            putCommon(&properties, name: map.title, category: level.category?.rawValue)
+            putCommon(&properties, name: map.title, category: level.properties.category?.rawValue)
         }
     }
 
@@ -68,7 +68,7 @@ public struct LevelGeoJSON: Sendable {
     private func putCommon(_ properties: inout JSONWriter, name: String?, category: String?) {
         if let name { properties.put("name", name) }
         if let category { properties.put("category", category) }
-        if let ordinal = map.level.ordinal { properties.put("ordinal", ordinal) }
+        if let ordinal = map.level.properties.ordinal { properties.put("ordinal", ordinal) }
         if let level = map.level.id { properties.put("level", level.text) }
     }
 
@@ -126,14 +126,14 @@ extension JSONWriter {
 
 extension LevelMap {
     /// The name of the level in the language of the map.
-    public var title: String? { choice.text(level.name) }
+    public var title: String? { choice.text(level.properties.name) }
 
     /// The hours of an item as written.
     package func hours(of item: MapItem) -> Hours? {
         let features = level.storage.dataset.features
         switch item.layer {
-        case .occupants: return features[Occupant.self].features[item.handle.index].hours
-        case .amenities: return features[Amenity.self].features[item.handle.index].hours
+        case .occupants: return features[Occupant.self].features[item.handle.index].properties.hours
+        case .amenities: return features[Amenity.self].features[item.handle.index].properties.hours
         default: return nil
         }
     }
@@ -146,6 +146,6 @@ extension LevelMap {
         case .kiosks: occupants = Node<Kiosk>(storage: level.storage, index: item.handle.index).occupants
         default: return nil
         }
-        return occupants.first.flatMap { choice.text($0.name) }
+        return occupants.first.flatMap { choice.text($0.properties.name) }
     }
 }

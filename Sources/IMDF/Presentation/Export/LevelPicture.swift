@@ -110,7 +110,7 @@ public struct LevelPicture: Sendable {
         for item in map[.occupants] + map[.units] {
             guard let text = item.title, let point = item.labelPoint.flatMap(projection.point) else { continue }
             let lines = Self.lines(text)
-            let breadth = (lines.map(\.count).max() ?? 0)
+            let breadth = (lines.map { $0.count }.max() ?? 0)
             let box = PictureBox(point, Double(breadth) * 6.4 + 8, Double(lines.count) * 13 + 4)
             guard lines.count <= 3, isFree(box) else { continue }
             canvas.text(lines, at: point, fill: theme.text.hex, halo: theme.halo.hex)
@@ -120,7 +120,7 @@ public struct LevelPicture: Sendable {
     /// A name split into lines of about fourteen letters.
     private static func lines(_ text: String) -> [String] {
         var lines: [String] = []
-        for word in text.prefix(80).split(whereSeparator: \.isWhitespace) {
+        for word in text.prefix(80).split(whereSeparator: { $0.isWhitespace }) {
             if let last = lines.last, last.count + word.count < 14 {
                 lines[lines.count - 1] = last + " " + word
             } else {

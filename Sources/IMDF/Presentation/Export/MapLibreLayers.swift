@@ -25,10 +25,10 @@ struct MapLibreLayers {
             line(theme.outline, 1, &$0)
         }
         layer("floor", "fill", of: ["floor"], to: &layers) { $0.put("fill-color", theme.floor.hex) }
-        layer("units", "fill", of: ["units"], to: &layers) { colors("fill-color", \.fill, &$0) }
-        layer("objects", "fill", of: ["fixtures", "kiosks"], to: &layers) { colors("fill-color", \.fill, &$0) }
+        layer("units", "fill", of: ["units"], to: &layers) { colors("fill-color", { $0.fill }, &$0) }
+        layer("objects", "fill", of: ["fixtures", "kiosks"], to: &layers) { colors("fill-color", { $0.fill }, &$0) }
         layer("edges", "line", of: ["units", "fixtures", "kiosks"], to: &layers) {
-            colors("line-color", \.edge, &$0)
+            colors("line-color", { $0.edge }, &$0)
             $0.put("line-width", number: 0.8)
         }
         layer("details", "line", of: ["details"], to: &layers) { line(theme[.structure].edge, 0.8, &$0) }
@@ -41,7 +41,7 @@ struct MapLibreLayers {
     /// Writes the amenities: their symbols, with their names below if there is room.
     private func symbols(to layers: inout JSONWriter) {
         layer("symbols", "symbol", of: ["amenities"], to: &layers) { paint in
-            colors("icon-color", \.mark, &paint)
+            colors("icon-color", { $0.mark }, &paint)
             paint.put("icon-halo-color", theme.halo.hex)
             paint.put("icon-halo-width", number: 1.5)
             text(&paint)
@@ -121,15 +121,15 @@ struct MapLibreLayers {
     }
 
     /// Writes a color that depends on the role.
-    private func colors(_ key: String, _ part: KeyPath<RoleStyle, RGBColor>, _ json: inout JSONWriter) {
+    private func colors(_ key: String, _ part: (RoleStyle) -> RGBColor, _ json: inout JSONWriter) {
         json.array(key) { match in
             match.put(nil, "match")
             match.put(nil, strings: ["get", "role"])
             for role in StyleRole.allCases {
                 match.put(nil, role.rawValue)
-                match.put(nil, theme[role][keyPath: part].hex)
+                match.put(nil, part(theme[role]).hex)
             }
-            match.put(nil, theme[.room][keyPath: part].hex)
+            match.put(nil, part(theme[.room]).hex)
         }
     }
 }

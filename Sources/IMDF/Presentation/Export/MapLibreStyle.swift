@@ -55,7 +55,7 @@ public struct MapLibreStyle: Sendable {
     }
 
     /// The ordinals of the levels, without repetitions, lowest first.
-    public var ordinals: [Int] { Set(venue.all(Level.self).compactMap(\.ordinal)).sorted() }
+    public var ordinals: [Int] { Set(venue.all(Level.self).compactMap { $0.properties.ordinal }).sorted() }
 
     /// The ordinal that is shown initially: the ground, or the one nearest to it.
     public var firstOrdinal: Int { ordinals.min { ($0.magnitude, -$0) < ($1.magnitude, -$1) } ?? 0 }
@@ -65,7 +65,7 @@ public struct MapLibreStyle: Sendable {
         var json = JSONWriter(.compact)
         json.object { style in
             style.put("version", 8)
-            style.put("name", LabelChoice(venue.manifest, language).text(venue.feature?.name) ?? "IMDF")
+            style.put("name", LabelChoice(venue.manifest, language).text(venue.feature?.properties.name) ?? "IMDF")
             style.object("metadata") { $0.put("imdf:ordinals", numbers: ordinals) }
             if let camera = venue.extent.map({ Camera(showing: $0, width: 800, height: 600) }) {
                 style.array("center") {

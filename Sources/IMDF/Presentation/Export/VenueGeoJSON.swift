@@ -27,20 +27,20 @@ public struct VenueGeoJSON: Sendable {
                 LevelGeoJSON.feature(feature.id, geometry) { properties in
                     properties.put("feature_type", FeatureType.venue.rawValue)
                     properties.put("layer", "venue")
-                    if let name = choice.text(feature.name) { properties.put("name", name) }
-                    if let category = feature.category { properties.put("category", category.rawValue) }
+                    if let name = choice.text(feature.properties.name) { properties.put("name", name) }
+                    if let category = feature.properties.category { properties.put("category", category.rawValue) }
                 })
         }
         for node in venue.all(Footprint.self) {
             guard let geometry = node.geometry else { continue }
-            let building = node.buildings.lazy.compactMap { choice.text($0.name) }.first
+            let building = node.buildings.lazy.compactMap { choice.text($0.properties.name) }.first
             lines.append(
                 LevelGeoJSON.feature(node.id, geometry) { properties in
                     properties.put("feature_type", FeatureType.footprint.rawValue)
                     properties.put("layer", "footprints")
-                    if let name = choice.text(node.name) { properties.put("name", name) }
+                    if let name = choice.text(node.properties.name) { properties.put("name", name) }
                     if let building { properties.put("building", building) }
-                    if let category = node.category { properties.put("category", category.rawValue) }
+                    if let category = node.properties.category { properties.put("category", category.rawValue) }
                 })
         }
         for level in venue.levels { lines += LevelGeoJSON(LevelMap(level, language: language)).lines }

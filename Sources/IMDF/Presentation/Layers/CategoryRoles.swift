@@ -41,7 +41,7 @@ extension Node<Occupant> {
     /// The role of the occupant's place: food, service, leisure, or a shop; for categories that the standard does not
     /// define, the role of a unit with that category, or a room.
     public var role: StyleRole {
-        guard let category = self.category else { return .room }
+        guard let category = self.properties.category else { return .room }
         if category.known == nil { return UnitCategory(rawValue: category.rawValue)?.role ?? .room }
         return OccupantRoles.role(of: category)
     }
@@ -52,7 +52,8 @@ extension Node<Unit> {
     ///
     /// - Complexity: linear in the references to the unit.
     public var role: StyleRole {
-        let own = self.category?.known?.role ?? CategoryWords.role(of: self.category?.rawValue ?? "")
+        let own =
+            self.properties.category?.known?.role ?? CategoryWords.role(of: self.properties.category?.rawValue ?? "")
         guard own == .room else { return own }
         return occupants.first?.role ?? own
     }

@@ -29,18 +29,24 @@ public struct LevelMap: Sendable {
         let builder = ItemBuilder(choice: choice)
         var items: [MapLayer: [MapItem]] = [:]
         items[.units] = level.units.map(builder.item)
-        items[.sections] = level.sections.map { builder.area($0, .sections, .leisure, $0.category?.rawValue, $0.name) }
+        items[.sections] = level.sections.map {
+            builder.area($0, .sections, .leisure, $0.properties.category?.rawValue, $0.properties.name)
+        }
         items[.geofences] = level.geofences.map {
-            builder.area($0, .geofences, .service, $0.category?.rawValue, $0.name)
+            builder.area($0, .geofences, .service, $0.properties.category?.rawValue, $0.properties.name)
         }
         items[.fixtures] = level.fixtures.map {
-            builder.area($0, .fixtures, $0.category?.known?.role ?? .furniture, $0.category?.rawValue, $0.name)
+            builder.area(
+                $0, .fixtures, $0.properties.category?.known?.role ?? .furniture, $0.properties.category?.rawValue,
+                $0.properties.name)
         }
         items[.kiosks] = level.kiosks.map {
-            builder.area($0, .kiosks, $0.occupants.first?.role ?? .retail, nil, $0.name)
+            builder.area($0, .kiosks, $0.occupants.first?.role ?? .retail, nil, $0.properties.name)
         }
         items[.details] = level.details.map { builder.area($0, .details, .structure, nil, nil) }
-        items[.openings] = level.openings.map { builder.area($0, .openings, .walkway, $0.category?.rawValue, $0.name) }
+        items[.openings] = level.openings.map {
+            builder.area($0, .openings, .walkway, $0.properties.category?.rawValue, $0.properties.name)
+        }
         items[.amenities] = level.amenities.map(builder.item)
         items[.occupants] = level.occupants.map(builder.item)
         self.level = level
@@ -75,19 +81,21 @@ private struct ItemBuilder {
     func item(_ unit: Node<Unit>) -> MapItem {
         let feature = unit.feature
         return MapItem(
-            handle: unit.handle, id: feature.id, layer: .units, role: unit.role, category: feature.category?.rawValue,
-            title: choice.text(feature.name), geometry: feature.geometry,
-            labelPoint: feature.displayPoint?.point ?? feature.geometry?.interiorPoint,
-            symbol: feature.category.flatMap { MapSymbol(unit: $0) })
+            handle: unit.handle, id: feature.id, layer: .units, role: unit.role,
+            category: feature.properties.category?.rawValue, title: choice.text(feature.properties.name),
+            geometry: feature.geometry,
+            labelPoint: feature.properties.displayPoint?.point ?? feature.geometry?.interiorPoint,
+            symbol: feature.properties.category.flatMap { MapSymbol(unit: $0) })
     }
 
     func item(_ amenity: Node<Amenity>) -> MapItem {
         let feature = amenity.feature
         return MapItem(
             handle: amenity.handle, id: feature.id, layer: .amenities,
-            role: feature.category.flatMap { UnitCategory(rawValue: $0.rawValue)?.role } ?? .service,
-            category: feature.category?.rawValue, title: choice.text(feature.name), geometry: feature.geometry,
-            labelPoint: feature.geometry?.interiorPoint, symbol: feature.category.map { MapSymbol($0) } ?? .dot)
+            role: feature.properties.category.flatMap { UnitCategory(rawValue: $0.rawValue)?.role } ?? .service,
+            category: feature.properties.category?.rawValue, title: choice.text(feature.properties.name),
+            geometry: feature.geometry, labelPoint: feature.geometry?.interiorPoint,
+            symbol: feature.properties.category.map { MapSymbol($0) } ?? .dot)
     }
 
     func item(_ occupant: Node<Occupant>) -> MapItem {
@@ -95,8 +103,8 @@ private struct ItemBuilder {
         let geometry = occupant.anchor?.geometry
         return MapItem(
             handle: occupant.handle, id: feature.id, layer: .occupants, role: occupant.role,
-            category: feature.category?.rawValue, title: choice.text(feature.name), geometry: geometry,
-            labelPoint: geometry?.interiorPoint, symbol: nil)
+            category: feature.properties.category?.rawValue, title: choice.text(feature.properties.name),
+            geometry: geometry, labelPoint: geometry?.interiorPoint, symbol: nil)
     }
 
     func area<P: FeatureProperties>(

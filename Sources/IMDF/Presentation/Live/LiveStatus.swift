@@ -52,10 +52,14 @@ public struct LiveStatus: Sendable {
     public init(_ venue: Venue? = nil) {
         var correlated: [FeatureID: [FeatureID]] = [:]
         for amenity in venue?.all(Amenity.self) ?? [] {
-            if let id = amenity.id, let common = amenity.correlationID { correlated[common, default: []].append(id) }
+            if let id = amenity.id, let common = amenity.properties.correlationID {
+                correlated[common, default: []].append(id)
+            }
         }
         for occupant in venue?.all(Occupant.self) ?? [] {
-            if let id = occupant.id, let common = occupant.correlationID { correlated[common, default: []].append(id) }
+            if let id = occupant.id, let common = occupant.properties.correlationID {
+                correlated[common, default: []].append(id)
+            }
         }
         self.correlated = correlated
     }

@@ -66,18 +66,20 @@ extension Node {
 
 extension Node<Level> {
     /// The box around the level: its outline and its units.
-    public var fullExtent: Extent? { Extent.around([extent].compactMap { $0 } + units.compactMap(\.extent)) }
+    public var fullExtent: Extent? { Extent.around([extent].compactMap { $0 } + units.compactMap { $0.extent }) }
 }
 
 extension Node<Building> {
     /// The box around the building: its footprints and its levels.
-    public var fullExtent: Extent? { Extent.around(footprints.compactMap(\.extent) + levels.compactMap(\.fullExtent)) }
+    public var fullExtent: Extent? {
+        Extent.around(footprints.compactMap { $0.extent } + levels.compactMap { $0.fullExtent })
+    }
 }
 
 extension Venue {
     /// The box around all levels and footprints; if there are none, around the venue's outline.
     public var extent: Extent? {
-        let mapped = all(Level.self).compactMap(\.fullExtent) + all(Footprint.self).compactMap(\.extent)
+        let mapped = all(Level.self).compactMap { $0.fullExtent } + all(Footprint.self).compactMap { $0.extent }
         return Extent.around(mapped) ?? feature?.extent
     }
 

@@ -15,23 +15,23 @@ public struct Floor: Hashable, Sendable, Identifiable {
     public let levels: [Node<Level>]
 
     /// The ordinal, or the level if it has none.
-    public var id: ID { levels[0].ordinal.map(ID.ordinal) ?? .level(levels[0].handle) }
+    public var id: ID { levels[0].properties.ordinal.map(ID.ordinal) ?? .level(levels[0].handle) }
 
     /// The number of the floor, 0 for the ground floor; nil for a level without an ordinal.
-    public var ordinal: Int? { levels[0].ordinal }
+    public var ordinal: Int? { levels[0].properties.ordinal }
 
     /// The name in a language. If buildings name the floor differently, the names of the levels are joined. Nil without
     /// names.
-    public func name(in language: String? = nil) -> String? { joined(language, \.name) }
+    public func name(in language: String? = nil) -> String? { joined(language, { $0.name }) }
 
     /// The short name in a language; see ``name(in:)``.
-    public func shortName(in language: String? = nil) -> String? { joined(language, \.shortName) }
+    public func shortName(in language: String? = nil) -> String? { joined(language, { $0.shortName }) }
 
-    private func joined(_ language: String?, _ labels: KeyPath<Level, Labels?>) -> String? {
+    private func joined(_ language: String?, _ labels: (Level) -> Labels?) -> String? {
         let choice = LabelChoice(levels[0].storage.dataset.manifest, language)
         var names: [String] = []
         for level in levels {
-            if let name = choice.text(level.properties[keyPath: labels]), !names.contains(name) { names.append(name) }
+            if let name = choice.text(labels(level.properties)), !names.contains(name) { names.append(name) }
         }
         return names.isEmpty ? nil : names.joined(separator: " / ")
     }
@@ -40,7 +40,8 @@ public struct Floor: Hashable, Sendable, Identifiable {
     fileprivate static func grouping(_ levels: [Node<Level>]) -> [Floor] {
         var groups: [[Node<Level>]] = []
         for level in levels {
-            if let last = groups.last?.first, let ordinal = level.ordinal, last.ordinal == ordinal {
+            if let last = groups.last?.first, let ordinal = level.properties.ordinal, last.properties.ordinal == ordinal
+            {
                 groups[groups.count - 1].append(level)
             } else {
                 groups.append([level])

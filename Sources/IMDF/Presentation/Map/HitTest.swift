@@ -41,8 +41,8 @@ extension Sequence<LevelMap> {
             }
         }
         // Equal items keep their drawing order, so that the same tap always has the same result.
-        return points.ordered { $0.distance < $1.distance }.map(\.item)
-            + areas.ordered { $0.area < $1.area }.map(\.item)
+        return points.ordered { $0.distance < $1.distance }.map { $0.item }
+            + areas.ordered { $0.area < $1.area }.map { $0.item }
     }
 }
 

@@ -17,7 +17,7 @@ package struct SearchGroups: Sendable {
             if let same = Self.same(as: unit, entry, entries, numbers) { sets.join(number, same) }
         }
         for relationship in venue.relationships {
-            guard Self.connectors.contains(relationship.category?.rawValue ?? "") else { continue }
+            guard Self.connectors.contains(relationship.properties.category?.rawValue ?? "") else { continue }
             let nodes =
                 [relationship.originFeature].compactMap { $0 } + relationship.intermediaryFeatures
                 + [relationship.destinationFeature].compactMap { $0 }

@@ -71,7 +71,7 @@ public struct SearchIndex: Sendable {
         (vocabulary, postings, postingEnds) = builder.words.finish()
         titleRanks = Self.ranks(of: entries)
         groups = SearchGroups(entries, venue)
-        hours = Set(entries.compactMap(\.hours)).reduce(into: [:]) { known, text in
+        hours = Set(entries.compactMap { $0.hours }).reduce(into: [:]) { known, text in
             if let value = Hours(rawValue: text).value { known[text] = value }
         }
     }

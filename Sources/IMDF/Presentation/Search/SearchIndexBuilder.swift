@@ -42,56 +42,58 @@ struct SearchIndexBuilder {
         }
         add(choice.language)
         if let language = venue.manifest?.language?.rawValue { add(language) }
-        add(venue.feature?.name)
-        for level in venue.all(Level.self) { add(level.name) }
-        for occupant in venue.all(Occupant.self).prefix(1000) { add(occupant.name) }
+        add(venue.feature?.properties.name)
+        for level in venue.all(Level.self) { add(level.properties.name) }
+        for occupant in venue.all(Occupant.self).prefix(1000) { add(occupant.properties.name) }
         return found
     }
 
     private mutating func add(_ node: Node<Occupant>) {
-        let category = node.category?.rawValue
+        let category = node.properties.category?.rawValue
         let address = node.address ?? node.level?.address
-        begin(node.handle, .occupants, node.level, category, node.hours, [], node.name, address)
-        add(node.name, .name)
+        begin(node.handle, .occupants, node.level, category, node.properties.hours, [], node.properties.name, address)
+        add(node.properties.name, .name)
         // A shop is also found by the name of its room, for example its number.
-        add(node.unit?.name, .place)
-        add(phone: node.phone)
+        add(node.unit?.properties.name, .place)
+        add(phone: node.properties.phone)
     }
 
     private mutating func add(_ node: Node<Amenity>) {
-        let category = node.category?.rawValue
-        let accessibility = node.accessibility ?? []
-        begin(node.handle, .amenities, node.level, category, node.hours, accessibility, node.name, node.address)
-        add(node.name, .name)
-        add(node.altName, .otherName)
-        add(phone: node.phone)
+        let category = node.properties.category?.rawValue
+        let accessibility = node.properties.accessibility ?? []
+        begin(
+            node.handle, .amenities, node.level, category, node.properties.hours, accessibility, node.properties.name,
+            node.address)
+        add(node.properties.name, .name)
+        add(node.properties.altName, .otherName)
+        add(phone: node.properties.phone)
     }
 
     private mutating func add(_ node: Node<Unit>) {
-        let (name, category) = (node.name, node.category?.rawValue)
-        let isNamed = name?.isEmpty == false || node.altName?.isEmpty == false
+        let (name, category) = (node.properties.name, node.properties.category?.rawValue)
+        let isNamed = name?.isEmpty == false || node.properties.altName?.isEmpty == false
         // Visitors look for a restroom without a name, but not for a room without one.
         guard isNamed || category.map(SearchTerms.has) == true && node.occupants.isEmpty else { return }
-        begin(node.handle, .units, node.level, category, nil, node.accessibility ?? [], name, nil)
+        begin(node.handle, .units, node.level, category, nil, node.properties.accessibility ?? [], name, nil)
         add(name, .name)
-        add(node.altName, .otherName)
+        add(node.properties.altName, .otherName)
     }
 
     private mutating func add(_ node: Node<Kiosk>) {
         // The occupants of a kiosk have entries of their own, which are more informative.
-        guard node.name?.isEmpty == false, node.occupants.isEmpty else { return }
-        begin(node.handle, .kiosks, node.level, "kiosk", nil, [], node.name, nil)
-        add(node.name, .name)
-        add(node.altName, .otherName)
+        guard node.properties.name?.isEmpty == false, node.occupants.isEmpty else { return }
+        begin(node.handle, .kiosks, node.level, "kiosk", nil, [], node.properties.name, nil)
+        add(node.properties.name, .name)
+        add(node.properties.altName, .otherName)
     }
 
     private mutating func add(_ node: Node<Section>) {
-        guard node.name?.isEmpty == false else { return }
-        let category = node.category?.rawValue
-        let accessibility = node.accessibility ?? []
-        begin(node.handle, .sections, node.level, category, nil, accessibility, node.name, node.address)
-        add(node.name, .name)
-        add(node.altName, .otherName)
+        guard node.properties.name?.isEmpty == false else { return }
+        let category = node.properties.category?.rawValue
+        let accessibility = node.properties.accessibility ?? []
+        begin(node.handle, .sections, node.level, category, nil, accessibility, node.properties.name, node.address)
+        add(node.properties.name, .name)
+        add(node.properties.altName, .otherName)
     }
 
     private mutating func begin(
@@ -139,9 +141,10 @@ struct SearchIndexBuilder {
         let number = Int32(truncatingIfNeeded: sharedCount)
         addresses[address.index] = number
         let feature = address.feature
-        for text in [feature.address, feature.unit, feature.postalCode, feature.locality] {
-            if let text { add(text, .address, ~number) }
-        }
+        for text in [
+            feature.properties.address, feature.properties.unit, feature.properties.postalCode,
+            feature.properties.locality,
+        ] { if let text { add(text, .address, ~number) } }
         return number
     }
 
@@ -211,6 +214,6 @@ struct SearchWordTable {
             sorted += word.value
             ends.append(Int32(truncatingIfNeeded: sorted.count))
         }
-        return (SearchVocabulary(words.map(\.key)), sorted, ends)
+        return (SearchVocabulary(words.map { $0.key }), sorted, ends)
     }
 }

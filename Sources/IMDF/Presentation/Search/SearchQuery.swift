@@ -64,7 +64,7 @@ extension SearchIndex {
     public func hits(for query: SearchQuery) -> [SearchHit] {
         let wanted = wantedWords(of: query.text)
         // A text of only punctuation matches nothing, but a blank one matches everything.
-        if wanted.isEmpty, !query.text.allSatisfy(\.isWhitespace) { return [] }
+        if wanted.isEmpty, !query.text.allSatisfy({ $0.isWhitespace }) { return [] }
         let scores = matches(wanted, toleratesTypos: query.toleratesTypos)
         let filter = SearchFilter(query, self)
         // Keeps the best entry of each place.
@@ -83,7 +83,7 @@ extension SearchIndex {
     private func hit(_ entry: Int, score: Int, _ filter: SearchFilter) -> SearchHit {
         let members = groups.members[groups.first[entry]]?.map { Int($0) }.filter(filter.passes) ?? [entry]
         let levels = venue.dataset.features.levels.features
-        func floor(_ entry: Int) -> Int { entries[entry].level.map { levels[$0].ordinal ?? .max } ?? .max }
+        func floor(_ entry: Int) -> Int { entries[entry].level.map { levels[$0].properties.ordinal ?? .max } ?? .max }
         let sorted = members.sorted { (floor($0), $0) < (floor($1), $1) }
         var seen: Set<Int> = []
         return SearchHit(
@@ -186,7 +186,7 @@ private struct SearchFilter {
 
     init(_ query: SearchQuery, _ index: SearchIndex) {
         (self.query, self.index) = (query, index)
-        levels = query.levels.map { Set($0.lazy.filter { $0.storage === index.venue.storage }.map(\.index)) }
+        levels = query.levels.map { Set($0.lazy.filter { $0.storage === index.venue.storage }.map { $0.index }) }
         absent = query.includesAbsent ? [] : index.venue.absentOccupants(at: query.openAt)
         openHours = query.openAt.map { moment in
             index.hours.reduce(into: Set<String>()) { open, hours in
@@ -208,7 +208,8 @@ private struct SearchFilter {
         if entry.handle.type == .occupant, absent.contains(entry.handle.index) { return false }
         if let levels, !(entry.level.map(levels.contains) ?? false) { return false }
         if !query.categories.isEmpty, !isOfCategory(entry.category) { return false }
-        if !query.accessibility.isEmpty, !query.accessibility.isSubset(of: entry.accessibility.compactMap(\.known)) {
+        if !query.accessibility.isEmpty, !query.accessibility.isSubset(of: entry.accessibility.compactMap({ $0.known }))
+        {
             return false
         }
         guard let openHours else { return true }

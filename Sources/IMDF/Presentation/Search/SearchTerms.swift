@@ -43,7 +43,7 @@ package enum SearchTerms {
     }
 
     /// The languages of the table, in two letters.
-    package static let languages = Set(rows.values.joined().map(\.language))
+    package static let languages = Set(rows.values.joined().map { $0.language })
 
     /// The rows by category, or by role after an `@`; read once.
     static let rows: [String: [Row]] = {

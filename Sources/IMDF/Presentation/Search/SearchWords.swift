@@ -123,7 +123,7 @@ struct SearchWords {
         return value.flatMap(Unicode.Scalar.init).map { String($0) }
     }
 
-    private static let voiced: Set<UInt32> = Set("かきくけこさしすせそたちつてとはひふへほ".unicodeScalars.map(\.value))
+    private static let voiced: Set<UInt32> = Set("かきくけこさしすせそたちつてとはひふへほ".unicodeScalars.map { $0.value })
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {

@@ -6,7 +6,7 @@ public enum CauseRegistry {
     public static let all: [Cause] = [
         [FileCauses.unreadable], SpellingCauses.all, IdentityCauses.all, [FileCauses.missing], CopyCauses.all,
         PlacementCauses.all, PlaceholderCauses.all, DrawingCauses.all, ValueCauses.all,
-    ].flatMap(\.self)
+    ].flatMap { $0 }
 
     /// The cause with a name.
     public static func cause(_ id: String) -> Cause? { byID[id] }

@@ -12,7 +12,7 @@ extension CauseSearch {
         let handles = Set(graph.features(of: nil).filter { chosen.contains($0.index) })
         let ids = Set(handles.compactMap { dataset.features.id(of: $0)?.canonicalText })
         let near = self.features(
-            named: features.flatMap { (dataset.features.others[$0].properties ?? [:]).values.flatMap(\.texts) })
+            named: features.flatMap { (dataset.features.others[$0].properties ?? [:]).values.flatMap { $0.texts } })
         let found = handles.flatMap(open(concerning:))
         let ofType = open([
             "FeatureTypeMustBeLowerCase", "UnknownFeatureTypeShouldBeExtension", "UnknownMemberShouldBeExtension",

@@ -19,7 +19,7 @@ struct CauseSearch {
         sharedDisplacements.value {
             Dictionary(
                 GeometrySurvey(result.venue).displaced.map { ($0.handle, $0.displacement) },
-                uniquingKeysWith: { first, _ in first })
+                joining: { first, _ in first })
         }
     }
 
@@ -110,7 +110,7 @@ struct CauseSearch {
 
 extension Finding {
     /// The subject and the other features involved.
-    var involved: [FeatureHandle] { [feature].compactMap(\.self) + related }
+    var involved: [FeatureHandle] { [feature].compactMap { $0 } + related }
 
     /// A text among the values.
     func text(_ key: FindingValue.Key) -> String? {

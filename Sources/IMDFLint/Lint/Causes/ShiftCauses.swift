@@ -143,7 +143,7 @@ enum ShiftCauses {
                     // Geofences and the venue are in place; the shift is in the features that they contain or that
                     // contain them.
                     let subject = finding.feature.flatMap { $0.type == .geofence || $0.type == .venue ? nil : $0 }
-                    let about = [subject].compactMap(\.self) + finding.related
+                    let about = [subject].compactMap { $0 } + finding.related
                     return !about.isEmpty && about.allSatisfy(moved.contains)
                 }
                 search.explain(

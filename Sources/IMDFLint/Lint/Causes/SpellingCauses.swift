@@ -231,7 +231,7 @@ private struct KeyUses: TableVisitor {
     private let keys: [FeatureType: [Key]]
     private(set) var all: [Place: Use] = [:]
 
-    init(_ keys: [Key]) { self.keys = Dictionary(grouping: keys, by: \.type) }
+    init(_ keys: [Key]) { self.keys = Dictionary(grouping: keys, by: { $0.type }) }
 
     var isEmpty: Bool { keys.isEmpty }
 

@@ -41,10 +41,10 @@ enum ValueCauses {
                 guard !habits.isEmpty else { continue }
                 var members: [String] = []
                 for habit in habits where !members.contains(habit.key.value) { members.append(habit.key.value) }
-                let counts = habits.map(\.value.count)
+                let counts = habits.map { $0.value.count }
                 let least = counts.min() ?? 0
                 let count = least == all ? "all" : counts.max() == least ? "\(least) of" : "\(least) or more of"
-                let list = Wording.list(members.map(\.dotted))
+                let list = Wording.list(members.map { $0.dotted })
                 search.explain(
                     cause,
                     "\(list) \(members.count == 1 ? "is" : "are") missing in \(count) \(Wording.count(all, type.rawValue))",
@@ -158,7 +158,7 @@ enum ValueCauses {
                 for index in indices {
                     let finding = search.findings[index]
                     guard finding.typeMember == nil, finding.feature?.type != nil,
-                        let value = finding.values.lazy.compactMap(\.repeatable).first
+                        let value = finding.values.lazy.compactMap({ $0.repeatable }).first
                     else { continue }
                     groups[Group(rule, value, nil), default: []].append(index)
                 }
@@ -166,7 +166,7 @@ enum ValueCauses {
             for (group, indices) in groups.orderedByKey() where indices.count >= CauseSearch.habit {
                 let first = search.findings[indices[0]]
                 let pointers = Set(indices.map { search.findings[$0].pointer })
-                let properties = Set(pointers.compactMap(\.property))
+                let properties = Set(pointers.compactMap { $0.property })
                 let property = properties.count == 1 ? properties.first ?? "value" : "text"
                 let features = Set(indices.compactMap { search.findings[$0].feature })
                 // For a value of the wrong JSON type, the expected value is a description.

@@ -19,7 +19,7 @@ package struct ExampleJSON: Sendable {
         let text =
             switch content {
             case .text(let text): text
-            case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
+            case .array(let values): "[" + values.map { $0.text }.joined(separator: ",") + "]"
             case .object(let members):
                 "{" + members.map { Self.quoted($0.key) + ":" + $0.value.text }.joined(separator: ",") + "}"
             }
@@ -54,7 +54,7 @@ package struct ExampleJSON: Sendable {
     var withoutMarks: ExampleJSON {
         switch content {
         case .text: marked(false)
-        case .array(let values): .array(values.map(\.withoutMarks))
+        case .array(let values): .array(values.map { $0.withoutMarks })
         case .object(let members): .object(members.map { ($0.key, $0.value.withoutMarks) })
         }
     }
@@ -182,7 +182,7 @@ extension ExampleJSON {
         let line =
             switch content {
             case .text(let text): text
-            case .array(let values): "[" + values.map(\.line).joined(separator: ", ") + "]"
+            case .array(let values): "[" + values.map { $0.line }.joined(separator: ", ") + "]"
             case .object(let members):
                 "{" + members.map { Self.quoted($0.key) + ": " + $0.value.line }.joined(separator: ", ") + "}"
             }

@@ -116,7 +116,7 @@ enum CategoryAdvice {
             if let types = known[text] { return types }
             if known.count >= Suggestions.limit { known.removeAll() }
             let key = CategorySpelling.fold(text)
-            let types = lists.filter { $0.spelling.has(text, foldedTo: key) }.map(\.type)
+            let types = lists.filter { $0.spelling.has(text, foldedTo: key) }.map { $0.type }
             known[text] = types
             return types
         }

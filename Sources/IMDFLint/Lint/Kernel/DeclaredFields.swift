@@ -3,7 +3,7 @@ extension FeatureType {
     var fields: [FieldDescription] {
         Self.described.change { known in
             if let fields = known[self] { return fields }
-            let fields = declaredProperties.fieldDescriptions
+            let fields = fieldDescriptions
             known[self] = fields
             return fields
         }

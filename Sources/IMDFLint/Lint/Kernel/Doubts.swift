@@ -94,7 +94,7 @@ struct Doubts: Sendable {
         case .level: areas = [target]
         case .building:
             let building = Node<Building>(storage: storage, index: target.index)
-            areas = building.footprints.map(\.handle) + building.levels.map(\.handle)
+            areas = building.footprints.map { $0.handle } + building.levels.map { $0.handle }
         default: return true
         }
         if areas.isEmpty { return true }

@@ -127,14 +127,6 @@ extension FeatureView where Properties: Labeled {
     var shortName: Labels? { @inline(__always) get { place.pointee.properties.shortName } }
 }
 
-extension FeatureTables {
-    /// The name of a feature, where its type has one.
-    func name(of handle: FeatureHandle) -> Labels? {
-        func own<P: FeatureProperties>(_ type: P.Type) -> Labels? { self[type].features[handle.index].properties.name }
-        return handle.type.flatMap { own($0.properties) }
-    }
-}
-
 extension Feature {
     /// Whether a property has no value although it could be read: it is null or its key is missing, and neither it nor
     /// `properties` is of the wrong type.

@@ -3,7 +3,7 @@ enum HoursAdvice {
     /// The comment for hours that only state in words that a place is closed: “temporarily closed” stays as it is,
     /// “Closed for renovation” gives “for renovation”.
     static func closingComment(_ text: String) -> String? {
-        var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        var words = text.split { $0.isWhitespace }.map(String.init)
         let isPlain = text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == " " }
         guard isPlain, words.count > 1, words.count < 8, words.contains(where: { $0.lowercased() == "closed" }) else {
             return nil
@@ -22,7 +22,7 @@ enum HoursAdvice {
             "to be announced",
         ]
         if text.meansNull { return true }
-        return known.contains(text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        return known.contains(text.lowercased().split { $0.isWhitespace }.joined(separator: " "))
     }
 
     /// The hours with an open end in place of the last departure: “04:00+” for “04:00 - Last Flight”.
@@ -51,6 +51,6 @@ extension Substring {
     /// The text without white space at its ends.
     var trimmed: Substring {
         guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return self[...last].drop(while: \.isWhitespace)
+        return self[...last].drop { $0.isWhitespace }
     }
 }

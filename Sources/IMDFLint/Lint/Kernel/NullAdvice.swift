@@ -9,7 +9,7 @@ enum NullAdvice {
     static func message(_ given: FindingMessage, of rule: String, on feature: FeatureHandle, at pointer: String)
         -> FindingMessage
     {
-        guard let text = given.values.lazy.compactMap(\.nullText).first, let type = feature.type,
+        guard let text = given.values.lazy.compactMap({ $0.nullText }).first, let type = feature.type,
             let group = RuleRegistry.rule(rule)?.group, groups.contains(group), let key = key(of: type, at: pointer)
         else { return given }
         let path = pointer.dropFirst(prefix.count)

@@ -17,17 +17,18 @@ enum OtherContent: Sendable {
         let data = dataset.files.filter { !DatasetReader.isManifest($0.name) }
         guard !data.isEmpty, data.allSatisfy({ $0.bytes != nil }) else { return nil }
         if others.isEmpty {
-            if data.allSatisfy(\.isGitPointer) {
+            if data.allSatisfy({ $0.isGitPointer }) {
                 self = .gitPointers(files: dataset.files.count { $0.isGitPointer })
                 return
             }
-            let types = Set(data.compactMap(\.type))
-            guard types.isSuperset(of: [.venue, .level, .unit]), data.allSatisfy(\.isComplete), dataset.lost.isEmpty
+            let types = Set(data.compactMap { $0.type })
+            guard types.isSuperset(of: [.venue, .level, .unit]), data.allSatisfy({ $0.isComplete }),
+                dataset.lost.isEmpty
             else { return nil }
             self = .emptyTemplate(files: data.count)
             return
         }
-        guard data.allSatisfy({ $0.type == nil }), others.allSatisfy(\.isForeign) else { return nil }
+        guard data.allSatisfy({ $0.type == nil }), others.allSatisfy({ $0.isForeign }) else { return nil }
         if Self.isMappedIn(dataset) {
             self = .mappedIn
         } else if data.count == dataset.files.count {

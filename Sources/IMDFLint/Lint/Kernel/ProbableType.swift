@@ -16,8 +16,8 @@ enum ProbableType {
         guard let keys = feature.properties?.keys, keys.count > 1 else { return nil }
         var best: (type: FeatureType, others: Int)?
         var isShared = false
-        for type in FeatureType.allCases where type.properties.geometryNeed.allows(feature.geometry?.kind) {
-            let declared = Set(type.fields.map(\.key))
+        for type in FeatureType.allCases where type.geometryNeed.allows(feature.geometry?.kind) {
+            let declared = Set(type.fields.map { $0.key })
             guard keys.allSatisfy(declared.contains) else { continue }
             let others = declared.count - keys.count
             if let best, best.others <= others {

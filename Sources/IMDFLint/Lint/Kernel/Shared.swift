@@ -1,41 +1,33 @@
-import Dispatch
+import OpeningHours
 
 /// A value that several rules need. It is computed on first use, and not at all if no rule needs it.
 final class Shared<Value: Sendable>: @unchecked Sendable {
     // Unchecked: it is accessed only under the lock.
     private var made: Value?
-    private let lock = DispatchSemaphore(value: 1)
+    private let lock = Lock()
 
     /// The value. If one thread is computing it, other threads wait.
     func value(_ make: () -> Value) -> Value {
-        lock.wait()
-        defer { lock.signal() }
-        if let made { return made }
-        let value = make()
-        made = value
-        return value
+        lock.withLock {
+            if let made { return made }
+            let value = make()
+            made = value
+            return value
+        }
     }
 
     /// Whether the value was computed.
-    var isMade: Bool {
-        lock.wait()
-        defer { lock.signal() }
-        return made != nil
-    }
+    var isMade: Bool { lock.withLock { made != nil } }
 }
 
 /// A value that several threads change, one at a time.
 final class Guarded<Value: Sendable>: @unchecked Sendable {
     // Unchecked: it is accessed only under the lock.
     private var value: Value
-    private let lock = DispatchSemaphore(value: 1)
+    private let lock = Lock()
 
     init(_ value: Value) { self.value = value }
 
     /// Changes the value, or reads it.
-    func change<Result>(_ body: (inout Value) -> Result) -> Result {
-        lock.wait()
-        defer { lock.signal() }
-        return body(&value)
-    }
+    func change<Result>(_ body: (inout Value) -> Result) -> Result { lock.withLock { body(&value) } }
 }

@@ -53,7 +53,7 @@ struct WordList: Sendable {
             words.filter { word in
                 word.letters.count > wanted.letters.count && word.letters.starts(with: wanted.letters)
                     && word.text.count > wanted.text.count && word.text.lowercased().hasPrefix(wanted.text.lowercased())
-            }.map(\.text))
+            }.map { $0.text })
         return found.count == 1 ? found.first : nil
     }
 

@@ -39,7 +39,7 @@ struct FloorPlan: Sendable {
         fits = LevelFits(levels)
         doors = OpeningPlaces(levels)
         furniture = FurniturePlaces(levels)
-        places.add(levels.map(\.stays), dataset)
+        places.add(levels.map { $0.stays }, dataset)
     }
 
     /// The pairs of units of a level that overlap, including noise, each in the order of their ids.

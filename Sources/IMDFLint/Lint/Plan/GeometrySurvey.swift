@@ -35,7 +35,7 @@ final class GeometrySurvey: Sendable {
             place = Whereabouts(all: features)
             survey = Part(of: venue, place)
         }
-        scattered = survey.isDisplacedMostly ? survey.displaced.map(\.handle) : []
+        scattered = survey.isDisplacedMostly ? survey.displaced.map { $0.handle } : []
         whereabouts = scattered.isEmpty ? place : nil
         if !scattered.isEmpty {
             place = nil
@@ -47,7 +47,7 @@ final class GeometrySurvey: Sendable {
         repeating = survey.repeating
         unfinished = survey.unfinished
         displaced = survey.displaced
-        displacedHandles = Set(survey.displaced.map(\.handle))
+        displacedHandles = Set(survey.displaced.map { $0.handle })
         let levels = features.levels.features
         let firstLevel = venue.storage.numbering.range(of: .level).lowerBound
         let middles = levels.indices.filter { survey.sound[firstLevel + $0] }.compactMap {
@@ -61,7 +61,7 @@ final class GeometrySurvey: Sendable {
     func isMisplaced(_ handle: FeatureHandle) -> Bool {
         if displacedHandles.contains(handle) { return true }
         // The rules on the latter two apply to types that must or may have a geometry.
-        guard let type = handle.type, type.properties.geometryNeed != .none else { return false }
+        guard let type = handle.type, type.geometryNeed != .none else { return false }
         guard let geometry = venue.dataset.features.geometry(of: handle) else { return false }
         return geometry.withCoordinates { coordinates -> Bool in
             coordinates.positions.contains { position in
@@ -123,7 +123,7 @@ final class GeometrySurvey: Sendable {
         }
 
         private mutating func look(at features: FeatureRows, _ range: Range<Int>) {
-            let need = features.type.properties.geometryNeed
+            let need = features.type.geometryNeed
             for index in range {
                 let feature = features[index]
                 if let coordinates = feature.coordinates, need == .none || need.allows(coordinates.kind),
@@ -178,7 +178,7 @@ final class GeometrySurvey: Sendable {
             }
             if isOnGlobe { located += 1 }
             // A geometry that should not exist is a fault wherever it lies.
-            guard isOnGlobe, handle.type?.properties.geometryNeed != GeometryNeed.none,
+            guard isOnGlobe, handle.type?.geometryNeed != GeometryNeed.none,
                 let displacement = place?.displacement(of: coordinates)
             else { return true }
             displaced.append((handle, displacement))

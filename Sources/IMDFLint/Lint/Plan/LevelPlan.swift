@@ -145,7 +145,7 @@ struct LevelPlan {
         let ranked = meetings.map { meeting in
             (rank: Dataset.Rank(meeting.unit, id: tables.units.features[meeting.unit.index].id), meeting: meeting)
         }
-        return ranked.sorted { dataset.precedes($0.rank, $1.rank) }.map(\.meeting)
+        return ranked.sorted { dataset.precedes($0.rank, $1.rank) }.map { $0.meeting }
     }
 
     /// Finds fixtures and kiosks that overlap.

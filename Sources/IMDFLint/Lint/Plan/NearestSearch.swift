@@ -12,8 +12,8 @@ struct NearestSearch {
         let known = context.dataset.ordered(features).compactMap { handle in
             table.geometry(of: handle).map { (handle: handle, geometry: $0) }
         }
-        self.features = known.map(\.handle)
-        geometries = known.map(\.geometry)
+        self.features = known.map { $0.handle }
+        geometries = known.map { $0.geometry }
         index = GeometryIndex(geometries)
     }
 

@@ -12,7 +12,7 @@ struct OpeningsOffWalls: Sendable {
 
     init(_ plan: FloorPlan, _ measure: Measure) {
         openings = plan.doors.offWalls
-        let levels = Set(openings.map(\.level))
+        let levels = Set(openings.map { $0.level })
         func members(_ members: LevelMembers) -> [FeatureHandle: [FeatureHandle]] {
             Dictionary(uniqueKeysWithValues: levels.map { ($0, Array(members.features(on: $0))) })
         }
@@ -36,7 +36,7 @@ struct OpeningsOffWalls: Sendable {
 
     /// Whether a line crosses others or runs along them, as `OpeningsMustNotCrossOrOverlap` has it.
     func meets(_ line: Geometry, _ others: [Geometry]) -> Bool {
-        LineTable(firstLinesOf: others.map(\.coordinates)).withLines { lines in
+        LineTable(firstLinesOf: others.map { $0.coordinates }).withLines { lines in
             LineMeeting.worst(of: line.coordinates, lines, measure.plane, measure.tolerances) != nil
         }
     }

@@ -128,7 +128,7 @@ private struct Finder {
             geometries.append(geometry)
         }
         self.units = units
-        areas = geometries.map(\.coordinates)
+        areas = geometries.map { $0.coordinates }
         search = GeometryIndex(geometries)
         self.plane = plane
         self.tolerances = tolerances

@@ -56,15 +56,15 @@ struct WalkReach: Sendable {
         if let profile {
             entry = features.map { profile.enters($0) ? .through : profile.allowsAsGoal($0) ? .asGoal : .none }
             // Restricted units that are entered from outside may be passed.
-            for place in entrances.map(\.place) where place < graph.unitCount {
+            for place in entrances.map({ $0.place }) where place < graph.unitCount {
                 entry[place] = profile.canEnter(features[place]) ? .through : .none
             }
         }
-        flood(from: entrances.map(\.place))
+        flood(from: entrances.map { $0.place })
         if hasEntrance || profile != nil { return }
         // Of parts of equal size, the one with the first unit by id, whatever the order of the file.
         let units = context.plan.units.byLevel.joined().filter(graph.isWalkable).map { FeatureHandle(.unit, $0) }
-        let places = context.dataset.ordered(units).map(\.index)
+        let places = context.dataset.ordered(units).map { $0.index }
         var largest: (size: Int, start: Int) = (0, 0)
         for place in places where marks[place] == .none {
             let size = flood(from: [place])

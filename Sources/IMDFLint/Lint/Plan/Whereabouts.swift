@@ -208,6 +208,6 @@ extension Point {
     static func median(_ points: [Point]) -> Point? {
         guard !points.isEmpty else { return nil }
         let middle = (points.count - 1) / 2
-        return Point(points.map(\.x).sorted()[middle], points.map(\.y).sorted()[middle])
+        return Point(points.map { $0.x }.sorted()[middle], points.map { $0.y }.sorted()[middle])
     }
 }

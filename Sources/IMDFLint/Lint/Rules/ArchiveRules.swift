@@ -25,7 +25,7 @@ enum ArchiveRules {
 
     /// The files of all types, and the manifest, with a content.
     private static func files(_ content: ExampleJSON?) -> [Example.Edit] {
-        (FeatureType.allCases.map(\.fileName) + [Manifest.fileName]).map { .file($0, content) }
+        (FeatureType.allCases.map { $0.fileName } + [Manifest.fileName]).map { .file($0, content) }
     }
 
     private static var plan: ExampleJSON {

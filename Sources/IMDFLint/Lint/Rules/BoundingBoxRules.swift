@@ -83,7 +83,7 @@ struct BoundingBox {
     /// Returns nil if the value is not an array of four or six numbers.
     init?(_ value: JSONValue) {
         guard GeoJSONMembers.fault(inBoundingBox: value) == nil, case .array(let elements) = value else { return nil }
-        let numbers = elements.compactMap(\.number)
+        let numbers = elements.compactMap { $0.number }
         let half = numbers.count / 2
         (west, south, east, north) = (numbers[0], numbers[1], numbers[half], numbers[half + 1])
         heights = half == 3 ? (numbers[2], numbers[5]) : nil
@@ -163,7 +163,7 @@ struct FileBoxPass {
     init(of features: FeatureTables, file: Int, _ survey: GeometrySurvey) {
         (self.file, self.survey) = (file, survey)
         for type in FeatureType.allCases {
-            let sources = features.table(of: type).sources
+            let sources = features.sources(of: type)
             features.withRows(of: type) { rows in
                 for row in rows where Int(sources[row.handle.index].file) == file { add(row.geometry, row.handle) }
             }
@@ -183,6 +183,6 @@ extension JSONValue {
     /// The numbers of an array in the short form that messages use.
     fileprivate var shortText: String {
         guard case .array(let elements) = self else { return "" }
-        return "[" + elements.compactMap(\.number).map { "\($0)" }.joined(separator: ", ") + "]"
+        return "[" + elements.compactMap { $0.number }.map { "\($0)" }.joined(separator: ", ") + "]"
     }
 }

@@ -114,7 +114,7 @@ enum CorrelationRules {
         ],
         check: .archive { context, report in
             forEachGroup(context) { type, group in
-                guard let usual = group.lazy.compactMap(\.category).first else { return }
+                guard let usual = group.lazy.compactMap({ $0.category }).first else { return }
                 for member in group {
                     guard let category = member.category, category != usual else { continue }
                     report.report(
@@ -167,7 +167,7 @@ enum CorrelationRules {
                 continue
             }
             let members = Dictionary(group.map { ($0.handle, $0) }) { first, _ in first }
-            let order = ordered(group.map(\.handle))
+            let order = ordered(group.map { $0.handle })
             body(P.featureType, order.compactMap { members[$0] })
         }
     }

@@ -167,13 +167,13 @@ enum FileRules {
         for type in FeatureType.allCases {
             // Features are in the order of their files, so each file is looked up once.
             var last: Int32 = -1
-            for source in context.dataset.features.table(of: type).sources where source.file != last {
+            for source in context.dataset.features.sources(of: type) where source.file != last {
                 last = source.file
                 if strange.contains(Int(last)) { found[Int(last), default: []].append(type) }
             }
         }
         for (file, types) in found.orderedByKey() {
-            let names = types.map(\.fileName)
+            let names = types.map { $0.fileName }
             let shown = names.joined(separator: ", ")
             let hasOwnFile = types.count == 1 && files.contains { $0.type == types[0] }
             report.report(

@@ -28,7 +28,7 @@ enum GeometryTypeRules {
     }
 
     private static func examples(_ subject: FeatureType) -> [Example] {
-        let need = subject.properties.geometryNeed
+        let need = subject.geometryNeed
         let other: ExampleJSON = need == .point ? .line((0, 0), (10, 0)) : .point(5, 5)
         return [
             .failing("another geometry", .change(subject, ["geometry": .marked(other)])),

@@ -82,7 +82,7 @@ private struct Extent {
     init?(_ context: LintContext) {
         let areas = [FeatureType.level, .venue, .footprint, .unit].lazy.map { Self.areas(of: $0, context) }
         guard let areas = areas.first(where: { !$0.isEmpty }) else { return nil }
-        let center = Point.median(areas.map(\.core.center)) ?? Point(0, 0)
+        let center = Point.median(areas.map { $0.core.center }) ?? Point(0, 0)
         middle = context.survey.whereabouts?.middle ?? center
         func longer(_ box: Box) -> Double {
             let sides = Self.sides(box)
@@ -115,7 +115,7 @@ private struct Extent {
                 let points = stride(
                     from: positions.startIndex, to: positions.endIndex, by: max(1, positions.count / most)
                 ).map { coordinates.point($0) }
-                let (xs, ys) = (points.map(\.x).sorted(), points.map(\.y).sorted())
+                let (xs, ys) = (points.map { $0.x }.sorted(), points.map { $0.y }.sorted())
                 let whole = coordinates.box
                 guard points.count > 2,
                     [whole.minX, whole.minY, whole.maxX, whole.maxY].allSatisfy({ $0.magnitude <= bound })

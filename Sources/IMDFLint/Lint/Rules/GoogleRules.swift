@@ -13,7 +13,7 @@ enum GoogleRules {
         examples: [.failing("no file of details", .file("detail.geojson", nil), .archiveIsPlace)],
         check: .archive { context, report in
             guard context.dataset.kind != .singleFile else { return }
-            let present = Set(context.dataset.files.compactMap(\.type))
+            let present = Set(context.dataset.files.compactMap { $0.type })
             for type in FeatureType.allCases where !present.contains(type) {
                 let need = filled.contains(type) ? "at least one feature" : "an empty collection if necessary"
                 report.report(
@@ -31,7 +31,7 @@ enum GoogleRules {
             """, values: [.featureType], examples: [.failing("no footprint", .removeAll(.footprint), .archiveIsPlace)],
         check: .archive { context, report in
             guard context.dataset.kind != .singleFile else { return }
-            let present = Set(context.dataset.files.compactMap(\.type))
+            let present = Set(context.dataset.files.compactMap { $0.type })
             for type in FeatureType.allCases
             where filled.contains(type) && type != .venue && present.contains(type)
                 && context.dataset.features.count(of: type) == 0

@@ -48,7 +48,7 @@ enum HoursReadingRules {
         examples: subjects.map { type in .failing("short hours", .set(type, ["hours": "Mo-Fr ⟪9⟫:00-17:00"])) },
         check: check { text, reading, report in
             guard reading.value != nil,
-                let first = reading.guesses.first ?? reading.diagnostics.first(where: \.isOfSpelling)
+                let first = reading.guesses.first ?? reading.diagnostics.first(where: { $0.isOfSpelling })
             else { return }
             if let value = reading.value, saysOnlyClosed(value) {
                 return report.report(

@@ -32,7 +32,7 @@ enum IDFormRules {
         return FeatureType.allCases.compactMap { other in
             var features = SampleArchive.features[other] ?? []
             let referring = features.map { $0.replacing(id, with: .string(wrong)) }
-            guard referring.map(\.text) != features.map(\.text) else { return nil }
+            guard referring.map({ $0.text }) != features.map({ $0.text }) else { return nil }
             features = referring
             if other == type { features[0] = features[0].changed(by: ["id": .string(wrong).marked]) }
             return .features(other, features)
@@ -87,7 +87,7 @@ enum IDFormRules {
         check: .archive { context, report in
             guard context.storage.hasUpperCaseIDs else { return }
             // A rule on spelling already reports these features.
-            let others = Set(SpelledReference.all(context).map(\.target))
+            let others = Set(SpelledReference.all(context).map { $0.target })
             context.dataset.features.forEachRows { features in
                 var use: TypeUse?
                 for feature in features where feature.id?.hasUpperCase == true && !others.contains(feature.handle) {

@@ -150,7 +150,7 @@ enum LabelRules {
 
         private static func compare(_ alternative: Labels, with name: Labels, _ report: inout Reporter) {
             let known = Set(name.entries.map { $0.language.lowercased() })
-            let missing = alternative.entries.map(\.language).filter { !known.contains($0.lowercased()) }
+            let missing = alternative.entries.map { $0.language }.filter { !known.contains($0.lowercased()) }
             guard !missing.isEmpty else { return }
             report.report(
                 """

@@ -66,7 +66,7 @@ private struct MemberPlacePass {
 
     mutating func look(at features: FeatureRows) {
         // The rule on the geometry type reports a missing geometry where one is required.
-        let need = features.type.properties.geometryNeed
+        let need = features.type.geometryNeed
         let mayLackGeometry = need == .none || need == .any
         for feature in features {
             let handle = feature.handle

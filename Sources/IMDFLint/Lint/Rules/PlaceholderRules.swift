@@ -15,7 +15,7 @@ enum PlaceholderRules {
     /// and only those are compared.
     private static let lengths: [UInt32] = {
         var lengths = [UInt32](repeating: 0, count: 256)
-        let all = words.union(String.nullWords).union(FeatureType.allCases.map(\.rawValue))
+        let all = words.union(String.nullWords).union(FeatureType.allCases.map { $0.rawValue })
         for word in all {
             if let first = word.utf8.first { lengths[Int(first | 0x20)] |= 1 << UInt32(word.utf8.count) }
         }

@@ -23,7 +23,7 @@ extension TypeSurvey {
     static func report(_ report: inout Reporter) {
         let context = report.context
         context.dataset.features.forEachRows { features in
-            if needsSoundPolygons, features.type.properties.geometryNeed != .polygonal { return }
+            if needsSoundPolygons, features.type.geometryNeed != .polygonal { return }
             var use: TypeUse?
             for feature in features {
                 guard let coordinates = feature.coordinates, applies(coordinates) else { continue }

@@ -157,7 +157,7 @@ enum PositionRules {
 
     static let winding = Rule(
         "RingShouldFollowRightHandRule", .ours, .info, .geometry,
-        FeatureType.allCases.filter { $0.properties.geometryNeed == .polygonal }.map { .feature($0) },
+        FeatureType.allCases.filter { $0.geometryNeed == .polygonal }.map { .feature($0) },
         "Rings do not run in the direction that RFC 7946 requires.",
         rationale: """
             Outer rings run counterclockwise, holes clockwise (section 3.1.6). Readers must not reject others, and \
@@ -183,7 +183,7 @@ enum PositionRules {
     }
 
     /// The types that may have a geometry.
-    private static let located = FeatureType.allCases.filter { $0.properties.geometryNeed != .none }.map {
+    private static let located = FeatureType.allCases.filter { $0.geometryNeed != .none }.map {
         Rule.Subject.feature($0)
     }
 

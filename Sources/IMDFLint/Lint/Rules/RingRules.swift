@@ -6,9 +6,8 @@ enum RingRules {
 
     static let closed = Rule(
         "RingMustBeClosed", .ours, .violation, .geometry,
-        FeatureType.allCases.filter { $0.properties.geometryNeed == .polygonal || $0 == .relationship }.map {
-            .feature($0)
-        }, "A ring has fewer than four positions, or does not end where it starts.",
+        FeatureType.allCases.filter { $0.geometryNeed == .polygonal || $0 == .relationship }.map { .feature($0) },
+        "A ring has fewer than four positions, or does not end where it starts.",
         rationale: """
             RFC 7946 section 3.1.6: a linear ring has four or more positions, and its first and last are equal. \
             Positions are compared as written, ignoring altitude. Reported once per feature, at its first such ring. \

@@ -74,7 +74,7 @@ extension Reporter {
             \(.reference, quoted: first.written)
             """
         if first.id.hasUpperCase {
-            let count = Set(group.map(\.target)).count
+            let count = Set(group.map { $0.target }).count
             let type = first.target.type?.rawValue ?? "feature"
             let many =
                 count == 1

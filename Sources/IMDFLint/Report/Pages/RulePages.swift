@@ -27,7 +27,7 @@ package enum RulePages {
             |---|---|
             | Severity | \(rule.severity.rawValue) |
             | Origin | \(rule.origin.phrase) |
-            | Features | \(rule.subjects.map(\.name).joined(separator: ", ")) |
+            | Features | \(rule.subjects.map { $0.name }.joined(separator: ", ")) |
             | Group | \(rule.group.rawValue) |
             | Profiles | \(profiles(asking: rule)) |
 
@@ -41,7 +41,7 @@ package enum RulePages {
             text += rule.values.map { "- `\($0.name)` (\($0.unit.rawValue)): \($0.summary)\n" }.joined()
         }
         if rule.examples.isEmpty { return text }
-        text += section("Reported", rule.examples.filter(\.isFailing))
+        text += section("Reported", rule.examples.filter { $0.isFailing })
         let passing = rule.examples.filter { !$0.isFailing }
         text += section("Not reported", passing)
         if passing.isEmpty { text += "\n## Not reported\n\nThe archive without these changes.\n" }
@@ -49,7 +49,7 @@ package enum RulePages {
     }
 
     private static func profiles(asking rule: Rule) -> String {
-        Profile.all.filter { $0.rules.contains { $0.id == rule.id } }.map(\.name).joined(separator: ", ")
+        Profile.all.filter { $0.rules.contains { $0.id == rule.id } }.map { $0.name }.joined(separator: ", ")
     }
 
     private static func section(_ title: String, _ examples: [Example]) -> String {
@@ -115,7 +115,7 @@ package enum RulePages {
         var text = """
 
             \(RuleRegistry.all.count) rules: \(official.count) of the official IMDF Validations 1.0.3, which list them in \
-            \(official.map(\.subjects.count).reduce(0, +)) rows, one for each rule and feature type, and \
+            \(official.map { $0.subjects.count }.reduce(0, +)) rows, one for each rule and feature type, and \
             \(RuleRegistry.all.count - official.count) of this project, marked with an asterisk.
 
             """
@@ -134,11 +134,11 @@ package enum RulePages {
     /// The official validations by feature type, with the interpretation of each.
     private static var conformance: String {
         let official = RuleRegistry.all.filter { $0.origin == .official }.ordered { $0.id < $1.id }
-        let subjects = Set(official.flatMap(\.subjects).map(\.name)).ordered { $0 < $1 }
+        let subjects = Set(official.flatMap { $0.subjects }.map { $0.name }).ordered { $0 < $1 }
         var text = """
             # Conformance
 
-            The \(official.map(\.subjects.count).reduce(0, +)) rows of the official IMDF Validations 1.0.3 \
+            The \(official.map { $0.subjects.count }.reduce(0, +)) rows of the official IMDF Validations 1.0.3 \
             (\(official.count) names), with the official severity, and the interpretation of each where the text is \
             ambiguous. All of them are checked.
 

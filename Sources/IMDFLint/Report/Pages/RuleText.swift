@@ -2,7 +2,7 @@
 package enum RuleText {
     /// The full description of a rule, with a final line break.
     package static func text(of rule: Rule) -> String {
-        let failing = rule.examples.filter(\.isFailing)
+        let failing = rule.examples.filter { $0.isFailing }
         let passing = rule.examples.filter { !$0.isFailing }
         var text = """
             \(rule.id)
@@ -29,7 +29,8 @@ package enum RuleText {
 
     private static func features(_ rule: Rule) -> String {
         // The list follows a label of ten columns.
-        TextLayout.wrapped(rule.subjects.map(\.name).joined(separator: ", "), indent: 10).drop { $0 == " " }.description
+        TextLayout.wrapped(rule.subjects.map { $0.name }.joined(separator: ", "), indent: 10).drop { $0 == " " }
+            .description
     }
 
     package static func examples(_ title: String, _ examples: [Example]) -> String {
@@ -54,6 +55,6 @@ package enum RuleText {
     }
 
     private static func hasMark(_ example: Example) -> Bool {
-        ExampleText.edits(of: example, width: width).contains(where: \.hasMark)
+        ExampleText.edits(of: example, width: width).contains { $0.hasMark }
     }
 }

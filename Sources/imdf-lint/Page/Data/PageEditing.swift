@@ -25,14 +25,12 @@ struct PageEditing {
             for type in FeatureType.allCases {
                 types.object(type.rawValue) { object in
                     object.put("name", data.interface[.type(type)])
-                    object.put("geometry", type.properties.geometryNeed.rawValue)
+                    object.put("geometry", type.geometryNeed.rawValue)
                     if let layer = MapLayer.allCases.first(where: { $0.featureType == type }) {
                         object.put("layer", layer.rawValue)
                         object.put("role", Self.role(of: layer).rawValue)
                     }
-                    object.array("fields") { list in
-                        for field in type.declaredProperties.fieldDescriptions { write(field, to: &list) }
-                    }
+                    object.array("fields") { list in for field in type.fieldDescriptions { write(field, to: &list) } }
                 }
             }
         }
@@ -63,7 +61,7 @@ struct PageEditing {
     private func writeLists(to edit: inout JSONWriter) {
         var lists: [String: [String]] = [:]
         for type in FeatureType.allCases {
-            for field in type.declaredProperties.fieldDescriptions {
+            for field in type.fieldDescriptions {
                 switch field.shape {
                 case .category(let name, let values), .array(.category(let name, let values)): lists[name] = values
                 default: continue

@@ -24,12 +24,7 @@ import Testing
         var compared = a.features.others.count
         for type in FeatureType.allCases {
             func check<P: DeclaredProperties>(_ properties: P.Type) {
-                guard let x = a.features.table(of: type) as? FeatureTable<P>,
-                    let y = b.features.table(of: type) as? FeatureTable<P>
-                else {
-                    Issue.record("the tables of \(type.rawValue) are of another type: \(comment)")
-                    return
-                }
+                let (x, y) = (a.features[P.self], b.features[P.self])
                 #expect(x.features == y.features, comment)
                 #expect(x.sources == y.sources, comment)
                 compared += x.features.count

@@ -27,16 +27,16 @@ import Testing
         seen.types = []
         tables.editTable(of: type, &seen)
         #expect(seen.types == [type], "FeatureTables.editTable(of:) passes another table for \(type.rawValue)")
+        let properties = type.declaredProperties
+        #expect(properties.featureType == type, "visitProperties(_:) passes another type for \(type.rawValue)")
         #expect(type.properties.featureType == type, "FeatureType.properties has another type for \(type.rawValue)")
-        func check<P: DeclaredProperties>(_ properties: P.Type) { #expect(tables.table(of: type) is FeatureTable<P>) }
-        check(type.declaredProperties)
     }
 
     @Test func `All tables are visited once, in the order of the types`() {
         var seen = Seen()
         FeatureTables().forEachTable(&seen)
         #expect(seen.types == FeatureType.allCases)
-        let stored = Mirror(reflecting: FeatureTables()).children.filter { $0.value is any AnyFeatureTable }
+        let stored = Mirror(reflecting: FeatureTables()).children.filter { "\($0.value)".hasPrefix("FeatureTable<") }
         #expect(stored.count == FeatureType.allCases.count, "FeatureTables has a table that no type leads to")
     }
 
@@ -96,7 +96,7 @@ import Testing
     }
 
     @Test(arguments: FeatureType.allCases) func `Each property that refers to features is linked`(type: FeatureType) {
-        for field in type.declaredProperties.fieldDescriptions where Self.refers(field.shape) {
+        for field in type.fieldDescriptions where Self.refers(field.shape) {
             let isLinked = ReferenceField(rawValue: field.key) != nil
             #expect(isLinked, "\(type.rawValue).\(field.key) is never linked: add a case to ReferenceField")
         }
@@ -105,9 +105,7 @@ import Testing
     @Test func `Each key that is linked is one of a property`() {
         var keys: Set<String> = []
         for type in FeatureType.allCases {
-            for field in type.declaredProperties.fieldDescriptions where Self.refers(field.shape) {
-                keys.insert(field.key)
-            }
+            for field in type.fieldDescriptions where Self.refers(field.shape) { keys.insert(field.key) }
         }
         #expect(keys == Set(ReferenceField.allCases.map(\.rawValue)))
     }

@@ -14,7 +14,7 @@ import Testing
         let dataset = Dataset(file: file.name, bytes: bytes)
         let type = try #require(DatasetReader.featureType(ofFile: file.name))
         func check<P: DeclaredProperties>(_ properties: P.Type) throws {
-            let table = try #require(dataset.features.table(of: type) as? FeatureTable<P>)
+            let table = dataset.features[P.self]
             #expect(table.features.count == dataset.features.count)
             // Foundation refuses what the file's reader recovers from.
             if dataset.issues.contains(where: { if case .json = $0.kind { true } else { false } }) { return }
@@ -35,7 +35,7 @@ import Testing
         let type = try #require(DatasetReader.featureType(ofFile: file.name))
         func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             let dataset = Dataset(file: file.name, bytes: bytes)
-            let features = try #require(dataset.features.table(of: type) as? FeatureTable<P>).features
+            let features = dataset.features[P.self].features
             let encoded = try features.map { feature in
                 JSONValue.parse(String(decoding: try JSONEncoder().encode(feature), as: UTF8.self))
             }
@@ -66,8 +66,8 @@ import Testing
         #expect(zip.features.count == folder.features.count)
         for type in FeatureType.allCases {
             func check<P: DeclaredProperties>(_ properties: P.Type) {
-                let (a, b) = (folder.features.table(of: type), zip.features.table(of: type))
-                #expect((a as? FeatureTable<P>)?.features == (b as? FeatureTable<P>)?.features)
+                let (a, b) = (folder.features[P.self], zip.features[P.self])
+                #expect(a.features == b.features)
                 #expect(a.sources.map(\.offset) == b.sources.map(\.offset))
             }
             check(type.declaredProperties)

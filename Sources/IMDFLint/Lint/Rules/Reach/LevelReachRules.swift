@@ -82,13 +82,13 @@ enum LevelReachRules {
     /// The levels of which nobody reaches a room or walkable ground, and that LevelShouldBeReachable is about. Rules on units
     /// leave them to it.
     static func unreached(_ context: LintContext) -> Set<FeatureHandle> {
-        Set(asked(context).lazy.map { $0.level }.filter { isUnreached($0, by: .anybody, context) }.map(\.handle))
+        Set(asked(context).lazy.map { $0.level }.filter { isUnreached($0, by: .anybody, context) }.map { $0.handle })
     }
 
     /// The levels that nobody reaches step-free, and that StepFreeRouteShouldExist is about.
     static func withoutStepFreeWay(_ context: LintContext) -> Set<FeatureHandle> {
         let nodes = asked(context).filter { $0.level.ordinal != 0 && $0.level.restriction == nil }
-        return Set(nodes.map(\.level).filter { isUnreached($0, by: .stepFree, context) }.map(\.handle))
+        return Set(nodes.map { $0.level }.filter { isUnreached($0, by: .stepFree, context) }.map { $0.handle })
     }
 
     /// Whether people reach no room and no walkable ground of a level. Stairs and elevators are reached from other levels.

@@ -38,8 +38,8 @@ enum FootprintLevelRules {
                         continue
                     }
                     let plane = context.measure.plane
-                    let levels = Coverage(group.levels.compactMap(\.geometry), on: plane)
-                    let outline = group.footprints.compactMap(\.geometry)
+                    let levels = Coverage(group.levels.compactMap { $0.geometry }, on: plane)
+                    let outline = group.footprints.compactMap { $0.geometry }
                     let (free, beyond) = levels.difference(
                         to: outline, ignoring: AmountNoise(area: 0, width: wallAllowance))
                     let found = [
@@ -85,7 +85,7 @@ enum FootprintLevelRules {
             groups[group, default: Group()].levels.append(node)
             if !context.survey.isSound(node.handle) { groups[group]?.unsound = .level }
         }
-        return groups.sorted { $0.key < $1.key }.map(\.value)
+        return groups.sorted { $0.key < $1.key }.map { $0.value }
     }
 
     // MARK: - Examples

@@ -130,7 +130,7 @@ enum FootprintRules {
             for ground in grounds where unsound.sharing(with: ground).isEmpty {
                 let over = aerialsOfBuildings.sharing(with: ground)
                 guard let first = over.first, let area = ground.geometry else { continue }
-                let amount = Coverage(over.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [area])
+                let amount = Coverage(over.compactMap { $0.geometry }, on: context.measure.plane).uncovered(of: [area])
                 guard context.measure.isFault(amount) else { continue }
                 report.report(
                     on: first.handle,

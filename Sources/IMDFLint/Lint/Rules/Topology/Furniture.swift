@@ -42,7 +42,7 @@ enum Furniture {
         _ meetings: [FurniturePlaces.Standing.Meeting], _ standing: FurniturePlaces.Standing,
         _ outlines: inout UnitOutlines
     ) -> FurniturePlaces.Standing.Meeting? {
-        guard let least = meetings.map(\.excess.area).min() else { return nil }
+        guard let least = meetings.map({ $0.excess.area }).min() else { return nil }
         let closest = meetings.filter { $0.excess.area <= least + 2 * AreaOverlay.Look.tolerance }
         if closest.count == 1 { return closest[0] }
         return closest.map { ($0, amount(.firstOnly, standing, $0, &outlines).area) }.min { $0.1 < $1.1 }?.0

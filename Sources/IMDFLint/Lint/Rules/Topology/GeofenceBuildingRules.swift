@@ -19,7 +19,7 @@ enum GeofenceBuildingRules {
             .passing("a part of the hall", .draw(.geofence, .box(x: 0...20, y: 0...10))),
         ],
         check: .archive { context, report in
-            let told = Set(context.plan.fits.outliers.map(\.feature))
+            let told = Set(context.plan.fits.outliers.map { $0.feature })
             for geofence in context.venue.all(Geofence.self) where !told.contains(geofence.handle) {
                 guard let named = geofence.buildingIDs, !named.isEmpty else { continue }
                 let buildings = geofence.buildings
@@ -31,14 +31,15 @@ enum GeofenceBuildingRules {
                     report.notChecked(NotChecked.unsound(.geofence), geofence.handle)
                     continue
                 }
-                let footprints = buildings.flatMap(\.footprints)
+                let footprints = buildings.flatMap { $0.footprints }
                 if footprints.isEmpty { continue }
                 guard footprints.allSatisfy({ context.survey.isSound($0.handle) }) else {
                     report.notChecked(NotChecked.unsound(.footprint), geofence.handle)
                     continue
                 }
-                let amount = Coverage(footprints.compactMap(\.geometry), on: context.measure.plane).uncovered(of: [area]
-                )
+                let amount = Coverage(footprints.compactMap { $0.geometry }, on: context.measure.plane).uncovered(of: [
+                    area
+                ])
                 guard context.measure.isFault(amount) else { continue }
                 report.report(
                     on: geofence.handle,

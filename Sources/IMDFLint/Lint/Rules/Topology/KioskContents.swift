@@ -11,8 +11,8 @@ struct KioskContents {
             context.survey.isSound(handle) ? table[handle].geometry.map { (handle, $0) } : nil
         }
         self.context = context
-        self.amenities = placed.map(\.0)
-        index = GeometryIndex(placed.map(\.1))
+        self.amenities = placed.map { $0.0 }
+        index = GeometryIndex(placed.map { $0.1 })
     }
 
     /// The amenities in a kiosk, if their unit is on the kiosk's level.

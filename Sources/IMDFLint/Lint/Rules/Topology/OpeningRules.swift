@@ -19,7 +19,7 @@ enum OpeningRules {
         ],
         check: .archive { context, report in
             context.plan.openings.noteLeftOut(&report)
-            let outside = Set(context.plan.fits.outliers.map(\.feature))
+            let outside = Set(context.plan.fits.outliers.map { $0.feature })
             for doorway in context.plan.doors.offWalls where !outside.contains(doorway.opening) {
                 let (handle, off) = (doorway.opening, doorway.off)
                 let box = context.dataset.features.geometry(of: handle)?.box ?? Box()

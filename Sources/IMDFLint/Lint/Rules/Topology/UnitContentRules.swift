@@ -52,10 +52,10 @@ enum UnitContentRules {
             ])
     }
 
-    private static let structural = UnitCategory.allCases.filter(\.isStructural)
+    private static let structural = UnitCategory.allCases.filter { $0.isStructural }
 
     private static let structuralReading = """
-        Units of category \(Wording.list(structural.map(\.rawValue))) are structural; nobody can be inside them.
+        Units of category \(Wording.list(structural.map { $0.rawValue })) are structural; nobody can be inside them.
         """
 
     // MARK: - Kiosks
@@ -87,7 +87,7 @@ enum UnitContentRules {
                     report.notChecked(NotChecked.dangling(.unitIDs), handle)
                 }
             }
-            let contents = KioskContents(of: sought.lazy.map(\.amenity), context)
+            let contents = KioskContents(of: sought.lazy.map { $0.amenity }, context)
             var kiosks: [FeatureHandle: [FeatureHandle]] = [:]
             for kiosk in context.graph.features(of: .kiosk) where context.survey.isSound(kiosk) {
                 for amenity in contents.amenities(in: kiosk, orUnknown: false) {

@@ -33,7 +33,7 @@ enum VenueCoverRules {
                 found.append((handle, excess))
             }
             if found.isEmpty { return }
-            let order = context.dataset.ordered(found.map(\.handle))
+            let order = context.dataset.ordered(found.map { $0.handle })
             guard let first = found.first(where: { $0.handle == order[0] }) else { return }
             let others: FindingMessage = found.count > 1 ? " and \(.count, found.count - 1, "other feature")" : ""
             report.report(
@@ -60,7 +60,7 @@ enum VenueCoverRules {
         let graph = context.graph
         add(.footprint, graph.features(of: .footprint))
         add(.level, graph.features(of: .level))
-        let told = Set(plan.fits.outliers.map(\.feature))
+        let told = Set(plan.fits.outliers.map { $0.feature })
         add(.geofence, graph.features(of: .geofence).filter { !told.contains($0) })
         for members in [plan.units, plan.openings, plan.fixtures, plan.kiosks, plan.sections, plan.details] {
             add(members.type, members.lostFeatures)

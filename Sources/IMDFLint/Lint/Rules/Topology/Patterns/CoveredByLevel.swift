@@ -9,7 +9,7 @@ extension Rule {
         _ id: String, _ type: FeatureType, outside: @autoclosure @escaping @Sendable () -> ExampleJSON,
         _ members: @escaping @Sendable (FloorPlan) -> LevelMembers
     ) -> Rule {
-        let isArea = type.properties.geometryNeed == .polygonal
+        let isArea = type.geometryNeed == .polygonal
         // A kiosk has an anchor in it; one beside its level is outside a unit, too, which tells more.
         let isKiosk = type == .kiosk
         return Rule(

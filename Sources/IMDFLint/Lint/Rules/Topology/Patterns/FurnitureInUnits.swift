@@ -17,7 +17,7 @@ extension Rule {
                 var outlines = Furniture.outlines(context)
                 // Loaded once, because each access through the context copies the plan.
                 let plan = context.plan
-                let outside = Set(plan.fits.outliers.map(\.feature))
+                let outside = Set(plan.fits.outliers.map { $0.feature })
                 for standing in plan.furniture.standings where standing.piece.type == type && !standing.isCovered {
                     if outside.contains(standing.piece) || Furniture.isStructural(standing, context) { continue }
                     if Furniture.equalUnit(standing, context, &outlines) != nil { continue }

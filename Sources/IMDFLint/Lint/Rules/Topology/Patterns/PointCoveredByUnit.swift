@@ -101,7 +101,7 @@ private struct UnitSearch {
         }
         let open = levels.filter { !$0.isInside }
         if let miss = open.first(where: { !$0.hasUnsound })?.nearest, !hasLost { return miss }
-        if open.contains(where: \.hasUnsound) {
+        if open.contains(where: { $0.hasUnsound }) {
             report.notChecked(NotChecked.unsound(.unit), subject)
         } else if hasLost, !open.isEmpty || units.isEmpty {
             report.notChecked(NotChecked.dangling(field), subject)

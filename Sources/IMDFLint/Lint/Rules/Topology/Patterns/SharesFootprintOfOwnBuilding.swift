@@ -21,7 +21,7 @@ extension Rule {
             check: .archive { context, report in
                 let footprints = FootprintRules.sound(category, context, &report)
                 guard !footprints.isEmpty else { return }
-                let index = GeometryIndex(footprints.compactMap(\.geometry))
+                let index = GeometryIndex(footprints.compactMap { $0.geometry })
                 for level in context.venue.all(Level.self) where level.ordinal.map(ordinals) == true {
                     let own = Set(level.buildings)
                     guard !own.isEmpty else {
@@ -55,7 +55,7 @@ extension Rule {
     private static func sharesGround(
         _ level: Node<Level>, _ area: Geometry, _ footprint: Node<Footprint>, _ context: LintContext
     ) -> Bool {
-        footprint.buildings.lazy.flatMap(\.footprints).contains { other in
+        footprint.buildings.lazy.flatMap { $0.footprints }.contains { other in
             other.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
                 && context.survey.geometry(other).map {
                     context.measure.isFault($0.overlap(with: area, on: context.measure.plane))
@@ -68,7 +68,7 @@ extension Rule {
         _ level: Node<Level>, _ footprint: Node<Footprint>, _ category: FootprintCategory, _ context: LintContext
     ) -> Bool {
         guard let area = footprint.geometry else { return false }
-        return level.buildings.lazy.flatMap(\.footprints).contains { own in
+        return level.buildings.lazy.flatMap { $0.footprints }.contains { own in
             own.category?.known == category
                 && context.survey.geometry(own).map {
                     context.measure.isFault($0.overlap(with: area, on: context.measure.plane))

@@ -44,7 +44,7 @@ struct UnitContent: Sendable {
         // Without such a unit, there are no faults.
         guard !counts.isEmpty else { return }
         let isOnAmenities = type == .amenity
-        report.notChecked(NotChecked.unsound(.unit), counts.values.flatMap(\.unsound))
+        report.notChecked(NotChecked.unsound(.unit), counts.values.flatMap { $0.unsound })
         report.notChecked(NotChecked.unsound(type), isOnAmenities ? places.unsoundAmenities : places.unsoundAnchors)
         report.notChecked("its level is unknown", isOnAmenities ? places.lostAmenities : places.lostAnchors)
         let amenities = context.dataset.features.amenities

@@ -28,7 +28,7 @@ package enum LeftoverFiles {
         for (folder, own) in names {
             for name in (try? namesInFolder(folder, limit: .max)) ?? [] {
                 guard let (base, process) = parts(of: name), own.contains(base), isGone(process) else { continue }
-                removeAll(FolderListing.join(folder, String(systemPath: name)))
+                removeAll(EntryName.join(folder, String(systemPath: name)))
             }
         }
     }
@@ -54,7 +54,7 @@ package enum LeftoverFiles {
             return
         }
         for name in (try? namesInFolder(path, limit: .max)) ?? [] {
-            removeAll(FolderListing.join(path, String(systemPath: name)))
+            removeAll(EntryName.join(path, String(systemPath: name)))
         }
         _ = path.withSystemPath { rmdir($0) }
     }

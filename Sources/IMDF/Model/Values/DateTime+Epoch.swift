@@ -1,17 +1,4 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Android)
-    import Android
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Glibc)
-    import Glibc
-#endif
-
 extension LocalDate {
-    /// The current date according to the system clock, in UTC.
-    public static var today: LocalDate { LocalDate(secondsSinceEpoch: Int(time(nil))) }
-
     /// The day in UTC of the moment this many seconds after 1970-01-01T00:00:00Z, or before it if negative.
     init(secondsSinceEpoch seconds: Int) {
         self.init(dayNumber: seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
@@ -19,9 +6,6 @@ extension LocalDate {
 }
 
 extension DateTime {
-    /// The current time according to the system clock, in UTC.
-    public static var now: DateTime { DateTime(secondsSinceEpoch: Int(time(nil))) }
-
     /// A local time, without a zone.
     init(local moment: LocalDateTime) {
         let (year, month, day) = moment.date.components

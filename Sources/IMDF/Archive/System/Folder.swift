@@ -49,9 +49,7 @@ private struct FolderTree {
         let top = try listing(folder)
         var contents = ArchiveContents()
         let roots = top.hasManifest || !top.data.isEmpty ? [top] : try roots(below: top)
-        guard roots.count <= 1 else {
-            throw .severalRoots(roots.map { FolderListing.inside(folder, $0.path).shownPath })
-        }
+        guard roots.count <= 1 else { throw .severalRoots(roots.map { EntryName.inside(folder, $0.path).shownPath }) }
         try take(roots.first ?? top, "", into: &contents)
         contents.refused += outside
         if let root = roots.first, root.path != folder {
@@ -80,7 +78,7 @@ private struct FolderTree {
     private mutating func removeOutside(of listing: inout FolderListing) {
         let folder = listing.path
         listing.remove { item in
-            let path = FolderListing.join(folder, item.name)
+            let path = EntryName.join(folder, item.name)
             guard !EntryName.isHidden(item.name), !isLeftOut(path),
                 let target = PathText.target(ofLink: path, outside: root)
             else { return false }
@@ -121,7 +119,7 @@ private struct FolderTree {
         throws(Trouble)
     {
         for item in listing.items {
-            let full = FolderListing.join(listing.path, item.name)
+            let full = EntryName.join(listing.path, item.name)
             let shown = inside + item.name.shownPath
             if isLeftOut(full) { continue }
             if EntryName.isHidden(item.name) {
@@ -134,8 +132,7 @@ private struct FolderTree {
                 contents.ignored.append(shown)
                 contents.others.append(
                     ArchiveEntry(
-                        name: item.name.shownPath, path: full.shownPath, byteCount: 0,
-                        source: .file(path: full, streamLimit: limits.maximumStreamedBytes)))
+                        name: item.name.shownPath, path: full.shownPath, byteCount: 0, source: .file(at: full, limits)))
             }
         }
     }
@@ -161,7 +158,7 @@ private struct FolderTree {
     }
 
     private func subfolders(of listing: FolderListing) -> [String] {
-        listing.visible.filter(\.isFolder).map { FolderListing.join(listing.path, $0.name) }.filter { !isLeftOut($0) }
+        listing.visible.filter(\.isFolder).map { EntryName.join(listing.path, $0.name) }.filter { !isLeftOut($0) }
     }
 
     private func isNew(_ folder: String) -> Bool { FileIdentity(path: folder).map { !seen.contains($0) } ?? true }
@@ -176,10 +173,17 @@ extension ArchiveContents {
         if let fault = EntryName.fault(inFileName: item.bytes) { return refuse(.unsafeName(fault)) }
         switch item.kind {
         case .success(.regular(let size)):
-            let source = ArchiveEntry.Source.file(path: path, streamLimit: limits.maximumStreamedBytes)
-            entries.append(ArchiveEntry(name: name, path: shown, byteCount: size, source: source))
+            entries.append(ArchiveEntry(name: name, path: shown, byteCount: size, source: .file(at: path, limits)))
         case .success: refuse(.unreadable(reason: FileError.notRegular.reason))
         case .failure(let error): refuse(.unreadable(reason: error.reason))
         }
+    }
+}
+
+extension ArchiveEntry.Source {
+    /// A file of a folder, which is opened when it is read.
+    fileprivate static func file(at path: String, _ limits: ArchiveLimits) -> Self {
+        let limit = limits.maximumStreamedBytes
+        return .file { () throws(FileError) in try FileBytes(regularFile: path, limit: limit) }
     }
 }

@@ -5,6 +5,13 @@
 #endif
 
 extension Draft {
+    /// Opens an archive: a folder, a zip, or a single GeoJSON file.
+    ///
+    /// - Throws: `ArchiveError` if nothing can be read.
+    public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
+        self.init(try Archive(path: path, limits: limits))
+    }
+
     /// Opens an archive: a folder, a `.zip` or `.imdf` file, or a single `.geojson` file.
     ///
     /// - Throws: `ArchiveError` if nothing can be read.

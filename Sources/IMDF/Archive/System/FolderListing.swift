@@ -20,7 +20,7 @@ struct FolderListing {
         let names = try namesInFolder(path, limit: limit).sorted { $0.lexicographicallyPrecedes($1) }
         items = names.map { bytes in
             let name = String(systemPath: bytes)
-            let full = Self.join(path, name)
+            let full = EntryName.join(path, name)
             return Item(name: name, bytes: bytes, kind: Result { () throws(FileError) in try FileKind(path: full) })
         }
     }
@@ -48,16 +48,5 @@ struct FolderListing {
         let standard = data.filter { DatasetReader.featureType(ofFile: $0.name) != nil }
         return standard.contains { $0.name.lowercased().hasSuffix(".geojson") }
             || Set(standard.map { DatasetReader.featureType(ofFile: $0.name) }).count > 1
-    }
-
-    /// The path of an item of a folder.
-    static func join(_ folder: String, _ name: String) -> String {
-        folder.isEmpty ? name : folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
-    }
-
-    /// The part of a path relative to a folder above it.
-    static func inside(_ folder: String, _ path: String) -> String {
-        let rest = path.utf8.dropFirst(folder.utf8.count)
-        return String(Substring(rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest))
     }
 }

@@ -76,7 +76,7 @@ package struct ArchiveSearch {
         let place = archives.count
         var rest = Rest()
         for item in listing.visible {
-            let path = FolderListing.join(folder, item.name)
+            let path = EntryName.join(folder, item.name)
             if isExcluded(path) { continue }
             if item.isFolder {
                 let isPart = isPart || isOwn || mayOwn
@@ -91,7 +91,7 @@ package struct ArchiveSearch {
             archives.insert(folder, at: place)
             return Rest()
         }
-        if mayOwn { leftOut.append((FolderListing.join(folder, Manifest.fileName), .loneManifest)) }
+        if mayOwn { leftOut.append((EntryName.join(folder, Manifest.fileName), .loneManifest)) }
         rest.holdsStandardFiles = rest.holdsStandardFiles || listing.holdsStandardFiles
         return rest
     }
@@ -173,7 +173,7 @@ package struct ArchiveSearch {
         }
         guard let listing = try? FolderListing(path: place) else { return }
         for item in pattern.namesHidden ? listing.items : listing.visible {
-            let path = FolderListing.join(folder, item.name)
+            let path = EntryName.join(folder, item.name)
             if isExcluded(path) { continue }
             let isLinked = isLinked || isLink(path)
             if pattern.matches(path) {

@@ -8,40 +8,11 @@
     import Glibc
 #endif
 
-/// The reason why a file could not be read. Callers convert it to an error for an archive or an entry.
-package enum FileError: Error, Hashable {
-    case notFound
-    case notRegular
-    case system(Int32)
-    case tooLarge(limit: Int)
-    case shortened
-    case outOfMemory
-
-    /// The system's description.
-    package var reason: String {
-        switch self {
-        case .notFound: "no such file"
-        case .notRegular: "not a regular file"
-        case .system(let code): String(cString: strerror(code))
-        case .tooLarge(let limit): "more than \(Wording.count(limit, "byte"))"
-        case .shortened: "it became shorter while it was being read"
-        case .outOfMemory: "out of memory"
-        }
-    }
-
-    /// Advice on a reason.
-    static func advice(on reason: String) -> String {
-        switch reason {
-        case FileError.outOfMemory.reason: "Allow this process more memory."
-        case FileError.shortened.reason: "Try again."
-        default: "Check its permissions."
-        }
-    }
-
+extension FileError {
     /// The error of the system call that just failed.
     static var last: FileError {
         let code = errno
-        return code == ENOENT || code == ENOTDIR ? .notFound : .system(code)
+        return code == ENOENT || code == ENOTDIR ? .notFound : .system(reason: String(cString: strerror(code)))
     }
 }
 
@@ -100,6 +71,13 @@ extension FileBytes {
         return (try FileBytes(file: file, regularSize: size, limit: limit, state: FileState(status)), false)
     }
 
+    /// A copy of a regular file in memory. Unlike a mapping, it stays valid if the file is shortened.
+    package static func copy(ofFile path: String, limit: Int) throws(FileError) -> FileBytes {
+        let file = try Self.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        defer { close(file) }
+        return try FileBytes(readingFrom: file, limit: limit)
+    }
+
     /// The size above which files are mapped. Smaller files are read, so that they stay complete if another process
     /// shortens them, as an editor may; reading large ones would take as much memory as they have bytes. The files of real
     /// venues that are known are smaller.
@@ -111,7 +89,7 @@ extension FileBytes {
         if size > Self.leastMapped, let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0),
             memory != UnsafeMutableRawPointer(bitPattern: -1)
         {
-            self.init(adoptingMapping: memory, count: size, state: state)
+            self.init(MappedMemory(memory, count: size), count: size, state: state)
         } else if size > 0, size <= Self.leastMapped {
             try self.init(readingFrom: file, size: size, state: state)
         } else {
