@@ -43,6 +43,11 @@ extension FuzzTarget {
 }
 
 extension Issue.Kind {
-    /// Whether it says that the text is no JSON.
-    fileprivate var isBreak: Bool { if case .json = self { true } else { false } }
+    /// Whether it says that the text is no JSON, if only because its bytes are not UTF-8.
+    fileprivate var isBreak: Bool {
+        switch self {
+        case .json, .textsNotUTF8: true
+        default: false
+        }
+    }
 }
