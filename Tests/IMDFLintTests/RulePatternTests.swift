@@ -23,8 +23,9 @@ import Testing
     static let all: [Stated] = [
         Stated(
             pattern: "contains its display point",
-            rule: .containsDisplayPoint("TestDisplayPoint", .info, Kiosk.self) { $0.displayPoint?.coordinates },
-            message: "has its display_point 21.32 m outside the kiosk; move it inside"),
+            rule: .containsDisplayPoint("TestDisplayPoint", .info, Kiosk.self) {
+                $0.properties.displayPoint?.coordinates
+            }, message: "has its display_point 21.32 m outside the kiosk; move it inside"),
         Stated(
             pattern: "has no interior ring",
             rule: .hasNoInteriorRing(

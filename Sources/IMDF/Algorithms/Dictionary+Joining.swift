@@ -8,7 +8,7 @@ extension Dictionary {
 
     /// Adds the values of another dictionary; values of the same key are joined, the other one second.
     @inlinable package mutating func merge(_ other: [Key: Value], joining join: (Value, Value) -> Value) {
-        for (key, value) in other { add(key, value, join) }
+        if isEmpty { self = other } else { for (key, value) in other { add(key, value, join) } }
     }
 
     /// Adds a value, joined to the one that the key has.

@@ -81,7 +81,8 @@ public struct Archive: Sendable {
     /// An archive of files in memory, such as the examples of rules.
     package init(inMemory files: [(name: String, bytes: [UInt8])], path: String) {
         let entries = files.map { name, bytes in
-            ArchiveEntry(name: name, path: name, byteCount: bytes.count, source: .bytes(FileBytes(bytes)))
+            ArchiveEntry(
+                name: EntryName.base(of: name), path: name, byteCount: bytes.count, source: .bytes(FileBytes(bytes)))
         }
         self.init(path: path, kind: .folder, ArchiveContents(entries: entries))
     }

@@ -40,7 +40,7 @@ extension String {
     }
 
     /// The first UTF-8 byte of the scalars from U+100000.
-    fileprivate static let leadOfHeldBytes: UInt8 = 0xF4
+    static let leadOfHeldBytes: UInt8 = 0xF4
 }
 
 extension Unicode.Scalar {

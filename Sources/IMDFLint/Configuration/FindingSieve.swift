@@ -1,6 +1,6 @@
 /// Filters the findings of an archive: removes those of rules that do not apply to their features, ignored ones, and
 /// known ones.
-struct FindingSieve: FindingFilter {
+final class FindingSieve: FindingFilter, @unchecked Sendable {
     /// An entry with its number in the plan.
     struct NumberedEntry: Sendable {
         let number: Int
@@ -34,11 +34,19 @@ struct FindingSieve: FindingFilter {
         self.date = date
     }
 
+    private init(_ other: FindingSieve) {
+        (choice, entries, baseline) = (other.choice, other.entries, other.baseline)
+        recorded = other.recorded.map { Baseline(path: $0.path) }
+        (archive, date) = (other.archive, other.date)
+    }
+
+    override func copy() -> FindingFilter { FindingSieve(self) }
+
     /// Whether all findings pass.
     var isOpen: Bool { choice == nil && entries.isEmpty && baseline == nil && recorded == nil }
 
     /// Adds the notes of another task on the same archive.
-    mutating func take(_ other: any FindingFilter) {
+    override func take(_ other: FindingFilter) {
         guard let other = other as? FindingSieve else { return }
         usedEntries.formUnion(other.usedEntries)
         missedEntries.formUnion(other.missedEntries)
@@ -46,7 +54,7 @@ struct FindingSieve: FindingFilter {
         if let others = other.recorded { recorded?.add(others) }
     }
 
-    mutating func accepts(_ candidate: FindingCandidate) -> Bool {
+    override func accepts(_ candidate: FindingCandidate) -> Bool {
         if let choice, !choice.counts(candidate.rule, on: candidate.subject) { return false }
         for item in entries where item.entry.matches(candidate, in: archive) {
             if item.entry.hasExpired(on: date) {

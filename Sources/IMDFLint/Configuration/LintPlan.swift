@@ -76,11 +76,10 @@ package struct LintPlan: Sendable {
         let linter = Linter(
             profile: choice.profile, maximumPerRule: maximumPerRule, date: date, tolerances: tolerances, jobs: jobs)
         var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve)
-        use.take(filter as? FindingSieve, archive, choice)
-        if recordsBaseline == nil {
-            result.history = use.history(of: filter as? FindingSieve, archive, choice, new: result.totals)
-        }
-        if let found = (filter as? FindingSieve)?.recorded { recorded.merge(found) }
+        let asked = filter as? FindingSieve
+        use.take(asked, archive, choice)
+        if recordsBaseline == nil { result.history = use.history(of: asked, archive, choice, new: result.totals) }
+        if let found = asked?.recorded { recorded.merge(found) }
         if isLast, recordsBaseline == nil {
             result.add(use.staleFindings(choice.profile, date: date, isComplete: isComplete))
         }

@@ -71,11 +71,14 @@ struct SettingsUse: Sendable {
                 ConfigurationRules.ignoreExpired, profile,
                 expired.map { entry in
                     let until = entry.until.map { "\($0)" } ?? ""
-                    return (entry.place, "\(entry.description) (\(Wording.quote(entry.reason)), until \(until))")
+                    return (
+                        place: entry.place,
+                        text: "\(entry.description) (\(Wording.quote(entry.reason)), until \(until))"
+                    )
                 }, one: "1 ignore entry has expired", many: "ignore entries have expired",
                 advice: "fix the faults or set another date"),
             finding(
-                ConfigurationRules.ignoreUnused, profile, unused.map { ($0.place, $0.description) },
+                ConfigurationRules.ignoreUnused, profile, unused.map { (place: $0.place, text: $0.description) },
                 one: "1 ignore entry matches no finding", many: "ignore entries match no finding",
                 advice: "remove entries that are no longer needed"),
             finding(
@@ -94,9 +97,9 @@ struct SettingsUse: Sendable {
     }
 
     /// The baseline entries that their archives did not use.
-    private var leftOver: [(FilePlace, String)] {
+    private var leftOver: [(place: FilePlace, text: String)] {
         guard let baseline, !baseline.lacksVenues else { return [] }
-        var left: [(FilePlace, String)] = []
+        var left: [(place: FilePlace, text: String)] = []
         for (key, count) in baseline.counts {
             let rest = count - usedKeys[key, default: 0]
             let own = archives.filter { baseline.isFor(key, $0.identity) }

@@ -88,8 +88,9 @@ struct EditHistory {
             while behind < round.accepted.count, round.accepted[behind].entry == entry { behind += 1 }
             defer { at = behind }
             guard let bytes = contents[entry] else { continue }
-            let own = (at..<behind).map { (round.accepted[$0], round.changes[$0]) }
-            contents[entry] = FileBytes(bytes.replacing(own.map { ($0.0.range, $0.0.replacement) }))
+            let own = (at..<behind).map { (edit: round.accepted[$0], change: round.changes[$0]) }
+            contents[entry] = FileBytes(
+                bytes.replacing(own.map { (range: $0.edit.range, replacement: $0.edit.replacement) }))
             pieces[entry] = Self.composed(pieces[entry] ?? [], own, in: bytes)
         }
         return round
@@ -120,7 +121,7 @@ struct EditHistory {
             var (end, behind) = (start, shift)
             var fixes: [Fix] = []
             var changes: [Int] = []
-            var edits: [(Range<Int>, [UInt8])] = []
+            var edits: [(range: Range<Int>, replacement: [UInt8])] = []
             func note(_ more: [Fix], _ numbers: [Int]) {
                 fixes += more.filter { !fixes.contains($0) }
                 changes += numbers.filter { !changes.contains($0) }

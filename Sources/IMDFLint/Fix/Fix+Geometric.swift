@@ -80,7 +80,7 @@ extension Fix {
         rationale: """
             A display point outside a polygon is moved to a position inside. Where the producer would put it is a \
             guess.
-            """, rules: DisplayPointRules.all.map(\.id),
+            """, rules: DisplayPointRules.all.map { $0.id },
         examples: [
             .fixed(
                 "outside the stall", .set(.kiosk, ["display_point": .point(25, 3)]),

@@ -201,10 +201,9 @@ extension FixedArchive {
     /// The archive as a zip with the changed files. For a zip, everything else is unchanged. For a folder, it
     /// contains everything except hidden files, and the same files always give the same bytes. Nil for a single file.
     public func zip() throws(ZipWritingError) -> [UInt8]? {
-        let changed = files.compactMap { file in file.entry.map { ($0, (file.newPath, file.after)) } }
-        return try archive.zip(
-            with: Dictionary(changed, joining: { $1 }),
-            adding: files.filter { $0.entry == nil }.map { ($0.newPath, $0.after) })
+        var changed: [Int: Archive.ChangedEntry] = [:]
+        for file in files { if let entry = file.entry { changed[entry] = (file.newPath, file.after) } }
+        return try archive.zip(with: changed, adding: files.filter { $0.entry == nil }.map { ($0.newPath, $0.after) })
     }
 
     /// The changes as a unified diff for `patch -p1`; empty if there are none.

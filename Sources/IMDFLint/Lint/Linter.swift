@@ -34,7 +34,7 @@ public struct Linter: Sendable {
     public func lint(_ venue: Venue) -> LintResult { lint(venue, filter: nil).result }
 
     /// Checks a venue and counts only findings that a filter accepts. Returns the filter with its notes.
-    func lint(_ venue: Venue, filter: (any FindingFilter)?) -> (result: LintResult, filter: (any FindingFilter)?) {
+    func lint(_ venue: Venue, filter: FindingFilter?) -> (result: LintResult, filter: FindingFilter?) {
         let context = LintContext(venue, date: date, tolerances: tolerances, laysOut: laysOut)
         return lint(context, filter: filter)
     }
@@ -45,9 +45,7 @@ public struct Linter: Sendable {
     /// The maximum number of geometry rules for which the survey and the floor plan are computed on demand.
     private static let fewRules = 8
 
-    func lint(_ context: LintContext, filter: (any FindingFilter)?) -> (
-        result: LintResult, filter: (any FindingFilter)?
-    ) {
+    func lint(_ context: LintContext, filter: FindingFilter?) -> (result: LintResult, filter: FindingFilter?) {
         let venue = context.venue
         // A filter may count how often it matches, so it must see all features of a type in one task. Without a filter,
         // the features of a type are divided into chunks.
@@ -129,7 +127,7 @@ public struct Linter: Sendable {
         return [.issues] + ofFeatures + byLevel + ofArchive
     }
 
-    private func rank(_ rule: Rule, _ order: Int, _ check: any FeatureCheck) -> RankedCheck {
+    private func rank(_ rule: Rule, _ order: Int, _ check: FeatureCheck) -> RankedCheck {
         RankedCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, check: check)
     }
 
@@ -179,7 +177,7 @@ private struct RankedCheck {
     let rule: String
     let severity: Severity
     let order: Int
-    let check: any FeatureCheck
+    let check: FeatureCheck
 }
 
 /// A check of levels with its rule's position in the profile.

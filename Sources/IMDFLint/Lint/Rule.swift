@@ -102,7 +102,7 @@ public struct Rule: Sendable, Identifiable {
         /// Reports faults found while reading and linking. No two rules report the same kind of fault.
         case issues([IssueFault], @Sendable (Issue, inout Reporter) -> Void)
         /// Checks each feature of a type.
-        case features([any FeatureCheck])
+        case features([FeatureCheck])
         /// Checks each level separately, in order.
         case levels(@Sendable (LevelView, inout Reporter) -> Void)
         /// Checks the archive as a whole.
@@ -159,18 +159,28 @@ public struct Rule: Sendable, Identifiable {
     }
 }
 
-/// A check of the features of one type.
-protocol FeatureCheck: Sendable { var type: FeatureType { get } }
+/// A check of the features of one type. It is always a ``TypedFeatureCheck``; a class, since Embedded Swift has neither
+/// existentials nor casts of them.
+class FeatureCheck: @unchecked Sendable {
+    // Unchecked, as a class with subclasses must be: all their properties are constants.
+    let type: FeatureType
+
+    init(_ type: FeatureType) { self.type = type }
+}
 
 /// A check of the features of one Swift type.
-struct TypedFeatureCheck<P: DeclaredProperties>: FeatureCheck {
+final class TypedFeatureCheck<P: DeclaredProperties>: FeatureCheck, @unchecked Sendable {
     let body: @Sendable (FeatureView<P>, inout Reporter) -> Void
-    var type: FeatureType { P.featureType }
+
+    init(_ body: @escaping @Sendable (FeatureView<P>, inout Reporter) -> Void) {
+        self.body = body
+        super.init(P.featureType)
+    }
 }
 
 extension Rule.Check {
     /// A check of each feature of one type.
     static func each<P: DeclaredProperties>(
         _ type: P.Type, _ body: @escaping @Sendable (FeatureView<P>, inout Reporter) -> Void
-    ) -> Rule.Check { .features([TypedFeatureCheck<P>(body: body)]) }
+    ) -> Rule.Check { .features([TypedFeatureCheck<P>(body)]) }
 }

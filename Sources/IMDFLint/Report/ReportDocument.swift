@@ -1,10 +1,10 @@
 /// A document that covers all archives of a run, for formats that list shared definitions once or write some parts at
 /// the end.
-protocol ReportDocument {
+protocol ReportDocument: AnyObject {
     /// Adds the report on an archive, and passes on the text to append, part by part.
-    mutating func add(_ result: LintResult, _ options: ReportOptions, _ write: ([UInt8]) -> Void)
+    func add(_ result: LintResult, _ options: ReportOptions, _ write: ([UInt8]) -> Void)
     /// Adds an archive that can't be read and returns the text to append; empty for none.
-    mutating func add(unreadable path: String, _ reason: String) -> String
+    func add(unreadable path: String, _ reason: String) -> String
     /// The text after the last report.
     var tail: String { get }
 }

@@ -17,7 +17,7 @@ extension ReportFormat {
 }
 
 /// The run. Results are written as they come; the objects that they refer to follow them.
-private struct SARIFDocument: ReportDocument {
+private final class SARIFDocument: ReportDocument {
     private var rules = SARIFRules()
     private var artifacts = SARIFArtifacts()
     /// The number of occurrences of each fingerprint.
@@ -34,7 +34,7 @@ private struct SARIFDocument: ReportDocument {
     /// The number of bytes to pass on at once.
     private static let part = 1 << 16
 
-    mutating func add(_ result: LintResult, _ options: ReportOptions, _ write: ([UInt8]) -> Void) {
+    func add(_ result: LintResult, _ options: ReportOptions, _ write: ([UInt8]) -> Void) {
         let path = result.venue.dataset.path
         for item in result.unchecked {
             let text = "not checked: \(item.rule), \(Verdict.cases(item, result))"
@@ -57,7 +57,7 @@ private struct SARIFDocument: ReportDocument {
         if !bytes.isEmpty { write(bytes) }
     }
 
-    mutating func add(unreadable path: String, _ reason: String) -> String {
+    func add(unreadable path: String, _ reason: String) -> String {
         notifications.append(Notification(text: reason, level: "error", path: path))
         return ""
     }
@@ -75,7 +75,7 @@ private struct SARIFDocument: ReportDocument {
 
     // MARK: - Results
 
-    private mutating func write(_ item: ReportedFinding, _ fixes: inout SARIFFixes, to object: inout JSONWriter) {
+    private func write(_ item: ReportedFinding, _ fixes: inout SARIFFixes, to object: inout JSONWriter) {
         object.put("ruleId", item.finding.rule)
         object.put("ruleIndex", rules.index(of: item.finding.rule))
         object.put("level", item.finding.severity.sarifLevel)

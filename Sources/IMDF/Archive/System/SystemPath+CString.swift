@@ -16,6 +16,7 @@ extension String {
 
     /// Calls a closure with the path as a C string. The pointer is valid only during the call.
     package func withSystemPath<R>(_ body: (UnsafePointer<CChar>) throws -> R) rethrows -> R {
+        guard utf8.contains(Self.leadOfHeldBytes) else { return try withCString(body) }
         let bytes = systemPath.map { CChar(bitPattern: $0) } + [0]
         return try bytes.withUnsafeBufferPointer { try body($0.baseAddress!) }
     }

@@ -51,7 +51,7 @@ enum ValueCauses {
                     advice: """
                         export \(members.count == 1 ? "it" : "them"); if the data does not exist, turn \
                         \(habits.count == 1 ? habits[0].key.rule : "the \(habits.count) rules") off
-                        """, habits.flatMap(\.value))
+                        """, habits.flatMap { $0.value })
             }
         })
 

@@ -71,10 +71,21 @@ enum CategoryAdvice {
     /// Suggestions are cached by list and text, because thousands of features often share one wrong category; without
     /// the cache, each would be compared with all values again.
     static func suggestion<List: CategoryList>(_ text: String, in list: List.Type) -> String? {
-        suggestions.change { $0[ObjectIdentifier(list), default: Suggestions(list)].suggestion(text, in: list) }
+        suggestions.change { $0[ListKey(list), default: Suggestions(list)].suggestion(text, in: list) }
     }
 
-    private static let suggestions = Guarded<[ObjectIdentifier: Suggestions]>([:])
+    private static let suggestions = Guarded<[ListKey: Suggestions]>([:])
+
+    /// The identity of a list: no two lists have the same first value and the same length.
+    struct ListKey: Hashable {
+        private let first: String?
+        private let count: Int
+
+        init<List: CategoryList>(_ list: List.Type) {
+            let all = list.allCases
+            (first, count) = (all.first?.rawValue, all.count)
+        }
+    }
 
     /// The suggestions for texts that are not in a list.
     private struct Suggestions {

@@ -6,7 +6,7 @@
 /// The pointer is safe because tables do not change after reading, and because only ``FeatureTable`` creates views,
 /// each for the duration of a call: no check stores one, and none can pass it to another thread, because it is not
 /// `Sendable`.
-@dynamicMemberLookup struct FeatureView<Properties: DeclaredProperties> {
+struct FeatureView<Properties: DeclaredProperties> {
     private let place: UnsafePointer<Feature<Properties>>
     private let index: Int
 
@@ -38,10 +38,8 @@
     /// Foreign members, and members that could not be read.
     var additional: AdditionalMembers { @inline(__always) get { place.pointee.additional } }
 
-    /// A property of the feature.
-    @inline(__always) subscript<Value>(dynamicMember path: KeyPath<Properties, Value>) -> Value {
-        place.pointee.properties[keyPath: path]
-    }
+    /// The properties, where they are, without a copy.
+    var properties: Properties { @inline(__always) _read { yield place.pointee.properties } }
 
     /// Whether a property has no value although it could be read: it is null or its key is missing, and neither it nor
     /// `properties` is of the wrong type.

@@ -3,7 +3,7 @@ struct FindingSink {
     private let context: LintContext
     private let limit: Int
     /// Decides which findings count; nil if all do.
-    private(set) var filter: (any FindingFilter)?
+    private(set) var filter: FindingFilter?
     private var suppressed = 0
     /// The kept findings by the position of the rule in the profile.
     private var kept = ContiguousArray<KeptFindings>()
@@ -14,10 +14,10 @@ struct FindingSink {
     private var byLevel = ContiguousArray<SeverityCounts>()
     private var unchecked: [UncheckedKey: UncheckedCases] = [:]
 
-    init(_ context: LintContext, limit: Int, filter: (any FindingFilter)?) {
+    init(_ context: LintContext, limit: Int, filter: FindingFilter?) {
         self.context = context
         self.limit = limit
-        self.filter = filter
+        self.filter = filter?.copy()
     }
 
     private struct RuleTotal {

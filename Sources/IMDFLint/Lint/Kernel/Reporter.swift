@@ -19,7 +19,7 @@ struct Reporter {
     /// A cache of readings of opening hours.
     var hours = HoursMemo()
 
-    init(_ context: LintContext, limit: Int, filter: (any FindingFilter)? = nil) {
+    init(_ context: LintContext, limit: Int, filter: FindingFilter? = nil) {
         self.context = context
         sink = FindingSink(context, limit: limit, filter: filter)
     }

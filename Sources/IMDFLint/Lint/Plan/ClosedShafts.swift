@@ -14,7 +14,7 @@ struct ClosedShafts: Sendable {
         let units = context.dataset.features.units.features
         for (level, here) in context.plan.units.byLevel.enumerated() {
             let closed = here.filter { unit in
-                RouteConnector(units[unit].category?.known) != nil
+                RouteConnector(units[unit].properties.category?.known) != nil
                     && context.walks.ways(from: unit).allSatisfy { $0.link >= 0 }
                     && ![.origin, .intermediary, .destination].contains {
                         context.graph.isReferenced(FeatureHandle(.unit, unit), by: $0, from: .relationship)

@@ -16,7 +16,7 @@ struct Floors {
         var sets = DisjointSets(count: levels.count)
         var byOrdinal: [Int: [Int]] = [:]
         for (index, level) in levels.enumerated() {
-            if let ordinal = level.ordinal { byOrdinal[ordinal, default: []].append(index) }
+            if let ordinal = level.properties.ordinal { byOrdinal[ordinal, default: []].append(index) }
         }
         for (_, here) in byOrdinal where here.count > 1 { join(here, context, &sets) }
         for index in levels.indices {

@@ -29,19 +29,19 @@ struct LevelConnections {
             let handle = unit.handle
             guard let target = links.target(of: start + handle.index, .levelID), levels.contains(target) else { return }
             let level = target - levels.lowerBound
-            guard let category = unit.category?.known else {
+            guard let category = unit.properties.category?.known else {
                 ways[level].isDoubtful = true
                 return
             }
             if let connector = RouteConnector(category) {
                 add(level, connector, handle)
-            } else if unit.restriction == nil {
+            } else if unit.properties.restriction == nil {
                 let use = UnitUse(category)
                 if use == .room || use == .circulation { ways[level].isPublic = true }
             }
         }
         context.dataset.features.amenities.forEachView { amenity in
-            guard let connector = RouteConnector(amenity.category?.known) else { return }
+            guard let connector = RouteConnector(amenity.properties.category?.known) else { return }
             for level in context.graph.levels.levels(of: amenity.handle) { add(level.index, connector, amenity.handle) }
         }
         addRelationships(context)

@@ -28,9 +28,9 @@ struct OuterDoors {
     }
 
     private static func word(for opening: Feature<Opening>) -> String {
-        guard let category = opening.category?.known, TravelProfile.walking.avoidedOpenings.contains(category) else {
-            return "locked"
-        }
+        guard let category = opening.properties.category?.known,
+            TravelProfile.walking.avoidedOpenings.contains(category)
+        else { return "locked" }
         return category.rawValue
     }
 }

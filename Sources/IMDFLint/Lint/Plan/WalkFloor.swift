@@ -62,7 +62,7 @@ struct WalkFloor {
                 }
                 continue
             }
-            let isPrincipal = openings[opening].category?.known?.isEntrance == true
+            let isPrincipal = openings[opening].properties.category?.known?.isEntrance == true
             // An opening that leads into structure counts as an entrance only if its category says so.
             let isBlocked = sides.count > places.count
             if let place = places.first {
@@ -166,7 +166,8 @@ struct WalkFloor {
         var originals: [Int: Int] = [:]
         let kinds = Dictionary(grouping: candidates) { number in
             let unit = units[number]
-            return Kind(geometry: unit.geometry, category: unit.category, restriction: unit.restriction)
+            return Kind(
+                geometry: unit.geometry, category: unit.properties.category, restriction: unit.properties.restriction)
         }
         for alike in kinds.values {
             let first = alike.min { dataset.precedes(FeatureHandle(.unit, $0), FeatureHandle(.unit, $1)) }
@@ -197,7 +198,7 @@ struct WalkFloor {
         switch UnitUse(units[unit]) {
         case .circulation: true
         // Stairs drawn as a part of a hall have no door; an elevator always has one.
-        case .connector: units[unit].category?.known != .elevator && !entered.contains(unit)
+        case .connector: units[unit].properties.category?.known != .elevator && !entered.contains(unit)
         case .room, .other, .solid: false
         }
     }

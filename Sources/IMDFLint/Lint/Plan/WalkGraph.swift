@@ -52,8 +52,8 @@ struct WalkGraph: Sendable {
             ways.removeAll { oneWay.origin(of: Int($0.opening)) == Int($0.to) }
             entrances.removeAll { oneWay.origin(of: $0.opening) != nil }
         }
-        let floors = levels.indices.map { level in
-            (levels[level].ordinal, context.plan.units.byLevel[level].filter { !solid[$0] })
+        let floors: [ConnectorLinks.Floor] = levels.indices.map { level in
+            (levels[level].properties.ordinal, context.plan.units.byLevel[level].filter { !solid[$0] })
         }
         links = ConnectorLinks(context.venue, floors, stacking: context.measure.plane).all
         for (number, link) in links.enumerated() {

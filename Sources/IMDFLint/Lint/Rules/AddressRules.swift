@@ -17,7 +17,7 @@ enum AddressRules {
             .failing("a blank", .set(.address, ["country": .marked(" ")])),
         ],
         check: .each(Address.self) { address, report in
-            guard let country = address.country, !CountryCodes.isCountry(country) else { return }
+            guard let country = address.properties.country, !CountryCodes.isCountry(country) else { return }
             let hint: FindingMessage =
                 CountryCodes.meant(by: country).map { "; did you mean “\(.expected, $0)”?" }
                 ?? "; write two capital letters, such as “CH”"
@@ -39,8 +39,8 @@ enum AddressRules {
             .failing("a blank", .set(.address, ["province": .marked("")])),
         ],
         check: .each(Address.self) { address, report in
-            guard let province = address.province, !CountryCodes.isProvince(province) else { return }
-            let whole = (address.country ?? "") + "-" + province
+            guard let province = address.properties.province, !CountryCodes.isProvince(province) else { return }
+            let whole = (address.properties.country ?? "") + "-" + province
             let hint: FindingMessage =
                 CountryCodes.isProvince(whole)
                 ? "; write “\(.expected, whole)”"
@@ -57,7 +57,8 @@ enum AddressRules {
         values: [.country, .province],
         examples: [.failing("a province of Germany", .set(.address, ["province": .marked("DE-HH")]))],
         check: .each(Address.self) { address, report in
-            guard let province = address.province, let country = address.country, CountryCodes.isProvince(province)
+            guard let province = address.properties.province, let country = address.properties.country,
+                CountryCodes.isProvince(province)
             else { return }
             guard !isProvince(province, of: country) else { return }
             guard CountryCodes.isCountry(country) else { return report.notChecked("the country is not a valid code") }
@@ -83,7 +84,7 @@ enum AddressRules {
                 "a country without provinces", .changeAll(.address, ["properties": ["province": nil, "country": "GI"]])),
         ],
         check: .each(Address.self) { address, report in
-            guard address.lacks(address.province, "province"), let country = address.country,
+            guard address.lacks(address.properties.province, "province"), let country = address.properties.country,
                 CountryCodes.hasProvinces(country)
             else { return }
             report.report(
@@ -94,10 +95,10 @@ enum AddressRules {
     // MARK: - Blank texts
 
     private static let blanks = [
-        blank("AddressUnitMustNotBeBlank", "unit") { $0.unit },
-        blank("PostalCodeMustNotBeBlank", "postal_code") { $0.postalCode },
-        blank("PostalCodeExtensionMustNotBeBlank", "postal_code_ext") { $0.postalCodeExt },
-        blank("VanityPostalCodeMustNotBeBlank", "postal_code_vanity") { $0.postalCodeVanity },
+        blank("AddressUnitMustNotBeBlank", "unit") { $0.properties.unit },
+        blank("PostalCodeMustNotBeBlank", "postal_code") { $0.properties.postalCode },
+        blank("PostalCodeExtensionMustNotBeBlank", "postal_code_ext") { $0.properties.postalCodeExt },
+        blank("VanityPostalCodeMustNotBeBlank", "postal_code_vanity") { $0.properties.postalCodeVanity },
     ]
 
     private static func blank(
@@ -136,8 +137,8 @@ enum AddressRules {
             var addresses: [(handle: FeatureHandle, province: String)] = []
             let table = context.dataset.features.addresses
             table.forEachView { address in
-                guard let province = address.province, let country = address.country, isProvince(province, of: country),
-                    CountryCodes.isProvince(province)
+                guard let province = address.properties.province, let country = address.properties.country,
+                    isProvince(province, of: country), CountryCodes.isProvince(province)
                 else { return }
                 addresses.append((address.handle, province))
                 counts[province, default: 0] += 1

@@ -13,7 +13,7 @@ enum AppleRules {
     ]
 
     private static func isVenue(_ context: LintContext, of categories: Set<VenueCategory>) -> Bool {
-        context.venue.feature?.category?.known.map { categories.contains($0) } ?? false
+        context.venue.feature?.properties.category?.known.map { categories.contains($0) } ?? false
     }
 
     private static let airport = Example.Edit.set(.venue, ["category": "airport"])
@@ -27,10 +27,10 @@ enum AppleRules {
             .passing("both", .set(.unit, ["category": "parking"])),
         ],
         check: .each(Unit.self) { unit, report in
-            guard unit.category == .known(.parking), isVenue(report.context, of: guided) else { return }
+            guard unit.properties.category == .known(.parking), isVenue(report.context, of: guided) else { return }
             tell(
-                unit.canTell("name") && unit.name?.isEmpty ?? true, unit.lacks(unit.displayPoint, "display_point"),
-                "a parking unit", &report)
+                unit.canTell("name") && unit.name?.isEmpty ?? true,
+                unit.lacks(unit.properties.displayPoint, "display_point"), "a parking unit", &report)
         })
 
     static let geofence = Rule(
@@ -43,13 +43,14 @@ enum AppleRules {
                 .change(.geofence, .marked(["properties": ["category": "terminal", "display_point": nil]])))
         ],
         check: .each(Geofence.self) { geofence, report in
-            guard geofence.category == .known(.concourse) || geofence.category == .known(.terminal),
+            guard
+                geofence.properties.category == .known(.concourse) || geofence.properties.category == .known(.terminal),
                 isVenue(report.context, of: airports)
             else { return }
             tell(
                 geofence.canTell("name") && geofence.name?.isEmpty ?? true,
-                geofence.lacks(geofence.displayPoint, "display_point"),
-                "a \(.category, geofence.category?.rawValue ?? "")", &report)
+                geofence.lacks(geofence.properties.displayPoint, "display_point"),
+                "a \(.category, geofence.properties.category?.rawValue ?? "")", &report)
         })
 
     private static func tell(_ lacksName: Bool, _ lacksPoint: Bool, _ what: FindingMessage, _ report: inout Reporter) {
@@ -69,8 +70,8 @@ enum AppleRules {
         rationale: "Apple's guidance for airports requires one.", values: [.category],
         examples: [.failing("none", airport, .set(.section, ["category": "security", "display_point": .marked(nil)]))],
         check: .each(Section.self) { section, report in
-            guard let category = section.category?.known, sections.contains(category),
-                section.lacks(section.displayPoint, "display_point"), isVenue(report.context, of: airports)
+            guard let category = section.properties.category?.known, sections.contains(category),
+                section.lacks(section.properties.displayPoint, "display_point"), isVenue(report.context, of: airports)
             else { return }
             report.report(
                 "is a \(.category, category.rawValue) section and has no display_point; add one inside the section",
@@ -83,8 +84,8 @@ enum AppleRules {
         rationale: "Apple's guidance recommends parking, transit, and unspecified.", values: [.category],
         examples: [.failing("another one", .set(.building, ["category": .marked("transit.train")]))],
         check: .each(Building.self) { building, report in
-            guard let category = building.category?.known, ![.parking, .transit, .unspecified].contains(category),
-                isVenue(report.context, of: guided)
+            guard let category = building.properties.category?.known,
+                ![.parking, .transit, .unspecified].contains(category), isVenue(report.context, of: guided)
             else { return }
             report.report(
                 "is “\(.category, category.rawValue)”; use parking, transit, or unspecified, as Apple recommends",
@@ -97,7 +98,7 @@ enum AppleRules {
         rationale: "Apple's guidance recommends parking and unspecified.", values: [.category],
         examples: [.failing("another one", .set(.level, ["category": .marked("arrivals")]))],
         check: .each(Level.self) { level, report in
-            guard let category = level.category?.known, category != .parking, category != .unspecified,
+            guard let category = level.properties.category?.known, category != .parking, category != .unspecified,
                 isVenue(report.context, of: guided)
             else { return }
             report.report(

@@ -140,7 +140,7 @@ enum ArchiveRules {
         ],
         check: .archive { context, report in
             let addresses = context.dataset.features.addresses.features
-            guard !addresses.isEmpty, addresses.allSatisfy({ $0.unit?.isBlank ?? true }) else { return }
+            guard !addresses.isEmpty, addresses.allSatisfy({ $0.properties.unit?.isBlank ?? true }) else { return }
             guard !addresses.contains(where: { $0.properties.additional.isUnread("unit") }),
                 context.dataset.isComplete(.address)
             else { return report.notChecked("not all addresses could be read") }

@@ -61,7 +61,9 @@ enum BuildingConsistencyRules {
         check: .archive { context, report in
             var buildings: [NameKey: [FeatureHandle]] = [:]
             for building in context.venue.buildings {
-                for key in NameKey.keys(of: building.name) { buildings[key, default: []].append(building.handle) }
+                for key in NameKey.keys(of: building.properties.name) {
+                    buildings[key, default: []].append(building.handle)
+                }
             }
             guard !buildings.isEmpty else { return }
             // The occupant to name and the spelling of its name, by building.
@@ -149,7 +151,7 @@ enum BuildingConsistencyRules {
         ],
         check: .archive { context, report in
             for building in context.venue.buildings {
-                guard let unit = building.address?.unit, !unit.isBlank else { continue }
+                guard let unit = building.address?.properties.unit, !unit.isBlank else { continue }
                 report.report(
                     on: building.handle,
                     "has an address with unit \(.addressUnit, quoted: unit); reference one without a unit",
@@ -200,8 +202,8 @@ enum BuildingConsistencyRules {
                 report.report(
                     on: anchor,
                     """
-                    has address \(.address, quoted: addresses[own].address ?? ""), but its building has \
-                    \(.expectedAddress, quoted: addresses[expected[0]].address ?? ""); correct one of them
+                    has address \(.address, quoted: addresses[own].properties.address ?? ""), but its building has \
+                    \(.expectedAddress, quoted: addresses[expected[0]].properties.address ?? ""); correct one of them
                     """, at: "/properties/address_id", related: [own, expected[0]])
             }
         })

@@ -87,18 +87,18 @@ enum BuildingReferenceRules {
             check: .archive { context, report in
                 for building in context.venue.buildings {
                     let footprints = building.footprints
-                    guard !footprints.isEmpty, !footprints.contains(where: { $0.category == .known(category) }) else {
-                        continue
-                    }
+                    guard !footprints.isEmpty,
+                        !footprints.contains(where: { $0.properties.category == .known(category) })
+                    else { continue }
                     if category == .subterranean {
-                        guard building.levels.contains(where: { ($0.ordinal ?? 0) < 0 }) else { continue }
+                        guard building.levels.contains(where: { ($0.properties.ordinal ?? 0) < 0 }) else { continue }
                     }
                     let isUnsure = footprints.contains { footprint in
-                        if case .known? = footprint.category { false } else { true }
+                        if case .known? = footprint.properties.category { false } else { true }
                     }
                     let features = context.dataset.features.footprints.features
                     let doubt = context.doubts.reason(about: .footprint, .buildingIDs, on: building.handle) {
-                        features[$0.index].category?.known ?? category == category
+                        features[$0.index].properties.category?.known ?? category == category
                     }
                     if let doubt = doubt ?? (isUnsure ? "the category of a footprint is not known" : nil) {
                         report.notChecked(doubt, building.handle)

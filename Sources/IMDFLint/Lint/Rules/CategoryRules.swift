@@ -1,18 +1,18 @@
 /// Rules on values that must come from a list of the standard.
 enum CategoryRules {
     static let all = [
-        category("AmenityCategoryMustBeValid", Amenity.self) { $0.category },
-        category("BuildingCategoryMustBeValid", Building.self) { $0.category },
-        category("FixtureCategoryMustBeValid", Fixture.self) { $0.category }, footprint,
-        category("GeofenceCategoryMustBeValid", Geofence.self) { $0.category },
-        category("LevelCategoryMustBeValid", Level.self) { $0.category },
-        category("OccupantCategoryMustBeValid", Occupant.self) { $0.category },
-        category("OpeningCategoryMustBeValid", Opening.self) { $0.category },
-        category("RelationshipCategoryMustBeValid", Relationship.self) { $0.category },
-        category("SectionCategoryMustBeValid", Section.self) { $0.category },
-        category("UnitCategoryMustBeValid", Unit.self) { $0.category },
-        category("VenueCategoryMustBeValid", VenueProperties.self) { $0.category }, direction, doorType, doorMaterial,
-        accessControl, accessibility, restriction,
+        category("AmenityCategoryMustBeValid", Amenity.self) { $0.properties.category },
+        category("BuildingCategoryMustBeValid", Building.self) { $0.properties.category },
+        category("FixtureCategoryMustBeValid", Fixture.self) { $0.properties.category }, footprint,
+        category("GeofenceCategoryMustBeValid", Geofence.self) { $0.properties.category },
+        category("LevelCategoryMustBeValid", Level.self) { $0.properties.category },
+        category("OccupantCategoryMustBeValid", Occupant.self) { $0.properties.category },
+        category("OpeningCategoryMustBeValid", Opening.self) { $0.properties.category },
+        category("RelationshipCategoryMustBeValid", Relationship.self) { $0.properties.category },
+        category("SectionCategoryMustBeValid", Section.self) { $0.properties.category },
+        category("UnitCategoryMustBeValid", Unit.self) { $0.properties.category },
+        category("VenueCategoryMustBeValid", VenueProperties.self) { $0.properties.category }, direction, doorType,
+        doorMaterial, accessControl, accessibility, restriction,
     ]
 
     private static let rationale = """
@@ -101,11 +101,11 @@ enum CategoryRules {
             .failing("none", .add(.footprint, ["id": .id("99"), "properties": ["category": .marked(nil)]])),
         ],
         check: .each(Footprint.self) { footprint, report in
-            if case .other(let text)? = footprint.category {
+            if case .other(let text)? = footprint.properties.category {
                 report.report(
                     message("category", .category, text, FootprintCategory.self, of: .footprint),
                     at: "/properties/category")
-            } else if footprint.lacks(footprint.category, "category") {
+            } else if footprint.lacks(footprint.properties.category, "category") {
                 report.report("has no category; use aerial, ground, or subterranean", at: "/properties/category")
             }
         })
@@ -129,10 +129,10 @@ enum CategoryRules {
                     ])),
         ],
         check: .each(Relationship.self) { relationship, report in
-            if case .other(let text)? = relationship.direction {
+            if case .other(let text)? = relationship.properties.direction {
                 report.report(
                     message("direction", .direction, text, RelationshipDirection.self), at: "/properties/direction")
-            } else if relationship.lacks(relationship.direction, "direction") {
+            } else if relationship.lacks(relationship.properties.direction, "direction") {
                 report.report("has no direction; use directed or undirected", at: "/properties/direction")
             }
         })
@@ -146,7 +146,7 @@ enum CategoryRules {
             .failing("a misspelling", .set(.opening, ["door": ["type": .marked("slidding")]])),
         ],
         check: .each(Opening.self) { opening, report in
-            if case .other(let text)? = opening.door?.type {
+            if case .other(let text)? = opening.properties.door?.type {
                 report.report(message("door type", .doorType, text, DoorType.self), at: "/properties/door/type")
             }
         })
@@ -160,7 +160,7 @@ enum CategoryRules {
             .failing("a misspelling", .set(.opening, ["door": ["material": .marked("galss")]])),
         ],
         check: .each(Opening.self) { opening, report in
-            if case .other(let text)? = opening.door?.material {
+            if case .other(let text)? = opening.properties.door?.material {
                 report.report(
                     message("door material", .doorMaterial, text, DoorMaterial.self), at: "/properties/door/material")
             }
@@ -178,7 +178,7 @@ enum CategoryRules {
                 .add(.opening, id: "9e", .line((10, 7), (10, 9)))),
         ],
         check: .each(Opening.self) { opening, report in
-            list(opening.accessControl, "access_control", .accessControl, &report)
+            list(opening.properties.accessControl, "access_control", .accessControl, &report)
         })
 
     static let accessibility = Rule(
@@ -193,10 +193,10 @@ enum CategoryRules {
             .passing("wheelchairs", .set(.unit, ["accessibility": ["wheelchair"]])),
         ],
         check: .features([
-            TypedFeatureCheck<Amenity> { list($0.accessibility, "accessibility", .accessibility, &$1) },
-            TypedFeatureCheck<Opening> { list($0.accessibility, "accessibility", .accessibility, &$1) },
-            TypedFeatureCheck<Section> { list($0.accessibility, "accessibility", .accessibility, &$1) },
-            TypedFeatureCheck<Unit> { list($0.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Amenity> { list($0.properties.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Opening> { list($0.properties.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Section> { list($0.properties.accessibility, "accessibility", .accessibility, &$1) },
+            TypedFeatureCheck<Unit> { list($0.properties.accessibility, "accessibility", .accessibility, &$1) },
         ]))
 
     private static func list<List: CategoryList>(
@@ -222,12 +222,12 @@ enum CategoryRules {
             .passing("staff only", .set(.section, ["restriction": "employeesonly"])),
         ],
         check: .features([
-            TypedFeatureCheck<Building> { restriction($0.restriction, &$1) },
-            TypedFeatureCheck<Geofence> { restriction($0.restriction, &$1) },
-            TypedFeatureCheck<Level> { restriction($0.restriction, &$1) },
-            TypedFeatureCheck<Section> { restriction($0.restriction, &$1) },
-            TypedFeatureCheck<Unit> { restriction($0.restriction, &$1) },
-            TypedFeatureCheck<VenueProperties> { restriction($0.restriction, &$1) },
+            TypedFeatureCheck<Building> { restriction($0.properties.restriction, &$1) },
+            TypedFeatureCheck<Geofence> { restriction($0.properties.restriction, &$1) },
+            TypedFeatureCheck<Level> { restriction($0.properties.restriction, &$1) },
+            TypedFeatureCheck<Section> { restriction($0.properties.restriction, &$1) },
+            TypedFeatureCheck<Unit> { restriction($0.properties.restriction, &$1) },
+            TypedFeatureCheck<VenueProperties> { restriction($0.properties.restriction, &$1) },
         ]))
 
     private static func restriction(_ value: Category<RestrictionCategory>?, _ report: inout Reporter) {

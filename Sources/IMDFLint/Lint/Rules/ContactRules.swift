@@ -16,8 +16,9 @@ enum ContactRules {
             .failing("a blank", .set(.amenity, ["phone": .marked("")])),
         ],
         check: .features([
-            TypedFeatureCheck<Amenity> { check($0.phone, &$1) }, TypedFeatureCheck<Occupant> { check($0.phone, &$1) },
-            TypedFeatureCheck<VenueProperties> { check($0.phone, &$1) },
+            TypedFeatureCheck<Amenity> { check($0.properties.phone, &$1) },
+            TypedFeatureCheck<Occupant> { check($0.properties.phone, &$1) },
+            TypedFeatureCheck<VenueProperties> { check($0.properties.phone, &$1) },
         ]))
 
     private static func check(_ phone: Phone?, _ report: inout Reporter) {
@@ -38,9 +39,9 @@ enum ContactRules {
             .passing("a port and a query", .set(.venue, ["website": "HTTP://example.com:8080/a?b=%20#c"])),
         ],
         check: .features([
-            TypedFeatureCheck<Amenity> { check($0.website, &$1) },
-            TypedFeatureCheck<Occupant> { check($0.website, &$1) },
-            TypedFeatureCheck<VenueProperties> { check($0.website, &$1) },
+            TypedFeatureCheck<Amenity> { check($0.properties.website, &$1) },
+            TypedFeatureCheck<Occupant> { check($0.properties.website, &$1) },
+            TypedFeatureCheck<VenueProperties> { check($0.properties.website, &$1) },
         ]))
 
     private static func check(_ website: Website?, _ report: inout Reporter) {

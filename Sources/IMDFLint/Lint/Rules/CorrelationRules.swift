@@ -139,10 +139,10 @@ enum CorrelationRules {
     private static func forEachGroup(_ context: LintContext, _ body: (FeatureType, [Member]) -> Void) {
         let tables = context.dataset.features
         let order: ([FeatureHandle]) -> [FeatureHandle] = { context.dataset.ordered($0) }
-        each(tables.amenities, { $0.correlationID }, { $0.category?.rawValue }, order, body)
-        each(tables.geofences, { $0.correlationID }, { $0.category?.rawValue }, order, body)
-        each(tables.occupants, { $0.correlationID }, { $0.category?.rawValue }, order, body)
-        each(tables.sections, { $0.correlationID }, { $0.category?.rawValue }, order, body)
+        each(tables.amenities, { $0.properties.correlationID }, { $0.properties.category?.rawValue }, order, body)
+        each(tables.geofences, { $0.properties.correlationID }, { $0.properties.category?.rawValue }, order, body)
+        each(tables.occupants, { $0.properties.correlationID }, { $0.properties.category?.rawValue }, order, body)
+        each(tables.sections, { $0.properties.correlationID }, { $0.properties.category?.rawValue }, order, body)
     }
 
     private static func each<P: DeclaredProperties>(

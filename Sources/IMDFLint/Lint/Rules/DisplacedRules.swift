@@ -91,7 +91,7 @@ enum DisplacedRules {
         else { return nil }
         // A majority decides, so that one wrong address among many does not prevent the finding.
         let addresses = context.dataset.features.addresses.features
-        let counts = Dictionary(addresses.map { ($0.country ?? "", 1) }, joining: +)
+        let counts = Dictionary(addresses.map { ($0.properties.country ?? "", 1) }, joining: +)
         guard let (country, count) = counts.first(where: { $0.value * 2 > addresses.count }),
             CountryBoxes.mayHold(middle, country, within: 2) == false,
             CountryBoxes.mayHold(Point(middle.y, middle.x), country) == true

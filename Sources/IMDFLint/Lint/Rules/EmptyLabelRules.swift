@@ -47,9 +47,8 @@ enum EmptyLabelRules {
             // HasOnlyAltName reports this case.
             guard feature.altName?.isEmpty ?? true else { return true }
             if P.featureType == .building { return true }
-            guard let amenity = feature as? FeatureView<Amenity>, let category = amenity.category?.known else {
-                return false
-            }
+            guard let amenity = feature as? FeatureView<Amenity>, let category = amenity.properties.category?.known
+            else { return false }
             return PresenceRules.asksForName(category)
         }
     }

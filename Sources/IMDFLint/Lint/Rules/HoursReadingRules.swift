@@ -152,9 +152,10 @@ enum HoursReadingRules {
             body(hours, reading, &report)
         }
         return .features([
-            TypedFeatureCheck<Amenity> { read($0.hours, &$1) }, TypedFeatureCheck<Occupant> { read($0.hours, &$1) },
-            TypedFeatureCheck<Relationship> { read($0.hours, &$1) },
-            TypedFeatureCheck<VenueProperties> { read($0.hours, &$1) },
+            TypedFeatureCheck<Amenity> { read($0.properties.hours, &$1) },
+            TypedFeatureCheck<Occupant> { read($0.properties.hours, &$1) },
+            TypedFeatureCheck<Relationship> { read($0.properties.hours, &$1) },
+            TypedFeatureCheck<VenueProperties> { read($0.properties.hours, &$1) },
         ])
     }
 }

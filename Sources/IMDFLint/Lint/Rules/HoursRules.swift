@@ -13,9 +13,9 @@ enum HoursRules {
             ]
         } + [.passing("not known", .set(.amenity, ["hours": nil]))],
         check: .features([
-            TypedFeatureCheck<Amenity> { amenity, report in check(amenity.hours, &report) },
-            TypedFeatureCheck<Occupant> { occupant, report in check(occupant.hours, &report) },
-            TypedFeatureCheck<VenueProperties> { venue, report in check(venue.hours, &report) },
+            TypedFeatureCheck<Amenity> { amenity, report in check(amenity.properties.hours, &report) },
+            TypedFeatureCheck<Occupant> { occupant, report in check(occupant.properties.hours, &report) },
+            TypedFeatureCheck<VenueProperties> { venue, report in check(venue.properties.hours, &report) },
         ]))
 
     private static func check(_ hours: Hours?, _ report: inout Reporter) {

@@ -51,10 +51,10 @@ enum IDFormRules {
             .failing("a word", .set($0, ["correlation_id": .marked("elevator 1")]))
         },
         check: .features([
-            TypedFeatureCheck<Amenity> { correlation($0.correlationID, &$1) },
-            TypedFeatureCheck<Geofence> { correlation($0.correlationID, &$1) },
-            TypedFeatureCheck<Occupant> { correlation($0.correlationID, &$1) },
-            TypedFeatureCheck<Section> { correlation($0.correlationID, &$1) },
+            TypedFeatureCheck<Amenity> { correlation($0.properties.correlationID, &$1) },
+            TypedFeatureCheck<Geofence> { correlation($0.properties.correlationID, &$1) },
+            TypedFeatureCheck<Occupant> { correlation($0.properties.correlationID, &$1) },
+            TypedFeatureCheck<Section> { correlation($0.properties.correlationID, &$1) },
         ]))
 
     private static func correlation(_ id: FeatureID?, _ report: inout Reporter) {

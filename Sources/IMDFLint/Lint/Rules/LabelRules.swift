@@ -75,10 +75,10 @@ enum LabelRules {
             and: [
                 LabelBody.check(Footprint.self, BlankCheck()),
                 TypedFeatureCheck<Address> { address, report in
-                    if address.address?.isBlank == true {
+                    if address.properties.address?.isBlank == true {
                         report.report("has a blank address; write the address line, or null", at: "/properties/address")
                     }
-                    if address.locality?.isBlank == true {
+                    if address.properties.locality?.isBlank == true {
                         report.report("has a blank locality; write the locality, or null", at: "/properties/locality")
                     }
                 },
@@ -186,8 +186,8 @@ enum LabelBody {
         .venue,
     ]
 
-    static func features(_ body: some LabelCheck, and others: [any FeatureCheck] = []) -> Rule.Check {
-        let checks: [any FeatureCheck] = [
+    static func features(_ body: some LabelCheck, and others: [FeatureCheck] = []) -> Rule.Check {
+        let checks: [FeatureCheck] = [
             check(Amenity.self, body), check(Building.self, body), check(Fixture.self, body),
             check(Geofence.self, body), check(Kiosk.self, body), check(Level.self, body), check(Occupant.self, body),
             check(Opening.self, body), check(Section.self, body), check(Unit.self, body),
@@ -196,7 +196,7 @@ enum LabelBody {
         return .features(checks + others)
     }
 
-    static func check<P: Labeled>(_ type: P.Type, _ body: some LabelCheck) -> any FeatureCheck {
+    static func check<P: Labeled>(_ type: P.Type, _ body: some LabelCheck) -> FeatureCheck {
         TypedFeatureCheck<P> { body.look(at: $0, &$1) }
     }
 }

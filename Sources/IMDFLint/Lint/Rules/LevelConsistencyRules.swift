@@ -24,8 +24,9 @@ enum LevelConsistencyRules {
                 "arrivals in an airport", .set(.venue, ["category": "airport"]), .set(.level, ["category": "arrivals"])),
         ],
         check: .each(Level.self) { level, report in
-            guard case .known(let category)? = level.category, isForTravelers(category),
-                let venue = report.context.venue.feature, case .known(let kind)? = venue.category, !hasTravelers(kind)
+            guard case .known(let category)? = level.properties.category, isForTravelers(category),
+                let venue = report.context.venue.feature, case .known(let kind)? = venue.properties.category,
+                !hasTravelers(kind)
             else { return }
             report.report(
                 """
@@ -67,7 +68,7 @@ enum LevelConsistencyRules {
             .passing("the ground", .set(.level, ["ordinal": 0])),
         ],
         check: .each(Level.self) { level, report in
-            guard let ordinal = level.ordinal, !plausible.contains(ordinal) else { return }
+            guard let ordinal = level.properties.ordinal, !plausible.contains(ordinal) else { return }
             report.report(
                 "has ordinal \(.ordinal, ordinal); check it: 0 is the ground, 1 the floor above it",
                 at: "/properties/ordinal")
@@ -83,7 +84,7 @@ enum LevelConsistencyRules {
                 [.add(.footprint, ["id": .id("96"), "properties": ["category": "subterranean"]])])
         ],
         check: .each(Level.self) { level, report in
-            guard level.outdoor == true, let ordinal = level.ordinal, ordinal < 0 else { return }
+            guard level.properties.outdoor == true, let ordinal = level.properties.ordinal, ordinal < 0 else { return }
             report.report(
                 #"is outdoor at ordinal \#(.ordinal, ordinal), below the ground; correct the ordinal, or write "outdoor": false"#,
                 at: "/properties/ordinal")
@@ -100,17 +101,17 @@ enum LevelConsistencyRules {
         check: .archive { context, report in
             for building in context.venue.buildings {
                 let levels = building.levels
-                guard !levels.isEmpty, !levels.contains(where: { $0.ordinal == 0 }) else { continue }
+                guard !levels.isEmpty, !levels.contains(where: { $0.properties.ordinal == 0 }) else { continue }
                 let features = context.dataset.features.levels.features
                 let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
-                    features[$0.index].ordinal ?? 0 == 0
+                    features[$0.index].properties.ordinal ?? 0 == 0
                 }
-                if levels.contains(where: { $0.ordinal == nil }) {
+                if levels.contains(where: { $0.properties.ordinal == nil }) {
                     report.notChecked("the ordinal of a level is not known", building.handle)
                 } else if let doubt {
                     report.notChecked(doubt, building.handle)
                 } else {
-                    let ordinals = levels.compactMap { $0.ordinal }
+                    let ordinals = levels.compactMap { $0.properties.ordinal }
                     report.report(
                         on: building.handle,
                         """
@@ -136,15 +137,15 @@ enum LevelConsistencyRules {
         check: .archive { context, report in
             for building in context.venue.buildings {
                 let levels = building.levels
-                let ordinals = Set(levels.compactMap { $0.ordinal }).filter(plausible.contains).sorted()
+                let ordinals = Set(levels.compactMap { $0.properties.ordinal }).filter(plausible.contains).sorted()
                 guard let first = ordinals.first, let last = ordinals.last else { continue }
                 let gaps = (first...last).filter { $0 != 0 && !ordinals.contains($0) }
                 guard !gaps.isEmpty else { continue }
                 let features = context.dataset.features.levels.features
                 let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
-                    features[$0.index].ordinal.map(gaps.contains) ?? true
+                    features[$0.index].properties.ordinal.map(gaps.contains) ?? true
                 }
-                if levels.contains(where: { $0.ordinal == nil }) {
+                if levels.contains(where: { $0.properties.ordinal == nil }) {
                     report.notChecked("the ordinal of a level is not known", building.handle)
                 } else if let doubt {
                     report.notChecked(doubt, building.handle)

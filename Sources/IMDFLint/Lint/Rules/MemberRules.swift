@@ -8,7 +8,7 @@ enum MemberRules {
         rationale: "The standard requires true or false. No official rule checks for it, although four depend on it.",
         examples: [.failing("null", .set(.level, ["outdoor": .marked(nil)]))],
         check: .each(Level.self) { level, report in
-            if level.lacks(level.outdoor, "outdoor") {
+            if level.lacks(level.properties.outdoor, "outdoor") {
                 report.report("has no outdoor; write true or false", at: "/properties/outdoor")
             }
         })
@@ -196,7 +196,7 @@ enum MemberRules {
         check: .archive { context, report in
             let orphans = context.graph.features(of: .anchor).filter { !context.graph.isReferenced($0) }
             guard !orphans.isEmpty else { return }
-            let homeless = context.dataset.features.occupants.features.count { $0.anchorID == nil }
+            let homeless = context.dataset.features.occupants.features.count { $0.properties.anchorID == nil }
             if homeless >= orphans.count {
                 let reason = "\(Wording.count(homeless, "occupant")) without an anchor may belong here"
                 return report.notChecked(reason, orphans)

@@ -33,7 +33,7 @@ enum NamesakeRules {
         ],
         check: .archive { context, report in
             reportNamesakes(context, &report) { amenity, _ in
-                gateCategories.contains { amenity.category == .known($0) } ? [nil] : []
+                gateCategories.contains { amenity.properties.category == .known($0) } ? [nil] : []
             }
         })
 
@@ -51,7 +51,7 @@ enum NamesakeRules {
         ],
         check: .archive { context, report in
             reportNamesakes(context, &report) { amenity, handle in
-                guard amenity.category == .known(.baggagecarousel) else { return [] }
+                guard amenity.properties.category == .known(.baggagecarousel) else { return [] }
                 let graph = context.graph
                 return Array(Set(graph.targets(of: handle, .unitIDs).flatMap(graph.buildings).map(Optional.some)))
             }
@@ -67,7 +67,7 @@ enum NamesakeRules {
         places: @escaping (Feature<Amenity>, FeatureHandle) -> [FeatureHandle?]
     ) {
         NamesakeSearch(context, places).forEachRepeat(of: .amenity, context) { handle, other in
-            let category = context.dataset.features.amenities[handle].category?.rawValue ?? ""
+            let category = context.dataset.features.amenities[handle].properties.category?.rawValue ?? ""
             report.report(
                 on: handle,
                 """
@@ -93,7 +93,7 @@ enum NamesakeRules {
             .passing("a bank's name", .set(.amenity, ["name": ["en": "Harbor Bank ATM"]])),
         ],
         check: .each(Amenity.self) { amenity, report in
-            guard case .known(let category)? = amenity.category, let name = amenity.name else { return }
+            guard case .known(let category)? = amenity.properties.category, let name = amenity.name else { return }
             let wanted = FoldedText(category.rawValue).letters
             name.forEachEntry { label in
                 guard FoldedText(label.text).letters == wanted else { return true }
@@ -128,7 +128,7 @@ enum NamesakeRules {
                 guard group.count > 1 else { continue }
                 var seen: [NameKey: FeatureHandle] = [:]
                 for handle in context.dataset.ordered(group) {
-                    let keys = NameKey.keys(of: occupants[handle].name).map {
+                    let keys = NameKey.keys(of: occupants[handle].properties.name).map {
                         NameKey(language: $0.language, text: $0.text.letters)
                     }
                     if let key = keys.first(where: { seen[$0] != nil }), let other = seen[key] {
@@ -173,7 +173,9 @@ private struct NamesakeSearch: RepeatSearch {
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
         let amenity = amenities[handle]
         let keys = places(amenity, handle).flatMap { place in
-            NameKey.keys(of: amenity.name).map { Namesake(place: place, category: amenity.category, name: $0) }
+            NameKey.keys(of: amenity.properties.name).map {
+                Namesake(place: place, category: amenity.properties.category, name: $0)
+            }
         }
         var earlier: [FeatureHandle] = []
         for key in keys {
@@ -182,7 +184,7 @@ private struct NamesakeSearch: RepeatSearch {
                 continue
             }
             if context.haveSameID(handle, first) { continue }
-            if let id = amenity.correlationID, id == amenities[first].correlationID { continue }
+            if let id = amenity.properties.correlationID, id == amenities[first].properties.correlationID { continue }
             earlier.append(first)
         }
         return earlier.count > 1 ? context.dataset.ordered(earlier).first : earlier.first

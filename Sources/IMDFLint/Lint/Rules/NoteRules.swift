@@ -4,9 +4,13 @@ enum NoteRules {
 
     // MARK: - Parents and geometry
 
-    static let geofenceParent = parent("GeofenceHasParentReference", Geofence.self) { $0.parents?.isEmpty == false }
+    static let geofenceParent = parent("GeofenceHasParentReference", Geofence.self) {
+        $0.properties.parents?.isEmpty == false
+    }
 
-    static let sectionParent = parent("SectionHasParentReference", Section.self) { $0.parents?.isEmpty == false }
+    static let sectionParent = parent("SectionHasParentReference", Section.self) {
+        $0.properties.parents?.isEmpty == false
+    }
 
     private static func parent<P: DeclaredProperties>(
         _ id: String, _ type: P.Type, _ has: @escaping @Sendable (FeatureView<P>) -> Bool
@@ -76,7 +80,7 @@ enum NoteRules {
         check: .archive { context, report in
             forEachBareCarousel(context) { fixture in
                 let feature = fixture.feature
-                guard feature.canTell("display_point"), feature.displayPoint == nil else { return }
+                guard feature.canTell("display_point"), feature.properties.displayPoint == nil else { return }
                 report.report(
                     on: fixture.handle,
                     "is a baggagecarousel with neither an amenity nor a display_point; add a display_point and a name")
@@ -93,8 +97,8 @@ enum NoteRules {
         check: .archive { context, report in
             forEachBareCarousel(context) { fixture in
                 let feature = fixture.feature
-                guard feature.displayPoint != nil, feature.canTell("name"), feature.name?.isEmpty ?? true,
-                    feature.altName?.isEmpty ?? true
+                guard feature.properties.displayPoint != nil, feature.canTell("name"),
+                    feature.properties.name?.isEmpty ?? true, feature.properties.altName?.isEmpty ?? true
                 else { return }
                 report.report(
                     on: fixture.handle,
@@ -108,11 +112,11 @@ enum NoteRules {
     private static func forEachBareCarousel(_ context: LintContext, _ body: (Node<Fixture>) -> Void) {
         var carousels: [Node<Fixture>] = []
         context.dataset.features.fixtures.forEachView { fixture in
-            guard fixture.category?.known == .baggagecarousel else { return }
+            guard fixture.properties.category?.known == .baggagecarousel else { return }
             carousels.append(Node(storage: context.storage, index: fixture.handle.index))
         }
         guard !carousels.isEmpty else { return }
-        let amenities = context.venue.all(Amenity.self).filter { $0.category == .known(.baggagecarousel) }
+        let amenities = context.venue.all(Amenity.self).filter { $0.properties.category == .known(.baggagecarousel) }
         for carousel in carousels {
             guard let geometry = carousel.geometry else { continue }
             let holdsOne = amenities.contains { amenity in

@@ -21,13 +21,13 @@ enum ParkingRules {
         check: .archive { context, report in
             for building in context.venue.buildings {
                 let levels = building.levels
-                guard !levels.isEmpty, levels.allSatisfy({ $0.category == .known(.parking) }),
-                    let category = building.category, category != .known(.parking)
+                guard !levels.isEmpty, levels.allSatisfy({ $0.properties.category == .known(.parking) }),
+                    let category = building.properties.category, category != .known(.parking)
                 else { continue }
                 // Another level changes the result unless it is a parking level too.
                 let features = context.dataset.features.levels.features
                 let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
-                    features[$0.index].category?.known != .parking
+                    features[$0.index].properties.category?.known != .parking
                 }
                 if let doubt {
                     report.notChecked(doubt, building.handle)
@@ -48,14 +48,14 @@ enum ParkingRules {
         values: [.otherCategory],
         examples: [.failing("a garage with a hall", .set(.building, ["category": .marked("parking")]))],
         check: .archive { context, report in
-            for building in context.venue.buildings where building.category == .known(.parking) {
-                let others = building.levels.filter { $0.category.map { $0 != .known(.parking) } ?? false }
+            for building in context.venue.buildings where building.properties.category == .known(.parking) {
+                let others = building.levels.filter { $0.properties.category.map { $0 != .known(.parking) } ?? false }
                 guard let other = context.ordered(others).first else { continue }
                 report.report(
                     on: building.handle,
                     """
                     is parking, but \(context.describe(other.handle)) is \
-                    \(.otherCategory, quoted: other.category?.rawValue ?? ""); correct one of the categories
+                    \(.otherCategory, quoted: other.properties.category?.rawValue ?? ""); correct one of the categories
                     """, at: "/properties/category", related: [other.handle])
             }
         })
@@ -74,11 +74,13 @@ enum ParkingRules {
         check: .archive { context, report in
             for level in parkingLevels(context) {
                 let units = level.units
-                guard !units.isEmpty, !units.contains(where: { $0.category == .known(.parking) }) else { continue }
-                let unsure = units.contains { $0.category?.known == nil }
+                guard !units.isEmpty, !units.contains(where: { $0.properties.category == .known(.parking) }) else {
+                    continue
+                }
+                let unsure = units.contains { $0.properties.category?.known == nil }
                 let features = context.dataset.features.units.features
                 let doubt = context.doubts.reason(about: .unit, .levelID, on: level.handle) {
-                    features[$0.index].category?.known ?? .parking == .parking
+                    features[$0.index].properties.category?.known ?? .parking == .parking
                 }
                 if let doubt = doubt ?? (unsure ? "the category of a unit is not known" : nil) {
                     report.notChecked(doubt, level.handle)
@@ -110,16 +112,18 @@ enum ParkingRules {
                 .set(.unit, ["category": "parking"]), carDoor, .add(.opening, id: "9e", .line((10, 7), (10, 9)))),
         ],
         check: .archive { context, report in
-            for level in parkingLevels(context) where level.ordinal == 0 {
+            for level in parkingLevels(context) where level.properties.ordinal == 0 {
                 let openings = level.openings
                 func isForCars(_ category: Category<OpeningCategory>?) -> Bool {
                     category?.rawValue.hasPrefix("automobile") ?? false
                 }
-                guard !openings.isEmpty, !openings.contains(where: { isForCars($0.category) }) else { continue }
-                let unsure = openings.contains { $0.category?.known == nil }
+                guard !openings.isEmpty, !openings.contains(where: { isForCars($0.properties.category) }) else {
+                    continue
+                }
+                let unsure = openings.contains { $0.properties.category?.known == nil }
                 let features = context.dataset.features.openings.features
                 let doubt = context.doubts.reason(about: .opening, .levelID, on: level.handle) {
-                    let category = features[$0.index].category
+                    let category = features[$0.index].properties.category
                     return category?.known == nil || isForCars(category)
                 }
                 if let doubt = doubt ?? (unsure ? "the category of an opening is not known" : nil) {
@@ -150,7 +154,7 @@ enum ParkingRules {
                 guard units.all > 0, units.parking == units.all else { continue }
                 let features = context.dataset.features.units.features
                 let doubt = context.doubts.reason(about: .unit, .levelID, on: level.handle) {
-                    features[$0.index].category?.known != .parking
+                    features[$0.index].properties.category?.known != .parking
                 }
                 if let doubt {
                     report.notChecked(doubt, level.handle)
@@ -159,7 +163,7 @@ enum ParkingRules {
                 report.report(
                     on: level.handle,
                     """
-                    is \(.category, quoted: level.category?.rawValue ?? ""), but all its units are parking; change it \
+                    is \(.category, quoted: level.properties.category?.rawValue ?? ""), but all its units are parking; change it \
                     to parking
                     """, at: "/properties/category")
             }
@@ -206,7 +210,7 @@ enum ParkingRules {
         init(_ level: Node<Level>) {
             level.forEachSource(.levelID) { (unit: Node<Unit>) in
                 all += 1
-                guard case .known(let category)? = unit.category else { return }
+                guard case .known(let category)? = unit.properties.category else { return }
                 if category == .parking {
                     parkingUnits.append(unit.handle)
                 } else if !neutral.contains(category) {
@@ -217,11 +221,11 @@ enum ParkingRules {
     }
 
     private static func parkingLevels(_ context: LintContext) -> [Node<Level>] {
-        context.venue.all(Level.self).filter { $0.category == .known(.parking) }
+        context.venue.all(Level.self).filter { $0.properties.category == .known(.parking) }
     }
 
     /// The levels that are known to be something other than parking.
     private static func otherLevels(_ context: LintContext) -> [Node<Level>] {
-        context.venue.all(Level.self).filter { $0.category.map { $0 != .known(.parking) } ?? false }
+        context.venue.all(Level.self).filter { $0.properties.category.map { $0 != .known(.parking) } ?? false }
     }
 }

@@ -119,8 +119,10 @@ enum PlaceholderRules {
             .passing("a number for each", .features(.occupant, shops { ["phone": .string("+413155501\(10 + $0)")] })),
         ],
         check: .archive { context, report in
-            reportShared("phone", .phone, among: 0.5, "number", context, &report) { $0.phone?.rawValue }
-            reportShared("website", .website, among: 0.5, "website", context, &report) { $0.website?.rawValue }
+            reportShared("phone", .phone, among: 0.5, "number", context, &report) { $0.properties.phone?.rawValue }
+            reportShared("website", .website, among: 0.5, "website", context, &report) {
+                $0.properties.website?.rawValue
+            }
         })
 
     static let hours = Rule(
@@ -139,7 +141,7 @@ enum PlaceholderRules {
                 .features(.occupant, shops { ["hours": .string($0 < 3 ? "Mo-Sa 10:00-18:00" : "Mo-Su 09:00-20:00")] })),
         ],
         check: .archive { context, report in
-            reportShared("hours", .hours, among: 0.9, "hours", context, &report) { $0.hours?.rawValue }
+            reportShared("hours", .hours, among: 0.9, "hours", context, &report) { $0.properties.hours?.rawValue }
         })
 
     /// Reports a value that more than a share of all occupants have, which is at least half.

@@ -91,8 +91,8 @@ enum PlacesRules {
         "The outdoor property of a level is not false.", rationale: "Microsoft Places accepts only false.",
         values: [.value], examples: [.failing("outdoors", .set(.level, ["outdoor": .marked(true)]))],
         check: .each(Level.self) { level, report in
-            guard level.canTell("outdoor"), level.outdoor != false else { return }
-            let found = level.outdoor == nil ? "null" : "true"
+            guard level.canTell("outdoor"), level.properties.outdoor != false else { return }
+            let found = level.properties.outdoor == nil ? "null" : "true"
             report.report(#"has "outdoor": \#(.value, found); write false"#, at: "/properties/outdoor")
         })
 
@@ -101,7 +101,7 @@ enum PlacesRules {
         "A level does not reference a building.", rationale: "In Microsoft Places, every level belongs to a building.",
         examples: [.failing("an empty list", .set(.level, ["building_ids": .marked([])]))],
         check: .each(Level.self) { level, report in
-            if level.canTell("building_ids"), level.buildingIDs?.isEmpty ?? true {
+            if level.canTell("building_ids"), level.properties.buildingIDs?.isEmpty ?? true {
                 report.report("has no building; fill in building_ids", at: "/properties/building_ids")
             }
         })

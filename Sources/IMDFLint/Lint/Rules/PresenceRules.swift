@@ -8,17 +8,17 @@ enum PresenceRules {
     // MARK: - Categories
 
     private static let categories = [
-        must("AmenityMustHaveCategory", Amenity.self, "category", kind) { $0.category == nil },
-        must("BuildingMustHaveCategory", Building.self, "category", kind) { $0.category == nil },
-        must("FixtureMustHaveCategory", Fixture.self, "category", kind) { $0.category == nil },
-        must("GeofenceMustHaveCategory", Geofence.self, "category", kind) { $0.category == nil },
-        must("LevelMustHaveCategory", Level.self, "category", kind) { $0.category == nil },
-        must("OccupantMustHaveCategory", Occupant.self, "category", kind) { $0.category == nil },
-        must("OpeningMustHaveCategory", Opening.self, "category", kind) { $0.category == nil },
-        must("RelationshipMustHaveCategory", Relationship.self, "category", kind) { $0.category == nil },
-        must("SectionMustHaveCategory", Section.self, "category", kind) { $0.category == nil },
-        must("UnitMustHaveCategory", Unit.self, "category", kind) { $0.category == nil },
-        must("VenueMustHaveCategory", VenueProperties.self, "category", kind) { $0.category == nil },
+        must("AmenityMustHaveCategory", Amenity.self, "category", kind) { $0.properties.category == nil },
+        must("BuildingMustHaveCategory", Building.self, "category", kind) { $0.properties.category == nil },
+        must("FixtureMustHaveCategory", Fixture.self, "category", kind) { $0.properties.category == nil },
+        must("GeofenceMustHaveCategory", Geofence.self, "category", kind) { $0.properties.category == nil },
+        must("LevelMustHaveCategory", Level.self, "category", kind) { $0.properties.category == nil },
+        must("OccupantMustHaveCategory", Occupant.self, "category", kind) { $0.properties.category == nil },
+        must("OpeningMustHaveCategory", Opening.self, "category", kind) { $0.properties.category == nil },
+        must("RelationshipMustHaveCategory", Relationship.self, "category", kind) { $0.properties.category == nil },
+        must("SectionMustHaveCategory", Section.self, "category", kind) { $0.properties.category == nil },
+        must("UnitMustHaveCategory", Unit.self, "category", kind) { $0.properties.category == nil },
+        must("VenueMustHaveCategory", VenueProperties.self, "category", kind) { $0.properties.category == nil },
     ]
 
     private static let kind = "Maps use the category to decide how to show a feature."
@@ -26,10 +26,10 @@ enum PresenceRules {
     // MARK: - Addresses
 
     private static let addresses = [
-        must("AddressMustHaveAddressLine", Address.self, "address", letters) { $0.address == nil },
-        must("AddressMustHaveLocality", Address.self, "locality", letters) { $0.locality == nil },
-        must("AddressMustHaveCountryCode", Address.self, "country", letters) { $0.country == nil },
-        should("AddressShouldHavePostalCode", Address.self, "postal_code", letters) { $0.postalCode == nil },
+        must("AddressMustHaveAddressLine", Address.self, "address", letters) { $0.properties.address == nil },
+        must("AddressMustHaveLocality", Address.self, "locality", letters) { $0.properties.locality == nil },
+        must("AddressMustHaveCountryCode", Address.self, "country", letters) { $0.properties.country == nil },
+        should("AddressShouldHavePostalCode", Address.self, "postal_code", letters) { $0.properties.postalCode == nil },
     ]
 
     private static let letters = "An address helps people find a place and groups it with its neighbors."
@@ -40,8 +40,10 @@ enum PresenceRules {
         should(
             "BuildingHasNoAddress", Building.self, "address_id",
             "If it is null, the venue's address applies; an address of its own is better."
-        ) { $0.addressID == nil },
-        should("BuildingHasNoDisplayPoint", Building.self, "display_point", label) { $0.displayPoint == nil },
+        ) { $0.properties.addressID == nil },
+        should("BuildingHasNoDisplayPoint", Building.self, "display_point", label) {
+            $0.properties.displayPoint == nil
+        },
         // HasOnlyAltName reports a building that has an alternative name only.
         should("BuildingHasNoName", Building.self, "name", label) { isEmpty($0.name) && isEmpty($0.altName) },
     ]
@@ -52,7 +54,7 @@ enum PresenceRules {
         must("LevelMustHaveName", Level.self, "name", label) { isEmpty($0.name) },
         must("LevelMustHaveShortName", Level.self, "short_name", "Level pickers show it.") { isEmpty($0.shortName) },
         must("LevelMustHaveOrdinal", Level.self, "ordinal", "Levels are stacked by their ordinals.") {
-            $0.ordinal == nil
+            $0.properties.ordinal == nil
         },
     ]
 
@@ -60,9 +62,10 @@ enum PresenceRules {
 
     private static let occupants = [
         must("OccupantMustHaveName", Occupant.self, "name", label) { isEmpty($0.name) },
-        should("OccupantShouldHaveHours", Occupant.self, "hours", visitors) { $0.hours == nil },
-        should("OccupantShouldHavePhone", Occupant.self, "phone", visitors) { $0.phone == nil },
-        should("OccupantShouldHaveWebsite", Occupant.self, "website", visitors) { $0.website == nil }, modified,
+        should("OccupantShouldHaveHours", Occupant.self, "hours", visitors) { $0.properties.hours == nil },
+        should("OccupantShouldHavePhone", Occupant.self, "phone", visitors) { $0.properties.phone == nil },
+        should("OccupantShouldHaveWebsite", Occupant.self, "website", visitors) { $0.properties.website == nil },
+        modified,
     ]
 
     private static let visitors = "Visitors look for this information."
@@ -75,7 +78,7 @@ enum PresenceRules {
             .failing("no modification time", .set(.occupant, ["validity": .marked(["start": "2024-01-01T00:00:00Z"])])),
         ],
         check: .each(Occupant.self) { occupant, report in
-            guard occupant.validity?.modified == nil, occupant.canTell("validity") else { return }
+            guard occupant.properties.validity?.modified == nil, occupant.canTell("validity") else { return }
             report.report("has no modification time; fill in validity.modified", at: "/properties/validity")
         })
 
@@ -84,10 +87,10 @@ enum PresenceRules {
         should(
             "VenueHasNoDisplayPoint", VenueProperties.self, "display_point",
             "The standard does not allow null for it, but the official severity is only a warning."
-        ) { $0.displayPoint == nil },
-        should("VenueShouldHaveHours", VenueProperties.self, "hours", visitors) { $0.hours == nil },
-        should("VenueShouldHavePhone", VenueProperties.self, "phone", visitors) { $0.phone == nil },
-        should("VenueShouldHaveWebsite", VenueProperties.self, "website", visitors) { $0.website == nil },
+        ) { $0.properties.displayPoint == nil },
+        should("VenueShouldHaveHours", VenueProperties.self, "hours", visitors) { $0.properties.hours == nil },
+        should("VenueShouldHavePhone", VenueProperties.self, "phone", visitors) { $0.properties.phone == nil },
+        should("VenueShouldHaveWebsite", VenueProperties.self, "website", visitors) { $0.properties.website == nil },
     ]
 
     // MARK: - Amenities that are found by name
@@ -114,7 +117,7 @@ enum PresenceRules {
                 .passing("a name", .set(.amenity, ["category": .string(category.rawValue), "name": ["en": "12"]])),
             ],
             check: .each(Amenity.self) { amenity, report in
-                guard amenity.category == .known(category), amenity.canTell("name"), isEmpty(amenity.name),
+                guard amenity.properties.category == .known(category), amenity.canTell("name"), isEmpty(amenity.name),
                     isEmpty(amenity.altName)
                 else { return }
                 report.report(

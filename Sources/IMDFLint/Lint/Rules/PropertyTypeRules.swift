@@ -88,15 +88,15 @@ enum PropertyTypeRules {
     /// Reports display points that are geometries but not points with coordinates.
     @Sendable private static func noteOtherGeometries(_ context: LintContext, _ report: inout Reporter) {
         let features = context.dataset.features
-        noteOtherGeometries(features.buildings, &report) { $0.displayPoint?.coordinates }
-        noteOtherGeometries(features.fixtures, &report) { $0.displayPoint?.coordinates }
-        noteOtherGeometries(features.geofences, &report) { $0.displayPoint?.coordinates }
-        noteOtherGeometries(features.kiosks, &report) { $0.displayPoint?.coordinates }
-        noteOtherGeometries(features.levels, &report) { $0.displayPoint?.coordinates }
-        noteOtherGeometries(features.openings, &report) { $0.displayPoint?.coordinates }
-        noteOtherGeometries(features.sections, &report) { $0.displayPoint?.coordinates }
-        noteOtherGeometries(features.units, &report) { $0.displayPoint?.coordinates }
-        noteOtherGeometries(features.venues, &report) { $0.displayPoint?.coordinates }
+        noteOtherGeometries(features.buildings, &report) { $0.properties.displayPoint?.coordinates }
+        noteOtherGeometries(features.fixtures, &report) { $0.properties.displayPoint?.coordinates }
+        noteOtherGeometries(features.geofences, &report) { $0.properties.displayPoint?.coordinates }
+        noteOtherGeometries(features.kiosks, &report) { $0.properties.displayPoint?.coordinates }
+        noteOtherGeometries(features.levels, &report) { $0.properties.displayPoint?.coordinates }
+        noteOtherGeometries(features.openings, &report) { $0.properties.displayPoint?.coordinates }
+        noteOtherGeometries(features.sections, &report) { $0.properties.displayPoint?.coordinates }
+        noteOtherGeometries(features.units, &report) { $0.properties.displayPoint?.coordinates }
+        noteOtherGeometries(features.venues, &report) { $0.properties.displayPoint?.coordinates }
     }
 
     private static func noteOtherGeometries<P: DeclaredProperties>(

@@ -1,20 +1,22 @@
 /// Rules on references that a feature must have.
 enum ReferenceRules {
     static let all = [
-        must("AnchorMustReferenceUnit", Anchor.self, "unit_id", "unit") { $0.unitID == nil },
-        must("DetailMustReferenceLevel", Detail.self, "level_id", "level") { $0.levelID == nil },
-        must("FixtureMustReferenceLevel", Fixture.self, "level_id", "level") { $0.levelID == nil },
-        must("KioskMustReferenceLevel", Kiosk.self, "level_id", "level") { $0.levelID == nil },
-        must("OccupantMustReferenceAnchor", Occupant.self, "anchor_id", "anchor") { $0.anchorID == nil },
-        must("OpeningMustReferenceLevel", Opening.self, "level_id", "level") { $0.levelID == nil },
-        must("SectionMustReferenceLevel", Section.self, "level_id", "level") { $0.levelID == nil },
-        must("UnitMustReferenceLevel", Unit.self, "level_id", "level") { $0.levelID == nil },
+        must("AnchorMustReferenceUnit", Anchor.self, "unit_id", "unit") { $0.properties.unitID == nil },
+        must("DetailMustReferenceLevel", Detail.self, "level_id", "level") { $0.properties.levelID == nil },
+        must("FixtureMustReferenceLevel", Fixture.self, "level_id", "level") { $0.properties.levelID == nil },
+        must("KioskMustReferenceLevel", Kiosk.self, "level_id", "level") { $0.properties.levelID == nil },
+        must("OccupantMustReferenceAnchor", Occupant.self, "anchor_id", "anchor") { $0.properties.anchorID == nil },
+        must("OpeningMustReferenceLevel", Opening.self, "level_id", "level") { $0.properties.levelID == nil },
+        must("SectionMustReferenceLevel", Section.self, "level_id", "level") { $0.properties.levelID == nil },
+        must("UnitMustReferenceLevel", Unit.self, "level_id", "level") { $0.properties.levelID == nil },
         must("VenueMustHaveAddress", VenueProperties.self, "address_id", "address", also: venueAddress) {
-            $0.addressID == nil
+            $0.properties.addressID == nil
         },
-        must("AmenityMustReferenceUnit", Amenity.self, "unit_ids", "unit", empty: true) { $0.unitIDs?.isEmpty ?? true },
+        must("AmenityMustReferenceUnit", Amenity.self, "unit_ids", "unit", empty: true) {
+            $0.properties.unitIDs?.isEmpty ?? true
+        },
         must("FootprintMustReferenceBuilding", Footprint.self, "building_ids", "building", empty: true) {
-            $0.buildingIDs?.isEmpty ?? true
+            $0.properties.buildingIDs?.isEmpty ?? true
         }, geofenceReference, geofenceBuilding, geofenceLevel, indoorLevel, outdoorLevelAtGround, outdoorLevelElsewhere,
     ]
 
@@ -75,7 +77,7 @@ enum ReferenceRules {
         ],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("building_ids"), geofence.canTell("level_ids") else { return }
-            if isEmpty(geofence.buildingIDs), isEmpty(geofence.levelIDs) {
+            if isEmpty(geofence.properties.buildingIDs), isEmpty(geofence.properties.levelIDs) {
                 report.report("references neither a level nor a building; fill in level_ids or building_ids")
             }
         })
@@ -87,7 +89,7 @@ enum ReferenceRules {
         examples: [.failing("a level only", .set(.geofence, ["building_ids": .marked(nil)]))],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("building_ids") else { return }
-            if isEmpty(geofence.buildingIDs), !isEmpty(geofence.levelIDs) {
+            if isEmpty(geofence.properties.buildingIDs), !isEmpty(geofence.properties.levelIDs) {
                 report.report("references levels but no building", at: "/properties/building_ids")
             }
         })
@@ -99,7 +101,7 @@ enum ReferenceRules {
         examples: [.failing("a building only", .set(.geofence, ["level_ids": .marked(nil)]))],
         check: .each(Geofence.self) { geofence, report in
             guard geofence.canTell("level_ids") else { return }
-            if isEmpty(geofence.levelIDs), !isEmpty(geofence.buildingIDs) {
+            if isEmpty(geofence.properties.levelIDs), !isEmpty(geofence.properties.buildingIDs) {
                 report.report("references buildings but no level", at: "/properties/level_ids")
             }
         })
@@ -126,7 +128,7 @@ enum ReferenceRules {
                     ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]))
         ],
         check: .each(Level.self) { level, report in
-            if level.outdoor == false, level.canTell("building_ids"), isEmpty(level.buildingIDs) {
+            if level.properties.outdoor == false, level.canTell("building_ids"), isEmpty(level.properties.buildingIDs) {
                 report.report(
                     "is indoor but does not reference a building; fill in building_ids", at: "/properties/building_ids")
             }
@@ -141,7 +143,7 @@ enum ReferenceRules {
                 "a yard of a building", edits: OutdoorLevelRules.yard(from: 11, buildings: .marked([.id(.building)])))
         ],
         check: .each(Level.self) { level, report in
-            if level.outdoor == true, level.ordinal == 0, !isEmpty(level.buildingIDs) {
+            if level.properties.outdoor == true, level.properties.ordinal == 0, !isEmpty(level.properties.buildingIDs) {
                 report.report(
                     "is outdoor at ordinal 0 and references a building; remove it from building_ids",
                     at: "/properties/building_ids")
@@ -169,8 +171,8 @@ enum ReferenceRules {
                     ["id": .id("97"), "geometry": .line((18, 0), (20, 0)), "properties": ["level_id": .id("99")]]))
         ],
         check: .each(Level.self) { level, report in
-            guard level.outdoor == true, let ordinal = level.ordinal, ordinal != 0 else { return }
-            if level.canTell("building_ids"), isEmpty(level.buildingIDs) {
+            guard level.properties.outdoor == true, let ordinal = level.properties.ordinal, ordinal != 0 else { return }
+            if level.canTell("building_ids"), isEmpty(level.properties.buildingIDs) {
                 report.report(
                     "is outdoor at ordinal \(.ordinal, ordinal) but does not reference a building; fill in building_ids",
                     at: "/properties/building_ids")

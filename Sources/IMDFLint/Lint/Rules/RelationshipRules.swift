@@ -2,13 +2,13 @@
 enum RelationshipRules {
     static let all = [
         sound("InvalidRelationshipOriginReference", "origin", .wrongOrigin, isList: false) { relationship, look in
-            if let origin = relationship.origin { look(origin) }
+            if let origin = relationship.properties.origin { look(origin) }
         },
         sound("InvalidRelationshipIntermediaryReference", "intermediary", .wrongIntermediary, isList: true) {
-            relationship, look in relationship.intermediary?.forEach(look)
+            relationship, look in relationship.properties.intermediary?.forEach(look)
         },
         sound("InvalidRelationshipDestinationReference", "destination", .wrongDestination, isList: false) {
-            relationship, look in if let destination = relationship.destination { look(destination) }
+            relationship, look in if let destination = relationship.properties.destination { look(destination) }
         },
     ]
 

@@ -45,7 +45,7 @@ enum SliverRules {
             TypedFeatureCheck<Level> { check($0.coordinates, &$1) },
             TypedFeatureCheck<Section> { check($0.coordinates, &$1) },
             TypedFeatureCheck<Unit> { unit, report in
-                guard let category = unit.category?.known, !category.isStructural else { return }
+                guard let category = unit.properties.category?.known, !category.isStructural else { return }
                 check(unit.coordinates, &report)
             },
         ]))

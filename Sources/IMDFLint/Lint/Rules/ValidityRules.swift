@@ -16,9 +16,9 @@ enum ValidityRules {
             .failing("years later", .set(.occupant, validity(.marked("2031-01-01T00:00:00Z"), "2020-01-01T00:00:00Z"))),
         ],
         check: .each(Occupant.self) { occupant, report in
-            guard let start = occupant.validity?.start, let end = occupant.validity?.end, !isSound(start, end) else {
-                return
-            }
+            guard let start = occupant.properties.validity?.start, let end = occupant.properties.validity?.end,
+                !isSound(start, end)
+            else { return }
             report.report(
                 "starts at \(.start, "\(start)"), which is not before its end at \(.end, "\(end)"); correct one of them",
                 at: "/properties/validity/start")
@@ -37,8 +37,10 @@ enum ValidityRules {
         ],
         check: .each(Occupant.self) { occupant, report in
             let date = report.context.date
-            guard let end = occupant.validity?.end, end.isSurelyBefore(DateTime(startOf: date)) else { return }
-            if let start = occupant.validity?.start, !isSound(start, end) {
+            guard let end = occupant.properties.validity?.end, end.isSurelyBefore(DateTime(startOf: date)) else {
+                return
+            }
+            if let start = occupant.properties.validity?.start, !isSound(start, end) {
                 return report.notChecked("the start is not before the end")
             }
             report.report(
@@ -56,9 +58,8 @@ enum ValidityRules {
         ],
         check: .each(Occupant.self) { occupant, report in
             let date = report.context.date
-            guard let modified = occupant.validity?.modified, DateTime(endOf: date).isSurelyBefore(modified) else {
-                return
-            }
+            guard let modified = occupant.properties.validity?.modified, DateTime(endOf: date).isSurelyBefore(modified)
+            else { return }
             report.report(
                 "was modified at \(.modified, "\(modified)"), after \(.date, "\(date)"); correct validity.modified",
                 at: "/properties/validity/modified")

@@ -76,7 +76,7 @@ enum DoorRules {
         ],
         check: .archive { context, report in
             let units = context.dataset.features.units
-            context.plan.units.noteLeftOut(&report) { RouteConnector(units[$0].category?.known) != nil }
+            context.plan.units.noteLeftOut(&report) { RouteConnector(units[$0].properties.category?.known) != nil }
             if units.features.isEmpty { return }
             if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
             for (level, closed) in context.shafts.byLevel {
@@ -119,10 +119,10 @@ enum DoorRules {
         ],
         check: .archive { context, report in
             let features = context.dataset.features
-            for level in context.venue.all(Level.self) where level.category != .known(.parking) {
+            for level in context.venue.all(Level.self) where level.properties.category != .known(.parking) {
                 var found: [FeatureHandle] = []
                 let doors = context.plan.doors.openings(on: level.handle) {
-                    features.openings[$0].category?.known == .automobile
+                    features.openings[$0].properties.category?.known == .automobile
                 }
                 for (opening, units) in doors {
                     let uses = units.map { VehicleUse(features.units[$0]) }
@@ -159,7 +159,7 @@ enum DoorRules {
         case unknown
 
         init(_ unit: Feature<Unit>) {
-            guard let category = unit.category?.known else {
+            guard let category = unit.properties.category?.known else {
                 self = .unknown
                 return
             }

@@ -38,7 +38,7 @@ enum LevelReachRules {
                 report.report(
                     on: node.handle,
                     """
-                    of ordinal \(.ordinal, node.ordinal ?? 0) has no elevator, escalator, ramp, or stairs, and no \
+                    of ordinal \(.ordinal, node.properties.ordinal ?? 0) has no elevator, escalator, ramp, or stairs, and no \
                     relationship to another level; add the connection
                     """)
             }
@@ -50,7 +50,9 @@ enum LevelReachRules {
         guard isDecided(node, floor, context, &report, mayLead: { _ in true }) else { return }
         let units = context.dataset.features.units
         let connectors = context.dataset.ordered(
-            context.plan.units.features(on: node.handle).filter { RouteConnector(units[$0].category?.known) != nil })
+            context.plan.units.features(on: node.handle).filter {
+                RouteConnector(units[$0].properties.category?.known) != nil
+            })
         let reach = context.breaks(for: .anybody).reach
         var surroundings: [FeatureHandle: UnitSurroundings] = [:]
         let linked = connectors.filter { context.walks.hasLink($0) }
@@ -72,7 +74,7 @@ enum LevelReachRules {
                 relationship leads from it; correct its geometry, or add the relationship
                 """ : "no opening leads on from \(context.describe(last)); add the missing opening"
             report.report(
-                on: node.handle, "of ordinal \(.ordinal, node.ordinal ?? 0) cannot be reached: \(why)",
+                on: node.handle, "of ordinal \(.ordinal, node.properties.ordinal ?? 0) cannot be reached: \(why)",
                 related: Array(connectors.prefix(20)))
         } else {
             report.notChecked("it is connected only to levels that cannot be reached either", node.handle)
@@ -87,7 +89,7 @@ enum LevelReachRules {
 
     /// The levels that nobody reaches step-free, and that StepFreeRouteShouldExist is about.
     static func withoutStepFreeWay(_ context: LintContext) -> Set<FeatureHandle> {
-        let nodes = asked(context).filter { $0.level.ordinal != 0 && $0.level.restriction == nil }
+        let nodes = asked(context).filter { $0.level.properties.ordinal != 0 && $0.level.properties.restriction == nil }
         return Set(nodes.map { $0.level }.filter { isUnreached($0, by: .stepFree, context) }.map { $0.handle })
     }
 
@@ -126,7 +128,9 @@ enum LevelReachRules {
         ],
         check: .archive { context, report in
             for (node, _) in asked(context)
-            where node.ordinal != 0 && node.restriction == nil && !isUnreached(node, by: .anybody, context) {
+            where node.properties.ordinal != 0 && node.properties.restriction == nil
+                && !isUnreached(node, by: .anybody, context)
+            {
                 let floor = Floor(node, context.connections, context)
                 guard floor.isJoined, !floor.isStepFree || isReachedOnFootOnly(node, context),
                     isDecided(node, floor, context, &report, mayLead: { $0 == .elevator || $0 == .ramp })
@@ -139,7 +143,7 @@ enum LevelReachRules {
                 report.report(
                     on: node.handle,
                     """
-                    of ordinal \(.ordinal, node.ordinal ?? 0) can be reached only by stairs or escalators \
+                    of ordinal \(.ordinal, node.properties.ordinal ?? 0) can be reached only by stairs or escalators \
                     (\(.count, steps.count, "connection"): \
                     \(steps.prefix(2).map(context.describe).joined(separator: ", "))\
                     \(steps.count > 2 ? ", …" : "")); add an elevator or a ramp
@@ -168,10 +172,10 @@ enum LevelReachRules {
         report.report(
             on: node.handle,
             """
-            of ordinal \(.ordinal, node.ordinal ?? 0) can be reached on foot, but not step-free: \
+            of ordinal \(.ordinal, node.properties.ordinal ?? 0) can be reached on foot, but not step-free: \
             the way is blocked at \
             \(obstacle.text(.stepFree, context)); add a step-free way
-            """, related: gap.obstacles.prefix(20).map(\.feature))
+            """, related: gap.obstacles.prefix(20).map { $0.feature })
     }
 
     /// A level together with the levels of the same ordinal that people can walk to from it.
@@ -204,17 +208,19 @@ enum LevelReachRules {
         let connections = context.connections
         var buildings = BuildingGroups(context.venue)
         var groups: [Int: [Node<Level>]] = [:]
-        for node in context.venue.all(Level.self) where node.ordinal != nil {
+        for node in context.venue.all(Level.self) where node.properties.ordinal != nil {
             let group = node.buildings.first.map { buildings.group($0.index) } ?? -1
             groups[group, default: []].append(node)
         }
         var asked: [(level: Node<Level>, isJoined: Bool)] = []
         for (_, group) in groups.orderedByKey() {
             let isAnyJoined = group.contains { connections.ways(from: $0.handle).isJoined }
-            for node in group where group.contains(where: { $0.ordinal != node.ordinal }) {
+            for node in group where group.contains(where: { $0.properties.ordinal != node.properties.ordinal }) {
                 let ways = connections.ways(from: node.handle)
                 if !ways.isPublic { continue }
-                if !ways.isJoined, node.ordinal == 0, node.outdoor == true || !isAnyJoined { continue }
+                if !ways.isJoined, node.properties.ordinal == 0, node.properties.outdoor == true || !isAnyJoined {
+                    continue
+                }
                 asked.append((node, ways.isJoined))
             }
         }
@@ -232,7 +238,7 @@ enum LevelReachRules {
         var doubt: String?
         for level in floor.levels where doubt == nil {
             doubt = context.doubts.reason(about: .unit, .levelID, on: level) {
-                guard let category = units[$0].category?.known else { return true }
+                guard let category = units[$0].properties.category?.known else { return true }
                 return UnitUse(category) == .connector && mayLead(category)
             }
         }

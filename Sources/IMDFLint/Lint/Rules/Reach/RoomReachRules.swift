@@ -118,7 +118,9 @@ enum RoomReachRules {
             if !breaks.reach.hasEntrance { return }
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
             for gap in breaks.gaps {
-                let asked = gap.units.filter { units[$0].restriction == nil && isAsked(units[$0], $0, context) }
+                let asked = gap.units.filter {
+                    units[$0].properties.restriction == nil && isAsked(units[$0], $0, context)
+                }
                 if asked.isEmpty { continue }
                 let barriers = gap.obstacles.compactMap { Barrier($0, context) }
                 guard let barrier = barriers.first(where: { $0.isFault }) else {
@@ -164,19 +166,21 @@ enum RoomReachRules {
             case .opening(let opening):
                 feature = opening
                 let features = context.dataset.features.openings
-                if let category = features[opening].category?.known,
+                if let category = features[opening].properties.category?.known,
                     TravelProfile.walking.avoidedOpenings.contains(category)
                 {
                     (word, property) = (category.rawValue, "the category")
                     isForCars = category == .automobile
                     isFault = !isForCars
-                } else if features[opening].accessControl?.contains(.known(.outofservice)) == true {
+                } else if features[opening].properties.accessControl?.contains(.known(.outofservice)) == true {
                     (word, property) = ("out of service", "access_control")
                 } else {
                     (word, property, isFault) = ("locked", "access_control", false)
                 }
             case .unit(let unit), .connector(_, let unit, _):
-                guard let restriction = context.dataset.features.units[unit].restriction?.rawValue else { return nil }
+                guard let restriction = context.dataset.features.units[unit].properties.restriction?.rawValue else {
+                    return nil
+                }
                 (feature, word, property) = (unit, restriction, "the restriction")
             }
         }
@@ -256,7 +260,7 @@ enum RoomReachRules {
     static func isForVisitors(_ unit: Feature<Unit>) -> Bool {
         switch UnitUse(unit) {
         case .solid, .connector, .other: false
-        case .room, .circulation: unit.restriction == nil
+        case .room, .circulation: unit.properties.restriction == nil
         }
     }
 

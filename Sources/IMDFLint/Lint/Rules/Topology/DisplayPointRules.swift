@@ -2,25 +2,25 @@
 enum DisplayPointRules {
     static let all: [Rule] = [
         .containsDisplayPoint("VenueGeometryMustContainDisplayPoint", .violation, VenueProperties.self) {
-            $0.displayPoint?.coordinates
+            $0.properties.displayPoint?.coordinates
         }, building,
         .containsDisplayPoint("LevelGeometryMustContainDisplayPoint", .warning, Level.self) {
-            $0.displayPoint?.coordinates
+            $0.properties.displayPoint?.coordinates
         },
         .containsDisplayPoint("UnitGeometryMustContainDisplayPoint", .warning, Unit.self) {
-            $0.displayPoint?.coordinates
+            $0.properties.displayPoint?.coordinates
         },
         .containsDisplayPoint("FixtureGeometryMustContainDisplayPoint", .warning, Fixture.self) {
-            $0.displayPoint?.coordinates
+            $0.properties.displayPoint?.coordinates
         },
         .containsDisplayPoint("KioskGeometryMustContainDisplayPoint", .warning, Kiosk.self) {
-            $0.displayPoint?.coordinates
+            $0.properties.displayPoint?.coordinates
         },
         .containsDisplayPoint("SectionGeometryMustContainDisplayPoint", .warning, Section.self) {
-            $0.displayPoint?.coordinates
+            $0.properties.displayPoint?.coordinates
         },
         .containsDisplayPoint("GeofenceGeometryMustContainDisplayPoint", .warning, Geofence.self) {
-            $0.displayPoint?.coordinates
+            $0.properties.displayPoint?.coordinates
         },
     ]
 
@@ -37,7 +37,7 @@ enum DisplayPointRules {
         ],
         check: .archive { context, report in
             for building in context.venue.buildings {
-                guard let point = building.displayPoint else { continue }
+                guard let point = building.properties.displayPoint else { continue }
                 guard let position = point.point else {
                     report.notChecked(DisplayPlace.isNoPoint, building.handle)
                     continue

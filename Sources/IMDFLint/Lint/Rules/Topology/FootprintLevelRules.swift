@@ -54,7 +54,7 @@ enum FootprintLevelRules {
                         """
                         differs from the levels of its building: \(.area, worst.0) \(worst.1)\(second ?? ""),\
                         \(Measured.at(worst.0.position)); adjust one to the other
-                        """, at: "/geometry", related: group.levels.map(\.handle), coordinate: worst.0.position)
+                        """, at: "/geometry", related: group.levels.map { $0.handle }, coordinate: worst.0.position)
                 }
             })
     }
@@ -71,7 +71,7 @@ enum FootprintLevelRules {
     {
         var buildings = BuildingGroups(context.venue)
         var groups: [Int: Group] = [:]
-        let footprints = context.venue.all(Footprint.self).filter { $0.category?.known == category }
+        let footprints = context.venue.all(Footprint.self).filter { $0.properties.category?.known == category }
         for node in context.ordered(footprints) {
             // Another rule reports buildings without levels.
             guard let building = node.buildings.first(where: { !$0.levels.isEmpty }) else { continue }
@@ -79,7 +79,8 @@ enum FootprintLevelRules {
             groups[group, default: Group()].footprints.append(node)
             if !context.survey.isSound(node.handle) { groups[group]?.unsound = .footprint }
         }
-        for node in context.venue.all(Level.self) where node.outdoor == false && node.ordinal.map(ordinals) == true {
+        for node in context.venue.all(Level.self)
+        where node.properties.outdoor == false && node.properties.ordinal.map(ordinals) == true {
             guard let building = node.buildings.first else { continue }
             let group = buildings.group(building.index)
             groups[group, default: Group()].levels.append(node)

@@ -19,7 +19,7 @@ enum FootprintRules {
         Footprint
     >] {
         let found = context.venue.all(Footprint.self).filter { node in
-            guard node.category?.known == category, !node.buildings.isEmpty else { return false }
+            guard node.properties.category?.known == category, !node.buildings.isEmpty else { return false }
             if context.survey.isSound(node.handle) { return true }
             report.notChecked(NotChecked.unsound(.footprint), node.handle)
             return false
@@ -124,7 +124,7 @@ enum FootprintRules {
             let grounds = sound(.ground, context, &report)
             let unsound = OfBuildings(
                 context.venue.all(Footprint.self).filter {
-                    $0.category?.known == .aerial && !context.survey.isSound($0.handle)
+                    $0.properties.category?.known == .aerial && !context.survey.isSound($0.handle)
                 })
             let aerialsOfBuildings = OfBuildings(aerials)
             for ground in grounds where unsound.sharing(with: ground).isEmpty {

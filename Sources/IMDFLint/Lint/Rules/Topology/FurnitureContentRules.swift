@@ -6,11 +6,11 @@ enum FurnitureContentRules {
             failing: .failing(
                 "an anchor elsewhere in the room",
                 .draw(.fixture, .box(.counter).marked, ["anchor_id": .id(.shopAnchor)]))
-        ) { $0.fixtures[$1].anchorID != nil },
+        ) { $0.fixtures[$1].properties.anchorID != nil },
         .containsAnchor(
             "KioskMustContainReferencedAnchor", .kiosk,
             failing: .failing("an anchor beside the stall", .draw(.kiosk, .box(.east(of: .stall, 1)).marked))
-        ) { $0.kiosks[$1].anchorID != nil }, served,
+        ) { $0.kiosks[$1].properties.anchorID != nil }, served,
     ]
 
     static let served = Rule(
@@ -33,7 +33,7 @@ enum FurnitureContentRules {
         check: .archive { context, report in
             var search: KioskContents?
             context.dataset.features.kiosks.forEachView { kiosk in
-                guard kiosk.lacks(kiosk.anchorID, "anchor_id") else { return }
+                guard kiosk.lacks(kiosk.properties.anchorID, "anchor_id") else { return }
                 let handle = kiosk.handle
                 guard context.survey.isSound(handle) else {
                     return report.notChecked(NotChecked.unsound(.kiosk), handle)

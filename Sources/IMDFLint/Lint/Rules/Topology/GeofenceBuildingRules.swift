@@ -21,7 +21,7 @@ enum GeofenceBuildingRules {
         check: .archive { context, report in
             let told = Set(context.plan.fits.outliers.map { $0.feature })
             for geofence in context.venue.all(Geofence.self) where !told.contains(geofence.handle) {
-                guard let named = geofence.buildingIDs, !named.isEmpty else { continue }
+                guard let named = geofence.properties.buildingIDs, !named.isEmpty else { continue }
                 let buildings = geofence.buildings
                 if buildings.count < named.count {
                     report.notChecked(NotChecked.dangling(.buildingIDs), geofence.handle)
@@ -47,7 +47,7 @@ enum GeofenceBuildingRules {
                     extends beyond the footprints of \(context.describe(buildings[0].handle))\
                     \(buildings.count > 1 ? " and its other buildings" : "") by \(.outsideArea, amount)\
                     \(Measured.at(amount.position)); trim it unless this is intended
-                    """, at: "/geometry", related: footprints.map(\.handle), coordinate: amount.position)
+                    """, at: "/geometry", related: footprints.map { $0.handle }, coordinate: amount.position)
             }
         })
 }

@@ -141,7 +141,7 @@ enum OpeningRules {
         ],
         check: .archive { context, report in
             context.dataset.features.openings.forEachView { opening in
-                guard let display = opening.displayPoint?.coordinates, display.kind == .point else { return }
+                guard let display = opening.properties.displayPoint?.coordinates, display.kind == .point else { return }
                 let handle = opening.handle
                 guard context.survey.isSound(handle), let line = opening.coordinates, display.areSurelyValid,
                     let place = display.first

@@ -20,14 +20,15 @@ enum OutdoorLevelRules {
             let footprints = FootprintRules.sound(.ground, context, &report)
             guard !footprints.isEmpty else { return }
             let index = GeometryIndex(footprints.compactMap { $0.geometry })
-            for level in context.venue.all(Level.self) where level.outdoor == true && level.ordinal == 0 {
+            for level in context.venue.all(Level.self)
+            where level.properties.outdoor == true && level.properties.ordinal == 0 {
                 guard let area = context.survey.geometry(level) else {
                     report.notChecked(NotChecked.unsound(.level), level.handle)
                     continue
                 }
                 let worst = FootprintRules.largestOverlap(of: footprints, in: index, with: area, context) { footprint in
                     !footprint.buildings.lazy.flatMap { $0.levels }.contains { other in
-                        other != level && other.ordinal == 0
+                        other != level && other.properties.ordinal == 0
                             && context.survey.geometry(other).map {
                                 context.measure.isFault($0.overlap(with: area, on: context.measure.plane))
                             } == true

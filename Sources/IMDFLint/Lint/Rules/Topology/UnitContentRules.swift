@@ -77,13 +77,13 @@ enum UnitContentRules {
             report.notChecked(NotChecked.unsound(.kiosk), context.plan.kiosks.unsoundFeatures)
             var sought: [(amenity: FeatureHandle, category: AmenityCategory)] = []
             context.dataset.features.amenities.forEachView { amenity in
-                guard let category = amenity.category?.known, movers.contains(category) else { return }
+                guard let category = amenity.properties.category?.known, movers.contains(category) else { return }
                 let handle = amenity.handle
                 guard context.survey.isSound(handle) else {
                     return report.notChecked(NotChecked.unsound(.amenity), handle)
                 }
                 sought.append((handle, category))
-                if amenity.unitIDs != nil, context.graph.levels.levels(of: handle).isEmpty {
+                if amenity.properties.unitIDs != nil, context.graph.levels.levels(of: handle).isEmpty {
                     report.notChecked(NotChecked.dangling(.unitIDs), handle)
                 }
             }

@@ -42,7 +42,7 @@ extension Rule {
                         """
                         extends beyond \(context.describe(best.unit)) by \(.outsideArea, excess)\
                         \(Measured.at(excess.position)) and no other unit covers it; move it into one unit
-                        """, at: "/geometry", related: standing.meetings.map(\.unit), coordinate: excess.position)
+                        """, at: "/geometry", related: standing.meetings.map { $0.unit }, coordinate: excess.position)
                 }
             })
     }
@@ -126,7 +126,7 @@ extension Rule {
                         Furniture.equalUnit(standing, context, &outlines) == nil
                     else { continue }
                     let unit = meeting.unit
-                    let category = context.dataset.features.units[unit].category?.rawValue ?? "structural"
+                    let category = context.dataset.features.units[unit].properties.category?.rawValue ?? "structural"
                     lazy var shared = Furniture.amount(.both, standing, meeting, &outlines)
                     func meets() -> FindingMessage {
                         meeting.shared == nil

@@ -22,10 +22,10 @@ extension Rule {
                 let footprints = FootprintRules.sound(category, context, &report)
                 guard !footprints.isEmpty else { return }
                 let index = GeometryIndex(footprints.compactMap { $0.geometry })
-                for level in context.venue.all(Level.self) where level.ordinal.map(ordinals) == true {
+                for level in context.venue.all(Level.self) where level.properties.ordinal.map(ordinals) == true {
                     let own = Set(level.buildings)
                     guard !own.isEmpty else {
-                        if level.buildingIDs?.isEmpty == false {
+                        if level.properties.buildingIDs?.isEmpty == false {
                             report.notChecked(NotChecked.dangling(.buildingIDs), level.handle)
                         }
                         continue
@@ -37,7 +37,8 @@ extension Rule {
                     let worst = FootprintRules.largestOverlap(of: footprints, in: index, with: area, context) {
                         own.isDisjoint(with: $0.buildings) && !$0.buildings.isEmpty
                     } where: { footprint in
-                        (category != .aerial || level.ordinal != 0 || !sharesGround(level, area, footprint, context))
+                        (category != .aerial || level.properties.ordinal != 0
+                            || !sharesGround(level, area, footprint, context))
                             && !overlapsOwn(level, footprint, category, context)
                     }
                     guard let (amount, footprint) = worst else { continue }
@@ -56,7 +57,7 @@ extension Rule {
         _ level: Node<Level>, _ area: Geometry, _ footprint: Node<Footprint>, _ context: LintContext
     ) -> Bool {
         footprint.buildings.lazy.flatMap { $0.footprints }.contains { other in
-            other.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
+            other.properties.category?.known == .ground && Set(level.buildings).isDisjoint(with: other.buildings)
                 && context.survey.geometry(other).map {
                     context.measure.isFault($0.overlap(with: area, on: context.measure.plane))
                 } == true
@@ -69,7 +70,7 @@ extension Rule {
     ) -> Bool {
         guard let area = footprint.geometry else { return false }
         return level.buildings.lazy.flatMap { $0.footprints }.contains { own in
-            own.category?.known == category
+            own.properties.category?.known == category
                 && context.survey.geometry(own).map {
                     context.measure.isFault($0.overlap(with: area, on: context.measure.plane))
                 } == true
