@@ -2,7 +2,7 @@
 public struct ArchiveEntry: Sendable, Identifiable {
     /// The origin of the bytes.
     package enum Source: Sendable {
-        case file(@Sendable () throws(FileError) -> FileBytes)
+        case file(path: String, streamLimit: Int)
         case zip(ZipEntry, in: FileBytes)
         case bytes(FileBytes)
     }
@@ -53,8 +53,10 @@ public struct ArchiveEntry: Sendable, Identifiable {
         switch source {
         case .bytes(let bytes): return bytes
         case .zip(let entry, let zip): return try entry.content(in: zip)
-        case .file(let read):
-            do throws(FileError) { return try read() } catch { throw .unreadable(reason: error.reason) }
+        case .file(let path, let limit):
+            do throws(FileError) { return try FileBytes(regularFile: path, limit: limit) } catch {
+                throw .unreadable(reason: error.reason)
+            }
         }
     }
 }

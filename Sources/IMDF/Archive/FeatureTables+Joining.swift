@@ -11,10 +11,11 @@ extension FeatureTables {
     /// Linear in the features after a type's first chunk; the types are joined in parallel.
     init(joining parts: inout [ChunkTables], jobs: Int) {
         self.init()
-        var joins = FeatureType.allCases.map { type in
-            var join = JoinOfType()
-            visitTable(of: type, &join)
-            return join.join
+        var joins = FeatureType.allCases.map { type -> any TableJoin in
+            var made = JoinOfType()
+            visitTable(of: type, &made)
+            guard let join = made.join else { preconditionFailure("each type has a table") }
+            return join
         }
         for part in parts.indices {
             // Most chunks hold features of one type.
@@ -74,7 +75,7 @@ private protocol TableJoin: AnyObject, Sendable {
 
 /// Creates the join for the type of the table.
 private struct JoinOfType: TableVisitor {
-    var join: any TableJoin = TypedJoin<Address>()
+    var join: (any TableJoin)?
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { join = TypedJoin<P>() }
 }

@@ -7,6 +7,9 @@ extension PathText {
 
 extension FileBytes {
     /// A file of the system, of which a page has none.
+    convenience init(regularFile path: String, limit: Int) throws(FileError) { throw .notFound }
+
+    /// A file of the system, of which a page has none.
     package static func contents(of path: String, limit: Int) throws(FileError) -> (bytes: FileBytes, isStream: Bool) {
         throw .notFound
     }

@@ -132,7 +132,8 @@ private struct FolderTree {
                 contents.ignored.append(shown)
                 contents.others.append(
                     ArchiveEntry(
-                        name: item.name.shownPath, path: full.shownPath, byteCount: 0, source: .file(at: full, limits)))
+                        name: item.name.shownPath, path: full.shownPath, byteCount: 0,
+                        source: .file(path: full, streamLimit: limits.maximumStreamedBytes)))
             }
         }
     }
@@ -173,17 +174,12 @@ extension ArchiveContents {
         if let fault = EntryName.fault(inFileName: item.bytes) { return refuse(.unsafeName(fault)) }
         switch item.kind {
         case .success(.regular(let size)):
-            entries.append(ArchiveEntry(name: name, path: shown, byteCount: size, source: .file(at: path, limits)))
+            entries.append(
+                ArchiveEntry(
+                    name: name, path: shown, byteCount: size,
+                    source: .file(path: path, streamLimit: limits.maximumStreamedBytes)))
         case .success: refuse(.unreadable(reason: FileError.notRegular.reason))
         case .failure(let error): refuse(.unreadable(reason: error.reason))
         }
-    }
-}
-
-extension ArchiveEntry.Source {
-    /// A file of a folder, which is opened when it is read.
-    fileprivate static func file(at path: String, _ limits: ArchiveLimits) -> Self {
-        let limit = limits.maximumStreamedBytes
-        return .file { () throws(FileError) in try FileBytes(regularFile: path, limit: limit) }
     }
 }
