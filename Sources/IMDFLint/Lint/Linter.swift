@@ -113,8 +113,7 @@ public struct Linter: Sendable {
             rule.check.forEachPart { part in
                 switch part {
                 case .issues, .several: return
-                case .features(let list):
-                    for check in list { checks[check.type, default: []].append(rank(rule, order, check)) }
+                case .feature(let check): checks[check.type, default: []].append(rank(rule, order, check))
                 case .levels(let body):
                     ofLevels.append(
                         RankedLevelCheck(rule: rule.id, severity: profile.severity(of: rule), order: order, body: body))

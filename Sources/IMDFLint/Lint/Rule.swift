@@ -102,7 +102,7 @@ public struct Rule: Sendable, Identifiable {
         /// Reports faults found while reading and linking. No two rules report the same kind of fault.
         case issues([IssueFault], @Sendable (Issue, inout Reporter) -> Void)
         /// Checks each feature of a type.
-        case features([FeatureCheck])
+        case feature(FeatureCheck)
         /// Checks each level separately, in order.
         case levels(@Sendable (LevelView, inout Reporter) -> Void)
         /// Checks the archive as a whole.
@@ -182,5 +182,8 @@ extension Rule.Check {
     /// A check of each feature of one type.
     static func each<P: DeclaredProperties>(
         _ type: P.Type, _ body: @escaping @Sendable (FeatureView<P>, inout Reporter) -> Void
-    ) -> Rule.Check { .features([TypedFeatureCheck<P>(body)]) }
+    ) -> Rule.Check { .feature(TypedFeatureCheck<P>(body)) }
+
+    /// Checks of the features of several types.
+    static func features(_ checks: [FeatureCheck]) -> Rule.Check { .several(checks.map { .feature($0) }) }
 }
