@@ -16,6 +16,18 @@ import Testing
         #expect(changes.removed == removed && changes.inserted == inserted)
     }
 
+    /// Looking for the least would take half a gigabyte for ten thousand changes.
+    @Test func `Of very many changes all between equal ends are given`() {
+        let old = [-1, -2] + Array(0..<2000) + [-3]
+        let new = [-1, -2] + Array(5000..<6001) + [-3]
+        let changes = new.changes(from: old)
+        #expect(changes.removed == Set(2..<2002) && changes.inserted == Set(2..<1003))
+        let same = [Int](repeating: 1, count: 1200)
+        #expect((same + [2]).changes(from: same + same).removed.count == 1200)
+        let shorter = ([2] + same).changes(from: [Int](repeating: 3, count: 5) + same + same)
+        #expect(shorter.removed.count == 1205 && shorter.inserted == [0])
+    }
+
     /// The standard library's difference has as many changes.
     @Test func `There are as few changes as possible, and they lead to the new array`() {
         var random = SeededGenerator(seed: 7)
