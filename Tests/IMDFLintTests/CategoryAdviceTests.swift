@@ -117,4 +117,17 @@ import Testing
         let words = CategorySynonyms.sources.flatMap { $0.words.map(\.word) }
         #expect(Set(words).count == words.count)
     }
+
+    /// Suggestions are kept by list, and a list is told by its first value and its length.
+    @Test func `No two lists have the same key`() {
+        let lists: [any CategoryList.Type] = [
+            AccessControlCategory.self, AccessibilityCategory.self, AmenityCategory.self, BuildingCategory.self,
+            DoorMaterial.self, DoorType.self, FixtureCategory.self, FootprintCategory.self, GeofenceCategory.self,
+            LevelCategory.self, OccupantCategory.self, OpeningCategory.self, RelationshipCategory.self,
+            RelationshipDirection.self, RestrictionCategory.self, SectionCategory.self, UnitCategory.self,
+            VenueCategory.self,
+        ]
+        func key<List: CategoryList>(_ list: List.Type) -> CategoryAdvice.ListKey { CategoryAdvice.ListKey(list) }
+        #expect(Set(lists.map { key($0) }).count == lists.count)
+    }
 }

@@ -1,4 +1,4 @@
-// The standard library's `merge(_:joining:)` and its relatives cast dynamically, which Embedded Swift cannot.
+// The standard library's `merge(_:uniquingKeysWith:)` and its relatives cast dynamically, which Embedded Swift cannot.
 extension Dictionary {
     /// The pairs as a dictionary. Values of the same key are joined in the order of the pairs.
     @inlinable package init(_ pairs: some Sequence<(Key, Value)>, joining join: (Value, Value) -> Value) {

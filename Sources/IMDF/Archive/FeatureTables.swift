@@ -223,7 +223,7 @@ private struct FoundName: TableVisitor {
     var name: Labels?
 
     @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        name = table.features[index].properties.name
+        name = table.withFeature(at: index) { $0.pointee.properties.name }
     }
 }
 

@@ -63,9 +63,9 @@ struct SettingsUse: Sendable {
             return counts(rule) && isJudged(entry) && (entry.namesArchive || areAll)
         }
         let expired = numbered.filter { $0.element.hasExpired(on: date) }.map { $0.element }
-        let unused = numbered.filter { !$0.element.hasExpired(on: date) && !usedEntries.contains($0.offset) }.map({
+        let unused = numbered.filter { !$0.element.hasExpired(on: date) && !usedEntries.contains($0.offset) }.map {
             $0.element
-        })
+        }
         return [
             finding(
                 ConfigurationRules.ignoreExpired, profile,

@@ -100,15 +100,11 @@ extension FileBytes {
     /// Reads a regular file of a declared size.
     convenience init(readingFrom file: Int32, size: Int, state: FileState? = nil) throws(FileError) {
         guard let memory = Self.allocate(size) else { throw .outOfMemory }
+        // Frees it if reading fails.
+        let owner = AllocatedMemory(UnsafeMutableRawPointer(memory))
         var count = 0
         while count < size {
-            let got = read(file, memory + count, size - count)
-            if got < 0, errno == EINTR { continue }
-            guard got >= 0 else {
-                let error = FileError.last
-                free(memory)
-                throw error
-            }
+            let got = try Self.next(of: file, into: memory + count, room: size - count)
             if got == 0 { break }
             count += got
         }
@@ -116,10 +112,9 @@ extension FileBytes {
         // shortened.
         if count < size, let status = try? Self.status(of: file), case .regular(let now) = FileKind(status), now < size
         {
-            free(memory)
             throw .shortened
         }
-        self.init(adopting: memory, count: count, state: state)
+        self.init(owner, count: count, state: state)
     }
 
     /// Reads an open file to its end or the limit. Allocates at most twice the limit.
@@ -140,10 +135,11 @@ extension FileBytes {
             }
             // Requests one byte more than the limit, to detect that there is more.
             let room = limit - count
-            let got = read(file, memory + count, room < capacity - count ? room + 1 : capacity - count)
-            if got < 0, errno == EINTR { continue }
-            guard got >= 0 else {
-                let error = FileError.last
+            let got: Int
+            do throws(FileError) {
+                got = try Self.next(
+                    of: file, into: memory + count, room: room < capacity - count ? room + 1 : capacity - count)
+            } catch {
                 free(memory)
                 throw error
             }
@@ -155,6 +151,17 @@ extension FileBytes {
             }
         }
         self.init(adopting: memory, count: count)
+    }
+
+    /// Reads what comes next, and gives the number of bytes; 0 at the end.
+    private static func next(of file: Int32, into memory: UnsafeMutablePointer<UInt8>, room: Int) throws(FileError)
+        -> Int
+    {
+        while true {
+            let got = read(file, memory, room)
+            if got >= 0 { return got }
+            guard errno == EINTR else { throw .last }
+        }
     }
 
     private static func open(_ path: String, _ flags: Int32) throws(FileError) -> Int32 {

@@ -4,7 +4,7 @@
 /// A class to be subclassed, since Embedded Swift has neither existentials nor casts of them. One thread at a time asks it.
 class FindingFilter: @unchecked Sendable {
     /// A copy without notes, for another task on the same archive.
-    func copy() -> FindingFilter { self }
+    func copy() -> FindingFilter { preconditionFailure("a filter copies itself") }
     /// Whether a finding counts.
     func accepts(_ candidate: FindingCandidate) -> Bool { true }
     /// Adds the notes of a copy of the filter that was asked about other findings.
