@@ -42,4 +42,21 @@ import Testing
             Issue.record("it was read")
         } catch { #expect("\(error)".contains(words), "\(error)") }
     }
+
+    /// An entry has no empty member: `UnknownFeatureTypeShouldBeExtension` has findings without a kind of fault.
+    @Test(arguments: RuleRegistry.all.map(\.id)) func `Entries of a rule's findings are read as they were written`(
+        id: String
+    ) throws {
+        let rule = try #require(RuleRegistry.rule(id))
+        var baseline = Baseline(path: "/b/baseline.json")
+        for result in RuleExample.failing(of: rule).map(\.result) {
+            let dataset = result.venue.dataset
+            for finding in result.findings {
+                baseline.add(
+                    baseline.key(of: FindingKey(finding, dataset), in: ArchiveIdentity(dataset, at: "/b/a.zip")))
+            }
+        }
+        let again = try Baseline(text: baseline.text, path: baseline.path)
+        #expect(again.counts == baseline.counts)
+    }
 }

@@ -121,9 +121,9 @@ extension FuzzTarget {
 extension FilePlace {
     /// Whether the line and the column exist in a text, or lie right behind it.
     fileprivate func isIn(_ text: String) -> Bool {
-        // A lone return ends a line too.
-        let ends = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-        let lines = ends.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        // A lone return ends a line too. In a text of characters, one before a line feed would be part of another.
+        let lines = String(text.map { $0 == "\r\n" ? "\n" : $0 }).unicodeScalars
+            .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }
         return line >= 1 && line <= lines.count && column >= 1 && column <= lines[line - 1].count + 1
     }
 }

@@ -20,18 +20,19 @@ package struct FindingKey: Hashable, Sendable, Comparable {
     /// type, the JSON pointer of the member. Nil for features.
     package let fault: String?
 
-    /// Creates a key from its parts.
+    /// Creates a key from its parts. An empty text is no part: a baseline leaves it out.
     package init(
         venue: String? = nil, rule: String, type: String? = nil, feature: String? = nil, related: [String] = [],
         file: String? = nil, fault: String? = nil
     ) {
         self.venue = venue
         self.rule = rule
-        self.type = type
-        self.feature = feature
+        func part(_ text: String?) -> String? { text == "" ? nil : text }
+        self.type = part(type)
+        self.feature = part(feature)
         self.related = related.sorted()
-        self.file = file
-        self.fault = fault
+        self.file = part(file)
+        self.fault = part(fault)
     }
 
     /// The key of a finding of a dataset.
@@ -52,10 +53,11 @@ package struct FindingKey: Hashable, Sendable, Comparable {
             return
         }
         func id(_ handle: FeatureHandle) -> String? { dataset.features.id(of: handle)?.canonicalText }
-        let own = feature.flatMap(id).flatMap { $0.isEmpty ? nil : $0 }
+        let own = feature.flatMap(id) ?? ""
         self.init(
             venue: dataset.venueID, rule: rule, type: feature.flatMap { $0.type?.rawValue }, feature: own,
-            related: related.compactMap(id), file: own == nil ? file.map { dataset.files[$0].name } : nil, fault: fault)
+            related: related.compactMap(id), file: own.isEmpty ? file.map { dataset.files[$0].name } : nil, fault: fault
+        )
     }
 
     /// All parts in one text. Two keys are equal if their texts are.
