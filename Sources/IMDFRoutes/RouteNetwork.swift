@@ -88,7 +88,7 @@ package struct RouteNetwork: Sendable {
             rooms: finder.occupiedRooms)
         rooms = rules.rooms.subtracting(rules.restricted)
         var origins = [[NetworkOrigin]](repeating: [], count: finder.floors.count)
-        var work = 0
+        var work: Int64 = 0
         func add(_ feature: FeatureHandle?, _ ends: [RouteEnd], _ profiles: Int, stop: Int? = nil, tier: Int = 0) {
             let own = Set(ends.compactMap { $0.unit })
             for (floor, ends) in Dictionary(grouping: ends, by: { $0.floor }) {
@@ -99,7 +99,9 @@ package struct RouteNetwork: Sendable {
                         rooms: own.intersection(rules.rooms), isShut: isShut, profiles: profiles))
             }
         }
-        func cost(_ floors: [Int]) -> Int { floors.reduce(0) { $0 + finder.floors[$1].mesh.count * profiles.count } }
+        func cost(_ floors: [Int]) -> Int64 {
+            floors.reduce(0) { $0 + Int64(finder.floors[$1].mesh.count * profiles.count) }
+        }
         let all = (1 << profiles.count) - 1
         for (number, profile) in profiles.enumerated() {
             let tiers = finder.entranceTiers(profile)
@@ -112,7 +114,7 @@ package struct RouteNetwork: Sendable {
             let unit = finder.floors[stop.floor].unit(at: stop.place)
             add(nil, [RouteEnd(floor: stop.floor, place: stop.place, unit: unit)], bits, stop: number)
         }
-        work = origins.enumerated().reduce(0) { $0 + $1.element.count * cost([$1.offset]) }
+        work = origins.enumerated().reduce(0) { $0 + Int64($1.element.count) * cost([$1.offset]) }
         for group in groups {
             let ends = group.map { ($0, finder.ends(of: .place($0), profiles[0])) }
             work += ends.reduce(0) { $0 + cost($1.1.first.map { [$0.floor] } ?? []) }

@@ -190,3 +190,8 @@ struct `OpeningHours: properties` {
         }
     }
 }
+
+extension LocalDateTime {
+    /// Minutes from the start of 1970-01-01.
+    fileprivate var absoluteMinute: Int { date.dayNumber * 1440 + minute }
+}

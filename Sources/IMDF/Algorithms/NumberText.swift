@@ -1,7 +1,7 @@
 /// Numbers as text.
 package enum NumberText {
     /// A whole number with commas: 12,345.
-    package static func grouped(_ value: Int) -> String {
+    package static func grouped(_ value: some SignedInteger) -> String {
         let digits = String(value.magnitude)
         let sign = value < 0 ? "-" : ""
         guard digits.utf8.count > 3 else { return sign + digits }
@@ -18,15 +18,15 @@ package enum NumberText {
         let scale = scale(decimals)
         let scaled = (value * scale).rounded()
         guard scaled.isFinite, abs(scaled) < 1e15 else { return "\(value)" }
-        let whole = Int(scaled.magnitude)
-        let divisor = Int(scale)
+        let whole = Int64(scaled.magnitude)
+        let divisor = Int64(scale)
         var text = (scaled < 0 ? "-" : "") + grouped(whole / divisor)
         if decimals > 0 { text += "." + padded(whole % divisor, decimals) }
         return text
     }
 
     /// The fewest digits that read back as the same number; a whole number has no decimals.
-    package static func shortest(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
+    package static func shortest(_ value: Double) -> String { Int64(exactly: value).map { "\($0)" } ?? "\(value)" }
 
     /// The fewest digits of a number rounded to this many decimals.
     package static func shortest(_ value: Double, decimals: Int) -> String {
@@ -51,7 +51,7 @@ package enum NumberText {
     }
 
     /// A nonnegative whole number, padded with leading zeros.
-    package static func padded(_ value: Int, _ digits: Int) -> String { padded("\(value)", digits) }
+    package static func padded(_ value: some SignedInteger, _ digits: Int) -> String { padded("\(value)", digits) }
 
     fileprivate static func padded(_ text: String, _ digits: Int) -> String {
         String(repeating: "0", count: max(0, digits - text.utf8.count)) + text

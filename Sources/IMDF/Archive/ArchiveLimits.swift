@@ -33,8 +33,8 @@ public struct ArchiveLimits: Sendable, Hashable {
     ///   - ratioFloor: Inflated bytes up to which the ratio is not checked; 1 MiB.
     ///   - maximumStreamedBytes: Bytes read from streams, which can't be mapped; 1 GiB.
     public init(
-        maximumEntries: Int = 4096, maximumInflatedBytes: Int = 4 << 30, maximumRatio: Int = 200,
-        ratioFloor: Int = 1 << 20, maximumStreamedBytes: Int = 1 << 30
+        maximumEntries: Int = 4096, maximumInflatedBytes: Int = Int(clamping: 4 << 30 as Int64),
+        maximumRatio: Int = 200, ratioFloor: Int = 1 << 20, maximumStreamedBytes: Int = 1 << 30
     ) {
         self.maximumEntries = maximumEntries
         self.maximumInflatedBytes = maximumInflatedBytes

@@ -25,7 +25,7 @@ struct ReferenceMatching {
         for pair in pairs {
             let after = new[pair.new].references
             for (key, ids) in old[pair.old].references {
-                guard let others = after[key], ids.count * others.count <= Self.crowd else { continue }
+                guard let others = after[key], Int64(ids.count) * Int64(others.count) <= Self.crowd else { continue }
                 for id in ids where names[id] == nil { for other in others { votes[[id, other], default: 0] += 1 } }
             }
         }

@@ -128,11 +128,8 @@ public struct LocalDateTime: Hashable, Sendable, Comparable {
         self.init(date, minute: hour * 60 + minute)
     }
 
-    /// Minutes from the start of 1970-01-01.
-    var absoluteMinute: Int { date.dayNumber * 1440 + minute }
-
     /// Whether one moment is before another.
-    public static func < (a: Self, b: Self) -> Bool { a.absoluteMinute < b.absoluteMinute }
+    public static func < (a: Self, b: Self) -> Bool { (a.date.dayNumber, a.minute) < (b.date.dayNumber, b.minute) }
 }
 
 extension LocalDateTime: CustomStringConvertible, LosslessStringConvertible {

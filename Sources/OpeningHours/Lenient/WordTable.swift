@@ -52,7 +52,7 @@ final class WordTable: Sendable {
 
         mutating func add(_ byte: UInt8) { value = (value ^ UInt32(byte)) &* 16_777_619 }
 
-        func slot(_ count: Int) -> Int { Int(value ^ value >> 15) & (count - 1) }
+        func slot(_ count: Int) -> Int { Int(truncatingIfNeeded: value ^ value >> 15) & (count - 1) }
     }
 
     /// The first sense of a word in lower case.

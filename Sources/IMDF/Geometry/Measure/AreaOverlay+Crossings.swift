@@ -50,7 +50,7 @@ extension AreaOverlay {
         let near = ContiguousArray(
             (split..<edges.count).lazy.filter { bounds.meets(Box(edges[$0].left, edges[$0].right)) })
         var result = ContiguousArray<Double>()
-        if split * near.count <= Self.plainLimit * Self.plainLimit {
+        if Int64(split) * Int64(near.count) <= Self.plainLimit * Self.plainLimit {
             for i in 0..<split {
                 let edge = edges[i]
                 let box = Box(edge.left, edge.right)

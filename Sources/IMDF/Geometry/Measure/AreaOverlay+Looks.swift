@@ -22,7 +22,7 @@ extension AreaOverlay {
     /// must be added first.
     package func looks(ignoring noise: AmountNoise) -> (shared: Look, excess: Look)? {
         let count = edges.firstIndex { $0.isSecond } ?? edges.count
-        guard count > 0, count * edges.count <= Self.mostPairs else { return nil }
+        guard count > 0, Int64(count) * Int64(edges.count) <= Self.mostPairs else { return nil }
         return edges.withUnsafeBufferPointer { edges in
             let first = UnsafeBufferPointer(rebasing: edges[..<count])
             let second = UnsafeBufferPointer(rebasing: edges[count...])

@@ -42,16 +42,16 @@ extension AreaOverlay {
     }
 
     /// The maximum number of pieces of edges between two cuts.
-    static let maximumWork = 1 << 25
+    static let maximumWork: Int64 = 1 << 25
     /// The maximum number of trapezoids to keep: with the data made from them, about 80 MB.
     static let maximumPieces = 1 << 18
 
     /// The number of pieces into which the cuts divide the edges.
-    func work(_ cuts: ContiguousArray<Double>) -> Int {
+    func work(_ cuts: ContiguousArray<Double>) -> Int64 {
         // For so few edges, the product is small enough.
         if edges.count < 4096 { return 0 }
         func place(_ x: Double) -> Int { cuts.partitioningIndex { $0 >= x } }
-        return edges.reduce(0) { $0 + place($1.right.x) - place($1.left.x) }
+        return edges.reduce(0) { $0 + Int64(place($1.right.x) - place($1.left.x)) }
     }
 
     /// Every n-th cut by a factor n, always including the first and the last.

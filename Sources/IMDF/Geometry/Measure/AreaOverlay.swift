@@ -244,7 +244,7 @@ package struct AreaOverlay {
     private func measure(_ operation: Operation, _ plane: LocalPlane, _ slabs: Slabs, ignoring noise: AmountNoise)
         -> AreaAmount
     {
-        var cuts = thinned(slabs.cuts, by: work(slabs.cuts) / Self.maximumWork)
+        var cuts = thinned(slabs.cuts, by: Int(work(slabs.cuts) / Self.maximumWork))
         while true {
             if var regions = sweep(cuts, slabs.order, operation) { return amount(of: &regions, plane, ignoring: noise) }
             cuts = thinned(cuts, by: 3)

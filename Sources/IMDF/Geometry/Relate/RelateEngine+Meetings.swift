@@ -19,7 +19,7 @@ extension RelateEngine {
         Self.collect(view, a, window, &nearA)
         Self.collect(view, b, window, &nearB)
         guard !nearA.isEmpty, !nearB.isEmpty else { return false }
-        if nearA.count * nearB.count <= Self.plainLimit {
+        if Int64(nearA.count) * Int64(nearB.count) <= Self.plainLimit {
             for i in nearA.indices {
                 let (v, lineA) = nearA[i]
                 let a0 = view.vertex(v)

@@ -134,12 +134,12 @@ extension Int: FieldValue {
 
     /// Reads the value; see ``FieldValue``.
     @usableFromInline package init?<S: JSONSource>(_ source: S, _ notes: inout ReadingNotes) {
-        guard let value = source.integer else {
+        guard let value = source.integer.flatMap({ Int(exactly: $0) }) else {
             let found = source.number.map { "\($0)" } ?? source.kind.phrase
             notes.add(ReadingTrouble(expected: "a whole number", found: found))
             return nil
         }
-        self = Int(value)
+        self = value
     }
 
     /// The value as JSON.

@@ -10,10 +10,10 @@
 
 extension LocalDate {
     /// The current date according to the system clock, in UTC.
-    public static var today: LocalDate { LocalDate(secondsSinceEpoch: Int(time(nil))) }
+    public static var today: LocalDate { LocalDate(secondsSinceEpoch: Int64(time(nil))) }
 }
 
 extension DateTime {
     /// The current time according to the system clock, in UTC.
-    public static var now: DateTime { DateTime(secondsSinceEpoch: Int(time(nil))) }
+    public static var now: DateTime { DateTime(secondsSinceEpoch: Int64(time(nil))) }
 }

@@ -1,8 +1,11 @@
 extension LocalDate {
     /// The day in UTC of the moment this many seconds after 1970-01-01T00:00:00Z, or before it if negative.
-    init(secondsSinceEpoch seconds: Int) {
-        self.init(dayNumber: seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400)
+    init(secondsSinceEpoch seconds: Int64) {
+        self.init(dayNumber: Int(clamping: seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400))
     }
+
+    /// The seconds from 1970-01-01T00:00:00Z to the start of the day in UTC. In 64 bits, since the year 10,000 is not in 32.
+    var seconds: Int64 { Int64(dayNumber) * 86_400 }
 }
 
 extension DateTime {
@@ -16,18 +19,18 @@ extension DateTime {
     }
 
     /// The start of a day in UTC.
-    package init(startOf day: LocalDate) { self.init(secondsSinceEpoch: day.dayNumber * 86_400) }
+    package init(startOf day: LocalDate) { self.init(secondsSinceEpoch: day.seconds) }
 
     /// The last second of a day in UTC.
-    package init(endOf day: LocalDate) { self.init(secondsSinceEpoch: day.dayNumber * 86_400 + 86_399) }
+    package init(endOf day: LocalDate) { self.init(secondsSinceEpoch: day.seconds + 86_399) }
 
     /// The moment this many seconds after 1970-01-01T00:00:00Z, in UTC; years are clamped to 0 to 9999.
-    public init(secondsSinceEpoch seconds: Int) {
-        let least = LocalDate(known: 0, 1, 1).dayNumber * 86_400
-        let most = LocalDate(known: 10_000, 1, 1).dayNumber * 86_400 - 1
+    public init(secondsSinceEpoch seconds: Int64) {
+        let least = LocalDate(known: 0, 1, 1).seconds
+        let most = LocalDate(known: 10_000, 1, 1).seconds - 1
         let seconds = min(max(seconds, least), most)
         let day = LocalDate(secondsSinceEpoch: seconds)
-        let second = seconds - day.dayNumber * 86_400
+        let second = seconds - day.seconds
         let (year, month, dayOfMonth) = day.components
         (self.year, self.month, self.day) = (Int16(year), UInt8(month), UInt8(dayOfMonth))
         hour = UInt8(second / 3600)

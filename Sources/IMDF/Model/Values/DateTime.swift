@@ -79,14 +79,14 @@ public struct DateTime: Hashable, Sendable {
 
     /// Seconds since 1970-01-01T00:00:00Z. A moment without a zone is interpreted as UTC and may be off by up to 14
     /// hours.
-    public var secondsSinceEpoch: Int {
-        let seconds = LocalDate(known: Int(year), Int(month), Int(day)).dayNumber * 86_400
-        let offset =
+    public var secondsSinceEpoch: Int64 {
+        let start = LocalDate(known: Int(year), Int(month), Int(day)).seconds
+        let offset: Int64 =
             switch zone {
-            case .offset(let minutes): Int(minutes)
+            case .offset(let minutes): Int64(minutes)
             default: 0
             }
-        return seconds + Int(hour) * 3600 + Int(minute) * 60 + Int(second) - offset * 60
+        return start + Int64(hour) * 3600 + Int64(minute) * 60 + Int64(second) - offset * 60
     }
 }
 

@@ -148,8 +148,8 @@ extension ExampleJSON {
 
     /// The sum of whole degrees and steps as a number with at most eight decimals.
     private static func degrees(_ whole: Int, _ steps: Double) -> String {
-        let scale = 100_000_000
-        let value = whole * scale + (Int(exactly: (steps * 1000).rounded()) ?? 0)
+        let scale: Int64 = 100_000_000
+        let value = Int64(whole) * scale + (Int64(exactly: (steps * 1000).rounded()) ?? 0)
         let decimals = String(scale + value % scale).dropFirst()
         let digits = decimals.reversed().drop { $0 == "0" }.reversed()
         return "\(value / scale)." + (digits.isEmpty ? "0" : String(digits))

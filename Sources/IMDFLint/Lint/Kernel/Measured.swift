@@ -36,7 +36,7 @@ enum Measured {
     /// A number with two decimals: three below a tenth, none from 100 on.
     private static func decimal(_ value: Double) -> String {
         guard value.isFinite, value.magnitude < 1e15 else { return NumberText.plain(value) }
-        if value >= 100 { return "\(Int(value.rounded()))" }
+        if value >= 100 { return "\(Int64(value.rounded()))" }
         return NumberText.fixed(value, value < 0.1 ? 3 : 2)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import IMDF
 
 @Suite struct DateTimeTests {
-    static let valid: [(text: String, seconds: Int)] = [
+    static let valid: [(text: String, seconds: Int64)] = [
         ("1970-01-01T00:00:00Z", 0), ("1970-01-01T00:00:01Z", 1), ("1969-12-31T23:59:59Z", -1),
         ("2026-05-01T12:00:00Z", 1_777_636_800), ("2026-05-01T12:00:00", 1_777_636_800),
         ("2026-05-01T12:00:00+02:00", 1_777_629_600), ("2026-05-01T12:00:00-07:00", 1_777_662_000),
@@ -21,11 +21,11 @@ import Testing
     @Test(arguments: [
         (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"), (-86_400, "1969-12-31"),
         (-86_401, "1969-12-30"),
-    ]) func `A clock before 1970 is on the day of its moment`(seconds: Int, day: String) {
+    ]) func `A clock before 1970 is on the day of its moment`(seconds: Int64, day: String) {
         #expect(LocalDate(secondsSinceEpoch: seconds).description == day)
     }
 
-    @Test(arguments: valid) func `A moment is read and written to the letter`(text: String, seconds: Int) throws {
+    @Test(arguments: valid) func `A moment is read and written to the letter`(text: String, seconds: Int64) throws {
         let moment = try #require(DateTime(text))
         #expect(moment.description == text)
         #expect(moment.secondsSinceEpoch == seconds)
@@ -52,7 +52,7 @@ import Testing
             let parts = calendar.dateComponents([.year, .month, .day], from: date)
             let number = LocalDate(known: parts.year ?? 0, parts.month ?? 0, parts.day ?? 0).dayNumber
             if number != Int(date.timeIntervalSince1970) / 86_400 { Issue.record("\(parts) \(number)") }
-            let moment = DateTime(secondsSinceEpoch: number * 86_400)
+            let moment = DateTime(secondsSinceEpoch: Int64(number) * 86_400)
             if (Int(moment.year), Int(moment.month), Int(moment.day)) != (parts.year, parts.month, parts.day) {
                 Issue.record("\(moment)")
             }
