@@ -220,23 +220,30 @@ struct Editor {
     private func checkReferences(of ids: [FeatureID], _ before: Venue) throws(EditError) {
         if venue.issues.isEmpty { return }
         let ids = Set(ids)
-        func faults(_ venue: Venue) -> [(key: String, id: FeatureID, issue: Issue)] {
+        struct Key: Hashable {
+            let id: FeatureID
+            let pointer: String
+            var target: FeatureID?
+            var fault: FeatureFault?
+        }
+        func faults(_ venue: Venue) -> [(key: Key, issue: Issue)] {
             venue.issues.compactMap { issue in
                 guard let handle = issue.feature, let id = venue.dataset.features.id(of: handle), ids.contains(id)
                 else { return nil }
-                let about =
-                    switch issue.kind {
-                    case .unresolved(let target, _), .wrongTarget(let target, _, _, _): target.text
-                    case .feature(let fault): "\(fault)"
-                    default: ""
-                    }
-                return ("\(id.text) \(issue.pointer) \(about)", id, issue)
+                var key = Key(id: id, pointer: issue.pointer)
+                switch issue.kind {
+                case .unresolved(let target, _), .wrongTarget(let target, _, _, _): key.target = target
+                case .feature(let fault): key.fault = fault
+                default: break
+                }
+                return (key, issue)
             }
         }
         let found = faults(venue)
         if found.isEmpty { return }
         let known = Set(faults(before).map { $0.key })
-        for (key, id, issue) in found where !known.contains(key) {
+        for (key, issue) in found where !known.contains(key) {
+            let id = key.id
             switch issue.kind {
             case .unresolved(let target, let key), .wrongTarget(let target, let key, _, _):
                 throw .unresolvedReference(target, key: key, of: id)

@@ -157,11 +157,24 @@ extension OpeningHours.TimeSpan {
     }
 }
 
+extension OpeningHours.TimePoint.Event {
+    /// The event in the specification.
+    fileprivate var word: String {
+        switch self {
+        case .midnight: "00:00"
+        case .dawn: "dawn"
+        case .sunrise: "sunrise"
+        case .sunset: "sunset"
+        case .dusk: "dusk"
+        }
+    }
+}
+
 extension OpeningHours.TimePoint {
     /// The time in the form of the specification.
     public var canonical: String {
         if event == .midnight { return Self.clock(minutes) }
-        return minutes == 0 ? "\(event)" : "(\(event)\(minutes < 0 ? "-" : "+")\(Self.clock(abs(minutes))))"
+        return minutes == 0 ? event.word : "(\(event.word)\(minutes < 0 ? "-" : "+")\(Self.clock(abs(minutes))))"
     }
 
     static func clock(_ minutes: Int) -> String {

@@ -72,9 +72,9 @@ import Testing
     @Test func `Every module is part of the page, after those that it imports`() throws {
         let folder = ToolRunner.package.appendingPathComponent("Sources/CPage/Parts").path
         let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".js") }
-        #expect(Set(files) == Set(MapPage.scripts.map(\.name)))
+        #expect(Set(files) == Set(MapScript.scripts.map(\.name)))
         var known: Set<String> = []
-        for (name, text) in MapPage.scripts.map({ ($0.name, $0.text) }) {
+        for (name, text) in MapScript.scripts.map({ ($0.name, $0.text) }) {
             for line in text.split(separator: "\n") where line.hasPrefix("import ") {
                 let imported = try #require(line.split(separator: "\"").dropFirst().first).dropFirst(2)
                 #expect(known.contains(String(imported)), "\(name) imports \(imported)")
@@ -88,7 +88,7 @@ import Testing
         let module =
             "import { a, b } from \"./other.js\";\nexport const c = a;\nexport function d() {}\nexport class E {}\n"
         #expect(
-            MapPage.joined("my.js", module) == """
+            MapScript.joined("my.js", module) == """
                 const my_js = (() => {
                 const { a, b } = other_js;
                 const c = a;

@@ -58,7 +58,7 @@ import TestSupport
         let plain = try Self.data(TinyVenue.with(), isEditable: false)
         #expect(!plain.text.contains("\"edit\"") && !plain.text.contains("edit_"))
         let html = MapPage.html(plain)
-        for name in MapPage.scripts.filter(\.isForEditing).map(\.name) {
+        for name in MapScript.scripts.filter(\.isForEditing).map(\.name) {
             #expect(!html.contains("\(name.replacing(".", with: "_")) ="), "\(name)")
         }
         #expect(!html.contains("//edit"))

@@ -20,7 +20,7 @@ struct PageScript {
             "source", "words", "data", "ways", "rooms", "hours", "search", "clusters", "labels", "shapes", "walls",
             "sketch", "snap",
         ].map { "\($0).js" }
-        let modules = MapPage.scripts.filter { names.contains($0.name) }.map { MapPage.joined($0.name, $0.text) }
+        let modules = MapScript.scripts.filter { names.contains($0.name) }.map { MapScript.joined($0.name, $0.text) }
         script = """
             const document = { getElementById: () => ({ textContent: \(JSONWriter.quoted(data.text)) }) };
             \(modules.joined(separator: "\n"))

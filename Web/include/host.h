@@ -4,10 +4,26 @@
 
 #include <stddef.h>
 
-void *malloc(size_t count);
-void free(void *memory);
+#define HOST(name) __attribute__((import_module("host"), import_name(#name)))
 
 /// The seconds since 1970-01-01T00:00:00Z.
-double host_time(void);
+HOST(time) double host_time(void);
+/// Fills memory with random bytes.
+HOST(random) void host_random(void *memory, size_t count);
+/// The number that a text says; not a number if it says none.
+HOST(number) double host_number(const char *text, size_t count);
+/// Adds a character to the text of a failure, which a line end completes.
+HOST(put) void host_put(int character);
+/// Inflates raw deflated data and keeps the result. Returns its size, or -1 if the data is not deflated, or ends too early.
+HOST(inflate) long host_inflate(const unsigned char *bytes, size_t count);
+/// Deflates bytes and keeps the result. Returns its size, or -1 if the page has to do it first.
+HOST(deflate) long host_deflate(const unsigned char *bytes, size_t count);
+/// Copies the result that is kept.
+HOST(take) void host_take(unsigned char *to);
+
+void *malloc(size_t count);
+void free(void *memory);
+void *memcpy(void *to, const void *from, size_t count);
+void *memset(void *to, int byte, size_t count);
 
 #endif

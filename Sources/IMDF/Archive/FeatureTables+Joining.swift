@@ -48,7 +48,8 @@ private struct TableExchange<Properties: DeclaredProperties>: TableEditor {
 
     mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
         guard let given = self.table as? FeatureTable<P>, let found = table as? FeatureTable<Properties> else {
-            preconditionFailure("the table of type \(Properties.featureType) is of type \(P.featureType)")
+            preconditionFailure(
+                "the table of type \(Properties.featureType.rawValue) is of type \(P.featureType.rawValue)")
         }
         (table, self.table) = (given, found)
     }

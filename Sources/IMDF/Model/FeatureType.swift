@@ -66,7 +66,7 @@ private struct FieldsOfType: PropertiesVisitor {
 
 extension FeatureType: CategoryList {
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<FeatureType>()
+    public static let lookup = CategoryLookup<FeatureType>("FEATURE-TYPE")
 }
 
 /// The geometries that a feature type may have.

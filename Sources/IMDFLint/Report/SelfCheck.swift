@@ -48,10 +48,13 @@ struct ExampleCheck {
     ///   - archive: the archive of the example.
     ///   - result: the findings on it.
     init(_ rule: Rule, _ example: Example, _ archive: ExampleArchive, _ result: LintResult) {
-        let found = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }
+        let found = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }.joined(separator: "; ")
         guard example.isFailing else {
             if !found.isEmpty { differences.append("expected no finding, found \(found)") }
-            if !result.unchecked.isEmpty { differences.append("expected all rules to be checked: \(result.unchecked)") }
+            if !result.unchecked.isEmpty {
+                differences.append(
+                    "expected all rules to be checked: \(result.unchecked.map { $0.rule }.joined(separator: ", "))")
+            }
             return
         }
         let isArchivePlace = example.edits.contains { if case .archiveIsPlace = $0 { true } else { false } }
@@ -61,11 +64,15 @@ struct ExampleCheck {
         }
         let places = Set(result.findings.compactMap { Self.place(of: $0, in: result.venue.dataset) })
         if places != archive.marks {
-            let (expected, actual) = (archive.marks.map { $0.text }.sorted(), places.map { $0.text }.sorted())
+            let (expected, actual) = (Self.list(archive.marks), Self.list(places))
             differences.append("expected findings at \(expected), found them at \(actual): \(found)")
         }
         let count = max(1, archive.marks.count)
         if result.findings.count != count { differences.append("expected findings: \(count), found \(found)") }
+    }
+
+    private static func list(_ marks: Set<ExampleArchive.Mark>) -> String {
+        marks.map { $0.text }.sorted().joined(separator: ", ")
     }
 
     private static func place(of finding: Finding, in dataset: Dataset) -> ExampleArchive.Mark? {

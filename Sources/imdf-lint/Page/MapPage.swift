@@ -1,79 +1,19 @@
-import CPage
 import IMDFLint
 
-/// The map page of a venue: the parts in `CPage/Parts`, which the build embeds in the command, joined into one file.
-///
-/// The scripts are modules that import each other. A module can't import another from within one file, so each
-/// becomes a function that is called once and returns its exports. The functions are in the order of ``parts``, in
-/// which modules come after their imports. For this, imports and exports are on lines of their own.
+/// The map page of a venue: its parts joined into one file, with the data of the venue.
 enum MapPage {
-    /// The parts in the order of the page: modules come after those that they import.
-    static let parts: [Part] = (0..<cpage_part_count).map { Part(cpage_part_at($0)) }
-
-    /// The modules.
-    static var scripts: [Part] { parts.filter { $0.name.hasSuffix(".js") } }
-
-    /// A file of the page.
-    struct Part {
-        let name: String
-        let text: String
-        /// Whether only pages for editing contain it.
-        let isForEditing: Bool
-
-        fileprivate init(_ part: cpage_part) {
-            (name, text, isForEditing) = (String(cString: part.name), String(cString: part.text), part.is_for_editing)
-        }
-    }
-
     /// The page with its data.
     static func html(_ data: MapPageData) -> String {
         let isEditable = data.options.isEditable
-        let script = script(isEditable: isEditable)
-        let styles = parts.filter { $0.name.hasSuffix(".css") && (isEditable || !$0.isForEditing) }.map(\.text)
+        let script = MapScript.text(isEditable: isEditable)
+        let parts = MapScript.parts
+        let styles = parts.filter { $0.name.hasSuffix(".css") && (isEditable || !$0.isForEditing) }.map { $0.text }
         var page = parts.first { $0.name.hasSuffix(".html") }?.text ?? ""
         page = replace("/*styles*/", in: page, by: styles.joined(separator: "\n"))
         page = replace("/*scripts*/", in: page, by: script)
         page = replace("/*script-hash*/", in: page, by: SHA256.base64(of: script))
         return replace("/*data*/", in: page, by: data.text)
     }
-
-    /// All modules as one script, the whole content of its element. The security policy contains its hash, so that no
-    /// other script runs.
-    static func script(isEditable: Bool) -> String {
-        let modules = scripts.filter { isEditable || !$0.isForEditing }.map {
-            joined($0.name, $0.text, isEditable: isEditable)
-        }.joined(separator: "\n")
-        return "\"use strict\";\n(() => {\n\(modules)\n})();"
-    }
-
-    /// A module as a function that returns its exports: `const view_js = (() => { …; return { View }; })();`.
-    ///
-    /// A line that begins with `//edit` is part of pages for editing only.
-    static func joined(_ name: String, _ module: String, isEditable: Bool = false) -> String {
-        var exports: [Substring] = []
-        let lines = module.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
-            var line = line
-            let mark = "//edit "
-            let code = line.drop { $0 == " " }
-            if code.hasPrefix(mark) {
-                guard isEditable else { return nil }
-                line = code.dropFirst(mark.count)
-            }
-            if line.hasPrefix("import "), let from = line.split(separator: "\"").dropFirst().first {
-                let names = line.dropFirst("import ".count).prefix { $0 != "}" }
-                return "const \(names)} = \(variable(from.drop { $0 == "." || $0 == "/" }));"
-            }
-            guard line.hasPrefix("export ") else { return String(line) }
-            let declaration = line.dropFirst("export ".count)
-            let words = declaration.split { !$0.isLetter && !$0.isNumber }
-            if words.count > 1 { exports.append(words[1]) }
-            return String(declaration)
-        }
-        let body = lines.joined(separator: "\n")
-        return "const \(variable(name[...])) = (() => {\n\(body)return { \(exports.joined(separator: ", ")) };\n})();"
-    }
-
-    private static func variable(_ file: Substring) -> String { String(file.map { $0 == "." ? "_" : $0 }) }
 
     /// The text with a mark replaced where it is first.
     static func replace(_ mark: String, in text: String, by replacement: String) -> String {

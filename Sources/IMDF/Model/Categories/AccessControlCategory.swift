@@ -10,5 +10,5 @@ public enum AccessControlCategory: String, CategoryList {
     case voicerecognition
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<AccessControlCategory>()
+    public static let lookup = CategoryLookup<AccessControlCategory>("ACCESS-CONTROL-CATEGORY")
 }

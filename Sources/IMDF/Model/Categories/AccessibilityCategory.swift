@@ -12,5 +12,5 @@ public enum AccessibilityCategory: String, CategoryList {
     case wheelchair
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<AccessibilityCategory>()
+    public static let lookup = CategoryLookup<AccessibilityCategory>("ACCESSIBILITY-CATEGORY")
 }

@@ -174,5 +174,5 @@ public enum AmenityCategory: String, CategoryList {
     case yoga
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<AmenityCategory>()
+    public static let lookup = CategoryLookup<AmenityCategory>("AMENITY-CATEGORY")
 }

@@ -7,5 +7,5 @@ public enum BuildingCategory: String, CategoryList {
     case unspecified
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<BuildingCategory>()
+    public static let lookup = CategoryLookup<BuildingCategory>("BUILDING-CATEGORY")
 }

@@ -6,5 +6,5 @@ public enum DoorMaterial: String, CategoryList {
     case wood
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<DoorMaterial>()
+    public static let lookup = CategoryLookup<DoorMaterial>("DOOR-MATERIAL")
 }

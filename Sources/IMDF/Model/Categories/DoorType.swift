@@ -13,5 +13,5 @@ public enum DoorType: String, CategoryList {
     case unspecified
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<DoorType>()
+    public static let lookup = CategoryLookup<DoorType>("DOOR-TYPE")
 }

@@ -17,5 +17,5 @@ public enum FixtureCategory: String, CategoryList {
     case water
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<FixtureCategory>()
+    public static let lookup = CategoryLookup<FixtureCategory>("FIXTURE-CATEGORY")
 }

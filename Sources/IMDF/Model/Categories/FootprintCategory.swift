@@ -5,5 +5,5 @@ public enum FootprintCategory: String, CategoryList {
     case subterranean
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<FootprintCategory>()
+    public static let lookup = CategoryLookup<FootprintCategory>("FOOTPRINT-CATEGORY")
 }

@@ -10,5 +10,5 @@ public enum GeofenceCategory: String, CategoryList {
     case underconstruction
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<GeofenceCategory>()
+    public static let lookup = CategoryLookup<GeofenceCategory>("GEOFENCE-CATEGORY")
 }

@@ -11,5 +11,5 @@ public enum LevelCategory: String, CategoryList {
     case unspecified
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<LevelCategory>()
+    public static let lookup = CategoryLookup<LevelCategory>("LEVEL-CATEGORY")
 }

@@ -172,7 +172,8 @@ public enum OccupantCategory: CategoryList {
     case yoga, youthclub, yugoslav
 
     /// Finds a case by its text, and the text of a case.
-    public static let lookup = CategoryLookup<OccupantCategory>(EmbeddedTable(ctables_occupant_categories()))
+    public static let lookup = CategoryLookup<OccupantCategory>(
+        "OCCUPANT-CATEGORY", EmbeddedTable(ctables_occupant_categories()))
 
     /// The text in the file.
     public var rawValue: String { Self.lookup.text(of: self) }

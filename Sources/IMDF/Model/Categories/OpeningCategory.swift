@@ -9,5 +9,5 @@ public enum OpeningCategory: String, CategoryList {
     case service
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<OpeningCategory>()
+    public static let lookup = CategoryLookup<OpeningCategory>("OPENING-CATEGORY")
 }

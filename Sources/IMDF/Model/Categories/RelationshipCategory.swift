@@ -9,5 +9,5 @@ public enum RelationshipCategory: String, CategoryList {
     case traversalPath = "traversal.path"
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<RelationshipCategory>()
+    public static let lookup = CategoryLookup<RelationshipCategory>("RELATIONSHIP-CATEGORY")
 }

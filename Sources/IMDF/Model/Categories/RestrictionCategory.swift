@@ -4,5 +4,5 @@ public enum RestrictionCategory: String, CategoryList {
     case restricted
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<RestrictionCategory>()
+    public static let lookup = CategoryLookup<RestrictionCategory>("RESTRICTION-CATEGORY")
 }

@@ -73,5 +73,5 @@ public enum SectionCategory: String, CategoryList {
     case walkway
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<SectionCategory>()
+    public static let lookup = CategoryLookup<SectionCategory>("SECTION-CATEGORY")
 }

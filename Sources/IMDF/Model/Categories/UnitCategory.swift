@@ -65,5 +65,5 @@ public enum UnitCategory: String, CategoryList {
     case wood
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<UnitCategory>()
+    public static let lookup = CategoryLookup<UnitCategory>("UNIT-CATEGORY")
 }

@@ -24,5 +24,5 @@ public enum VenueCategory: String, CategoryList {
     case university
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<VenueCategory>()
+    public static let lookup = CategoryLookup<VenueCategory>("VENUE-CATEGORY")
 }

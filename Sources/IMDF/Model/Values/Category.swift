@@ -66,19 +66,10 @@ public func != <Known: CategoryList>(category: Category<Known>?, known: Known) -
 public func ~= <Known: CategoryList>(known: Known, category: Category<Known>?) -> Bool { category?.known == known }
 
 extension Category: FieldValue {
-    /// The standard's name of the list, derived from the Swift type's: ACCESS-CONTROL-CATEGORY from
-    /// `AccessControlCategory`.
-    private static var designator: String {
-        "\(Known.self)".reduce(into: "") { name, letter in
-            if letter.isUppercase, !name.isEmpty { name += "-" }
-            name += letter.uppercased()
-        }
-    }
-
     /// The shape of the value in JSON.
     @usableFromInline package static var shape: FieldShape {
         // A closure, because a key path is slow in generic code.
-        .category(Self.designator, Known.allCases.map { $0.rawValue })
+        .category(Known.lookup.designator, Known.allCases.map { $0.rawValue })
     }
 
     /// Reads the value; see ``FieldValue``.
@@ -97,6 +88,8 @@ extension Category: FieldValue {
 /// Looks up the case of a list by its text: compares the few texts of the same length. A dictionary, which needs a string
 /// of each text that it looks up, took a thirtieth of a lint of a generated venue.
 public struct CategoryLookup<Known: CategoryList>: Sendable {
+    /// The standard's name of the list: ACCESS-CONTROL-CATEGORY.
+    package let designator: String
     private let texts: [String]
     /// The UTF-8 texts, the shortest first, one after the other, and their cases.
     private let bytes: [UInt8]
@@ -104,14 +97,17 @@ public struct CategoryLookup<Known: CategoryList>: Sendable {
     /// The number of shorter texts and of their bytes, by length; one length more than there is.
     private let starts: [(case: Int, byte: Int)]
 
-    /// Builds the table. Linear in the list.
-    public init() { self.init(Known.allCases.map { $0.rawValue }) }
+    /// Builds the table of a list with a name. Linear in the list.
+    public init(_ designator: String) { self.init(designator, Known.allCases.map { $0.rawValue }) }
 
     /// Builds the table of a list whose texts are in a file, in the order of the cases.
-    init(_ table: EmbeddedTable) { self.init(EmbeddedTable.words(of: table.text[...]).map { String($0) }) }
+    init(_ designator: String, _ table: EmbeddedTable) {
+        self.init(designator, EmbeddedTable.words(of: table.text[...]).map { String($0) })
+    }
 
-    private init(_ texts: [String]) {
+    private init(_ designator: String, _ texts: [String]) {
         precondition(texts.count == Known.allCases.count, "one text for each case")
+        self.designator = designator
         self.texts = texts
         let sorted = zip(texts, Known.allCases).sorted { $0.0.utf8.count < $1.0.utf8.count }
         cases = sorted.map { $0.1 }

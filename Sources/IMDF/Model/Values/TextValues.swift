@@ -89,5 +89,5 @@ public enum RelationshipDirection: String, CategoryList {
     case undirected
 
     /// Finds a case by its text.
-    public static let lookup = CategoryLookup<RelationshipDirection>()
+    public static let lookup = CategoryLookup<RelationshipDirection>("RELATIONSHIP-DIRECTION")
 }

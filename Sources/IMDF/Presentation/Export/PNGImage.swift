@@ -1,5 +1,3 @@
-import CZlib
-
 /// A white picture with an opacity for each pixel, as PNG (ISO/IEC 15948).
 struct PNGImage {
     private let width, height: Int
@@ -26,28 +24,18 @@ struct PNGImage {
     var png: [UInt8] {
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         // Eight bits for each of red, green, blue, and opacity.
-        Self.add("IHDR", Self.bytes(width) + Self.bytes(height) + [8, 6, 0, 0, 0], to: &file)
-        Self.add("IDAT", compressed, to: &file)
+        Self.add("IHDR", Self.bytes(UInt32(width)) + Self.bytes(UInt32(height)) + [8, 6, 0, 0, 0], to: &file)
+        Self.add("IDAT", lines.zlibStream, to: &file)
         Self.add("IEND", [], to: &file)
         return file
     }
 
-    private static func bytes(_ number: Int) -> [UInt8] {
+    private static func bytes(_ number: UInt32) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
     }
 
     private static func add(_ type: String, _ content: [UInt8], to file: inout [UInt8]) {
         let chunk = Array(type.utf8) + content
-        let crc = chunk.withUnsafeBufferPointer { crc32_z(0, $0.baseAddress, $0.count) }
-        file += bytes(content.count) + chunk + bytes(Int(crc))
-    }
-
-    private var compressed: [UInt8] {
-        var size = compressBound(uLong(lines.count))
-        var result = [UInt8](repeating: 0, count: Int(size))
-        let status = lines.withUnsafeBufferPointer { compress2(&result, &size, $0.baseAddress, uLong($0.count), 9) }
-        // The buffer has room for the worst case, so this fails only if there is no memory left.
-        precondition(status == Z_OK, "zlib has no memory")
-        return Array(result.prefix(Int(size)))
+        file += bytes(UInt32(content.count)) + chunk + bytes(FileBytes(chunk).crc32)
     }
 }

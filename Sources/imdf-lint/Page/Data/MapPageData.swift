@@ -66,8 +66,8 @@ struct MapPageData: Sendable {
         }
         self.numbers = numbers
         buildingNumbers = Dictionary(
-            venue.buildings.enumerated().map { ($1.index, $0) }, uniquingKeysWith: { first, _ in first })
-        let levels = Dictionary(maps.enumerated().map { ($1.level.index, $0) }, uniquingKeysWith: { first, _ in first })
+            venue.buildings.enumerated().map { ($1.index, $0) }, joining: { first, _ in first })
+        let levels = Dictionary(maps.enumerated().map { ($1.level.index, $0) }, joining: { first, _ in first })
         levelNumbers = levels
         var owners: [Int: [Int]] = [:]
         for (number, building) in venue.buildings.enumerated() {
@@ -82,7 +82,7 @@ struct MapPageData: Sendable {
     var text: String {
         var json = JSONWriter(.embedded)
         json.object { page in
-            page.put("name", choice.text(venue.feature?.name) ?? "")
+            page.put("name", choice.text(venue.feature?.properties.name) ?? "")
             page.put("language", choice.language)
             page.put("interface", interface.language)
             page.put("timeZone", (options.timeZone ?? TimeZoneName(of: venue))?.text)
@@ -128,11 +128,13 @@ struct MapPageData: Sendable {
         page.array("buildings") { list in
             for building in venue.buildings {
                 list.object { object in
-                    object.put("name", choice.text(building.name) ?? choice.text(building.altName))
+                    object.put(
+                        "name", choice.text(building.properties.name) ?? choice.text(building.properties.altName))
                     object.put("levels", numbers: building.levels.compactMap { number(of: $0) })
                     write(floors: building.floors, to: &object)
                     object.put(
-                        "point", numbers: plane.point(building.displayPoint?.point) ?? middle(of: building) ?? [])
+                        "point",
+                        numbers: plane.point(building.properties.displayPoint?.point) ?? middle(of: building) ?? [])
                 }
             }
         }
@@ -178,10 +180,10 @@ struct MapPageData: Sendable {
                 list.object { object in
                     object.put("id", map.level.id?.text)
                     object.put("name", map.title)
-                    object.put("short", choice.text(map.level.shortName))
-                    object.put("ordinal", map.level.ordinal)
+                    object.put("short", choice.text(map.level.properties.shortName))
+                    object.put("ordinal", map.level.properties.ordinal)
                     plane.write("shape", map.level.geometry, to: &object)
-                    object.put("isOutdoor", map.level.feature.outdoor)
+                    object.put("isOutdoor", map.level.properties.outdoor)
                     if let area = areas[map.level.handle] { object.put("area", number: area) }
                 }
             }
@@ -190,8 +192,8 @@ struct MapPageData: Sendable {
 
     /// The area of each level in square meters.
     private var areas: [FeatureHandle: Double] {
-        let levels = VenueSummary(venue).buildings.flatMap(\.levels)
-        return Dictionary(levels.map { ($0.handle, $0.counts.area) }, uniquingKeysWith: { first, _ in first })
+        let levels = VenueSummary(venue).buildings.flatMap { $0.levels }
+        return Dictionary(levels.map { ($0.handle, $0.counts.area) }, joining: { first, _ in first })
     }
 
     /// Writes the units that connect different levels, as far as relationships and amenities with one correlation id
@@ -205,19 +207,23 @@ struct MapPageData: Sendable {
         }
         for node in venue.relationships {
             let ends =
-                [node.originFeature].compactMap(\.self) + node.intermediaryFeatures
-                + [node.destinationFeature].compactMap(\.self)
+                [node.originFeature].compactMap { $0 } + node.intermediaryFeatures
+                + [node.destinationFeature].compactMap { $0 }
             var chain: [Node<Unit>] = []
             for case .unit(let unit) in ends { chain.append(unit) }
             add(chain)
         }
         var shafts: [FeatureID: [Node<Unit>]] = [:]
         for amenity in venue.all(Amenity.self) {
-            guard let id = amenity.correlationID, RouteConnector(amenity.category?.known) != nil else { continue }
+            guard let id = amenity.properties.correlationID, RouteConnector(amenity.properties.category?.known) != nil
+            else { continue }
             shafts[id, default: []] += amenity.units
         }
         for units in shafts.values.ordered(by: { ($0.first?.index ?? 0) < ($1.first?.index ?? 0) }) {
-            add(units.ordered { ($0.level?.ordinal ?? .max, $0.index) < ($1.level?.ordinal ?? .max, $1.index) })
+            add(
+                units.ordered {
+                    ($0.level?.properties.ordinal ?? .max, $0.index) < ($1.level?.properties.ordinal ?? .max, $1.index)
+                })
         }
         page.put("links", numbers: pairs)
     }
@@ -240,7 +246,7 @@ struct MapPageData: Sendable {
                 let category = other.properties?["category"].flatMap { $0.text } ?? other.featureType ?? ""
                 add("other", CategoryWords.role(of: category), other.geometry)
             }
-            for footprint in venue.all(Footprint.self) where footprint.category != .known(.subterranean) {
+            for footprint in venue.all(Footprint.self) where footprint.properties.category != .known(.subterranean) {
                 add("footprint", .structure, footprint.geometry, buildings: footprint.buildings.compactMap(number))
             }
         }

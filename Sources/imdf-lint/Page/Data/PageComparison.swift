@@ -82,6 +82,8 @@ struct PageComparison {
         if let index = diff.newLevels[before.index] {
             return data.number(of: Node<Level>(storage: data.venue.storage, index: index))
         }
-        return data.maps.firstIndex { $0.level.ordinal != nil && $0.level.ordinal == before.ordinal }
+        return data.maps.firstIndex {
+            $0.level.properties.ordinal != nil && $0.level.properties.ordinal == before.properties.ordinal
+        }
     }
 }

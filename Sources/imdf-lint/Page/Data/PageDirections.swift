@@ -24,7 +24,7 @@ struct PageDirections {
         func handles(_ layers: [MapLayer], where isWanted: (MapItem) -> Bool = { _ in true }) -> [FeatureHandle] {
             var seen: Set<FeatureHandle> = []
             return data.maps.flatMap { map in
-                layers.flatMap { map[$0] }.filter(isWanted).map(\.handle).filter { seen.insert($0).inserted }
+                layers.flatMap { map[$0] }.filter(isWanted).map { $0.handle }.filter { seen.insert($0).inserted }
             }
         }
         return [
@@ -117,7 +117,7 @@ struct PageDirections {
         for (number, edge) in edges.enumerated() {
             for door in edge.doors {
                 let feature = data.venue.dataset.features.openings.features[door.opening]
-                let kind = [item(door.behind), item(door.ahead), feature.door?.type?.known == .open ? 0 : 1]
+                let kind = [item(door.behind), item(door.ahead), feature.properties.door?.type?.known == .open ? 0 : 1]
                 if numbers[kind] == nil {
                     numbers[kind] = table.count
                     table.append(kind)
@@ -138,7 +138,7 @@ struct PageDirections {
                 let seconds = ride.seconds.map { $0.map { Self.whole($0 * 100) } ?? -1 }
                 return [ride.from, ride.to, connector, ride.isGuess ? 1 : 0] + seconds
             })
-        object.put("connectors", strings: RouteConnector.allCases.map(\.rawValue))
+        object.put("connectors", strings: RouteConnector.allCases.map { $0.rawValue })
         object.put(
             "rideUnits",
             numbers: network.rides.enumerated().flatMap { number, ride in ride.units.flatMap { [number, $0] } })

@@ -11,7 +11,7 @@ struct PageEditing {
         page.object("edit") { edit in
             edit.put("schemaVersion", EditPlan.schemaVersion)
             edit.put("archive", data.venue.dataset.path.split(separator: "/").last.map(String.init) ?? "")
-            edit.put("references", strings: ReferenceField.allCases.map(\.rawValue))
+            edit.put("references", strings: ReferenceField.allCases.map { $0.rawValue })
             writeTypes(to: &edit)
             writeLists(to: &edit)
             writeFeatures(to: &edit)
@@ -53,7 +53,7 @@ struct PageEditing {
             case .array: ("object", nil)
             }
         list.put(
-            nil, strings: [field.key, field.need.rawValue, isArray ? "\(kind)s" : kind] + [detail].compactMap(\.self))
+            nil, strings: [field.key, field.need.rawValue, isArray ? "\(kind)s" : kind] + [detail].compactMap { $0 })
     }
 
     /// Writes the values of each list with their names. Values of units, fixtures, and amenities have roles and
@@ -80,7 +80,7 @@ struct PageEditing {
                 for category in UnitCategory.allCases {
                     let symbol = MapSymbol(unit: Category(category.rawValue))
                     object.put(
-                        category.rawValue, strings: [category.role.rawValue, symbol?.rawValue].compactMap(\.self))
+                        category.rawValue, strings: [category.role.rawValue, symbol?.rawValue].compactMap { $0 })
                 }
             }
             looks.object("fixture") { object in
@@ -117,7 +117,7 @@ struct PageEditing {
     /// The id is null if it is missing or not unique.
     private func writeFeatures(to edit: inout JSONWriter) {
         var items: [FeatureHandle: [Int]] = [:]
-        for (number, item) in data.maps.flatMap(\.allItems).enumerated() {
+        for (number, item) in data.maps.flatMap { $0.allItems }.enumerated() {
             items[item.handle, default: []].append(number)
         }
         let dataset = data.venue.dataset

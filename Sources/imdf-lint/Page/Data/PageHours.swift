@@ -41,7 +41,7 @@ struct PageHours {
         var weeks = Weeks(text: text, dependsOnHolidays: value.rules.contains { !$0.holidays.isEmpty })
         for number in 0..<count {
             let monday = monday.adding(days: 7 * number)
-            let days = HoursSummary.week(of: value, around: monday, context, closedWithComment: true).map(\.spans)
+            let days = HoursSummary.week(of: value, around: monday, context, closedWithComment: true).map { $0.spans }
             let pattern = weeks.patterns.firstIndex(of: days) ?? weeks.patterns.count
             if pattern == weeks.patterns.count { weeks.patterns.append(days) }
             weeks.weeks.append(pattern)

@@ -43,8 +43,8 @@ struct PageInspections {
         let (fixes, edits) = inspection.fixes(for: finding)
         guard !fixes.isEmpty else { return }
         object.object("fix") { fix in
-            fix.put("names", strings: fixes.map(\.id))
-            fix.put("isSafe", fixes.contains(where: \.isSafe))
+            fix.put("names", strings: fixes.map { $0.id })
+            fix.put("isSafe", fixes.contains { $0.isSafe })
             fix.array("edits") { list in
                 for edit in edits.prefix(20) {
                     list.object { one in
@@ -73,7 +73,7 @@ struct PageInspections {
 
     /// The examples to show. Two of each kind are enough; `imdf-lint explain` shows all.
     private static func shown(_ examples: [Example]) -> [Example] {
-        Array(examples.filter(\.isFailing).prefix(2)) + examples.filter { !$0.isFailing }.prefix(2)
+        Array(examples.filter { $0.isFailing }.prefix(2)) + examples.filter { !$0.isFailing }.prefix(2)
     }
 
     private static func swapped(_ text: String) -> String {

@@ -26,14 +26,15 @@ struct PagePlaces {
         // As in the library, absent occupants are not found.
         let moment = data.options.moment ?? LocalDateTime(data.options.firstDay)
         let absent = Set(data.venue.absentOccupants(at: moment).map { FeatureHandle(.occupant, $0) })
-        let handles = index.entries.map(\.handle)
+        let handles = index.entries.map { $0.handle }
         var words: [FeatureHandle: [SearchIndex.Word]] = [:]
         for word in index.words where !absent.contains(handles[Int(word.entry)]) {
             words[handles[Int(word.entry)], default: []].append(word)
         }
         self.words = words
-        ranks = Dictionary(zip(handles, index.titleRanks.map(Int.init)), uniquingKeysWith: { first, _ in first }).filter
-        { !absent.contains($0.key) }
+        ranks = Dictionary(zip(handles, index.titleRanks.map(Int.init)), joining: { first, _ in first }).filter {
+            !absent.contains($0.key)
+        }
     }
 
     mutating func write(to page: inout JSONWriter) {

@@ -20,12 +20,11 @@ struct PagePlane: Sendable {
 
     /// The box around the levels or footprints that lie together.
     private static func main(of venue: Venue) -> Extent? {
-        let levels = venue.levels.flatMap { level in level.extent.map { [$0] } ?? level.units.compactMap(\.extent) }
-        let boxes = levels.isEmpty ? venue.all(Footprint.self).compactMap(\.extent) : levels
-        let centers = boxes.map(\.center)
-        guard let longitude = median(centers.map(\.longitude)), let latitude = median(centers.map(\.latitude)) else {
-            return nil
-        }
+        let levels = venue.levels.flatMap { level in level.extent.map { [$0] } ?? level.units.compactMap { $0.extent } }
+        let boxes = levels.isEmpty ? venue.all(Footprint.self).compactMap { $0.extent } : levels
+        let centers = boxes.map { $0.center }
+        guard let longitude = median(centers.map { $0.longitude }), let latitude = median(centers.map { $0.latitude })
+        else { return nil }
         let plane = LocalPlane(at: Position(longitude: longitude, latitude: latitude))
         // Half of all boxes are within the median. Ten times that distance is still one campus.
         let limit = max(5000, 10 * (median(centers.map { distance($0, plane) }) ?? 0))
@@ -43,13 +42,15 @@ struct PagePlane: Sendable {
         values.isEmpty ? nil : values.sorted()[values.count / 2]
     }
 
+    /// No point on the Earth is farther off than 40,000 km. In 32 bits there is room for half of that.
+    private static let limit: UInt = 1 << min(40, UInt(Int.bitWidth - 1))
+
     /// East and north in centimeters; nil for a position that has no place on the plane.
     func point(_ position: Position?) -> [Int]? {
         guard let position else { return nil }
         let point = plane.meters(Point(position.longitude, position.latitude))
-        // No point on earth is farther off than 40,000 km.
         guard let x = Int(exactly: (point.x * 100).rounded()), let y = Int(exactly: (point.y * 100).rounded()),
-            x.magnitude < 1 << 40, y.magnitude < 1 << 40
+            x.magnitude < Self.limit, y.magnitude < Self.limit
         else { return nil }
         return [x, y]
     }
@@ -98,8 +99,13 @@ struct PagePlane: Sendable {
         var last = [0, 0]
         for position in positions {
             guard let next = point(position) else { continue }
-            steps.append(next[0] - last[0])
-            steps.append(next[1] - last[1])
+            let (east, north) = (
+                next[0].subtractingReportingOverflow(last[0]), next[1].subtractingReportingOverflow(last[1])
+            )
+            // In 32 bits, a step to the other side of the Earth is too long to be drawn.
+            if east.overflow || north.overflow { continue }
+            steps.append(east.partialValue)
+            steps.append(north.partialValue)
             last = next
         }
         return steps

@@ -15,8 +15,8 @@ struct TimeZoneName: LosslessStringConvertible, Hashable, Sendable {
 
     /// The time zone of the country in the venue's address; nil if the country has several or no address states one.
     init?(of venue: Venue) {
-        let addresses = [venue.address] + venue.buildings.map(\.address)
-        let countries = Set(addresses.compactMap { $0?.feature.country })
+        let addresses = [venue.address] + venue.buildings.map { $0.address }
+        let countries = Set(addresses.compactMap { $0?.properties.country })
         guard let country = countries.first, countries.count == 1 else { return nil }
         self.init(TimeZoneNames.byCountry[country] ?? "")
     }

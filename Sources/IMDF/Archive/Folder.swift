@@ -53,7 +53,9 @@ private struct FolderTree {
         try take(roots.first ?? top, "", into: &contents)
         contents.refused += outside
         if let root = roots.first, root.path != folder {
-            contents.ignored += top.items.filter { !$0.isFolder || EntryName.isHidden($0.name) }.map(\.name.shownPath)
+            contents.ignored += top.items.filter { !$0.isFolder || EntryName.isHidden($0.name) }.map {
+                $0.name.shownPath
+            }
         } else if contents.isEmpty {
             contents.ignored = top.items.map { item in
                 item.name.shownPath + (item.isFolder && !EntryName.isHidden(item.name) ? "/" : "")
@@ -159,7 +161,7 @@ private struct FolderTree {
     }
 
     private func subfolders(of listing: FolderListing) -> [String] {
-        listing.visible.filter(\.isFolder).map { EntryName.join(listing.path, $0.name) }.filter { !isLeftOut($0) }
+        listing.visible.filter { $0.isFolder }.map { EntryName.join(listing.path, $0.name) }.filter { !isLeftOut($0) }
     }
 
     private func isNew(_ folder: String) -> Bool { FileIdentity(path: folder).map { !seen.contains($0) } ?? true }

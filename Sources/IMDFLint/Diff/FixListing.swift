@@ -1,9 +1,7 @@
-import IMDFLint
-
 /// The output of a dry run: the number of changes and, for each file, a list as comments that `patch` skips, and a
 /// unified diff. A file whose features share a line has only the list.
-enum FixListing {
-    static func text(of fixed: FixedArchive, isQuiet: Bool) -> [UInt8] {
+package enum FixListing {
+    package static func text(of fixed: FixedArchive, isQuiet: Bool) -> [UInt8] {
         let plan = fixed.plan
         let changes = plan.changes
         var text: [UInt8] = []
@@ -18,21 +16,21 @@ enum FixListing {
     }
 
     /// The result of a step: `Rename: 2 features changed`.
-    static func text(of step: Change) -> String {
+    package static func text(of step: Change) -> String {
         let parts = [(step.created, "added"), (step.changed, "changed"), (step.removed, "removed")].compactMap {
             ids, verb in ids.isEmpty ? nil : "\(Wording.count(ids.count, "feature")) \(verb)"
         }
-        let name = step.name.map { "\(printable($0)): " } ?? ""
+        let name = step.name.map { "\(Wording.whole($0)): " } ?? ""
         return name + (parts.isEmpty ? "changes nothing" : parts.joined(separator: ", "))
     }
 
     /// The findings that the changes add and remove, as comments that `patch` skips.
-    static func text(of change: FindingComparison) -> String {
+    package static func text(of change: FindingComparison) -> String {
         func lines(_ mark: String, _ findings: [DatasetDiff.FindingCount]) -> String {
             findings.map { finding in
                 let times = finding.count > 1 ? " (\(finding.count) times)" : ""
                 let (severity, rule) = (finding.severity.rawValue, finding.key.rule)
-                return "# \(mark) \(severity) \(rule): \(printable(finding.message))\(times)\n"
+                return "# \(mark) \(severity) \(rule): \(Wording.whole(finding.message))\(times)\n"
             }.joined()
         }
         let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
@@ -41,10 +39,10 @@ enum FixListing {
     }
 
     /// The number of changes: `venue: 12 changes in 3 files`.
-    static func summary(of plan: EditPlan) -> String {
-        let files = Set(plan.changes.flatMap { $0.edits.map(\.file) + ($0.renaming.map { [$0.file] } ?? []) })
-        guard !plan.changes.isEmpty else { return "\(printable(plan.archive)): nothing to fix" }
-        return "\(printable(plan.archive)): \(Wording.count(plan.changes.count, "change")) in "
+    package static func summary(of plan: EditPlan) -> String {
+        let files = Set(plan.changes.flatMap { $0.edits.map { $0.file } + ($0.renaming.map { [$0.file] } ?? []) })
+        guard !plan.changes.isEmpty else { return "\(Wording.whole(plan.archive)): nothing to fix" }
+        return "\(Wording.whole(plan.archive)): \(Wording.count(plan.changes.count, "change")) in "
             + Wording.count(files.count, "file")
     }
 
@@ -52,11 +50,11 @@ enum FixListing {
     /// (…)`.
     private static func line(_ change: EditPlan.Change, _ path: String) -> String {
         let fixes = change.fixes.joined(separator: ", ")
-        if let renaming = change.renaming { return "\(printable(path)): renamed to \(renaming.name) (\(fixes))" }
-        guard let edit = change.edits.first else { return printable(path) }
-        var text = "\(printable(path)):\(edit.line):\(edit.column): "
+        if let renaming = change.renaming { return "\(Wording.whole(path)): renamed to \(renaming.name) (\(fixes))" }
+        guard let edit = change.edits.first else { return Wording.whole(path) }
+        var text = "\(Wording.whole(path)):\(edit.line):\(edit.column): "
         if let feature = change.feature { text += feature + " " }
-        if let pointer = change.pointer { text += printable(pointer) + ": " }
+        if let pointer = change.pointer { text += Wording.whole(pointer) + ": " }
         let shown = change.edits.first { !$0.before.isEmpty } ?? edit
         text += difference(shown.before, shown.after)
         let others = change.edits.count - 1
@@ -84,8 +82,8 @@ enum FixListing {
 
     /// A value on one line, without its middle if it is long.
     private static func short(_ value: String) -> String {
-        let words = value.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return printable(words.count <= 80 ? words : words.prefix(50) + " … " + words.suffix(25))
+        let words = value.split { $0.isWhitespace }.joined(separator: " ")
+        return Wording.whole(words.count <= 80 ? words : words.prefix(50) + " … " + words.suffix(25))
     }
 
     private static func isOneLine(_ file: FixedArchive.ChangedFile) -> Bool {
