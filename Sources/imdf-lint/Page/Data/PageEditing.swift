@@ -117,7 +117,7 @@ struct PageEditing {
     /// The id is null if it is missing or not unique.
     private func writeFeatures(to edit: inout JSONWriter) {
         var items: [FeatureHandle: [Int]] = [:]
-        for (number, item) in data.maps.flatMap { $0.allItems }.enumerated() {
+        for (number, item) in data.maps.flatMap({ $0.allItems }).enumerated() {
             items[item.handle, default: []].append(number)
         }
         let dataset = data.venue.dataset

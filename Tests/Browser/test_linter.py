@@ -1,0 +1,180 @@
+"""The page that runs the linter in the browser: IMDF_WEB names the folder that Scripts/build-web wrote."""
+
+import functools
+import http.server
+import os
+import pathlib
+import shutil
+import subprocess
+import tempfile
+import threading
+import time
+import unittest
+import zipfile
+
+import samples
+from chromium import Chromium
+
+WEB = os.environ.get("IMDF_WEB")
+FIXTURES = pathlib.Path(__file__).resolve().parents[2] / "Fixtures" / "imdf-samples"
+DATE = time.strftime("%Y-%m-%d")
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, ".wasm": "application/wasm"}
+
+    def log_message(self, *_):
+        pass
+
+
+@unittest.skipUnless(WEB and Chromium.path(), "no IMDF_WEB, or no Chromium")
+class LinterTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="imdf-linter-")
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=WEB))
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.address = f"http://127.0.0.1:{cls.server.server_port}/index.html"
+        cls.browser = Chromium()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.__exit__()
+        cls.server.shutdown()
+        cls.server.server_close()
+        shutil.rmtree(cls.folder)
+
+    def setUp(self):
+        self.page = self.browser.open(self.address, ready="document.querySelector('#format').options.length > 2")
+        self.page.send("Page.setDownloadBehavior", behavior="allow", downloadPath=self.folder)
+
+    def tearDown(self):
+        self.assertEqual(self.page.troubles(), [], "errors in the console")
+        own = self.address.rsplit("/", 1)[0]
+        self.assertEqual([url for url in self.page.requests() if not url.startswith(own)], [], "something was sent elsewhere")
+        self.page.close()
+
+    def drop(self, *paths):
+        for kind in ("dragEnter", "dragOver", "drop"):
+            self.page.send("Input.dispatchDragEvent", type=kind, x=300, y=300, data={
+                "items": [], "files": [str(path) for path in paths], "dragOperationsMask": 1})
+
+    def check(self, *paths, seconds=60):
+        self.drop(*paths)
+        self.page.wait("!document.getElementById('result').hidden || !document.getElementById('trouble').hidden", seconds)
+
+    def shows(self, script):
+        """The value of an expression on the document of the report or map that is shown."""
+        frame = "document.querySelector('[role=tabpanel]:not([hidden]) iframe').contentDocument"
+        return self.page.run(f"((inner) => {script})({frame})")
+
+    def select(self, tab):
+        self.page.run(f"document.getElementById('tab-{tab}').click()")
+
+    def downloaded(self, name):
+        path = pathlib.Path(self.folder, name)
+        deadline = time.time() + 20
+        while not path.exists() and time.time() < deadline:
+            time.sleep(0.05)
+        return path
+
+    def zip(self, name):
+        path = pathlib.Path(self.folder, name)
+        with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as packed:
+            for file in sorted((FIXTURES / path.stem).iterdir()):
+                packed.write(file, file.name)
+        return path
+
+    def tool(self, *words):
+        return subprocess.run([samples.TOOL, *map(str, words)], capture_output=True, cwd=self.folder)
+
+    def content(self, path):
+        with zipfile.ZipFile(path) as packed:
+            return {name: packed.read(name) for name in packed.namelist()}
+
+    def test_a_folder_gives_the_report_of_the_command(self):
+        self.check(FIXTURES / "harbor-mall")
+        self.page.wait("document.querySelector('#view-report iframe')?.contentDocument?.readyState === 'complete'")
+        self.assertIn("harbor-mall", self.page.run("document.getElementById('title').textContent"))
+        verdict = self.shows("inner.querySelector('.report, #paper').innerText")
+        self.assertIn("Passed: no findings in 485 features of 17 files.", verdict)
+
+    def test_a_broken_zip_is_fixed_as_the_command_fixes_it(self):
+        archive = self.zip("broken-mall.zip")
+        self.check(archive)
+        self.page.wait("document.querySelector('#view-report iframe')?.contentDocument?.querySelector('#findings .finding, .rule')")
+        self.select("fix")
+        self.page.wait("!document.getElementById('save-fixed').disabled", 60)
+        listed = self.page.run("document.getElementById('fixes').textContent")
+        self.assertEqual(listed, self.tool("fix", "--dry-run", "--no-config", archive.name).stdout.decode())
+        archive.rename(archive.with_suffix(".old"))
+        self.page.run("document.getElementById('save-fixed').click()")
+        saved = self.downloaded(archive.name)
+        self.tool("fix", "--no-config", archive.with_suffix(".old").name, "-o", "command.zip")
+        self.assertEqual(self.content(saved), self.content(pathlib.Path(self.folder, "command.zip")))
+
+    def test_downloads_are_the_reports_of_the_command(self):
+        archive = self.zip("pocket-station.zip")
+        self.check(archive)
+        for format, name in (("json", "report.json"), ("sarif", "report.sarif"), ("csv", "report.csv")):
+            self.page.run(f"document.getElementById('format').value = '{format}'; document.getElementById('save').click()")
+            saved = self.downloaded(f"pocket-station-{name}").read_bytes()
+            self.assertEqual(saved, self.tool("lint", "--date", DATE, "-f", format, archive.name).stdout, format)
+
+    def test_settings_and_baseline_are_taken_along(self):
+        archive = self.zip("broken-mall.zip")
+        settings = pathlib.Path(self.folder, ".imdf-lint.json")
+        baseline = pathlib.Path(self.folder, "known.json")
+        self.tool("lint", "-q", "--no-config", "--date", DATE, "--write-baseline", baseline.name, archive.name)
+        settings.write_text('{"profile": "recommended", "baseline": "known.json"}')
+        self.check(archive, settings, baseline)
+        self.page.run("document.getElementById('format').value = 'json'; document.getElementById('save').click()")
+        saved = self.downloaded("broken-mall-report.json").read_text()
+        self.assertEqual(saved, self.tool("lint", "--date", DATE, "-f", "json", archive.name).stdout.decode())
+        settings.unlink()
+
+    def test_deliveries_are_compared(self):
+        archive = self.zip("harbor-mall.zip")
+        self.check(archive)
+        self.select("diff")
+        self.drop(self.zip("pocket-station.zip"))
+        self.page.wait("/feature/.test(document.getElementById('changes').textContent)", 60)
+        shown = self.page.run("document.getElementById('changes').textContent").replace("earlier/", "")
+        self.assertEqual(shown, self.tool("diff", "--date", DATE, "pocket-station.zip", archive.name).stdout.decode())
+
+    def test_what_is_no_archive_is_refused_as_the_command_refuses_it(self):
+        path = pathlib.Path(self.folder, "cut.zip")
+        path.write_bytes(self.zip("harbor-mall.zip").read_bytes()[:5000])
+        self.check(path)
+        reason = self.page.run("document.getElementById('reason').textContent")
+        self.assertIn(reason, self.tool("lint", path.name).stderr.decode())
+        self.drop(FIXTURES / "harbor-mall", FIXTURES / "pocket-station")
+        self.page.wait("document.getElementById('reason').textContent.includes('several archives')")
+
+    def test_a_run_can_be_canceled_and_another_begins(self):
+        archive = self.zip("harbor-mall.zip")
+        self.drop(archive)
+        self.page.wait("!document.getElementById('work').hidden")
+        self.page.run("document.getElementById('cancel').click()")
+        self.page.wait("!document.getElementById('start').hidden")
+        self.check(archive)
+        self.assertFalse(self.page.run("document.getElementById('result').hidden"))
+
+    def test_it_works_without_a_network(self):
+        self.page.run("navigator.serviceWorker.ready.then(() => true)")
+        self.page.wait("caches.keys().then((names) => names.length > 0)")
+        self.page.send("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+        self.page.send("Page.reload")
+        self.page.wait("document.querySelector('#format')?.options.length > 2")
+        self.check(self.zip("pocket-station.zip"))
+        self.assertFalse(self.page.run("document.getElementById('result').hidden"))
+
+    def test_the_map_is_shown(self):
+        self.check(self.zip("pocket-station.zip"))
+        self.select("map")
+        self.page.wait("document.querySelector('#view-map iframe')?.contentDocument?.getElementById('venue-name')?.textContent", 60)
+        self.assertEqual(self.shows("inner.getElementById('venue-name').textContent"), "Pocket Station")
+
+
+if __name__ == "__main__":
+    unittest.main()

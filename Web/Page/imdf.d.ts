@@ -1,0 +1,80 @@
+/** A file of an archive. The files of a folder have its name as the first part of their paths. */
+export interface ArchiveFile {
+  path: string;
+  bytes: Uint8Array;
+}
+
+/** What a command takes beside the files; paths name files that were given. */
+export interface Options {
+  /** The archive; the only file, or the folder of the first one, if it is left out. */
+  archive?: string;
+  /** A settings file: see Docs/Configuration.md. */
+  settings?: string;
+  /** A baseline of known findings. */
+  baseline?: string;
+  profile?: string;
+  /** The date to use as today: `2026-06-01`. */
+  date?: string;
+  /** The language of names and steps: `de`. */
+  language?: string;
+}
+
+export interface RouteOptions extends Options {
+  /** A name, a category, an id, `entrance`, or `LONGITUDE,LATITUDE@LEVEL`; the nearest entrance if it is left out. */
+  from?: string;
+  to: string | string[];
+  stepFree?: boolean;
+  /** The ids of features that cannot be used. */
+  closed?: string[];
+  /** The time at which relationships must be open: `2026-12-24T18:30`. */
+  at?: string;
+}
+
+export interface Output {
+  name: string;
+  bytes: Uint8Array;
+}
+
+export interface Request extends Options {
+  command: "about" | "lint" | "report" | "map" | "levels" | "fix" | "diff" | "route";
+  /** A format that the command of the same name has. */
+  format?: string;
+  /** An earlier delivery to compare with. */
+  earlier?: string;
+  /** Also fixes that need review. */
+  unsafe?: boolean;
+  /** Whether features of the map can be edited. */
+  edit?: boolean;
+  from?: string;
+  to?: string | string[];
+  stepFree?: boolean;
+  closed?: string[];
+  at?: string;
+}
+
+/** A command that cannot run: a bad request (code 2), an archive that cannot be read (3), or a fault (4). */
+export class EngineError extends Error {
+  constructor(code: number, message: string);
+  code: number;
+}
+
+export class Engine {
+  static load(wasm: BufferSource | WebAssembly.Module): Promise<Engine>;
+  /** Runs a command, and gives the exit code of the tool, what it writes, and the bytes of memory that it took. */
+  run(request: Request, files: ArchiveFile[]): Promise<{ code: number; outputs: Output[]; memory: number }>;
+}
+
+/** Loads the module once: imdf.wasm beside imdf.js, or given content. */
+export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Engine>;
+
+/** The findings, as `imdf-lint -f json` reports them: see Docs/Report.md. */
+export function lint(files: ArchiveFile[], options?: Options & { earlier?: string }): Promise<any>;
+
+/** The summary of each level, as `imdf-lint levels -f json` prints it. */
+export function levels(files: ArchiveFile[], options?: Options): Promise<any>;
+
+/** Routes to one place or several, as `imdf-lint route -f json` prints them. */
+export function route(files: ArchiveFile[], options: RouteOptions): Promise<any>;
+
+/** What `imdf-lint fix` would change, as text, and the archive with the changes; null if there are none. */
+export function fix(files: ArchiveFile[], options?: Options & { unsafe?: boolean }): Promise<{ changes: string; archive: Output | null }>;

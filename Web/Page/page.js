@@ -1,0 +1,263 @@
+// The page: takes files, asks the linter in the worker, and shows and saves what it gives.
+import { chosen, dropped, sorted } from "./chosen.js";
+import { Canceled, Runner } from "./runner.js";
+
+const get = (id) => document.getElementById(id);
+const decoder = new TextDecoder();
+const runner = new Runner();
+
+/** The archive that is shown: files, and the request that names it. */
+let shown = null;
+/** The outputs of views, by the request that gave them. */
+let views = new Map();
+
+// MARK: - Parts of the page
+
+const say = (text) => { get("status").textContent = text; };
+
+function show(name) {
+  for (const id of ["start", "work", "trouble", "result"]) {
+    get(id).hidden = !(id === name || (name === "trouble" && id === "start"));
+  }
+  get("again").hidden = name !== "result";
+}
+
+function complain(message) {
+  get("reason").textContent = message;
+  get("trouble-title").textContent = "This cannot be checked";
+  show("trouble");
+  say(message);
+  get("reason").focus();
+}
+
+/** Shows the progress of a run, and what is to be done in the end. */
+async function working(title, before, body) {
+  const began = Date.now();
+  const elapsed = () => { get("elapsed").textContent = `${Math.round((Date.now() - began) / 1000)} s`; };
+  get("work-title").textContent = title;
+  elapsed();
+  const clock = setInterval(elapsed, 1000);
+  show("work");
+  say(title);
+  get("cancel").focus();
+  try {
+    return await body();
+  } catch (error) {
+    if (!(error instanceof Canceled)) throw error;
+    show(before);
+    say("Canceled");
+    return null;
+  } finally {
+    clearInterval(clock);
+  }
+}
+
+function today() {
+  const now = new Date();
+  const two = (number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+function save(name, bytes, type = "application/octet-stream") {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([bytes], { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  say(`Saved ${name}`);
+}
+
+/** Shows a page that the linter wrote. */
+function embed(view, title, html) {
+  const frame = document.createElement("iframe");
+  frame.title = title;
+  frame.src = URL.createObjectURL(new Blob([html], { type: "text/html;charset=utf-8" }));
+  const before = get(view).querySelector("iframe");
+  if (before) URL.revokeObjectURL(before.src);
+  get(view).replaceChildren(frame);
+}
+
+// MARK: - Requests
+
+/** Runs a command on the archive that is shown; the same request is run once. */
+function ask(command, options = {}, files = shown.files) {
+  const request = { command, ...shown.request, ...options };
+  const key = JSON.stringify(request);
+  if (!views.has(key)) {
+    const run = runner.run(request, files);
+    views.set(key, run);
+    run.catch(() => views.delete(key));
+  }
+  return views.get(key);
+}
+
+async function check(given) {
+  const found = sorted(given);
+  if (found.trouble) return complain(found.trouble);
+  const { files, archive, settings, baseline } = found;
+  const before = shown;
+  const profile = get("profile").value || undefined;
+  shown = { files, request: { archive, settings, baseline, profile, date: today() } };
+  views = new Map();
+  try {
+    const report = await working(`Checking ${archive}`, before ? "result" : "start", () => ask("report"));
+    if (!report) return void (shown = before);
+    open(archive, report);
+  } catch (error) {
+    shown = null;
+    complain(error.message);
+  }
+}
+
+function open(archive, report) {
+  get("title").textContent = archive;
+  document.title = `${archive}: imdf-lint`;
+  for (const id of ["view-map", "fixes"]) get(id).replaceChildren();
+  get("changes").textContent = "Choose an earlier delivery of the venue to see what changed since.";
+  embed("view-report", `Report on ${archive}`, report.outputs[0].bytes);
+  show("result");
+  select(get("tab-report"));
+  get("tab-report").focus();
+  say(`The report on ${archive} is shown`);
+}
+
+// MARK: - Views
+
+const tabs = [...document.querySelectorAll("[role=tab]")];
+
+function select(tab) {
+  for (const other of tabs) {
+    const isSelected = other === tab;
+    other.setAttribute("aria-selected", String(isSelected));
+    other.tabIndex = isSelected ? 0 : -1;
+    get(other.getAttribute("aria-controls")).hidden = !isSelected;
+  }
+  if (tab.id === "tab-map" && !get("view-map").hasChildNodes()) showMap();
+  if (tab.id === "tab-fix") showFixes();
+}
+
+for (const tab of tabs) {
+  tab.onclick = () => select(tab);
+  tab.onkeydown = (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -tabs.indexOf(tab), End: tabs.length - 1 - tabs.indexOf(tab) }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    select(next);
+    next.focus();
+  };
+}
+
+/** Runs a command for a view, which shows what it does, or why it cannot. */
+async function fill(view, doing, body) {
+  const own = shown;
+  const line = document.createElement("pre");
+  line.textContent = doing;
+  get(view).replaceChildren(line);
+  say(doing);
+  try {
+    await body(() => own === shown);
+  } catch (error) {
+    if (own === shown) line.textContent = error.message;
+    say(error.message);
+  }
+}
+
+function showMap() {
+  return fill("view-map", "Drawing the map …", async (isShown) => {
+    const { outputs } = await ask("map");
+    if (isShown()) embed("view-map", `Map of ${shown.request.archive}`, outputs[0].bytes);
+  });
+}
+
+/** The archive with its fixes, as `fix` gave it last. */
+let fixed = null;
+
+function showFixes() {
+  fixed = null;
+  for (const id of ["save-fixed", "check-fixed"]) get(id).disabled = true;
+  const unsafe = get("unsafe").checked;
+  return fill("fixes", "Looking for what can be fixed …", async (isShown) => {
+    const { outputs } = await ask("fix", { unsafe });
+    if (!isShown() || unsafe !== get("unsafe").checked) return;
+    get("fixes").textContent = decoder.decode(outputs[0].bytes);
+    fixed = outputs[1] ?? null;
+    for (const id of ["save-fixed", "check-fixed"]) get(id).disabled = !fixed;
+    say(decoder.decode(outputs[0].bytes).split("\n")[0]);
+  });
+}
+
+async function compare(given) {
+  const earlier = sorted(given);
+  if (earlier.trouble) return void (get("changes").textContent = earlier.trouble);
+  const at = "earlier/";
+  const files = [...shown.files, ...earlier.files.map((file) => ({ ...file, path: at + file.path }))];
+  views.delete("diff");
+  return fill("changes", `Comparing with ${earlier.archive} …`, async (isShown) => {
+    const { outputs } = await ask("diff", { earlier: at + earlier.archive }, files);
+    if (isShown()) get("changes").textContent = decoder.decode(outputs[0].bytes);
+    say("The changes are shown");
+  });
+}
+
+// MARK: - Actions
+
+const triggers = [["choose-files", "files"], ["choose-folder", "folder"], ["choose-earlier", "earlier"], ["choose-earlier-folder", "earlier-folder"]];
+for (const [button, input] of triggers) {
+  get(button).onclick = () => get(input).click();
+  get(input).onchange = async () => {
+    const files = await chosen(get(input).files);
+    get(input).value = "";
+    if (files.length > 0) await (input.startsWith("earlier") ? compare(files) : check(files));
+  };
+}
+
+addEventListener("dragover", (event) => {
+  event.preventDefault();
+  get("start").classList.add("over");
+});
+addEventListener("dragleave", () => get("start").classList.remove("over"));
+addEventListener("drop", async (event) => {
+  event.preventDefault();
+  get("start").classList.remove("over");
+  const files = await dropped(event.dataTransfer);
+  if (files.length === 0) return;
+  await (get("tab-diff").getAttribute("aria-selected") === "true" && !get("result").hidden ? compare(files) : check(files));
+});
+
+get("cancel").onclick = () => runner.cancel();
+get("again").onclick = () => {
+  show("start");
+  get("choose-files").focus();
+};
+get("unsafe").onchange = showFixes;
+get("save-fixed").onclick = () => save(fixed.name, fixed.bytes);
+get("check-fixed").onclick = () => {
+  const { settings, baseline } = shown.request;
+  const beside = shown.files.filter((file) => file.path === settings || file.path === baseline);
+  const named = beside.map((file) => ({ ...file, path: file.path.split("/").pop() }));
+  check([...named, { path: fixed.name, bytes: fixed.bytes }]);
+};
+get("save").onclick = async () => {
+  const format = get("format").value;
+  const stem = shown.request.archive.replace(/\.[a-z]+$/i, "");
+  try {
+    const { outputs } = await (format === "html" ? ask("report") : ask("lint", { format }));
+    save(`${stem}-${outputs[0].name}`, outputs[0].bytes);
+  } catch (error) {
+    say(error.message);
+  }
+};
+
+/** The choices that the linter knows. */
+async function begin() {
+  const { outputs } = await runner.run({ command: "about" }, []);
+  const about = JSON.parse(decoder.decode(outputs[0].bytes));
+  for (const { name, summary } of about.profiles) get("profile").add(new Option(`${name}: ${summary}`, name));
+  get("format").add(new Option("html: the report as a page", "html"));
+  for (const { name, summary } of about.formats) get("format").add(new Option(`${name}: ${summary}`, name));
+  document.querySelector("h1").textContent = `imdf-lint ${about.version}`;
+}
+
+begin().catch((error) => complain(error.message));
+navigator.serviceWorker?.register("service-worker.js").catch(() => {});
