@@ -116,15 +116,16 @@ struct SlowEvaluator {
         return range.occurrences.numbers.contains { $0 > 0 ? $0 == place + 1 : -$0 == alike.count - place }
     }
 
-    /// All days of a range of dates in the years around one.
+    /// The days of a range of dates in the years around one. A range with a year may have begun long before.
     private func days(of range: OpeningHours.DateRange, around year: Int) -> Set<Int> {
         var days: Set<Int> = []
-        for start in (year - 3)...(year + 3) where range.first.year == nil || range.first.year == start {
+        let shown = LocalDate(known: year - 3, 1, 1).dayNumber...LocalDate(known: year + 4, 1, 1).dayNumber
+        for start in range.first.year.map({ [$0] }) ?? Array((year - 3)...(year + 3)) {
             guard let last = range.last else {
                 guard let first = point(range.first, start, isEnd: false, isRange: range.isOpenEnded) else { continue }
                 if range.isOpenEnded {
-                    let end = range.first.year == nil ? LocalDate(known: start, 12, 31).dayNumber : first + 10_000
-                    if first <= end { days.formUnion(first...end) }
+                    let end = range.first.year == nil ? LocalDate(known: start, 12, 31).dayNumber : shown.upperBound
+                    if first <= end { days.formUnion(max(first, shown.lowerBound)...end) }
                 } else if case .month = range.first.anchor {
                     days.formUnion(first...point(range.first, start, isEnd: true, isRange: true)!)
                 } else {
@@ -136,7 +137,9 @@ struct SlowEvaluator {
                 var end = point(last, last.year ?? start, isEnd: true, isRange: true)
             else { continue }
             if end < first, last.year == nil { end = point(last, start + 1, isEnd: true, isRange: true) ?? first - 1 }
-            if first <= end { days.formUnion(stride(from: first, through: end, by: range.step)) }
+            let skipped = max(0, shown.lowerBound - first) / range.step * range.step
+            end = min(end, shown.upperBound)
+            if first + skipped <= end { days.formUnion(stride(from: first + skipped, through: end, by: range.step)) }
         }
         return days
     }

@@ -36,8 +36,10 @@ extension OpeningHours {
         func doubt(_ range: Range<Int>, _ reason: String) {
             found.append(Diagnostic(range, .warning, .spelling, reason, isGuess: true))
         }
-        if isNeverOpen, let first = rules.first, let last = rules.last {
-            doubt(first.range.bytes.lowerBound..<last.range.bytes.upperBound, "As read, this is never open.")
+        // The rules need not stand in the order of the text: exceptions come after the times that follow them.
+        let places = rules.map { $0.range.bytes }
+        if isNeverOpen, let start = places.map({ $0.lowerBound }).min(), let end = places.map({ $0.upperBound }).max() {
+            doubt(start..<end, "As read, this is never open.")
         }
         guard rules.count > 1 else { return found }
         // They decide most comparisons. A long value compares each rule with the 64 before it.

@@ -10,11 +10,9 @@ extension FuzzTarget {
                 [0, 3, 1, 0, 0, 4, 0, 4, 4, 0, 4, 3, 1, 2, 2, 6, 2, 6, 6, 2, 6],
                 [1, 3, 2, 0, 0, 8, 0, 8, 8, 0, 8, 2, 2, 2, 4, 4, 4, 4, 2, 1, 3, 0, 0, 8, 8, 4, 0],
                 [2, 5, 2, 1, 0, 0, 3, 0, 3, 3, 1, 3, 3, 6, 3, 6, 6, 0, 3, 3],
-                [3, 6, 2, 0, 3, 3, 3, 1, 0, 0, 4, 0, 4, 4],
-                [0, 0x83, 1, 4, 4, 0x83, 1, 2, 2],
+                [3, 6, 2, 0, 3, 3, 3, 1, 0, 0, 4, 0, 4, 4], [0, 0x83, 1, 4, 4, 0x83, 1, 2, 2],
             ]
-        },
-        words: { [] }
+        }, words: { [] }
     ) { bytes in
         var choices = Choices(bytes)
         let scale = choices.byte()
@@ -36,8 +34,7 @@ extension FuzzTarget {
             let matrix = pairs[0].0.relate(pairs[0].1)
             require(
                 ExactRelation(first, second).matrix == matrix.description,
-                "the relation is that of exact fractions: \(first.json) \(second.json) \(matrix)"
-            )
+                "the relation is that of exact fractions: \(first.json) \(second.json) \(matrix)")
         }
     }
 
@@ -74,33 +71,28 @@ extension FuzzTarget {
         if a.dimension == 2, b.dimension == 2 {
             require(
                 near(shared.area + excess.area, areaA),
-                "an area is what is shared and the rest: \(text()): \(areaA) \(shared) \(excess)"
-            )
+                "an area is what is shared and the rest: \(text()): \(areaA) \(shared) \(excess)")
             require(
                 near(shared.area + excessBack.area, areaB),
-                "an area is what is shared and the rest: \(text()): \(areaB) \(shared) \(excessBack)"
-            )
+                "an area is what is shared and the rest: \(text()): \(areaB) \(shared) \(excessBack)")
             if isWhole {
                 require(
                     (shared.area > tolerance) == matrix.interiorsIntersect,
-                    "interiors meet where area is shared: \(text()): \(shared)"
-                )
+                    "interiors meet where area is shared: \(text()): \(shared)")
             }
         }
         require(near(distance, b.distance(to: a, on: plane)), "a distance is symmetric: \(text())")
         if isWhole {
             require(
-                (distance == 0) == matrix.intersects,
-                "what meets has no distance: \(text()): \(distance) \(matrix)"
-            )
+                (distance == 0) == matrix.intersects, "what meets has no distance: \(text()): \(distance) \(matrix)")
         }
         require(a.isWithin(distance + 0.001, of: b, on: plane), "what is near is within: \(text())")
-        if a.dimension == 2 {
+        // A sliver may have no position inside that 64-bit numbers can write.
+        if a.dimension == 2, areaA > 1e-8 * a.length(on: plane) {
             let inner = a.interiorPoint
             require(
                 inner.map { a.location(of: $0) == .inside } ?? false,
-                "an interior point is inside: \(text()): \(inner as Any)"
-            )
+                "an interior point is inside: \(text()): \(inner as Any)")
         }
         for position in b.positions.prefix(6) {
             let place = a.location(of: position)
