@@ -105,17 +105,6 @@ void *calloc(size_t count, size_t size) {
     return memory ? memset(memory, 0, total) : 0;
 }
 
-void *realloc(void *memory, size_t count) {
-    if (!memory) return malloc(count);
-    size_t room = ((Header *)memory - 1)->size - sizeof(Header);
-    if (count <= room) return memory;
-    void *larger = malloc(count);
-    if (!larger) return 0;
-    memcpy(larger, memory, room);
-    free(memory);
-    return larger;
-}
-
 // Bytes. The compiler turns the first three into instructions of WebAssembly.
 
 void *memcpy(void *to, const void *from, size_t count) { return __builtin_memcpy(to, from, count); }

@@ -5,189 +5,213 @@
 
 #include "CPage.h"
 
-#define PART(name, is_for_editing) {name, is_for_editing, (const unsigned char[]){
+#define PART(name, use) {name, use, (const unsigned char[]){
 #define END }},
 
 static const struct cpage_part parts[] = {
-PART("page.html", false)
+PART("page.html", cpage_map)
 #embed "Parts/page.html" suffix(, 0)
 END
-PART("page.css", false)
+PART("page.css", cpage_map)
 #embed "Parts/page.css" suffix(, 0)
 END
-PART("panel.css", false)
+PART("panel.css", cpage_map)
 #embed "Parts/panel.css" suffix(, 0)
 END
-PART("controls.css", false)
+PART("controls.css", cpage_map)
 #embed "Parts/controls.css" suffix(, 0)
 END
-PART("print.css", false)
+PART("print.css", cpage_map)
 #embed "Parts/print.css" suffix(, 0)
 END
-PART("edit.css", true)
+PART("edit.css", cpage_editing)
 #embed "Parts/edit.css" suffix(, 0)
 END
-PART("source.js", false)
+PART("source.js", cpage_map)
 #embed "Parts/source.js" suffix(, 0)
 END
-PART("triage.js", false)
+PART("triage.js", cpage_map)
 #embed "Parts/triage.js" suffix(, 0)
 END
-PART("words.js", false)
+PART("words.js", cpage_map)
 #embed "Parts/words.js" suffix(, 0)
 END
-PART("data.js", false)
+PART("data.js", cpage_map)
 #embed "Parts/data.js" suffix(, 0)
 END
-PART("icons.js", false)
+PART("icons.js", cpage_map)
 #embed "Parts/icons.js" suffix(, 0)
 END
-PART("ways.js", false)
-#embed "Parts/ways.js" suffix(, 0)
+PART("runner.js", cpage_map)
+#embed "Parts/runner.js" suffix(, 0)
 END
-PART("rooms.js", false)
+PART("library.js", cpage_map)
+#embed "Parts/library.js" suffix(, 0)
+END
+PART("way.js", cpage_map)
+#embed "Parts/way.js" suffix(, 0)
+END
+PART("rooms.js", cpage_map)
 #embed "Parts/rooms.js" suffix(, 0)
 END
-PART("view.js", false)
+PART("view.js", cpage_map)
 #embed "Parts/view.js" suffix(, 0)
 END
-PART("hours.js", false)
+PART("hours.js", cpage_map)
 #embed "Parts/hours.js" suffix(, 0)
 END
-PART("search.js", false)
+PART("search.js", cpage_map)
 #embed "Parts/search.js" suffix(, 0)
 END
-PART("clusters.js", false)
+PART("clusters.js", cpage_map)
 #embed "Parts/clusters.js" suffix(, 0)
 END
-PART("labels.js", false)
+PART("labels.js", cpage_map)
 #embed "Parts/labels.js" suffix(, 0)
 END
-PART("state.js", false)
+PART("state.js", cpage_map)
 #embed "Parts/state.js" suffix(, 0)
 END
-PART("extents.js", false)
+PART("extents.js", cpage_map)
 #embed "Parts/extents.js" suffix(, 0)
 END
-PART("draw.js", false)
+PART("draw.js", cpage_map)
 #embed "Parts/draw.js" suffix(, 0)
 END
-PART("tints.js", false)
+PART("tints.js", cpage_map)
 #embed "Parts/tints.js" suffix(, 0)
 END
-PART("findingmarks.js", false)
+PART("findingmarks.js", cpage_map)
 #embed "Parts/findingmarks.js" suffix(, 0)
 END
-PART("markers.js", false)
+PART("markers.js", cpage_map)
 #embed "Parts/markers.js" suffix(, 0)
 END
-PART("frame.js", false)
+PART("frame.js", cpage_map)
 #embed "Parts/frame.js" suffix(, 0)
 END
-PART("dom.js", false)
+PART("dom.js", cpage_map)
 #embed "Parts/dom.js" suffix(, 0)
 END
-PART("roving.js", false)
+PART("roving.js", cpage_map)
 #embed "Parts/roving.js" suffix(, 0)
 END
-PART("floors.js", false)
+PART("floors.js", cpage_map)
 #embed "Parts/floors.js" suffix(, 0)
 END
-PART("legend.js", false)
+PART("legend.js", cpage_map)
 #embed "Parts/legend.js" suffix(, 0)
 END
-PART("whereabouts.js", false)
+PART("whereabouts.js", cpage_map)
 #embed "Parts/whereabouts.js" suffix(, 0)
 END
-PART("places.js", false)
+PART("places.js", cpage_map)
 #embed "Parts/places.js" suffix(, 0)
 END
-PART("route.js", false)
+PART("route.js", cpage_map)
 #embed "Parts/route.js" suffix(, 0)
 END
-PART("details.js", false)
+PART("details.js", cpage_map)
 #embed "Parts/details.js" suffix(, 0)
 END
-PART("ghost.js", false)
+PART("ghost.js", cpage_map)
 #embed "Parts/ghost.js" suffix(, 0)
 END
-PART("inspector.js", false)
+PART("inspector.js", cpage_map)
 #embed "Parts/inspector.js" suffix(, 0)
 END
-PART("findingfilter.js", false)
+PART("findingfilter.js", cpage_map)
 #embed "Parts/findingfilter.js" suffix(, 0)
 END
-PART("overview.js", false)
+PART("overview.js", cpage_map)
 #embed "Parts/overview.js" suffix(, 0)
 END
-PART("findings.js", false)
+PART("findings.js", cpage_map)
 #embed "Parts/findings.js" suffix(, 0)
 END
-PART("changes.js", false)
+PART("changes.js", cpage_map)
 #embed "Parts/changes.js" suffix(, 0)
 END
-PART("tabs.js", false)
+PART("tabs.js", cpage_map)
 #embed "Parts/tabs.js" suffix(, 0)
 END
-PART("stack.js", false)
+PART("stack.js", cpage_map)
 #embed "Parts/stack.js" suffix(, 0)
 END
-PART("measure.js", false)
+PART("measure.js", cpage_map)
 #embed "Parts/measure.js" suffix(, 0)
 END
-PART("address.js", false)
+PART("address.js", cpage_map)
 #embed "Parts/address.js" suffix(, 0)
 END
-PART("shapes.js", true)
+PART("shapes.js", cpage_editing)
 #embed "Parts/shapes.js" suffix(, 0)
 END
-PART("walls.js", true)
+PART("walls.js", cpage_editing)
 #embed "Parts/walls.js" suffix(, 0)
 END
-PART("sketch.js", true)
+PART("sketch.js", cpage_editing)
 #embed "Parts/sketch.js" suffix(, 0)
 END
-PART("snap.js", true)
+PART("snap.js", cpage_editing)
 #embed "Parts/snap.js" suffix(, 0)
 END
-PART("steps.js", true)
+PART("steps.js", cpage_editing)
 #embed "Parts/steps.js" suffix(, 0)
 END
-PART("form.js", true)
+PART("form.js", cpage_editing)
 #embed "Parts/form.js" suffix(, 0)
 END
-PART("editing.js", true)
+PART("editing.js", cpage_editing)
 #embed "Parts/editing.js" suffix(, 0)
 END
-PART("editplaces.js", true)
+PART("editplaces.js", cpage_editing)
 #embed "Parts/editplaces.js" suffix(, 0)
 END
-PART("editsteps.js", true)
+PART("editsteps.js", cpage_editing)
 #embed "Parts/editsteps.js" suffix(, 0)
 END
-PART("editmarks.js", true)
+PART("editmarks.js", cpage_editing)
 #embed "Parts/editmarks.js" suffix(, 0)
 END
-PART("edit.js", true)
+PART("editlint.js", cpage_editing)
+#embed "Parts/editlint.js" suffix(, 0)
+END
+PART("editplan.js", cpage_editing)
+#embed "Parts/editplan.js" suffix(, 0)
+END
+PART("editsave.js", cpage_editing)
+#embed "Parts/editsave.js" suffix(, 0)
+END
+PART("editshop.js", cpage_editing)
+#embed "Parts/editshop.js" suffix(, 0)
+END
+PART("edit.js", cpage_editing)
 #embed "Parts/edit.js" suffix(, 0)
 END
-PART("pointer.js", false)
+PART("pointer.js", cpage_map)
 #embed "Parts/pointer.js" suffix(, 0)
 END
-PART("keyboard.js", false)
+PART("keyboard.js", cpage_map)
 #embed "Parts/keyboard.js" suffix(, 0)
 END
-PART("sheet.js", false)
+PART("sheet.js", cpage_map)
 #embed "Parts/sheet.js" suffix(, 0)
 END
-PART("printing.js", false)
+PART("printing.js", cpage_map)
 #embed "Parts/printing.js" suffix(, 0)
 END
-PART("report.js", false)
+PART("report.js", cpage_map)
 #embed "Parts/report.js" suffix(, 0)
 END
-PART("main.js", false)
+PART("main.js", cpage_map)
 #embed "Parts/main.js" suffix(, 0)
+END
+PART("engine.js", cpage_worker)
+#embed "Worker/engine.js" suffix(, 0)
+END
+PART("worker.js", cpage_worker)
+#embed "Worker/worker.js" suffix(, 0)
 END
 };
 

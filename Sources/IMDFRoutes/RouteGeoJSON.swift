@@ -62,10 +62,10 @@ extension RouteStep {
     }
 
     /// Writes the members that all formats have in common.
-    package func write(to object: inout JSONWriter, _ venue: Venue, _ language: RouteLanguage) {
+    package func write(to object: inout JSONWriter, _ venue: Venue, _ language: RouteLanguage, names: String? = nil) {
         object.put("leg", leg)
         object.put("step", kindName)
-        object.put("text", text(in: language))
+        object.put("text", text(in: language, names: names))
         switch kind {
         case .walk: object.put("length", number: length.rounded(decimals: 2))
         case .turn(let degrees): object.put("degrees", number: degrees.rounded(decimals: 1))

@@ -1,4 +1,4 @@
-/// A sentence of directions, as used by ``RouteStep/text(in:)`` and the map page. `{name}`, `{distance}`, `{past}`, and
+/// A sentence of directions, as used by ``RouteStep/text(in:)``. `{name}`, `{distance}`, `{past}`, and
 /// `{level}` are placeholders for values.
 package enum RoutePhrase: String, CaseIterable, Sendable {
     case start, leave, enter
@@ -8,9 +8,6 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
     case elevator, escalatorUp, escalatorDown, stairsUp, stairsDown, rampUp, rampDown, passage
     case take, takeUp, takeDown
     case arrive, arriveAt
-
-    /// The sentence in a language, with its placeholders.
-    package func text(in language: RouteLanguage) -> String { Self.text("step." + rawValue, in: language) }
 
     /// The sentence of a turn, in degrees to the left.
     static func turn(_ degrees: Double) -> RoutePhrase {
@@ -36,27 +33,24 @@ package enum RoutePhrase: String, CaseIterable, Sendable {
     }
 
     /// The sentence with its values in place.
-    func text(in language: RouteLanguage, _ values: KeyValuePairs<String, String>) -> String {
+    func text(in language: RouteLanguage, _ values: KeyValuePairs<String, String> = [:]) -> String {
         Self.text("step." + rawValue, in: language, values)
     }
 
     /// A text of the interface with its values in place; empty if there is none.
-    package static func text(_ key: String, in language: RouteLanguage, _ values: KeyValuePairs<String, String> = [:])
-        -> String
+    static func text(_ key: String, in language: RouteLanguage, _ values: KeyValuePairs<String, String> = [:]) -> String
     {
         var (text, rest) = ("", Substring(InterfaceTable.text(key, language.rawValue) ?? ""))
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
             let name = rest[start..<end].dropFirst()
-            // Without values, the places remain for the page to fill.
-            let place = values.isEmpty ? String(rest[start...end]) : ""
-            text += rest[..<start] + (values.first { $0.key == name }?.value ?? place)
+            text += rest[..<start] + (values.first { $0.key == name }?.value ?? "")
             rest = rest[end...].dropFirst()
         }
         return text + rest
     }
 }
 
-/// A title or word of routes that the map page does not show.
+/// A title or word of routes.
 package enum RouteTitle: String, CaseIterable, Sendable {
     case onFoot, onFootTo, stepFree, stepFreeTo
     case guessed, rest

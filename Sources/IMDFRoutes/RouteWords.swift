@@ -53,8 +53,12 @@ struct RouteWords: Hashable, Sendable {
 
 extension RouteStep {
     /// The instruction, as a sentence.
-    public func text(in language: RouteLanguage) -> String {
-        func name(_ labels: Labels?) -> String? { labels?.localized(for: language.rawValue, fallback: "en") }
+    ///
+    /// - Parameters:
+    ///   - language: the language of the sentence.
+    ///   - names: the language of names; nil for that of the sentence.
+    public func text(in language: RouteLanguage, names: String? = nil) -> String {
+        func name(_ labels: Labels?) -> String? { labels?.localized(for: names ?? language.rawValue, fallback: "en") }
         func say(_ phrase: RoutePhrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
             phrase.text(in: language, values)
         }

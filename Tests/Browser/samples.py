@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import subprocess
+import zipfile
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PACKAGE = os.path.dirname(os.path.dirname(HERE))
@@ -42,6 +43,28 @@ def generated(folder, size):
     if os.path.exists(maker) and not os.path.exists(path):
         subprocess.run(["python3", maker, "--size", size, "--out", path], check=True, stdout=subprocess.DEVNULL)
     return path if os.path.exists(path) else None
+
+
+def ids(archive):
+    """The ids of the features of each type, in the order of their file; none of files that are no JSON."""
+    found = {}
+
+    def add(name, text):
+        if name.endswith(".geojson") and not name.startswith("__MACOSX/"):
+            try:
+                found[name.split("/")[-1][:-len(".geojson")]] = [one.get("id") for one in json.loads(text)["features"]]
+            except (ValueError, KeyError):
+                pass
+
+    if os.path.isdir(archive):
+        for name in os.listdir(archive):
+            with open(os.path.join(archive, name), "rb") as file:
+                add(name, file.read())
+    else:
+        with zipfile.ZipFile(archive) as packed:
+            for name in packed.namelist():
+                add(name, packed.read(name))
+    return found
 
 
 def page(folder, archive, *options):

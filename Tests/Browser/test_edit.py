@@ -6,6 +6,7 @@ import subprocess
 import tempfile
 import time
 import unittest
+import zipfile
 
 import pagetest
 import samples
@@ -31,6 +32,12 @@ class EditTest(PageTest):
         super().setUp()
         self.folder = tempfile.TemporaryDirectory()
         self.addCleanup(self.folder.cleanup)
+
+    def tearDown(self):
+        # What was not saved would be there again in the next test.
+        for page in self.pages:
+            page.run("localStorage.clear()")
+        super().tearDown()
 
     def edit(self, archive=samples.sample("harbor-mall"), *options, **view):
         page = self.open(archive, "--edit", *options, **view)
@@ -104,11 +111,16 @@ class EditTest(PageTest):
         with open(plan) as file:
             return json.load(file)["archives"][0]["changes"]
 
+    def become(self, page, type):
+        """What the sketch is to become."""
+        page.run(f"(() => {{ const list = document.querySelector('#edit select'); list.value = {text(type)}; list.dispatchEvent(new Event('change')); }})()")
+
     def draw_kiosk(self, page):
         """Draws a square in the hall with clicks; returns its middle."""
         middle = page.run("(() => { const one = " + UNIT + "; return one.properties.display_point?.coordinates ?? null; })()")
         self.near(page, middle)
         self.tool(page, "polygon")
+        self.become(page, "kiosk")
         for dx, dy in ((-60, -60), (-60, 60), (60, 60), (60, -60)):
             page.click(*self.at(page, middle, dx, dy))
         return middle
@@ -138,7 +150,7 @@ class DrawingTest(EditTest):
         middle = page.run("(() => { const one = " + UNIT + "; return one.properties.display_point.coordinates; })()")
         self.near(page, middle)
         self.tool(page, "line")
-        page.run("(() => { const list = document.querySelector('#edit select'); list.value = 'detail'; list.dispatchEvent(new Event('change')); })()")
+        self.become(page, "detail")
         for dx in (-60, 0, 60):
             page.click(*self.at(page, middle, dx, 10))
         self.tool(page, "branch")
@@ -360,6 +372,152 @@ class FormTest(EditTest):
         self.assertTrue(page.run("document.querySelector('[data-tool=save]').disabled"))
 
 
+class ShopTest(EditTest):
+    def shop(self, page, name, category):
+        """Adds an occupant in the hall."""
+        middle = page.run(UNIT + ".properties.display_point.coordinates")
+        self.near(page, middle)
+        self.tool(page, "occupant")
+        page.click(*self.at(page, middle))
+        page.run(f"document.getElementById('shop-name').value = {text(name)}; document.getElementById('shop-category').value = {text(category)}")
+        page.run("document.querySelector('#shop [type=submit]').click()")
+        page.settle()
+
+    def test_an_occupant_and_its_anchor_are_one_step(self):
+        page = self.edit()
+        before = self.seen(page)
+        self.shop(page, "Fischbude", "seafood")
+        self.assertEqual(page.run("floorMap.state.selected.title"), "Fischbude")
+        self.assertIn("Fischbude", page.run("document.querySelector('#form h2').textContent"))
+        self.tool(page, "undo")
+        self.assertEqual(self.seen(page), before)
+        self.tool(page, "redo")
+        changes = self.check(page)
+        self.assertEqual([[step["step"] for step in change["steps"]] for change in changes], [["create", "create"]])
+        anchor, occupant = (step["feature"] for step in changes[0]["steps"])
+        self.assertEqual(occupant["properties"]["anchor_id"], anchor["id"])
+        self.assertEqual(occupant["properties"]["name"], {"de": "Fischbude"})
+        self.assertEqual(anchor["properties"]["unit_id"], page.run(UNIT + ".id"))
+
+    def test_a_reload_loses_nothing_and_a_plan_is_opened_again(self):
+        page = self.edit()
+        self.draw_kiosk(page)
+        self.tool(page, "done")
+        self.shop(page, "Fischbude", "seafood")
+        page.run("floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').items[0])")
+        self.value(page, "phone", "+49 40 123456")
+        self.tool(page, "undo")
+        self.tool(page, "redo")
+        seen = self.seen(page)
+        page.send("Page.reload")
+        # The old page answers no more.
+        time.sleep(2)
+        page.wait("globalThis.floorMap?.edit && document.querySelector('#edit output')?.value.startsWith('3 changes')")
+        self.assertEqual(self.seen(page), seen)
+        plan = self.saved(page)
+        self.assertTrue(page.run("document.querySelector('[data-tool=save]').disabled && localStorage.length === 0"))
+        other = self.edit()
+        with open(plan) as file:
+            content = file.read()
+        other.run("(() => { const given = new DataTransfer(); given.items.add(new File([" + text(content) + "], 'plan.json'));"
+                  " const input = document.querySelector('#edit input[type=file]'); input.files = given.files; input.dispatchEvent(new Event('change')); })()")
+        other.wait("document.querySelector('#edit output').value.startsWith('Opened plan.json: 3')")
+        self.assertEqual(self.seen(other), seen)
+        for _ in range(3):
+            self.tool(other, "undo")
+        self.assertFalse(other.run("floorMap.edit.features.some((one) => one.properties.name?.de === 'Fischbude' && !one.isGone)"))
+
+    def test_what_is_no_plan_is_refused(self):
+        page = self.edit()
+        for content in ("{", "[]", '{"schemaVersion": 1}', '{"archives": [{"changes": [{"steps": [{"step": "remove", "id": "x"}]}]}]}'):
+            page.run("(() => { const given = new DataTransfer(); given.items.add(new File([" + text(content) + "], 'plan.json'));"
+                     " const input = document.querySelector('#edit input[type=file]'); input.files = given.files; input.dispatchEvent(new Event('change')); })()")
+            page.wait("document.querySelector('#edit output').value === 'This is no plan for this archive.'")
+            page.run("document.querySelector('#edit output').value = ''")
+
+    def test_defaults_are_the_commonest_of_the_venue(self):
+        page = self.edit()
+        self.tool(page, "polygon")
+        self.assertEqual(page.run("document.querySelector('#edit select').value"), "unit")
+        self.tool(page, "line")
+        self.become(page, "opening")
+        commonest = page.run(
+            "(() => { const counts = {}; for (const { type, properties } of floorMap.edit.features) if (type === 'opening') counts[properties.category] = (counts[properties.category] ?? 0) + 1;"
+            " return Object.entries(counts).sort((a, b) => b[1] - a[1])[0][0]; })()")
+        self.assertEqual(page.run("document.querySelectorAll('#edit select')[1].value"), commonest)
+
+    def test_the_trash_takes_what_is_selected(self):
+        page = self.edit()
+        page.run("floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').items[0])")
+        self.tool(page, "delete")
+        self.assertTrue(page.run("floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').isGone"))
+        self.tool(page, "undo")
+        self.assertFalse(page.run("floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').isGone"))
+
+
+@unittest.skipUnless(os.environ.get("IMDF_WEB"), "no IMDF_WEB")
+class LibraryTest(ShopTest):
+    """The editor with the library: findings come and go, and the archive is saved."""
+
+    def edit(self, archive=samples.sample("harbor-mall"), *options, **view):
+        return super().edit(archive, "--engine", os.path.join(os.environ["IMDF_WEB"], "imdf.wasm"), *options, **view)
+
+    def saved(self, page):
+        self.tool(page, "savePlan")
+        return self.arrived(".json")
+
+    def arrived(self, ending):
+        deadline = time.time() + 20
+        while time.time() < deadline:
+            new = [name for name in os.listdir(self.folder.name) if name.endswith(ending)]
+            if new:
+                return os.path.join(self.folder.name, new[0])
+            time.sleep(0.05)
+        self.fail(f"nothing was saved as {ending}")
+
+    def test_findings_come_and_go_and_the_archive_is_that_of_the_command(self):
+        page = self.edit()
+        page.run("floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').items[0])")
+        self.value(page, "hours", "Mo-Fx 99:00")
+        page.wait("floorMap.state.editFindings?.newFindings.length > 0")
+        page.wait("Boolean(document.querySelector('#edit-findings .row'))")
+        shown = page.run("floorMap.state.editFindings.newFindings.map(({ rule, message }) => `${rule}: ${message}`)")
+        self.assertTrue(any("99:00" in message for message in shown), shown)
+        self.tool(page, "undo")
+        page.wait("floorMap.state.editFindings.newFindings.length === 0 && floorMap.state.editFindings.step.fixedFindings.length > 0")
+        self.assertTrue(page.run("document.getElementById('edit-findings').hidden"))
+        self.shop(page, "Fischbude", "seafood")
+        page.wait("Boolean(document.querySelector('#edit-findings:not([aria-busy])'))")
+        shown = page.run("floorMap.state.editFindings.newFindings.map(({ rule, message }) => `${rule}: ${message}`)")
+        plan = self.saved(page)
+        # What was saved is saved; one more step.
+        self.value(page, "phone", "+49 40 123456")
+        self.tool(page, "undo")
+        self.tool(page, "redo")
+        self.tool(page, "undo")
+        self.value(page, "phone", "+49 40 1234567")
+        os.remove(plan)
+        page.run("void (globalThis.planText = floorMap.edit.planText())")
+        plan = page.run("globalThis.planText")
+        self.tool(page, "save")
+        archive = self.arrived(".zip")
+        path = os.path.join(self.folder.name, "plan.json")
+        with open(path, "w") as file:
+            file.write(plan)
+        run = subprocess.run(
+            [samples.TOOL, "edit", samples.sample("harbor-mall"), "-o", os.path.join(self.folder.name, "command.zip"), "--apply", path, "--no-config"],
+            capture_output=True, text=True)
+        self.assertIn(run.returncode, (0, 1), run.stderr)
+        contents = []
+        for name in (archive, os.path.join(self.folder.name, "command.zip")):
+            with zipfile.ZipFile(name) as packed:
+                contents.append({entry: packed.read(entry) for entry in packed.namelist()})
+        self.assertEqual(*contents)
+        # Its findings are those that were shown.
+        found = json.loads(subprocess.run([samples.TOOL, "lint", archive, "--no-config", "-f", "json"], capture_output=True, text=True).stdout)
+        self.assertEqual(len(found["findings"]), len(shown))
+
+
 class HandsTest(EditTest):
     def test_the_keyboard_is_enough(self):
         page = self.edit()
@@ -367,6 +525,7 @@ class HandsTest(EditTest):
         self.near(page, middle)
         page.run("document.querySelector('[data-tool=polygon]').focus()")
         page.key("Enter")
+        self.become(page, "kiosk")
         page.run("document.getElementById('map').focus()")
         for key in ("ArrowRight", "ArrowDown", "ArrowLeft"):
             page.key("Enter")
@@ -394,6 +553,7 @@ class HandsTest(EditTest):
         middle = page.run(UNIT + ".properties.display_point.coordinates")
         self.near(page, middle, 12)
         self.tool(page, "polygon")
+        self.become(page, "kiosk")
         for dx, dy in ((-50, -50), (-50, 50), (50, 50)):
             x, y = self.at(page, middle, dx, dy)
             page.touch((x, y), (x, y))

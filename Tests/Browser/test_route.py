@@ -1,22 +1,79 @@
-"""Directions: the lengths of the command, by search and by tap, with keys, in the address, on paper."""
+"""Directions of a map with the module: the routes of the command, by search and by tap, with keys, in the address, on paper."""
 
+import collections
 import json
 import os
 import random
 import subprocess
+import tempfile
+import unittest
 
 import samples
 from pagetest import PageTest, setUpModule, tearDownModule, text  # noqa: F401
 
+# The folder that Scripts/build-web wrote.
+WEB = os.environ.get("IMDF_WEB")
+ANSWERED = "(({ from, to, way, reason } = {}) => !from || !to || from === to || way !== null || reason !== null)(floorMap.state.route ?? {})"
 
+
+@unittest.skipUnless(WEB, "no IMDF_WEB")
 class RouteTest(PageTest):
+    def with_module(self, archive, *options, **view):
+        return self.open(archive, "--engine", os.path.join(WEB, "imdf.wasm"), *options, **view)
+
     def mall(self, **view):
-        return self.open(samples.sample("harbor-mall"), **view)
+        return self.with_module(samples.sample("harbor-mall"), **view)
 
     def ask(self, page, start, end, profile=""):
         """The directions of a link, as a reader sends it."""
         page.run(f"location.hash = '#route={start}~{end}{profile}'; dispatchEvent(new PopStateEvent('popstate'))")
+        self.answered(page)
+
+    def answered(self, page):
+        page.wait(ANSWERED, 60)
         page.settle()
+
+    def test_routes_of_venues_are_those_of_the_command(self):
+        """Forty trips on each venue: the same length and time, or the same reason."""
+        with tempfile.TemporaryDirectory() as folder:
+            venues = [samples.sample(name) for name in ("harbor-mall", "broken-mall", "pocket-station")]
+            venues += [samples.generated(folder, size) for size in ("S", "M")]
+            venues += [samples.real(name) for name in ("postech-c5", "spbstu-polymap/IMDFData.zip")]
+            for archive in filter(None, venues):
+                with self.subTest(os.path.basename(archive)):
+                    self.compare(archive)
+
+    def compare(self, archive):
+        page = self.with_module(archive)
+        places = page.run(
+            "floorMap.data.items.filter((item) => item.feature && ['occupants', 'amenities', 'units', 'kiosks'].includes(item.layer))"
+            ".map((item) => [item.number, ...item.feature])")
+        ids = samples.ids(archive)
+        counts = collections.Counter(one for own in ids.values() for one in own)
+        places = [one for one in places if one[1] in ids and counts[ids[one[1]][one[2]]] == 1]
+        choice = random.Random(5)
+        found = 0
+        for number in range(4):
+            start, goals = choice.choice(places), choice.sample(places, min(10, len(places)))
+            options = ["--step-free"] if number % 2 == 1 else []
+            words = [word for goal in goals for word in ("--to", ids[goal[1]][goal[2]])]
+            run = subprocess.run(
+                [samples.TOOL, "route", archive, "--from", ids[start[1]][start[2]], *words, "-f", "json", *options],
+                capture_output=True, text=True)
+            self.assertIn(run.returncode, (0, 1), run.stderr)
+            for goal, route in zip(goals, json.loads(run.stdout)["routes"]):
+                if goal == start:
+                    continue
+                items = f"floorMap.data.items[{start[0]}], floorMap.data.items[{goal[0]}]"
+                page.run(f"floorMap.openRoute({{ from: {items.split(', ')[0]}, to: {items.split(', ')[1]}, isStepFree: {text(bool(options))} }})")
+                page.wait(ANSWERED, 120)
+                shown = page.run("(({ way, reason }) => way ? [way.length, way.seconds] : reason)(floorMap.state.route)")
+                if route["found"]:
+                    found += 1
+                    self.assertEqual(shown, [route["length"], route["seconds"]], (start, goal))
+                else:
+                    self.assertEqual(shown, route["reason"], (start, goal))
+        print(f"{os.path.basename(archive)}: {found} routes found")
 
     def command(self, start, end, *options):
         run = subprocess.run(
@@ -50,13 +107,13 @@ class RouteTest(PageTest):
         page = self.mall()
         self.choose(page, "Wohnwerft")
         page.run("document.querySelector('#details [data-key=directions]').click()")
-        page.settle()
+        self.answered(page)
         self.assertEqual(page.run("[document.getElementById('route-from').value, document.getElementById('route-to').value]"),
                          ["Entrance", "Wohnwerft"])
         self.assertEqual(page.run("document.activeElement.id"), "route")
         steps = page.run("[...document.querySelectorAll('.step')].map((node) => node.textContent)")
         self.assertGreater(len(steps), 3)
-        self.assertEqual((steps[0], steps[-1]), ("Go in through the entrance.", "You have arrived at Wohnwerft."))
+        self.assertEqual((steps[0], steps[-1]), ("Start at Eingang Hafen.", "You have arrived at Wohnwerft."))
         # The way is drawn where the picture was without it.
         drawn = page.run(
             "(() => { const before = document.getElementById('map').toDataURL(); floorMap.state.route.way = null; floorMap.draw();"
@@ -74,6 +131,7 @@ class RouteTest(PageTest):
         page.key("ArrowDown")
         self.assertTrue(page.run("document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).textContent.startsWith('Wohnwerft')"))
         page.key("Enter")
+        self.answered(page)
         self.assertTrue(page.run("Boolean(floorMap.state.route.way)"))
         self.assertEqual(page.run("document.activeElement.value"), "Wohnwerft")
         # Step-free, swapped, and closed.
@@ -92,6 +150,7 @@ class RouteTest(PageTest):
         at = f"(() => {{ const box = document.getElementById('map').getBoundingClientRect(); const p = floorMap.view.toScreen({{ x: {item}.point[0] / 100, y: -{item}.point[1] / 100 }}); return [p.x + box.left, p.y + box.top]; }})()"
         page.click(*page.run(at))
         self.assertEqual(page.run("document.getElementById('route-to').value"), "Wohnwerft")
+        self.answered(page)
         self.assertTrue(page.run("Boolean(floorMap.state.route.way)"))
         # Both are known: a tap is a tap again.
         page.click(*page.run(at))
@@ -127,6 +186,40 @@ class RouteTest(PageTest):
             stairs = next(one["id"] for one in json.load(file)["features"] if one["properties"]["category"] == "stairs")
         self.ask(page, "entrance", stairs[:8], "~step-free")
         self.assertEqual(page.run("document.querySelector('#route .none').textContent"), "There is no route without steps.")
+        route = self.command("entrance", stairs, "--step-free")
+        self.assertEqual(page.run("document.querySelector('#route .note:last-child').textContent"), route["reason"])
+
+    def test_the_nearest_restroom_is_one_tap_away(self):
+        page = self.mall()
+        self.choose(page, "Wohnwerft")
+        page.run("document.querySelector('#details [data-key=directions]').click()")
+        self.answered(page)
+        page.run("document.querySelector('.swap').click()")
+        page.run("document.querySelector('[data-key=\\'nearest:restroom\\']').click()")
+        self.answered(page)
+        start = page.run("floorMap.state.route.from.key")
+        own = next(one for one in self.occupants() if one.startswith(start))
+        route = self.command(own, "restroom")
+        self.assertEqual(page.run("floorMap.state.route.way.length"), route["length"])
+
+    def test_an_empty_floor_is_a_place_too(self):
+        page = self.mall()
+        page.run("document.getElementById('directions').click()")
+        position, level = page.run(
+            "(() => { const unit = floorMap.data.items.find((item) => item.layer === 'units' && item.category === 'walkway' && floorMap.data.levels[item.level].ordinal === 0);"
+            " return [unit.point, unit.level]; })()")
+        self.assertIsNotNone(position)
+        page.run("floorMap.tapForRoute(null, { x: %s / 100, y: -(%s) / 100 })" % tuple(position))
+        self.answered(page)
+        self.assertEqual(page.run("document.getElementById('route-to').value"), "Point on the map")
+        self.assertTrue(page.run("Boolean(floorMap.state.route.way)"))
+        self.assertIn("@", page.run("new Promise((done) => setTimeout(() => done(decodeURIComponent(location.hash)), 400))"))
+
+    def test_without_the_module_nothing_is_offered(self):
+        page = self.open(samples.sample("harbor-mall"))
+        self.assertTrue(page.run("document.getElementById('directions').hidden"))
+        self.choose(page, "Wohnwerft")
+        self.assertFalse(page.run("Boolean(document.querySelector('#details [data-key=directions]'))"))
 
     def test_directions_are_printed(self):
         page = self.mall()
@@ -139,7 +232,7 @@ class RouteTest(PageTest):
         self.assertEqual(self.sheets(page), 3)
 
     def test_in_german_on_a_phone(self):
-        page = self.open(samples.sample("harbor-mall"), "--language", "de", width=320, height=568)
+        page = self.with_module(samples.sample("harbor-mall"), "--language", "de", width=320, height=568)
         self.ask(page, "entrance", page.run("floorMap.data.items.find((item) => item.title === 'Wohnwerft').key"))
         self.assertIn("Ziel erreicht: Wohnwerft.", page.run("document.getElementById('route').textContent"))
         self.assertLessEqual(page.run("document.documentElement.scrollWidth"), 320)

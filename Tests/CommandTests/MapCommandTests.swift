@@ -86,15 +86,16 @@ import Testing
 
     @Test func `Modules become functions that return what they export`() {
         let module =
-            "import { a, b } from \"./other.js\";\nexport const c = a;\nexport function d() {}\nexport class E {}\n"
+            "import { a, b } from \"./other.js\";\nexport const c = a;\nexport function d() {}\nexport async function e() {}\nexport class E {}\n"
         #expect(
             MapScript.joined("my.js", module) == """
                 const my_js = (() => {
                 const { a, b } = other_js;
                 const c = a;
                 function d() {}
+                async function e() {}
                 class E {}
-                return { c, d, E };
+                return { c, d, e, E };
                 })();
                 """)
     }

@@ -17,7 +17,7 @@ struct PageScript {
 
     init(_ data: MapPageData) {
         let names = [
-            "source", "words", "data", "ways", "rooms", "hours", "search", "clusters", "labels", "shapes", "walls",
+            "source", "words", "data", "way", "rooms", "hours", "search", "clusters", "labels", "shapes", "walls",
             "sketch", "snap",
         ].map { "\($0).js" }
         let modules = MapScript.scripts.filter { names.contains($0.name) }.map { MapScript.joined($0.name, $0.text) }

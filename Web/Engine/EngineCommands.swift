@@ -2,6 +2,9 @@ import IMDF
 import IMDFLint
 import IMDFRoutes
 
+/// What the last route was asked of; a worker has one thread.
+nonisolated(unsafe) private var lastGround: (key: [String], ground: RouteQuestion.Ground)?
+
 extension EngineRequest {
     /// The version, and what requests can choose from.
     func about() -> EngineResult {
@@ -42,22 +45,26 @@ extension EngineRequest {
     func lint() throws(EngineError) -> EngineResult {
         let format = try reportFormat(among: ReportFormat.all)
         var session = try EngineSession(self)
-        var result = try session.lint(try required("archive"), reportsUnused: true)
+        let keepsAll = text("earlier") != nil || !format.isForPeople
+        var result = try session.lint(
+            try required("archive"), reportsUnused: true,
+            maximumPerRule: keepsAll ? .max : ReportOptions.maximumPerRuleExplained)
         if let path = text("earlier") { result.compare(with: try session.lint(path, reportsUnused: false)) }
         let isFailure = session.values.failOn.isReached(by: result)
         return EngineResult(
-            code: isFailure ? 1 : 0,
+            code: isFailure ? .findings : .clean,
             outputs: [EngineOutput(name: "report.\(format.ending)", format.render(result, options: ReportOptions()))])
     }
 
     /// The page of `report` or `map`.
     func page(isReport: Bool) throws(EngineError) -> EngineResult {
         var session = try EngineSession(self)
-        var result = try session.lint(try required("archive"), reportsUnused: false)
+        let limit = text("earlier") == nil ? MapPageData.maximumPerRule : .max
+        var result = try session.lint(try required("archive"), reportsUnused: false, maximumPerRule: limit)
         var options = MapPageData.Options(firstDay: date)
         options.language = text("language")
         options.isReport = isReport
-        if !isReport { options.directionsWork = RouteNetwork.maximumWork }
+        if !isReport { options.engine = .around }
         options.isEditable = flag("edit")
         if let path = text("earlier") {
             let earlier = try session.lint(path, reportsUnused: false)
@@ -81,18 +88,9 @@ extension EngineRequest {
         let archive = try EngineSession(self).archive(try required("archive"))
         let all = flag("unsafe")
         let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all.filter { $0.isSafe || all }), jobs: 1)
-        var outputs = [EngineOutput(name: "changes.txt", FixListing.text(of: fixed, isQuiet: false))]
-        if let file = fixed.files.first {
-            let name = EntryName.base(of: archive.path)
-            do throws(ZipWritingError) {
-                if archive.kind == .singleFile {
-                    outputs.append(EngineOutput(name: name, file.after.withUnsafeBytes { Array($0) }))
-                } else if let zip = try fixed.zip() {
-                    outputs.append(EngineOutput(name: archive.kind == .zip ? name : name + ".zip", zip))
-                }
-            } catch { throw EngineError(code: 4, message: error.description) }
-        }
-        return EngineResult(code: fixed.files.isEmpty ? 0 : 1, outputs: outputs)
+        let changes = EngineOutput(name: "changes.txt", FixListing.text(of: fixed, isQuiet: false))
+        return EngineResult(
+            code: fixed.files.isEmpty ? .clean : .findings, outputs: [changes] + (try saved(fixed, of: archive)))
     }
 
     func diff() throws(EngineError) -> EngineResult {
@@ -108,38 +106,63 @@ extension EngineRequest {
             diff.newFindings.contains { $0.severity == severity }
         }
         return EngineResult(
-            code: isFailure ? 1 : 0,
+            code: isFailure ? .findings : .clean,
             outputs: [EngineOutput(name: format.name == "json" ? "diff.json" : "diff.txt", format.render(diff))])
     }
 
     /// A route, or several with the same start; as text, the reasons where there is none.
     func route() throws(EngineError) -> EngineResult {
         let format = text("format") ?? "json"
-        guard ["text", "json", "geojson", "svg"].contains(format) else {
-            throw .usage("“\(format)” is not a format of routes")
-        }
+        guard RouteQuestion.formats.contains(format) else { throw .usage("“\(format)” is not a format of routes") }
+        let ground = try ground()
         var options = RouteQuestion.Options()
-        options.start = text("from")
-        options.goals = try texts("to")
+        options.start = try places("from", ground.venue).first
+        options.goals = try places("to", ground.venue)
         options.closed = try texts("closed")
         options.isStepFree = flag("stepFree")
         options.moment = text("at").flatMap { LocalDateTime($0) }
-        options.language = text("language") ?? options.language
+        options.namesLanguage = text("names")
         guard !options.goals.isEmpty else { throw .usage("the request needs “to”") }
-        let archive = try EngineSession(self).archive(try required("archive"))
-        let venue = Venue(Dataset(reading: archive, jobs: 1), jobs: 1)
+        guard options.goals.count == 1 || !RouteQuestion.showsOneRoute(format) else {
+            throw .usage("the format \(format) shows one route; give “to” once")
+        }
         do throws(RouteQuestion.Fault) {
-            let question = try RouteQuestion(venue, options)
+            let question = try RouteQuestion(ground, options)
             let answers = question.answers()
             let missing = answers.filter { $0.route == nil }.map { question.complaint(about: $0) + "\n" }
             return EngineResult(
-                code: missing.isEmpty ? 0 : 1,
+                code: missing.isEmpty ? .clean : .findings,
                 outputs: [
                     EngineOutput(
                         name: "route.\(format == "text" ? "txt" : format)", question.text(answers, format: format)),
                     EngineOutput(name: "reasons.txt", missing.joined()),
                 ])
         } catch { throw .usage(error.message) }
+    }
+
+    /// The venue of an archive, with its meshes, which are kept for the next question about it.
+    private func ground() throws(EngineError) -> RouteQuestion.Ground {
+        let language = text("language") ?? RouteLanguage.english.rawValue
+        let key = [try required("archive"), text("settings") ?? "", language]
+        if let (known, ground) = lastGround, known == key { return ground }
+        let archive = try EngineSession(self).archive(key[0])
+        let ground = RouteQuestion.Ground(Venue(Dataset(reading: archive, jobs: 1), jobs: 1), language: language)
+        lastGround = (key, ground)
+        return ground
+    }
+
+    /// Places as `imdf-lint route` takes them, or `["unit", 3]`, the fourth unit of its file.
+    private func places(_ name: String, _ venue: Venue) throws(EngineError) -> [String] {
+        guard case .array(let list)? = values[name], list.count == 2, case .string(let type) = list[0],
+            case .integer(let number) = list[1]
+        else { return try texts(name) }
+        guard let type = FeatureType(rawValue: type), let index = Int(exactly: number), index >= 0,
+            index < venue.dataset.features.count(of: type)
+        else { throw .usage("“\(name)” is not a feature of the archive") }
+        guard let id = venue.dataset.features.id(of: FeatureHandle(type, index)) else {
+            throw .usage("the feature has no id, so that no route can begin or end there")
+        }
+        return [id.text]
     }
 
     private func reportFormat(among formats: [ReportFormat]) throws(EngineError) -> ReportFormat {

@@ -12,22 +12,24 @@ struct EngineOutput {
 
 /// What a command gives: the exit code of the tool's, and what it writes.
 struct EngineResult {
-    var code: Int32 = 0
+    var code = ExitCode.clean
     let outputs: [EngineOutput]
 }
 
 /// The reason why a command cannot run, with the exit code of the tool.
 struct EngineError: Error {
-    let code: Int32
+    let code: ExitCode
     let message: String
 
-    static func usage(_ message: String) -> EngineError { EngineError(code: 2, message: message) }
-    static func unreadable(_ error: ArchiveError) -> EngineError { EngineError(code: 3, message: error.description) }
+    static func usage(_ message: String) -> EngineError { EngineError(code: .usage, message: message) }
+    static func unreadable(_ error: ArchiveError) -> EngineError {
+        EngineError(code: .unreadable, message: error.description)
+    }
 }
 
 /// A call of a command of the tool on files of the page, as JSON: `{"command": "lint", "archive": "venue.zip"}`.
 struct EngineRequest {
-    private let values: [String: JSONValue]
+    let values: [String: JSONValue]
 
     init(_ text: String) throws(EngineError) {
         guard case .object(let values)? = try? JSONValue(parsing: text) else {
@@ -65,6 +67,7 @@ struct EngineRequest {
         case "map": return try page(isReport: false)
         case "levels": return try levels()
         case "fix": return try fix()
+        case "edit": return try edit()
         case "diff": return try diff()
         case "route": return try route()
         default: throw .usage("“\(name)” is not a command of the page")
@@ -107,8 +110,15 @@ struct EngineSession {
         }
     }
 
-    mutating func lint(_ path: String, reportsUnused: Bool) throws(EngineError) -> LintResult {
+    /// Lints an archive, keeping some findings of each rule.
+    mutating func lint(_ path: String, reportsUnused: Bool, maximumPerRule: Int = .max) throws(EngineError)
+        -> LintResult
+    {
+        plan.maximumPerRule = maximumPerRule
         let venue = Venue(Dataset(reading: try archive(path), jobs: 1), jobs: 1)
         return plan.lint(venue, at: path, isLast: reportsUnused)
     }
+
+    /// Lints a venue that was changed, as the archive at a path.
+    mutating func lint(_ venue: Venue, at path: String) -> LintResult { plan.lint(venue, at: path, isLast: false) }
 }

@@ -1,7 +1,7 @@
 import CHost
 import IMDF
 
-// The functions of the module, for `imdf.js`: it adds files, runs a command on them, and takes its outputs. Memory that a file
+// The functions of the module, for `engine.js`: it adds files, runs a command on them, and takes its outputs. Memory that a file
 // is written to comes from `allocate`; outputs stay until the next run.
 
 // A worker has one thread.
@@ -25,7 +25,7 @@ nonisolated(unsafe) private var outputs: [EngineOutput] = []
         result = EngineResult(code: error.code, outputs: [EngineOutput(name: "error.txt", error.message)])
     }
     outputs = result.outputs
-    return result.code
+    return result.code.rawValue
 }
 
 /// The number of outputs of the last run.

@@ -17,12 +17,17 @@ export interface Options {
   date?: string;
   /** The language of names and steps: `de`. */
   language?: string;
+  /** The language of names in steps, if it is another one. */
+  names?: string;
 }
 
+/** A name, a category, an id, `entrance`, `LONGITUDE,LATITUDE@LEVEL`, or the type of a feature and its index: `["unit", 3]`. */
+export type Place = string | [type: string, index: number];
+
 export interface RouteOptions extends Options {
-  /** A name, a category, an id, `entrance`, or `LONGITUDE,LATITUDE@LEVEL`; the nearest entrance if it is left out. */
-  from?: string;
-  to: string | string[];
+  /** A place; the nearest entrance if it is left out. */
+  from?: Place;
+  to: Place | string[];
   stepFree?: boolean;
   /** The ids of features that cannot be used. */
   closed?: string[];
@@ -36,7 +41,7 @@ export interface Output {
 }
 
 export interface Request extends Options {
-  command: "about" | "lint" | "report" | "map" | "levels" | "fix" | "diff" | "route";
+  command: "about" | "lint" | "report" | "map" | "levels" | "fix" | "diff" | "route" | "edit";
   /** A format that the command of the same name has. */
   format?: string;
   /** An earlier delivery to compare with. */
@@ -45,8 +50,12 @@ export interface Request extends Options {
   unsafe?: boolean;
   /** Whether features of the map can be edited. */
   edit?: boolean;
-  from?: string;
-  to?: string | string[];
+  /** A plan of steps, as JSON: see Docs/Drafts.md. */
+  plan?: string;
+  /** Whether the archive with the steps is an output, too. */
+  savesArchive?: boolean;
+  from?: Place;
+  to?: Place | string[];
   stepFree?: boolean;
   closed?: string[];
   at?: string;
@@ -62,6 +71,12 @@ export class Engine {
   static load(wasm: BufferSource | WebAssembly.Module): Promise<Engine>;
   /** Runs a command, and gives the exit code of the tool, what it writes, and the bytes of memory that it took. */
   run(request: Request, files: ArchiveFile[]): Promise<{ code: number; outputs: Output[]; memory: number }>;
+  /** Keeps files, and what the module reads of them, for several requests on one archive, such as routes. */
+  open(request: Request, files: ArchiveFile[]): Promise<Session>;
+}
+
+export interface Session {
+  run(request: Request): Promise<{ code: number; outputs: Output[]; memory: number }>;
 }
 
 /** Loads the module once: imdf.wasm beside imdf.js, or given content. */

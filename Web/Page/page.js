@@ -4,7 +4,22 @@ import { Canceled, Runner } from "./runner.js";
 
 const get = (id) => document.getElementById(id);
 const decoder = new TextDecoder();
-const runner = new Runner();
+const runner = new Runner(() => {
+  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  wasm().then((module) => worker.postMessage({ module }), (error) => worker.postMessage({ trouble: error.message }));
+  return worker;
+});
+
+let compiled = null;
+
+/** The module, which is loaded once. */
+function wasm() {
+  compiled ??= fetch(new URL("imdf.wasm", import.meta.url)).then(async (response) => {
+    if (!response.ok) throw new Error(`imdf.wasm: ${response.status}`);
+    return WebAssembly.compile(await response.arrayBuffer());
+  });
+  return compiled;
+}
 
 /** The archive that is shown: files, and the request that names it. */
 let shown = null;
@@ -80,11 +95,11 @@ function embed(view, title, html) {
 // MARK: - Requests
 
 /** Runs a command on the archive that is shown; the same request is run once. */
-function ask(command, options = {}, files = shown.files) {
+function ask(command, options = {}) {
   const request = { command, ...shown.request, ...options };
   const key = JSON.stringify(request);
   if (!views.has(key)) {
-    const run = runner.run(request, files);
+    const run = runner.run(request, shown.files);
     views.set(key, run);
     run.catch(() => views.delete(key));
   }
@@ -112,7 +127,7 @@ async function check(given) {
 function open(archive, report) {
   get("title").textContent = archive;
   document.title = `${archive}: imdf-lint`;
-  for (const id of ["view-map", "fixes"]) get(id).replaceChildren();
+  for (const id of ["view-map", "view-edit", "fixes"]) get(id).replaceChildren();
   get("changes").textContent = "Choose an earlier delivery of the venue to see what changed since.";
   embed("view-report", `Report on ${archive}`, report.outputs[0].bytes);
   show("result");
@@ -132,7 +147,7 @@ function select(tab) {
     other.tabIndex = isSelected ? 0 : -1;
     get(other.getAttribute("aria-controls")).hidden = !isSelected;
   }
-  if (tab.id === "tab-map" && !get("view-map").hasChildNodes()) showMap();
+  for (const view of ["map", "edit"]) if (tab.id === `tab-${view}` && !get(`view-${view}`).hasChildNodes()) showMap(view);
   if (tab.id === "tab-fix") showFixes();
 }
 
@@ -163,10 +178,10 @@ async function fill(view, doing, body) {
   }
 }
 
-function showMap() {
-  return fill("view-map", "Drawing the map …", async (isShown) => {
-    const { outputs } = await ask("map");
-    if (isShown()) embed("view-map", `Map of ${shown.request.archive}`, outputs[0].bytes);
+function showMap(view) {
+  return fill(`view-${view}`, "Drawing the map …", async (isShown) => {
+    const { outputs } = await ask("map", { edit: view === "edit" });
+    if (isShown()) embed(`view-${view}`, `${view === "edit" ? "Editor" : "Map"} of ${shown.request.archive}`, outputs[0].bytes);
   });
 }
 
@@ -192,13 +207,23 @@ async function compare(given) {
   if (earlier.trouble) return void (get("changes").textContent = earlier.trouble);
   const at = "earlier/";
   const files = [...shown.files, ...earlier.files.map((file) => ({ ...file, path: at + file.path }))];
-  views.delete("diff");
   return fill("changes", `Comparing with ${earlier.archive} …`, async (isShown) => {
-    const { outputs } = await ask("diff", { earlier: at + earlier.archive }, files);
+    const { outputs } = await runner.run({ command: "diff", ...shown.request, earlier: at + earlier.archive }, files);
     if (isShown()) get("changes").textContent = decoder.decode(outputs[0].bytes);
     say("The changes are shown");
   });
 }
+
+/** Answers the map and the editor, which ask about the archive that is shown. */
+addEventListener("message", async ({ source, data, ports: [port] }) => {
+  const frames = ["view-map", "view-edit"].map((id) => get(id).querySelector("iframe")?.contentWindow);
+  if (!frames.includes(source) || !["route", "edit"].includes(data.request?.command)) return;
+  try {
+    port.postMessage({ result: await runner.ask({ ...shown.request, ...data.request }, shown.files) });
+  } catch (error) {
+    port.postMessage({ error: { code: error.code, message: error.message } });
+  }
+});
 
 // MARK: - Actions
 

@@ -6,8 +6,8 @@ import { filter, setFilter } from "./places.js";
 import { revealFinding } from "./findings.js";
 import { changeAt, revealChange } from "./changes.js";
 import { toggleStack } from "./stack.js";
-import { closeRoute, openRoute } from "./route.js";
-import { hasWays, placeFor } from "./ways.js";
+import { hasLibrary } from "./library.js";
+import { closeRoute, endNamed, openRoute, placeOf } from "./route.js";
 import { t } from "./words.js";
 
 let view = null;
@@ -70,13 +70,13 @@ function text() {
   return values.toString().replace(/%2C/g, ",");
 }
 
-const endKey = (end) => (end === "entrance" ? end : end ? keyOf(end) : "");
+const endKey = (end) => (end === "entrance" ? end : end ? end.nearest ?? end.position ?? keyOf(end) : "");
 
 /** Shows the directions between two ends, `from~to` or `from~to~step-free`; wrong ones are none. */
 function applyRoute(text) {
   const [from, to, profile] = (text ?? "").split("~");
-  const endOf = (key) => (key === "entrance" ? key : itemOf(key ?? "") && placeFor(itemOf(key)));
-  if (text && hasWays) openRoute({ from: endOf(from) ?? null, to: endOf(to) ?? null, isStepFree: profile === "step-free" });
+  const endOf = (key) => (key === "entrance" ? key : itemOf(key ?? "") ? placeOf(itemOf(key)) : endNamed(key ?? ""));
+  if (text && hasLibrary) openRoute({ from: endOf(from) ?? null, to: endOf(to) ?? null, isStepFree: profile === "step-free" });
   else closeRoute();
 }
 

@@ -82,6 +82,12 @@ function decoded(columns) {
       items.push(new Item(columns, items.length, columns.runs[run], layerNames[columns.runs[run + 1]]));
     }
   }
+  let index = 0;
+  (columns.indices ?? []).forEach((step, number) => {
+    index += step;
+    const type = data.layers.find((layer) => layer.id === items[number].layer).type;
+    if (index >= 0) items[number].feature = [type, index];
+  });
   const each = (list, step, body) => {
     for (let i = 0; i + step <= (list ?? []).length; i += step) body(items[list[i]], list[i + 1], list[i + 2]);
   };
@@ -112,6 +118,9 @@ export function project(longitude, latitude) {
     y: -(latitude - plane.latitude) * plane.metersPerDegreeLatitude,
   };
 }
+
+/** A point in meters as longitude and latitude. */
+export const planeToDegrees = ({ x, y }) => [data.plane.longitude + x / data.plane.metersPerDegreeLongitude, data.plane.latitude - y / data.plane.metersPerDegreeLatitude];
 
 const partsOf = (owner, kind) => (owner.shape?.[0] === kind ? owner.shape.slice(1) : []);
 

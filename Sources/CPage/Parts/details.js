@@ -3,7 +3,8 @@ import { data } from "./data.js";
 import { byID, element, nameOf, say, shortened } from "./dom.js";
 import { clockNote, now, statusAt, weekRows } from "./hours.js";
 import { changed, listen, select, state } from "./state.js";
-import { placeFor } from "./ways.js";
+import { hasLibrary } from "./library.js";
+import { placeOf } from "./route.js";
 import { namesLanguage, t } from "./words.js";
 
 let findingsOf = () => [];
@@ -38,7 +39,7 @@ function show() {
     element("button", { class: "close", "aria-label": t("close"), title: t("closeHint"), onclick: () => select(null) }, "×"),
     element("h2", { dir: "auto", lang: namesLanguage }, item.heading),
     ...(item.subtitle ? [element("p", { class: "subtitle", dir: "auto" }, item.subtitle)] : []),
-    ...(placeFor(item) ? [element("button", { class: "chip", "data-key": "directions", onclick: () => changed("directions") }, t("directions"))] : []),
+    ...(hasLibrary && placeOf(item) ? [element("button", { class: "chip", "data-key": "directions", onclick: () => changed("directions") }, t("directions"))] : []),
     element("dl", {}, item.facts.flatMap((fact) => factRow(fact, hours))),
     element("div", { class: "weeks" }, hours ? weekTable(hours) : []),
     ...occupantsOf(item),

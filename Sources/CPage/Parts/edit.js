@@ -1,18 +1,23 @@
 // The editing mode: its tools, and what they do with mouse, finger, and keys.
-import { data } from "./data.js";
+import { data, planeToDegrees } from "./data.js";
 import { byID, element, symbol } from "./dom.js";
 import { attempt, categoryList, editing, kinds, note, tell, typeList } from "./editing.js";
-import { cornerAt, faultText, featuresAt, meant, planeToDegrees } from "./editplaces.js";
+import { cornerAt, faultText, featuresAt, meant } from "./editplaces.js";
+import { startEditLint } from "./editlint.js";
+import { resume, startKeeping, wouldBeLost } from "./editplan.js";
+import { planFile, save, savePlan, startSaving } from "./editsave.js";
+import { closeShop, openShop, startShop } from "./editshop.js";
 import { finish, insert, move, remove, removeCorner } from "./editsteps.js";
 import { showForm, startForm } from "./form.js";
+import { hasLibrary } from "./library.js";
 import { Sketch } from "./sketch.js";
 import { same } from "./shapes.js";
 import { changed, listen, select, state } from "./state.js";
-import { canRedo, canUndo, featureOf, noteSaved, planText, redo, redoName, types, undo, undoName, unsaved } from "./steps.js";
+import { canRedo, canUndo, categoriesOf, featureOf, features, redo, redoName, types, undo, undoName, unsaved } from "./steps.js";
 import { Refusal } from "./walls.js";
 import { t } from "./words.js";
 
-const tools = ["select", ...kinds, "move", "insert", "delete", "branch"];
+const tools = ["select", "occupant", ...kinds, "move", "insert", "delete", "branch"];
 const needs = { point: ["point"], line: ["lineString", "lineal"], polygon: ["polygonal"] };
 const buttons = {};
 let redraw = null;
@@ -20,20 +25,24 @@ let redraw = null;
 export function startEditing(view, draw) {
   editing.view = view;
   redraw = draw;
-  const button = (name, action) => (buttons[name] = element("button", { "data-tool": name, "aria-label": t(`edit_${name}`), title: t(`edit_${name}`), onclick: action }, symbol(`edit_${name}`, "currentColor")));
+  const button = (name, action) => (buttons[name] = element("button", { "data-tool": name, "aria-label": t(`edit_${name}`), title: t(`edit_${name}`), onclick: action }, symbol(`edit_${name}`, "currentColor"), element("span", { class: "word" }, t(`edit_${name}`))));
   const group = (...list) => element("span", {}, list);
   byID("stage").append(element("div", { id: "edit", role: "toolbar", "aria-label": t("edit_tools"), hidden: true },
     group(tools.map((name) => button(name, () => choose(name)))),
     group(button("undo", () => step(undo, "undo")), button("redo", () => step(redo, "redo"))),
-    group(button("done", done), button("cancel", cancel), button("save", save)),
+    group(button("done", done), button("cancel", cancel)), group(button("save", save), ...(hasLibrary ? [button("savePlan", savePlan)] : []), button("open", () => planFile.click())), planFile,
     typeList, categoryList, note));
   byID("tools").prepend(button("mode", () => toggle(!state.isEditing)));
   byID("map-help").append(" ", t("edit_keys"));
   typeList.addEventListener("change", () => {
+    isTypeChosen = true;
     fillCategories();
     update();
   });
+  startSaving(update);
   startForm(remove);
+  startShop();
+  startEditLint();
   listen((what) => {
     if (what === "selection" || what === "edit") {
       const chosen = state.selected && featureOf(state.selected);
@@ -48,8 +57,13 @@ export function startEditing(view, draw) {
     editing.canvas.addEventListener(name, handler, { capture: true });
   }
   document.addEventListener("keydown", key, { capture: true });
-  addEventListener("beforeunload", (event) => { if (unsaved() > 0) event.preventDefault(); });
+  addEventListener("beforeunload", (event) => { if (wouldBeLost()) event.preventDefault(); });
   toggle(true);
+  startKeeping();
+  attempt(() => {
+    const n = resume();
+    if (n > 0) tell(t("edit_resumed", { n }));
+  });
 }
 
 function toggle(isOn) {
@@ -61,9 +75,15 @@ function toggle(isOn) {
   tell("");
 }
 
-const hints = { select: "selectHint", move: "moveHint", insert: "insertHint", delete: "deleteHint", branch: "branchHint" };
+const hints = { select: "selectHint", occupant: "occupantHint", move: "moveHint", insert: "insertHint", delete: "deleteHint", branch: "branchHint" };
 
 function choose(name) {
+  // What is selected goes; without a selection, corners can be deleted.
+  if (name === "delete" && !editing.sketch && state.selected) {
+    const feature = featureOf(state.selected);
+    if (feature?.id) return remove(feature);
+  }
+  closeShop();
   editing.tool = name;
   editing.grip = null;
   let text = t(`edit_${hints[name] ?? "drawHint"}`);
@@ -81,11 +101,17 @@ function choose(name) {
   tell(text);
 }
 
+let isTypeChosen = false;
+
 function fillTypes() {
   const before = typeList.value;
   const fits = Object.entries(types).filter(([type, { geometry, fields }]) => needs[editing.sketch.kind].includes(geometry) && type !== "anchor" && fields.some(([key]) => ["level_id", "level_ids", "unit_ids"].includes(key)));
   typeList.replaceChildren(...fits.map(([type, { name }]) => element("option", { value: type }, name)));
-  const wanted = fits.some(([type]) => type === before) ? before : fits.find(([type]) => type === "kiosk")?.[0];
+  // The commonest, unless another was chosen before.
+  const counts = new Map();
+  for (const { type, isGone } of features) if (!isGone) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const [usual] = fits.map(([type]) => type).sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  const wanted = isTypeChosen && fits.some(([type]) => type === before) ? before : usual;
   if (wanted) typeList.value = wanted;
   fillCategories();
 }
@@ -94,8 +120,10 @@ function fillCategories() {
   const field = types[typeList.value]?.fields.find(([key]) => key === "category");
   categoryList.hidden = !field;
   const list = field ? data.edit.lists[field[3]] : [];
-  categoryList.replaceChildren(...list.map(([value, text]) => element("option", { value }, text)));
-  if (list.some(([value]) => value === "unspecified")) categoryList.value = "unspecified";
+  const [usual] = categoriesOf(typeList.value).filter((one) => list.some(([value]) => value === one));
+  categoryList.replaceChildren(...(usual ? [] : [element("option", { value: "" }, t("edit_chooseCategory"))]),
+    ...list.map(([value, text]) => element("option", { value }, text)));
+  categoryList.value = usual ?? "";
 }
 
 /** Shows what can be done. */
@@ -107,10 +135,11 @@ function update() {
   buttons.undo.title = [t("edit_undo"), editing.sketch ? "" : undoName()].filter(Boolean).join(": ");
   buttons.redo.title = [t("edit_redo"), editing.sketch ? "" : redoName()].filter(Boolean).join(": ");
   buttons.done.disabled = !editing.sketch;
-  buttons.cancel.disabled = !editing.sketch && !editing.grip;
+  buttons.cancel.disabled = !editing.sketch && !editing.grip && editing.tool !== "occupant";
   buttons.branch.disabled = Boolean(editing.sketch) && editing.sketch.kind !== "line";
   buttons.save.disabled = unsaved() === 0;
   buttons.save.title = unsaved() > 0 ? t("edit_unsaved", { n: unsaved() }) : t("edit_save");
+  if (buttons.savePlan) buttons.savePlan.disabled = unsaved() === 0;
   typeList.hidden = !editing.sketch;
   categoryList.hidden = !editing.sketch || categoryList.options.length === 0;
   editing.canvas.classList.toggle("measuring", Boolean(state.isEditing) && editing.tool !== "select");
@@ -130,6 +159,7 @@ function cancel() {
   else {
     editing.sketch = null;
     editing.tool = "select";
+    closeShop();
   }
   update();
   tell("");
@@ -139,18 +169,6 @@ function cancel() {
 function done() {
   if (editing.sketch) attempt(finish);
   update();
-}
-
-function save() {
-  const name = `${data.edit.archive.replace(/\.zip$/i, "") || "venue"}-edits.json`;
-  const link = element("a", { href: URL.createObjectURL(new Blob([planText()], { type: "application/json" })), download: name, class: "unseen" });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
-  noteSaved();
-  update();
-  tell(t("edit_saved", { name, command: `imdf-lint edit ${data.edit.archive} -o NEW --apply ${name}` }));
 }
 
 // MARK: Pointer and keys
@@ -171,6 +189,7 @@ export function act(at) {
   const position = planeToDegrees(editing.view.toPlane(at.x, at.y));
   attempt(() => {
     if (editing.tool === "select") return pick(at);
+    if (editing.tool === "occupant") return openShop(position);
     if (kinds.includes(editing.tool)) {
       const { position: place } = meant(position);
       const line = editing.sketch.lines[editing.sketch.state.current] ?? [];
@@ -261,7 +280,7 @@ function key(event) {
     handled();
     return event.shiftKey || /y/i.test(event.key) ? step(redo, "redo") : step(undo, "undo");
   }
-  if (event.key === "Escape" && (editing.grip || editing.sketch)) {
+  if (event.key === "Escape" && (editing.grip || editing.sketch || editing.tool === "occupant")) {
     handled();
     return cancel();
   }

@@ -1,7 +1,7 @@
 // What is drawn of the editing mode, and the pictures of its tools.
-import { data, project } from "./data.js";
+import { data, planeToDegrees, project } from "./data.js";
 import { attemptQuietly, editing, kinds } from "./editing.js";
-import { meant, planeToDegrees } from "./editplaces.js";
+import { meant } from "./editplaces.js";
 import { moveOf } from "./editsteps.js";
 import { positionsOf, same, shapeOf } from "./shapes.js";
 import { state } from "./state.js";
@@ -16,6 +16,9 @@ Object.assign(data.symbols, {
   edit_insert: "M2 16h5v1h4v2H7v1H2zM17 16h5v4h-5v-1h-4v-2h4zM11 3h2v4h4v2h-4v4h-2V9H7V7h4z",
   edit_delete: "M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7zM9 11v8h2v-8zM13 11v8h2v-8z",
   edit_branch: "M4 3h5v5H7.5v4.5L16 9V7h5v5h-5l-8.5 3.5V16H9v5H4v-5h1.5V8H4z",
+  edit_occupant: "M4 4h16l1.500 5a2.600 2.600 0 0 1-1.500 2.400V20h-7v-6H9v6H4v-8.600A2.600 2.600 0 0 1 2.500 9zM5.500 6l-.9 3h14.800l-.9-3zM11 11.500v.5h7v-.5z",
+  edit_open: "M3 5h6l2 2h10v3H8.500L6 17H3zM9.900 12H22l-2.500 7H7.400z",
+  edit_savePlan: "M5 3h10l4 4v14H5zM7 5v14h10V8h-3V5zM8.500 11h7v1.500h-7zM8.500 14h7v1.500h-7z",
   edit_undo: "M9 5v4h5a6 6 0 0 1 0 12H8v-3h6a3 3 0 0 0 0-6H9v4L3 10.5z",
   edit_redo: "M15 5v4h-5a6 6 0 0 0 0 12h6v-3h-6a3 3 0 0 1 0-6h5v4l6-5.5z",
   edit_done: "M9 16.2 4.800 12l-1.900 1.900L9 20 21.5 7.5l-1.900-1.900z",

@@ -1,16 +1,21 @@
 // What is at a pixel of the map: corners, walls, features, and what a sketch overlaps.
-import { data, project } from "./data.js";
+import { data, planeToDegrees, project } from "./data.js";
 import { editing, kinds, note, typeList } from "./editing.js";
 import { contains, eachSide, overlapOf, positionsOf, rounded, same, shapeOf, twiceArea } from "./shapes.js";
 import { shortened } from "./dom.js";
 import { snap } from "./snap.js";
 import { shownLevels, state } from "./state.js";
 import { featuresOn, nameOf } from "./steps.js";
-import { wallTypes } from "./walls.js";
+import { Refusal, wallTypes } from "./walls.js";
 import { t } from "./words.js";
 
-/** A point of the page in degrees. */
-export const planeToDegrees = ({ x, y }) => [data.plane.longitude + x / data.plane.metersPerDegreeLongitude, data.plane.latitude - y / data.plane.metersPerDegreeLatitude];
+/** The number of a level by its id. */
+export function levelOf(id) {
+  const number = data.levels.findIndex((level) => level.id?.toLowerCase() === String(id).toLowerCase());
+  if (number < 0) throw new Refusal("noLevel");
+  return number;
+}
+
 const screenOf = (position) => editing.view.toScreen(project(position[0], position[1]));
 /** The plane of the page, in which lengths are about those of the level's. */
 const pagePlane = {

@@ -5,7 +5,7 @@ import { categoryList, editing, tell, typeList } from "./editing.js";
 import { cornerAt, faultText, overlapped, sideOfSketch, wallAt } from "./editplaces.js";
 import { contains, faultOf, geometryOf, mapped, positionsOf, rounded, same, shapeOf } from "./shapes.js";
 import { select, shownLevels } from "./state.js";
-import { added, featuresOn, goingWith, levelFeature, nameOf, objectOf, perform, types, wallsOf } from "./steps.js";
+import { added, blank, featuresOn, goingWith, levelFeature, nameOf, objectOf, perform, types, wallsOf } from "./steps.js";
 import { Refusal } from "./walls.js";
 import { t } from "./words.js";
 
@@ -106,8 +106,8 @@ export function finish() {
   const position = positionsOf(geometry)[0];
   const level = shownLevels().find((number) => levelID(number) && contains(levelFeature(number).geometry, position)) ?? shownLevels().find(levelID);
   if (level === undefined) throw new Refusal("noLevel");
-  const properties = {};
-  for (const [key, need, kind] of types[type].fields) {
+  const properties = blank(type);
+  for (const [key] of types[type].fields) {
     if (key === "category") properties[key] = categoryList.value;
     else if (key === "level_id") properties[key] = levelID(level);
     else if (key === "level_ids") properties[key] = [levelID(level)];
@@ -115,9 +115,9 @@ export function finish() {
       const unit = featuresOn(level).find((one) => one.type === "unit" && one.id && contains(one.geometry, position));
       if (!unit) throw new Refusal("noUnit");
       properties[key] = [unit.id];
-    } else if (kind === "boolean" && need === "required") properties[key] = false;
-    else if (need !== "optional") properties[key] = null;
+    }
   }
+  if (properties.category === "") throw new Refusal("chooseCategory");
   const names = overlapped();
   const feature = added(type, geometry, properties);
   perform(t("edit_stepDraw", { type: types[type].name }), [{ step: "create", feature: objectOf(feature) }], [{ feature, isGone: false }]);

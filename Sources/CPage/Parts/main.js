@@ -18,7 +18,7 @@ import { drawChanges, startChanges } from "./changes.js";
 import { startTabs } from "./tabs.js";
 import { connectors, drawStack, startStack, toggleStack } from "./stack.js";
 import { drawMeasure, startMeasure } from "./measure.js";
-import { drawRoute, startRoute } from "./route.js";
+import { drawRoute, openRoute, startRoute, tapForRoute } from "./route.js";
 import { startAddress } from "./address.js";
 //edit import { drawEditing } from "./editmarks.js";
 //edit import { startEditing } from "./edit.js";
@@ -26,7 +26,6 @@ import { startPointer } from "./pointer.js";
 import { startKeyboard } from "./keyboard.js";
 import { startSheet } from "./sheet.js";
 import { startPrinting } from "./printing.js";
-import { hasWays } from "./ways.js";
 import { isReportShown, startReport } from "./report.js";
 import { distance, language, namesLanguage, numeral, t } from "./words.js";
 
@@ -212,7 +211,7 @@ byID("venue-name").textContent = data.name || t("unnamedVenue");
 byID("venue-name").dir = "auto";
 byID("venue-name").lang = data.name ? namesLanguage ?? "" : language;
 canvas.lang = namesLanguage ?? "";
-byID("colophon").textContent = `${data.tool} · ${t("namesIn", { language: data.language })}${data.ways && !hasWays ? ` · ${t("noWays")}` : ""}`;
+byID("colophon").textContent = `${data.tool} · ${t("namesIn", { language: data.language })}`;
 const darkness = matchMedia("(prefers-color-scheme: dark)");
 state.theme = darkness.matches ? "dark" : "light";
 document.documentElement.dataset.theme = state.theme;
@@ -279,7 +278,7 @@ tick();
 
 // For the tests of the page, and for the curious.
 globalThis.floorMap = {
-  data, state, view, project, reveal, select, showLevel, draw, frame, changed, connectors,
+  data, state, view, project, reveal, select, showLevel, draw, frame, changed, connectors, openRoute, tapForRoute,
   targets: () => frame.targets,
   symbols: symbolsShown,
   //edit edit: steps_js,

@@ -1,9 +1,10 @@
-// Directions: from and to, by search or by a tap on the map; the way over the levels, and its steps beside it.
-import { data } from "./data.js";
+// Directions: from and to, by search or by a tap on the map; the route of the library over the levels, and its steps beside it.
+import { data, planeToDegrees } from "./data.js";
 import { byID, element, nameOf, refill, say, shortened } from "./dom.js";
-import { changed, listen, select, shownLevels, showLevel, state } from "./state.js";
+import { changed, listen, meant, select, shownLevels, showLevel, state } from "./state.js";
 import { find } from "./search.js";
-import { findWay, hasWays, nearestPlace, placeFor, stepFree, stepsOf } from "./ways.js";
+import { askLibrary, hasLibrary } from "./library.js";
+import { wayOf } from "./way.js";
 import { numeral, t } from "./words.js";
 
 let view = null;
@@ -13,9 +14,9 @@ const box = {};
 
 export function startRoute(mapView, draw) {
   [view, redraw] = [mapView, draw];
-  byID("directions").hidden = !hasWays;
+  byID("directions").hidden = !hasLibrary;
   byID("directions").addEventListener("click", () => (state.route ? closeRoute() : ask()));
-  if (!hasWays) return;
+  if (!hasLibrary) return;
   build();
   listen((what) => {
     if (what === "directions") ask();
@@ -26,7 +27,7 @@ export function startRoute(mapView, draw) {
 
 /** Directions to the place that is selected; its details give way to them. */
 function ask() {
-  const to = state.selected && placeFor(state.selected);
+  const to = state.selected && placeOf(state.selected);
   select(null);
   openRoute({ to });
   if (to) byID("route").focus({ preventScroll: true });
@@ -39,7 +40,6 @@ function build() {
   for (const end of ["from", "to"]) fields[end] = field(end);
   box.stepFree = element("input", { type: "checkbox", id: "route-step-free", onchange: () => change({ isStepFree: box.stepFree.checked }) });
   box.result = element("div", { class: "result", "aria-live": "polite" });
-  const left = data.ways.left.map((name) => t(`layer_${name}`));
   byID("route").append(
     element("button", { class: "close", "aria-label": t("closeRoute"), title: t("closeHint"), onclick: closeRoute }, "×"),
     element("h2", {}, t("directions")),
@@ -47,8 +47,24 @@ function build() {
       element("button", { class: "chip swap", "aria-label": t("swap"), title: t("swap"), onclick: () => change({ from: state.route.to, to: state.route.from }) }, "⇅")),
     element("p", { class: "note" }, t("routeHint")),
     element("label", { class: "check" }, box.stepFree, t("stepFree")),
-    ...(left.length > 0 ? [element("p", { class: "note" }, t("routeLeft", { layers: left.join(", ") }))] : []),
+    element("div", { class: "chips nearest", role: "group", "aria-label": t("nearest") }, nearestKinds().map(([category, name]) =>
+      element("button", { class: "chip", "data-key": `nearest:${category}`, onclick: () => change({ to: { nearest: category, heading: name } }) }, name))),
     box.result);
+}
+
+/** The categories that people look for from where they are, with their subcategories. */
+const wanted = ["restroom", "elevator", "information", "atm", "firstaid", "defibrillator", "drinkingfountain", "mothersroom", "prayerroom"];
+
+/** Those of the venue, with their names. */
+function nearestKinds() {
+  const own = new Set(data.items.filter(({ layer }) => layer === "amenities").map(({ category = "" }) => category.split(".")[0]));
+  return wanted.filter((category) => own.has(category)).map((category) => [category, t(`nearest_${category}`)]);
+}
+
+/** The place that stands for an item: what is in it, if that is one thing; null for one that the library cannot name. */
+export function placeOf(item) {
+  const place = meant(item);
+  return place.feature ? place : null;
 }
 
 /** A field with what a search finds below it. */
@@ -85,7 +101,7 @@ function field(end) {
   });
   function offer(text) {
     const seen = new Set();
-    const places = text.trim() === "" ? [] : find(text, { levels: null }).map(placeFor).filter((item) => item && !seen.has(item) && seen.add(item)).slice(0, 8);
+    const places = text.trim() === "" ? [] : find(text, { levels: null }).map(placeOf).filter((item) => item && !seen.has(item) && seen.add(item)).slice(0, 8);
     const isEntrance = t("entrance").toLowerCase().startsWith(text.trim().toLowerCase());
     list.replaceChildren(...[...(isEntrance ? ["entrance"] : []), ...places].map((place, number) => element("li", {
       id: `route-${end}-${number}`, role: "option", "aria-selected": "false",
@@ -113,7 +129,7 @@ const nameOfEnd = (end) => (end === "entrance" ? t("entrance") : end ? shortened
 
 /** Opens the directions with what is known of the way. */
 export function openRoute({ from = "entrance", to = null, isStepFree = false }) {
-  state.route = { from, to, isStepFree, active: "to", isAsked: false, way: null, step: null };
+  state.route = { from, to, isStepFree, active: "to", isAsked: false, way: null, reason: null, step: null };
   change({});
 }
 
@@ -125,19 +141,34 @@ export function closeRoute() {
   if (hadFocus) byID("directions").focus();
 }
 
-/** Changes an end or the profile, and searches the way. */
-function change(changes) {
-  Object.assign(state.route, changes, { way: null, step: null, isAsked: false });
-  const { from, to, isStepFree } = state.route;
-  if (from && to) {
-    const item = (end) => (end === "entrance" ? null : end);
-    state.route.way = from === to ? null : findWay(item(from), item(to), isStepFree ? stepFree : 0);
-  } else {
-    Object.assign(state.route, { active: from ? "to" : "from", isAsked: true });
-  }
+/** Changes an end or the profile, and asks for the route. */
+async function change(changes) {
+  const route = Object.assign(state.route, changes, { way: null, reason: null, step: null, isAsked: false });
+  const { from, to, isStepFree } = route;
+  const isAsked = from && to && from !== to;
+  if (!from || !to) Object.assign(route, { active: from ? "to" : "from", isAsked: true });
+  const number = (route.number = (route.number ?? 0) + 1);
   changed("route");
-  if (state.route.way) revealLeg(0);
+  if (!isAsked) return;
+  const answer = await answerTo({ command: "route", names: data.language, from: placed(from), to: placed(to), stepFree: isStepFree });
+  // Meanwhile, another may have been asked for, or none.
+  if (state.route !== route || route.number !== number) return;
+  Object.assign(route, answer);
+  changed("route");
+  if (route.way) revealLeg(0);
 }
+
+async function answerTo(request) {
+  try {
+    const [answer] = (await askLibrary(request)).routes;
+    return answer.found ? { way: wayOf(answer) } : { reason: answer.reason };
+  } catch (error) {
+    return { reason: error.message };
+  }
+}
+
+/** An end as the library takes it: the nearest entrance, the nearest of a category, a position, or a feature. */
+const placed = (end) => (end === "entrance" ? end : end.nearest ?? end.position ?? end.feature);
 
 /** Shows a level of the way, as far as it is walked there. */
 function revealLeg(number) {
@@ -151,15 +182,28 @@ function revealLeg(number) {
 /** Takes a tap on the map for the end that is asked for; false where directions are not open. */
 export function tapForRoute(item, point) {
   if (!state.route?.isAsked) return false;
-  const place = (item && placeFor(item)) ?? nearestPlace(shownLevels(), point);
+  const place = (item && placeOf(item)) ?? positionAt(point);
   if (!place) return false;
   change({ [state.route.active]: place });
   return true;
 }
 
+/** A position on the level that is shown; null where several are, or the level has no id. */
+function positionAt(point) {
+  const [level, other] = shownLevels();
+  const { id } = data.levels[level] ?? {};
+  if (other !== undefined || !id) return null;
+  return endNamed(`${planeToDegrees(point).map((degrees) => degrees.toFixed(8))}@${id}`);
+}
+
+/** The end that is named by a position or a category, as in links; null for any other text. */
+export function endNamed(text) {
+  if (/^-?\d+(\.\d+)?,-?\d+(\.\d+)?@./.test(text)) return { position: text, heading: t("pointOnMap") };
+  const kind = nearestKinds().find(([category]) => category === text);
+  return kind ? { nearest: text, heading: kind[1] } : null;
+}
+
 const minutes = (seconds) => Math.max(1, Math.round(seconds / 60));
-const walked = (length) => `${numeral(Math.max(1, length < 20 ? Math.round(length) : 5 * Math.round(length / 5)))} m`;
-const guessWords = ["guessRest", "guessWall", "guessEdge", "guessStack", "guessRoom"];
 
 function show() {
   const { route } = state;
@@ -175,12 +219,14 @@ function show() {
 
 function resultOf(route) {
   if (!route.from || !route.to) return [];
-  if (!route.way) return [element("p", { class: "none" }, t(route.from === route.to ? "sameEnds" : route.isStepFree ? "noWayStepFree" : "noWay"))];
+  if (route.from === route.to) return [element("p", { class: "none" }, t("sameEnds"))];
+  if (route.reason) return [element("p", { class: "none" }, t(route.isStepFree ? "noWayStepFree" : "noWay")), element("p", { class: "note" }, route.reason)];
+  if (!route.way) return [element("p", { class: "note" }, t("searching"))];
   return [
     element("p", { class: "verdict" }, sumOf(route)),
-    element("ol", { class: "steps" }, stepsOf(route.way).map((step, number) => element("li", {}, element("button", {
+    element("ol", { class: "steps" }, route.way.steps.map((step, number) => element("li", {}, element("button", {
       class: "row step", "data-step": number, "data-leg": step.leg, "data-key": `step:${number}`, onclick: () => revealStep(step, number),
-    }, textOf(step, route))))),
+    }, step.text)))),
     ...guessesOf(route),
     element("button", { class: "chip", "data-key": "print-route", onclick: () => print() }, t("printRoute"))];
 }
@@ -189,39 +235,8 @@ function resultOf(route) {
 export const sumOf = ({ way }) => t("routeSum", { distance: `${numeral(Math.round(way.length))} m`, n: minutes(way.seconds) });
 
 /** What a way relies on but the archive does not state. */
-const guessesOf = ({ way }) => {
-  const words = guessWords.filter((_, bit) => way.guesses & (1 << bit));
-  return words.length === 0 ? [] : [element("p", { class: "note" }, t("guessed"), " ", words.map((word) => t(word)).join(" "))];
-};
-
-const enteredName = (number) => {
-  const unit = data.items[number];
-  const [occupant] = (unit?.occupants ?? []).length === 1 ? unit.occupants : [];
-  return unit?.title ?? data.items[occupant]?.title;
-};
-
-/** The instruction of a step as a sentence. */
-export function textOf(step, { from, to }) {
-  switch (step.kind) {
-    case "leave": return from === "entrance" ? t("step_enter") : t("step_leave", { name: shortened(from.heading, 80) });
-    case "walk": return t("step_walk", { distance: walked(step.length) });
-    case "turn": {
-      const side = step.degrees > 0 ? "Left" : "Right";
-      const size = Math.abs(step.degrees);
-      return t(size < 60 ? `step_bear${side}` : size < 130 ? `step_turn${side}` : size < 165 ? `step_sharp${side}` : "step_turnBack");
-    }
-    case "pass": {
-      const name = enteredName(step.entered);
-      return t(`step_${step.hasDoor ? "door" : "opening"}${name ? "To" : ""}`, { name: name && shortened(name, 80) });
-    }
-    case "ride": {
-      const { name, ordinal } = data.levels[step.to];
-      const isFlat = step.connector === "elevator" || step.connector === "passage";
-      return t(`step_${step.connector}${isFlat ? "" : step.isUp ? "Up" : "Down"}`, { level: name ?? String(ordinal ?? "") });
-    }
-    default: return to === "entrance" ? t("step_arrive") : t("step_arriveAt", { name: shortened(to.heading, 80) });
-  }
-}
+const guessesOf = ({ way }) => (way.guesses.length === 0 ? []
+  : [element("p", { class: "note" }, t("guessed")), element("ul", { class: "note" }, way.guesses.map((text) => element("li", {}, text)))]);
 
 function revealStep(step, number) {
   state.route.step = { ...step, number };
@@ -261,11 +276,12 @@ export function drawRoute(context, levels, colors, ratio, at) {
   }
   for (const leg of own) {
     if (leg !== way.legs[0]) disc(context, at(leg.points[0], leg.level), colors.halo, colors.accent, "");
-    if (leg.ride) disc(context, at(leg.points.at(-1), leg.level), colors.halo, colors.accent, data.levels[leg.ride.to].ordinal > data.levels[leg.level].ordinal ? "↑" : "↓");
+    const ride = way.steps.findLast((step) => step.kind === "ride" && step.leg === way.legs.indexOf(leg));
+    if (ride?.to !== undefined) disc(context, at(leg.points.at(-1), leg.level), colors.halo, colors.accent, data.levels[ride.to].ordinal > data.levels[leg.level].ordinal ? "↑" : "↓");
   }
   const [first, last] = [way.legs[0], way.legs.at(-1)];
-  if (own.includes(first)) disc(context, at(first.points[0], first.level), colors.accent, colors.halo, "A");
-  if (own.includes(last)) disc(context, at(last.points.at(-1), last.level), colors.accent, colors.halo, "B");
+  if (own.includes(first)) pin(context, at(first.points[0], first.level), colors, "A");
+  if (own.includes(last)) pin(context, at(last.points.at(-1), last.level), colors, "B");
   const { step } = state.route;
   if (step && levels.includes(way.legs[step.leg].level)) ring(context, at(step.point, way.legs[step.leg].level), colors);
 }
@@ -273,6 +289,19 @@ export function drawRoute(context, levels, colors, ratio, at) {
 function disc(context, { x, y }, fill, edge, letter) {
   context.beginPath();
   context.arc(x, y, letter ? 11 : 6, 0, 2 * Math.PI);
+  fillDisc(context, { x, y }, fill, edge, letter);
+}
+
+/** A pin that stands on a point, so that the name of the room there can be read. */
+function pin(context, { x, y }, { accent, halo }, letter) {
+  context.beginPath();
+  context.moveTo(x, y);
+  context.arc(x, y - 24, 11, 0.75 * Math.PI, 0.25 * Math.PI);
+  context.closePath();
+  fillDisc(context, { x, y: y - 24 }, accent, halo, letter);
+}
+
+function fillDisc(context, { x, y }, fill, edge, letter) {
   context.fillStyle = fill;
   context.fill();
   context.strokeStyle = edge;
@@ -302,6 +331,6 @@ export function routeSheet() {
   return element("article", { class: "lists directions" },
     element("h2", { dir: "auto" }, t("routeTitle", { from: nameOfEnd(route.from), to: nameOfEnd(route.to) })),
     element("p", { class: "verdict" }, sumOf(route), route.isStepFree ? ` · ${t("stepFree")}` : ""),
-    element("section", {}, element("ol", {}, stepsOf(route.way).map((step) => element("li", {}, textOf(step, route))))),
+    element("section", {}, element("ol", {}, route.way.steps.map((step) => element("li", {}, step.text)))),
     ...guessesOf(route));
 }

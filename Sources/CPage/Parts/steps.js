@@ -116,10 +116,10 @@ function apply(changes, side) {
 }
 
 /** A feature that a step adds. */
-export function added(type, geometry, properties) {
-  const feature = { type, id: crypto.randomUUID?.() ?? randomID(), geometry, properties, isGone: true, items: [] };
+export function added(type, geometry, properties, id = crypto.randomUUID?.() ?? randomID()) {
+  const feature = { type, id, geometry, properties, isGone: true, items: [] };
   features.push(feature);
-  byID.set(feature.id, feature);
+  byID.set(lower(feature.id), feature);
   return feature;
 }
 
@@ -131,11 +131,33 @@ function randomID() {
   return [...bytes].map((byte, i) => ([4, 6, 8, 10].includes(i) ? "-" : "") + byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Properties of a type without values. */
+export function blank(type) {
+  const properties = {};
+  for (const [key, need, kind] of types[type].fields) {
+    if (kind === "boolean" && need === "required") properties[key] = false;
+    else if (need !== "optional") properties[key] = null;
+  }
+  return properties;
+}
+
 /** The feature as a step writes it. */
 export const objectOf = ({ type, id, geometry, properties }) => ({ id, type: "Feature", feature_type: type, geometry, properties });
 
-/** Notes that all steps are saved. */
-export const noteSaved = () => { savedAt = past.length; };
+/** The number of steps that are done. */
+export const stepCount = () => past.length;
+
+/** Notes that steps are saved: all, or the first ones. */
+export const noteSaved = (count = past.length) => { savedAt = count; };
+
+/** The categories of the features of a type, the commonest first. */
+export function categoriesOf(type) {
+  const counts = new Map();
+  for (const { type: own, isGone, properties } of features) {
+    if (own === type && !isGone && properties.category) counts.set(properties.category, (counts.get(properties.category) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([category]) => category);
+}
 
 /** The plan with all steps. */
 export function planText() {

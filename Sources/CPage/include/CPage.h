@@ -2,14 +2,21 @@
 #ifndef CPAGE_H
 #define CPAGE_H
 
-#include <stdbool.h>
+/// The pages that have a part.
+enum cpage_use {
+    /// All map pages.
+    cpage_map,
+    /// Pages for editing.
+    cpage_editing,
+    /// The worker of pages that contain the library.
+    cpage_worker,
+};
 
-/// A file of `Parts`.
+/// A file of `Parts` or `Worker`.
 struct cpage_part {
     /// The name of the file.
     const char *_Nonnull name;
-    /// Whether only a page for editing has it.
-    bool is_for_editing;
+    enum cpage_use use;
     /// The contents, UTF-8, with a null at the end.
     const unsigned char *_Nonnull text;
 };

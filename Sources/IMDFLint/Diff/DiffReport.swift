@@ -118,10 +118,8 @@ extension DatasetDiff {
             diff.array("removed") { list in for item in removed { list.object { Self.write(item, to: &$0) } } }
             diff.array("changed") { list in for item in changed { list.object { Self.write(item, to: &$0) } } }
             diff.array("renamed") { list in for item in renamed { list.object { Self.write(item, to: &$0) } } }
-            diff.array("newFindings") { list in for item in newFindings { list.object { Self.write(item, to: &$0) } } }
-            diff.array("fixedFindings") { list in
-                for item in fixedFindings { list.object { Self.write(item, to: &$0) } }
-            }
+            diff.array("newFindings") { list in for item in newFindings { list.object { item.write(to: &$0) } } }
+            diff.array("fixedFindings") { list in for item in fixedFindings { list.object { item.write(to: &$0) } } }
             diff.array("levels") { list in
                 for level in levels {
                     list.object { object in
@@ -160,15 +158,25 @@ extension DatasetDiff {
             }
         }
     }
+}
 
-    private static func write(_ item: FindingCount, to object: inout JSONWriter) {
-        object.put("rule", item.key.rule)
-        object.put("severity", item.severity.rawValue)
-        object.put("message", item.message)
-        object.put("count", item.count)
-        object.put("type", item.key.type)
-        object.put("feature", item.key.feature)
-        object.array("related") { list in for id in item.key.related { list.put(nil, id) } }
-        object.put("file", item.key.file)
+extension DatasetDiff.FindingCount {
+    fileprivate func write(to object: inout JSONWriter) {
+        object.put("rule", key.rule)
+        object.put("severity", severity.rawValue)
+        object.put("message", message)
+        object.put("count", count)
+        object.put("type", key.type)
+        object.put("feature", key.feature)
+        object.array("related") { list in for id in key.related { list.put(nil, id) } }
+        object.put("file", key.file)
+    }
+}
+
+extension FindingComparison {
+    /// Writes the findings that came and went, as `diff -f json` has them.
+    package func write(to object: inout JSONWriter) {
+        object.array("newFindings") { list in for item in new { list.object { item.write(to: &$0) } } }
+        object.array("fixedFindings") { list in for item in fixed { list.object { item.write(to: &$0) } } }
     }
 }

@@ -81,6 +81,9 @@ public struct ReportFormat: Sendable, Identifiable {
 public struct ReportOptions: Sendable {
     /// The maximum number of findings per rule in a report for people; totals are always complete.
     public var maximumPerRule = 20
+    /// The maximum number of findings per rule in which reports for people look for causes. Without a limit, memory would be
+    /// unbounded. Reports show fewer findings.
+    package static let maximumPerRuleExplained = 10_000
     /// The limit for each rule under a cause. It is smaller, since a few findings are enough to show the cause, or one if
     /// all of them say the same.
     func maximumPerRule(of cause: Cause) -> Int {

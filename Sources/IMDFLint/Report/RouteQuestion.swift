@@ -10,8 +10,8 @@ package struct RouteQuestion {
         package var closed: [String] = []
         /// The time at which relationships must be open; nil to ignore their hours.
         package var moment: LocalDateTime?
-        /// The language of names and steps.
-        package var language = "en"
+        /// The language of names in steps; nil for that of the steps.
+        package var namesLanguage: String?
 
         package init() {}
     }
@@ -27,20 +27,35 @@ package struct RouteQuestion {
         package let route: Route?
     }
 
-    private let venue: Venue
+    /// The names of a venue and the meshes of its levels, which are made once for all questions about it.
+    package struct Ground: Sendable {
+        package let venue: Venue
+        fileprivate let language: String
+        fileprivate let names: StopNames
+        fileprivate let finder: Wayfinder
+
+        /// Triangulates a venue, as ``Wayfinder`` does, for questions in a language.
+        package init(_ venue: Venue, language: String) {
+            (self.venue, self.language) = (venue, language)
+            names = StopNames(venue, language: language)
+            finder = Wayfinder(venue)
+        }
+    }
+
+    private let ground: Ground
     private let options: Options
-    private let names: StopNames
-    private let finder: Wayfinder
     private let start: RouteStop
     private let goals: [(name: String, stops: [RouteStop])]
     private let profile: TravelProfile
 
-    private var language: RouteLanguage { RouteLanguage(rawValue: options.language) ?? .english }
+    private var venue: Venue { ground.venue }
+    private var names: StopNames { ground.names }
+    private var finder: Wayfinder { ground.finder }
+    private var language: RouteLanguage { RouteLanguage(rawValue: ground.language) ?? .english }
 
-    package init(_ venue: Venue, _ options: Options) throws(Fault) {
-        (self.venue, self.options) = (venue, options)
-        let names = StopNames(venue, language: options.language)
-        self.names = names
+    package init(_ ground: Ground, _ options: Options) throws(Fault) {
+        (self.ground, self.options) = (ground, options)
+        let (venue, names) = (ground.venue, ground.names)
         let starts = try Self.stops(options.start ?? StopNames.entrance, "--from", names, venue)
         guard starts.count == 1 else {
             throw Self.ambiguous("--from", options.start ?? "", starts.compactMap { $0.feature }, names, venue)
@@ -58,7 +73,6 @@ package struct RouteQuestion {
             profile.closed.insert(FeatureID(id))
         }
         self.profile = profile
-        finder = Wayfinder(venue)
     }
 
     // MARK: - Places
@@ -133,12 +147,18 @@ package struct RouteQuestion {
             + Wording.whole(reason(answer))
     }
 
-    /// The routes in a format: `json`, `geojson`, `svg`, or as text for people.
+    /// The formats of ``text(_:format:)``; the first is for people.
+    package static let formats = ["text", "json", "geojson", "svg"]
+
+    /// Whether a format shows one route.
+    package static func showsOneRoute(_ format: String) -> Bool { format == "svg" || format == "geojson" }
+
+    /// The routes in a format.
     package func text(_ answers: [Answer], format: String) -> String {
         switch format {
         case "json": json(answers)
         case "geojson": answers[0].route.map { RouteGeoJSON($0, venue, language: language).text } ?? ""
-        case "svg": answers[0].route.map { RoutePicture($0, language: options.language).svg } ?? ""
+        case "svg": answers[0].route.map { RoutePicture($0, language: ground.language).svg } ?? ""
         default: answers.compactMap { $0.route.map(steps) }.joined(separator: "\n")
         }
     }
@@ -196,7 +216,7 @@ package struct RouteQuestion {
         object.array("steps") { list in
             for step in route.steps {
                 list.object {
-                    step.write(to: &$0, venue, language)
+                    step.write(to: &$0, venue, language, names: options.namesLanguage)
                     $0.putCoordinates("position", step.position)
                 }
             }

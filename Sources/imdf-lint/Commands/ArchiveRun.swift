@@ -95,8 +95,9 @@ enum ArchiveRun {
         _ invocation: Invocation, _ console: Console, _ body: (Venue, LintSession) throws(UsageError) -> ExitCode
     ) throws(UsageError) -> ExitCode {
         let path = invocation.operands[0]
-        // Nobody reviews more findings of one rule; the totals still include all. A comparison needs all of them.
-        let limit = invocation.settings.earlierPath != nil ? .max : invocation.settings.maximumPerRule ?? 1000
+        // A comparison needs all findings.
+        let (own, isComparing) = (invocation.settings.maximumPerRule, invocation.settings.earlierPath != nil)
+        let limit = isComparing ? .max : own ?? MapPageData.maximumPerRule
         let session = try LintSession(
             invocation, ArchiveList(only: path, invocation.settings), console, maximumPerRule: limit)
         let settings = session.settings(0)

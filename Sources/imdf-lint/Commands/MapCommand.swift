@@ -6,9 +6,9 @@ extension Command {
         name: "map", summary: "Write an HTML map of a venue, or an SVG picture of a level.", operands: .archive,
         discussion: """
             The map is a single HTML file that works offline. It has a level switcher, a \
-            legend, search, directions, details with opening hours, and, with --findings, the \
+            legend, search, details with opening hours, and, with --findings, the \
             findings of a lint, which can be accepted, hidden, and saved as a baseline. With --against, it \
-            shows what changed since an earlier delivery. With --edit, features can be drawn, \
+            shows what changed since an earlier delivery. With --engine, it gives directions. With --edit, features can be drawn, \
             moved, changed, and deleted; the map saves a plan with these steps, which imdf-lint \
             edit applies. A picture is in SVG format.
             """,
@@ -16,6 +16,7 @@ extension Command {
             Example(call: "imdf-lint map venue.zip -o venue.html", effect: "an HTML map"),
             Example(call: "imdf-lint map venue.zip -o venue.html --findings", effect: "with findings"),
             Example(call: "imdf-lint map june.zip --against may.zip -o map.html", effect: "with changes"),
+            Example(call: "imdf-lint map venue.zip -o map.html --engine imdf.wasm", effect: "with directions"),
             Example(call: "imdf-lint map venue.zip -o map.html --edit", effect: "to edit"),
             Example(call: "imdf-lint map venue.zip --svg 0 -o ground.svg", effect: "a picture"),
         ], groups: [.mapping, .configured, .readingOne], exitCodes: ExitCode.allCases.filter { $0 != .findings }
@@ -28,7 +29,9 @@ extension Command {
                 return write(try picture(of: level, venue, settings), settings, console)
             }
             var options = MapPageData.Options(settings)
-            options.directionsWork = RouteNetwork.maximumWork
+            if let path = settings.enginePath {
+                options.engine = try PageEngine(path, archive: invocation.operands[0], settings)
+            }
             if settings.showsFindings || settings.earlierPath != nil {
                 options.findings = session.lint(venue, number: 0, reportsUnused: false)
             }

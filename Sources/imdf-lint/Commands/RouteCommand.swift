@@ -20,13 +20,14 @@ extension Command {
     ) { invocation, console throws(UsageError) in
         let settings = invocation.settings
         guard !settings.routeGoals.isEmpty else { throw UsageError("route needs --to PLACE", for: invocation.command) }
-        if settings.routeGoals.count > 1, settings.format == "svg" || settings.format == "geojson" {
+        if settings.routeGoals.count > 1, RouteQuestion.showsOneRoute(settings.format) {
             throw UsageError("--format \(settings.format) shows one route; give --to once", for: invocation.command)
         }
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let question: RouteQuestion
             do throws(RouteQuestion.Fault) {
-                question = try RouteQuestion(venue, RouteQuestion.Options(session.settings(0)))
+                let ground = RouteQuestion.Ground(venue, language: settings.wordsLanguage)
+                question = try RouteQuestion(ground, RouteQuestion.Options(session.settings(0)))
             } catch { throw UsageError(error.message, for: invocation.command) }
             let answers = question.answers()
             for answer in answers where answer.route == nil { console.complain(question.complaint(about: answer)) }
@@ -46,6 +47,5 @@ extension RouteQuestion.Options {
         isStepFree = settings.isStepFree
         closed = settings.closedFeatures
         moment = settings.moment
-        language = settings.wordsLanguage
     }
 }

@@ -109,6 +109,9 @@ extension OptionGroup {
                 "edit", \.isEditingPage,
                 help: "Make a map that can be edited: it saves a plan, which imdf-lint edit applies."),
             .path(
+                "engine", \.enginePath,
+                help: "The module imdf.wasm: puts the library and the archive into the map, for directions."),
+            .path(
                 "against", \.earlierPath,
                 help: "Earlier delivery: show what was added, removed, and moved, and new and fixed findings."),
         ] + pageContent + [

@@ -20,7 +20,7 @@ extension OptionGroup {
                 help: "Time at which relationships must be open. Without it, their hours are ignored."),
             .choice(
                 "format", short: "f", "FORMAT", \.format,
-                among: { ["text", "json", "geojson", "svg"].map { Option.Choice(name: $0) } }, help: "Output format."),
+                among: { RouteQuestion.formats.map { Option.Choice(name: $0) } }, help: "Output format."),
             .routeLanguage,
         ])
 

@@ -107,6 +107,8 @@ struct Settings: Sendable {
     var closedFeatures: [String] = []
     var showsFindings = false
     var isEditingPage = false
+    /// The module of the library that a map contains.
+    var enginePath: String?
     /// The level to draw a picture of, by ordinal, name, or id.
     var pictureLevel: String?
     var mapLibreFolder: String?
@@ -119,14 +121,10 @@ struct Settings: Sendable {
     /// The default maximum number of findings per rule in a report for people.
     static let maximumPerRuleForPeople = ReportOptions().maximumPerRule
 
-    /// The maximum number of findings per rule in which reports for people look for causes. Without a limit, memory
-    /// would be unbounded. Reports show fewer findings.
-    static let maximumPerRuleExplained = 10_000
-
     /// The number of findings to keep per rule.
     var maximumPerRuleKept: Int {
         if earlierPath != nil { return .max }
         if hasReportForPrograms || isConcise { return maximumPerRule ?? .max }
-        return max(maximumPerRule ?? 0, Self.maximumPerRuleExplained)
+        return max(maximumPerRule ?? 0, ReportOptions.maximumPerRuleExplained)
     }
 }

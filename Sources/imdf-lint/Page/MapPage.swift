@@ -12,6 +12,8 @@ enum MapPage {
         page = replace("/*styles*/", in: page, by: styles.joined(separator: "\n"))
         page = replace("/*scripts*/", in: page, by: script)
         page = replace("/*script-hash*/", in: page, by: SHA256.base64(of: script))
+        page = replace("/*engine-policy*/", in: page, by: data.options.engine?.policy ?? "")
+        page = replace("<!--engine-->", in: page, by: data.options.engine?.elements ?? "")
         return replace("/*data*/", in: page, by: data.text)
     }
 

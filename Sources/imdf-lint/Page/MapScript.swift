@@ -9,8 +9,13 @@ enum MapScript {
     /// The parts in the order of the page: modules come after those that they import.
     static let parts: [Part] = (0..<cpage_part_count).map { Part(cpage_part_at($0)) }
 
-    /// The modules.
-    static var scripts: [Part] { parts.filter { $0.name.hasSuffix(".js") } }
+    /// The modules of the page.
+    static var scripts: [Part] { parts.filter { $0.name.hasSuffix(".js") && !$0.isForWorker } }
+
+    /// The script of the worker that runs the library.
+    static var worker: String {
+        parts.filter { $0.isForWorker }.map { joined($0.name, $0.text) }.joined(separator: "\n")
+    }
 
     /// A file of the page.
     struct Part {
@@ -18,9 +23,11 @@ enum MapScript {
         let text: String
         /// Whether only pages for editing contain it.
         let isForEditing: Bool
+        fileprivate let isForWorker: Bool
 
         fileprivate init(_ part: cpage_part) {
-            (name, text, isForEditing) = (String(cString: part.name), String(cString: part.text), part.is_for_editing)
+            (name, text) = (String(cString: part.name), String(cString: part.text))
+            (isForEditing, isForWorker) = (part.use == cpage_editing, part.use == cpage_worker)
         }
     }
 
@@ -52,7 +59,7 @@ enum MapScript {
             }
             guard line.hasPrefix("export ") else { return String(line) }
             let declaration = line.dropFirst("export ".count)
-            let words = declaration.split { !$0.isLetter && !$0.isNumber }
+            let words = declaration.split { !$0.isLetter && !$0.isNumber }.filter { $0 != "async" }
             if words.count > 1 { exports.append(words[1]) }
             return String(declaration)
         }

@@ -1,7 +1,7 @@
 /// SHA-256 (FIPS 180-4), for the security policy of the map page. The tool links no library that has it.
 enum SHA256 {
     /// The hash of a text in UTF-8, in Base64 as a security policy requires.
-    static func base64(of text: String) -> String { base64(hash(Array(text.utf8))) }
+    static func base64(of text: String) -> String { Base64.text(hash(Array(text.utf8))) }
 
     /// The 32 bytes of the hash.
     static func hash(_ message: [UInt8]) -> [UInt8] {
@@ -40,18 +40,6 @@ enum SHA256 {
     }
 
     private static func turned(_ word: UInt32, _ bits: UInt32) -> UInt32 { word >> bits | word << (32 - bits) }
-
-    private static func base64(_ bytes: [UInt8]) -> String {
-        let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-        var text = ""
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let part = bytes[start..<min(start + 3, bytes.count)]
-            let bits = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-            for number in 0...part.count { text.append(letters[bits >> (18 - 6 * number) & 63]) }
-            text += String(repeating: "=", count: 3 - part.count)
-        }
-        return text
-    }
 
     /// The bits of the fractional parts of the cube roots of the first 64 primes.
     private static let constants: [UInt32] = [

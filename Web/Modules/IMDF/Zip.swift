@@ -1,6 +1,6 @@
 import CHost
 
-// The browser inflates and deflates, before the call: see `Engine.run` in imdf.js.
+// The browser inflates and deflates, before the call: see `Engine.run` in engine.js.
 
 /// The content of deflated data, of exactly the declared size, and its CRC-32.
 func inflated(_ data: Range<Int>, of zip: FileBytes, size: Int, crc declared: UInt32) throws(EntryError) -> (

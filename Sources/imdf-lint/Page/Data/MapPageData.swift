@@ -23,8 +23,8 @@ struct MapPageData: Sendable {
         var findings: LintResult?
         /// The findings of an earlier delivery for comparison. ``findings`` must be set too.
         var earlier: LintResult?
-        /// The maximum work for the network of directions, or 0 for a page without directions; see `RouteNetwork`.
-        var directionsWork = 0
+        /// The place of the library; nil for a page without directions.
+        var engine: PageEngine?
         /// Whether the page begins as a printable report, with the map after it.
         var isReport = false
         /// Whether the venue can be edited on the page.
@@ -33,6 +33,9 @@ struct MapPageData: Sendable {
         /// Creates options for a page whose hours start on a day.
         init(firstDay: LocalDate) { self.firstDay = firstDay }
     }
+
+    /// The maximum number of findings per rule on a page. Nobody reviews more of one rule; the totals include all.
+    static let maximumPerRule = 1000
 
     let venue: Venue
     let options: Options
@@ -97,8 +100,7 @@ struct MapPageData: Sendable {
             }
             page.put("clusterDistance", number: MarkerIndex<MapItem>.defaultDistance)
             page.put("foldedLetters", SearchIndex.foldedLetters)
-            PageVocabulary(interface, hasDirections: options.directionsWork > 0, isEditable: options.isEditable).write(
-                to: &page)
+            PageVocabulary(interface, isEditable: options.isEditable).write(to: &page)
             write(buildings: &page)
             write(levels: &page)
             write(floors: venue.floors, to: &page)
@@ -107,7 +109,7 @@ struct MapPageData: Sendable {
             var places = PagePlaces(self)
             places.write(to: &page)
             places.hours.write(to: &page)
-            if options.directionsWork > 0 { PageDirections(self, most: options.directionsWork).write(to: &page) }
+            options.engine?.write(to: &page)
             if let findings = options.findings {
                 PageFindings(self, findings).write(to: &page)
                 if let earlier = options.earlier { PageComparison(self, earlier, findings).write(to: &page) }
@@ -263,12 +265,9 @@ extension JSONValue { fileprivate var text: String? { if case .string(let text) 
 /// The words, roles, symbols, layers, and colors that the page needs.
 private struct PageVocabulary {
     let texts: InterfaceTexts
-    let hasDirections: Bool
     let isEditable: Bool
 
-    init(_ texts: InterfaceTexts, hasDirections: Bool, isEditable: Bool) {
-        (self.texts, self.hasDirections, self.isEditable) = (texts, hasDirections, isEditable)
-    }
+    init(_ texts: InterfaceTexts, isEditable: Bool) { (self.texts, self.isEditable) = (texts, isEditable) }
 
     func write(to page: inout JSONWriter) {
         writeWords(to: &page)
@@ -281,6 +280,7 @@ private struct PageVocabulary {
                 list.object {
                     $0.put("id", layer.rawValue)
                     $0.put("name", texts[.layer(layer)])
+                    $0.put("type", layer.featureType.rawValue)
                     $0.put("visible", layer.isVisibleAtFirst)
                 }
             }
@@ -296,7 +296,6 @@ private struct PageVocabulary {
             }
             for layer in MapLayer.allCases { words.put("layer_" + layer.rawValue, texts[.layer(layer)]) }
             for (name, phrase) in Self.phrases { words.put(name, texts[.hours(phrase)]) }
-            if hasDirections { PageDirections.writeWords(texts.language, to: &words) }
             guard isEditable else { return }
             for phrase in EditingPhrase.allCases { words.put("edit_" + phrase.rawValue, texts[phrase]) }
         }

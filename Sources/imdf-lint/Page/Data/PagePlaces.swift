@@ -87,6 +87,7 @@ struct PagePlaces {
         columns.count += 1
         columns.add(level, item.layer)
         columns.keys += Self.key(item.id)
+        if data.options.engine != nil { columns.addIndex(item) }
         columns.roles.append(StyleRole.allCases.firstIndex(of: item.role) ?? 0)
         columns.symbols.append(item.symbol.flatMap { MapSymbol.allCases.firstIndex(of: $0) }.map { $0 + 1 } ?? 0)
         columns.categories.append(item.category.map { texts.number(of: $0) + 1 } ?? 0)
@@ -154,6 +155,8 @@ private struct Columns {
     /// The level, the layer, and the number of successive items there.
     private var runs: [Int] = []
     var keys = ""
+    private var indices: [Int] = []
+    private var lastIndex = 0
     var roles: [Int] = []
     var symbols: [Int] = []
     var categories: [Int] = []
@@ -176,8 +179,16 @@ private struct Columns {
         }
     }
 
+    /// Adds where a feature stands among those of its type, as the distance from the one before.
+    mutating func addIndex(_ item: MapItem) {
+        let index = item.handle.type == item.layer.featureType ? item.handle.index : -1
+        indices.append(index - lastIndex)
+        lastIndex = index
+    }
+
     func write(to list: inout JSONWriter) {
         list.put("runs", numbers: runs)
+        if !indices.isEmpty { list.put("indices", numbers: indices) }
         list.put("keys", keys)
         list.put("roles", numbers: roles)
         list.put("symbols", numbers: symbols)

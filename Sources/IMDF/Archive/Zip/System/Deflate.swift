@@ -46,7 +46,7 @@ extension FileBytes {
 
 extension [UInt8] {
     /// The bytes as a zlib stream (RFC 1950), as small as zlib makes it.
-    var zlibStream: [UInt8] {
+    package var zlibStream: [UInt8] {
         var size = compressBound(uLong(count))
         var result = [UInt8](repeating: 0, count: Int(size))
         let status = withUnsafeBufferPointer { compress2(&result, &size, $0.baseAddress, uLong($0.count), 9) }

@@ -1,0 +1,113 @@
+// Plans: kept on the device while one works, opened again, and done once more step by step.
+import { data } from "./data.js";
+import { levelOf } from "./editplaces.js";
+import { listen } from "./state.js";
+import { added, featureWithID, goingWith, noteSaved, perform, planText, unsaved, wallsOf } from "./steps.js";
+import { Refusal } from "./walls.js";
+
+/** The place on the device for the steps on this archive, by its name and content. */
+const place = `imdf-lint edit ${data.edit.archive} ${fingerprint()}`;
+
+/** A number that changes with any feature (FNV-1a). */
+function fingerprint() {
+  let hash = 0x811c9dc5;
+  for (const [, id, , geometry, properties] of data.edit.features) {
+    for (const text of [String(id), JSON.stringify(geometry ?? null), JSON.stringify(properties ?? null)]) {
+      for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    }
+  }
+  return (hash >>> 0).toString(16);
+}
+
+let isKept = true;
+
+/** Whether the steps would be lost with the page. */
+export const wouldBeLost = () => unsaved() > 0 && !isKept;
+
+/** Keeps the steps from now on, until they are saved. */
+export function startKeeping() {
+  listen((what) => { if (what === "edit") keep(); });
+}
+
+export function keep() {
+  try {
+    if (unsaved() > 0) localStorage.setItem(place, planText());
+    else localStorage.removeItem(place);
+    isKept = true;
+  } catch {
+    // Without a store, or where it is full, leaving the page asks first.
+    isKept = false;
+  }
+}
+
+/** Does the steps again that were kept when the page was left; gives their number. */
+export function resume() {
+  let text = null;
+  try {
+    text = localStorage.getItem(place);
+  } catch {
+    // There is no store.
+  }
+  return text ? open(text) : 0;
+}
+
+/** Does the changes of a plan that was saved; gives their number. What is no plan for this archive is refused. */
+export function openSaved(text) {
+  const count = open(text);
+  noteSaved();
+  return count;
+}
+
+function open(text) {
+  const { changes } = planOf(text);
+  for (const { name, steps } of changes) {
+    // New features are one step, so that undoing takes back what belongs together.
+    if (steps.every(({ step }) => step === "create")) perform(name, steps, steps.flatMap(changesOf));
+    else for (const step of steps) perform(name, [step], changesOf(step));
+  }
+  return changes.length;
+}
+
+function planOf(text) {
+  let plan = null;
+  try {
+    plan = JSON.parse(text);
+  } catch {
+    // It is refused below.
+  }
+  const [archive] = Array.isArray(plan?.archives) ? plan.archives : [];
+  if (plan?.schemaVersion !== data.edit.schemaVersion || !Array.isArray(archive?.changes)
+    || !archive.changes.every(({ steps }) => Array.isArray(steps))) throw new Refusal("noPlan");
+  return archive;
+}
+
+/** What a step changes, as the tools do it. */
+function changesOf(step) {
+  switch (step.step) {
+    case "create": {
+      const { id, feature_type: type, geometry, properties } = step.feature;
+      if (!data.edit.types[type] || featureWithID(id)) throw new Refusal("noPlan");
+      return [{ feature: added(type, geometry, properties, id), isGone: false }];
+    }
+    case "set": {
+      const feature = named(step.id);
+      const properties = { ...feature.properties, ...step.properties };
+      for (const key of step.removeProperties ?? []) delete properties[key];
+      return [{ feature, properties, ...(step.geometry === undefined ? {} : { geometry: step.geometry }) }];
+    }
+    case "remove": {
+      const { going, keeping } = goingWith(named(step.id));
+      return [...going.map((feature) => ({ feature, isGone: true })), ...keeping.map(([feature, properties]) => ({ feature, properties }))];
+    }
+    case "moveCorner": return wallsOf(levelOf(step.level)).moveCorner(step.at, step.to);
+    case "insertCorner": return wallsOf(levelOf(step.level)).insertCorner(step.wall, step.at);
+    case "removeCorner": return wallsOf(levelOf(step.level)).removeCorner(step.at);
+    default: throw new Refusal("noStep", { step: String(step.step) });
+  }
+}
+
+function named(id) {
+  const feature = featureWithID(id);
+  if (!feature) throw new Refusal("noPlan");
+  return feature;
+}

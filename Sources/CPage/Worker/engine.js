@@ -1,0 +1,242 @@
+// Runs commands of imdf-lint on files in memory, by imdf.wasm. Without dependencies; for browsers, workers, and Node.js.
+
+const MATHEMATICS = ["acos", "asin", "atan", "atan2", "cos", "exp", "exp2", "fmod", "hypot", "log", "log10", "log2", "pow", "sin", "tan"];
+const OWN = { exp2: (x) => 2 ** x, fmod: (x, y) => x % y };
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** A command that cannot run: a bad request (code 2), an archive that cannot be read (3), or a fault (4). */
+export class EngineError extends Error {
+  constructor(code, message) {
+    super(message);
+    this.name = "EngineError";
+    this.code = code;
+  }
+}
+
+/** The compiled module. Each run has an instance of its own, so that its memory ends with it, and a fault harms no other. */
+export class Engine {
+  #module;
+
+  /** @param {BufferSource | WebAssembly.Module} wasm The content of imdf.wasm. */
+  static async load(wasm) {
+    const engine = new Engine();
+    engine.#module = wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm);
+    return engine;
+  }
+
+  /**
+   * Runs a command.
+   * @param {{ command: string, archive: string }} request The command and its options; paths name files.
+   * @param {{ path: string, bytes: Uint8Array }[]} files A folder is all files below its path.
+   * @returns {Promise<{ code: number, outputs: { name: string, bytes: Uint8Array }[], memory: number }>} The exit code of the tool,
+   * what it writes, and the bytes of memory that it took.
+   */
+  async run(request, files) {
+    const prepared = await this.#prepare(request, files);
+    return checked(await deflating(prepared, () => this.#once(request, files, prepared)));
+  }
+
+  /**
+   * Keeps files and what the module reads of them, for several questions.
+   * @param {{ archive: string }} request The first request; it is not run.
+   * @returns {Promise<Session>} Runs requests as `run` does.
+   */
+  async open(request, files) {
+    const prepared = await this.#prepare(request, files);
+    return new Session(this.#instance(files, prepared), prepared);
+  }
+
+  async #prepare(request, files) {
+    const prepared = new Prepared();
+    for (const path of [request.archive, request.earlier]) {
+      const file = files.find((file) => file.path === path);
+      if (file) await this.#inflate(file, request, files, prepared);
+    }
+    return prepared;
+  }
+
+  async #inflate(file, request, files, prepared) {
+    const { settings, profile, date } = request;
+    const entries = this.#once({ command: "entries", archive: file.path, settings, profile, date }, files, prepared);
+    if (entries.code !== 0) return;
+    for (const [start, count, size] of JSON.parse(decoder.decode(entries.outputs[0].bytes))) {
+      await prepared.inflate(file.bytes.subarray(start, start + count), size);
+    }
+  }
+
+  #once(request, files, prepared) { return this.#instance(files, prepared).run(request); }
+
+  #instance(files, prepared) {
+    const instance = new Instance(this.#module, prepared);
+    for (const { path, bytes } of files) instance.add(path, bytes);
+    return instance;
+  }
+}
+
+/** Runs requests on the same files. */
+class Session {
+  #instance;
+  #prepared;
+
+  constructor(instance, prepared) { [this.#instance, this.#prepared] = [instance, prepared]; }
+
+  async run(request) { return checked(await deflating(this.#prepared, () => this.#instance.run(request))); }
+}
+
+/** Runs a request, and again if a zip is to be written: it names what is to be deflated, which only the browser can, and not at once. */
+async function deflating(prepared, run) {
+  const result = run();
+  if (prepared.wanted.length === 0) return result;
+  await prepared.deflateWanted();
+  return run();
+}
+
+/** A result, unless the command could not run. */
+function checked(result) {
+  if (result.code > 1) throw new EngineError(result.code, decoder.decode(result.outputs[0].bytes));
+  return result;
+}
+
+/** What the browser inflated and deflated. It does so piece by piece, but the module asks for the whole. */
+class Prepared {
+  #inflated = new Map();
+  #deflated = new Map();
+  wanted = [];
+
+  async inflate(packed, size) {
+    put(this.#inflated, packed, await inflated(packed, size));
+  }
+
+  async deflateWanted() {
+    for (const plain of this.wanted) {
+      const stream = new Blob([plain]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+      put(this.#deflated, plain, new Uint8Array(await new Response(stream).arrayBuffer()));
+    }
+    this.wanted = [];
+  }
+
+  inflated(packed) { return find(this.#inflated, packed); }
+
+  deflated(plain) {
+    const packed = find(this.#deflated, plain);
+    if (!packed) this.wanted.push(plain.slice());
+    return packed;
+  }
+}
+
+/** Inflates raw deflated data to at most one byte more than its declared size; null if it is damaged. */
+async function inflated(packed, size) {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const parts = [];
+  let count = 0;
+  try {
+    while (count <= size) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      parts.push(value);
+      count += value.length;
+    }
+    if (count > size) await reader.cancel();
+  } catch {
+    return null;
+  }
+  const plain = new Uint8Array(count);
+  let start = 0;
+  for (const part of parts) {
+    plain.set(part, start);
+    start += part.length;
+  }
+  return plain;
+}
+
+// Maps of bytes: the number of bytes tells nearly all apart.
+
+function put(map, key, value) {
+  const list = map.get(key.length) ?? [];
+  list.push({ key, value });
+  map.set(key.length, list);
+}
+
+function find(map, key) {
+  return map.get(key.length)?.find((item) => areEqual(item.key, key))?.value ?? null;
+}
+
+function areEqual(a, b) {
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}
+
+/** An instance of the module, with memory of its own. */
+class Instance {
+  #exports;
+  #kept = new Uint8Array(0);
+  #line = [];
+
+  constructor(module, prepared) {
+    const keep = (bytes) => {
+      if (!bytes) return -1;
+      this.#kept = bytes;
+      return bytes.length;
+    };
+    const host = {
+      time: () => Math.floor(Date.now() / 1000),
+      random: (place, count) => {
+        // At most 65,536 bytes at a time.
+        for (let done = 0; done < count; done += 65536) {
+          crypto.getRandomValues(this.#bytes(place + done, Math.min(count - done, 65536)));
+        }
+      },
+      number: (place, count) => {
+        const text = this.#text(place, count);
+        return text.trim() === "" ? NaN : Number(text);
+      },
+      put: (character) => {
+        if (character !== 10) return void this.#line.push(character & 255);
+        console.error(decoder.decode(new Uint8Array(this.#line)));
+        this.#line = [];
+      },
+      inflate: (place, count) => keep(prepared.inflated(this.#bytes(place, count))),
+      deflate: (place, count) => keep(prepared.deflated(this.#bytes(place, count))),
+      take: (place) => this.#bytes(place, this.#kept.length).set(this.#kept),
+    };
+    for (const name of MATHEMATICS) host[name] = OWN[name] ?? Math[name];
+    this.#exports = new WebAssembly.Instance(module, { host }).exports;
+  }
+
+  add(path, bytes) {
+    const name = this.#place(encoder.encode(path));
+    const content = this.#place(bytes);
+    this.#exports.addFile(name.place, name.count, content.place, content.count);
+  }
+
+  run(request) {
+    const { place, count } = this.#place(encoder.encode(JSON.stringify(request)));
+    let code;
+    try {
+      code = this.#exports.run(place, count);
+    } catch (error) {
+      throw new EngineError(4, `The module stopped: ${error.message}. Please report it with the archive.`);
+    }
+    const outputs = [];
+    for (let number = 0; number < this.#exports.outputCount(); number++) {
+      const [name, bytes] = [0, 1].map((part) =>
+        this.#bytes(this.#exports.outputStart(number, part), this.#exports.outputSize(number, part)).slice());
+      outputs.push({ name: decoder.decode(name), bytes });
+    }
+    return { code, outputs, memory: this.#exports.memory.buffer.byteLength };
+  }
+
+  #place(bytes) {
+    const place = this.#exports.allocate(bytes.length) >>> 0;
+    if (place === 0) throw new EngineError(4, "There is not enough memory for these files.");
+    this.#bytes(place, bytes.length).set(bytes);
+    return { place, count: bytes.length };
+  }
+
+  // Growing the memory replaces its buffer, so none is kept.
+  #bytes(place, count) { return new Uint8Array(this.#exports.memory.buffer, place >>> 0, count); }
+
+  #text(place, count) { return decoder.decode(this.#bytes(place, count)); }
+}
