@@ -47,6 +47,22 @@ function contents(zip) {
   return execFileSync("python3", ["-c", script, zip]).toString();
 }
 
+/** Routes to places of a kind, one after another on the same files. */
+async function compareRoutes(path, name) {
+  const session = await engine.open({ archive: name }, files(path));
+  for (const to of ["restroom", "elevator", "information", "nowhere at all"]) {
+    const tools = native(path, ["route", "--to", to, "-f", "json"]);
+    let ours;
+    try {
+      const { code, outputs } = await session.run({ command: "route", archive: name, to });
+      ours = { code, text: new TextDecoder().decode(outputs[0].bytes) };
+    } catch (error) {
+      ours = { code: error.code, text: "" };
+    }
+    expect(tools.code === ours.code && tools.text === ours.text, `${name}: route --to ${to}`, tools.text, ours.text);
+  }
+}
+
 for (const path of archives) {
   const name = basename(path);
   const calls = [["lint", "json"], ["lint", "sarif"], ["lint", "text"], ["lint", "csv"], ["levels", "json"], ["levels", "markdown"]];
@@ -88,6 +104,7 @@ for (const path of archives) {
       rmSync(folder, { recursive: true });
     }
   }
+  if (report.code === 0) await compareRoutes(path, name);
   console.log(`${name}:${times}`);
 }
 process.exit(failures > 0 ? 1 : 0);
