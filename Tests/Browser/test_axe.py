@@ -1,14 +1,18 @@
 """axe-core finds nothing in the pages. It comes with the Python package axe-playwright-python; without that, this is skipped."""
 
+import functools
+import http.server
 import importlib.util
 import os
 import subprocess
+import threading
 import unittest
 
 import deliveries
 import pagetest
 import samples
 from pagetest import PageTest, setUpModule, tearDownModule  # noqa: F401
+from test_linter import WEB, Quiet
 
 SPEC = importlib.util.find_spec("axe_playwright_python")
 SIZES = ((1440, 900), (320, 568), (667, 375))
@@ -19,7 +23,7 @@ TAGS = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'
 class AxeTest(PageTest):
     def check(self, page, words):
         # What has been scrolled away under the handle of the sheet is no target at the moment.
-        page.run("document.getElementById('panel').scrollTop = 0")
+        page.run("(document.getElementById('panel') ?? document.documentElement).scrollTop = 0")
         page.settle()
         with open(os.path.join(os.path.dirname(SPEC.origin), "axe.min.js")) as file:
             page.send("Runtime.evaluate", expression=file.read())
@@ -50,12 +54,39 @@ class AxeTest(PageTest):
             lambda **view: self.open(samples.sample("harbor-mall"), **view),
             ("document.getElementById('legend').open = true", "document.querySelector('#places .row').click()"))
 
+    @unittest.skipUnless(WEB, "no IMDF_WEB")
     def test_directions(self):
         self.everywhere(
-            lambda **view: self.open(samples.sample("harbor-mall"), **view),
+            lambda **view: self.open(samples.sample("harbor-mall"), "--engine", os.path.join(WEB, "imdf.wasm"), **view),
             ("document.getElementById('directions').click()",
              "document.querySelector('#route-to').value = 'w'; document.querySelector('#route-to').dispatchEvent(new Event('input'))",
-             "document.querySelector('#route-to-list li').dispatchEvent(new Event('pointerdown'))"))
+             "document.querySelector('#route-to-list li').dispatchEvent(new Event('pointerdown'));"
+             " new Promise((done) => { const timer = setInterval(() => { if (floorMap.state.route.way || floorMap.state.route.reason) done(clearInterval(timer)); }, 50); })"))
+
+    @unittest.skipUnless(WEB, "no IMDF_WEB")
+    def test_a_new_occupant_with_findings(self):
+        self.everywhere(
+            lambda **view: self.open(samples.sample("harbor-mall"), "--edit", "--engine", os.path.join(WEB, "imdf.wasm"), **view),
+            ("localStorage.clear(); floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').items[0]);"
+             " (() => { const field = document.querySelector('#form [data-key=hours]'); field.value = 'Mo-Fx 99:00'; field.dispatchEvent(new Event('change')); })();"
+             " new Promise((done) => { const timer = setInterval(() => { if (document.querySelector('#edit-findings .row')) done(clearInterval(timer)); }, 50); })",
+             "document.querySelector('[data-tool=occupant]').click(); floorMap.edit.openShop(floorMap.edit.features.find((one) => one.type === 'unit' && one.properties.display_point && one.properties.level_id === floorMap.data.levels.find((level) => level.ordinal === 0).id).properties.display_point.coordinates)",
+             "localStorage.clear()"))
+
+    @unittest.skipUnless(WEB, "no IMDF_WEB")
+    def test_the_page_of_the_linter(self):
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=WEB))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        self.addCleanup(server.server_close)
+        self.addCleanup(server.shutdown)
+        address = f"http://127.0.0.1:{server.server_port}/index.html"
+        for dark in (False, True):
+            for width, height in SIZES:
+                page = pagetest.browser.open(address, dark=dark, width=width, height=height, ready="document.querySelector('#format').options.length > 2")
+                for step in ("0", "document.getElementById('start').hidden = true; document.getElementById('result').hidden = false"):
+                    page.run(step)
+                    self.check(page, (step, dark, width))
+                page.close()
 
     def test_the_editing_mode(self):
         self.everywhere(

@@ -2,6 +2,7 @@
 
 import os
 import subprocess
+import unittest
 
 import deliveries
 import pagetest
@@ -89,10 +90,13 @@ class ControlsTest(PageTest):
             self.told(page, "#tools button[aria-pressed]")
             self.assertEqual(page.run("floorMap.view.angle"), 0)
 
+    @unittest.skipUnless(os.environ.get("IMDF_WEB"), "no IMDF_WEB")
     def test_directions(self):
-        for page, size in self.each(lambda **view: self.open(samples.sample("harbor-mall"), **view)):
+        module = os.path.join(os.environ["IMDF_WEB"], "imdf.wasm")
+        for page, size in self.each(lambda **view: self.open(samples.sample("harbor-mall"), "--engine", module, **view)):
             page.run("floorMap.select(floorMap.data.items.find((item) => item.title === 'Wohnwerft'));"
                      " document.querySelector('#details [data-key=directions]').click()")
+            page.wait("floorMap.state.route?.way")
             page.settle()
             self.shown(page, "#route button, #route input", size)
             page.run("document.querySelectorAll('.step')[1].click()")

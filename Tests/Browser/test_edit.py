@@ -575,7 +575,9 @@ class HandsTest(EditTest):
         page = self.edit(width=320, height=640)
         self.tool(page, "polygon")
         outside = page.run(
-            "[...document.querySelectorAll('#edit button, #edit select:not([hidden])')].filter((node) => { const box = node.getBoundingClientRect();"
+            "[...document.querySelectorAll('#edit button, #edit select:not([hidden])')].filter((node) => {"
+            # The tools are a row that scrolls.
+            " node.scrollIntoView({ block: 'nearest', inline: 'nearest' }); const box = node.getBoundingClientRect();"
             " const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);"
             " return box.left < 0 || box.right > innerWidth || !(top === node || node.contains(top)); }).map((node) => node.dataset.tool ?? node.ariaLabel)"
         )

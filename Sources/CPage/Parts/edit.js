@@ -28,9 +28,9 @@ export function startEditing(view, draw) {
   const button = (name, action) => (buttons[name] = element("button", { "data-tool": name, "aria-label": t(`edit_${name}`), title: t(`edit_${name}`), onclick: action }, symbol(`edit_${name}`, "currentColor"), element("span", { class: "word" }, t(`edit_${name}`))));
   const group = (...list) => element("span", {}, list);
   byID("stage").append(element("div", { id: "edit", role: "toolbar", "aria-label": t("edit_tools"), hidden: true },
-    group(tools.map((name) => button(name, () => choose(name)))),
-    group(button("undo", () => step(undo, "undo")), button("redo", () => step(redo, "redo"))),
-    group(button("done", done), button("cancel", cancel)), group(button("save", save), ...(hasLibrary ? [button("savePlan", savePlan)] : []), button("open", () => planFile.click())), planFile,
+    element("div", { class: "groups" }, group(tools.map((name) => button(name, () => choose(name)))),
+      group(button("undo", () => step(undo, "undo")), button("redo", () => step(redo, "redo"))),
+      group(button("done", done), button("cancel", cancel)), group(button("save", save), ...(hasLibrary ? [button("savePlan", savePlan)] : []), button("open", () => planFile.click())), planFile),
     typeList, categoryList, note));
   byID("tools").prepend(button("mode", () => toggle(!state.isEditing)));
   byID("map-help").append(" ", t("edit_keys"));

@@ -22,6 +22,7 @@ import { drawRoute, openRoute, startRoute, tapForRoute } from "./route.js";
 import { startAddress } from "./address.js";
 //edit import { drawEditing } from "./editmarks.js";
 //edit import { startEditing } from "./edit.js";
+//edit import { openShop } from "./editshop.js";
 import { startPointer } from "./pointer.js";
 import { startKeyboard } from "./keyboard.js";
 import { startSheet } from "./sheet.js";
@@ -281,6 +282,6 @@ globalThis.floorMap = {
   data, state, view, project, reveal, select, showLevel, draw, frame, changed, connectors, openRoute, tapForRoute,
   targets: () => frame.targets,
   symbols: symbolsShown,
-  //edit edit: steps_js,
+  //edit edit: { ...steps_js, openShop },
   screen: (longitude, latitude) => view.toScreen(project(longitude, latitude)),
 };
