@@ -59,11 +59,12 @@ export function startEditing(view, draw) {
   document.addEventListener("keydown", key, { capture: true });
   addEventListener("beforeunload", (event) => { if (wouldBeLost()) event.preventDefault(); });
   toggle(true);
-  startKeeping();
   attempt(() => {
     const n = resume();
     if (n > 0) tell(t("edit_resumed", { n }));
   });
+  // Afterwards: what could not be done again stays kept until another step.
+  startKeeping();
 }
 
 function toggle(isOn) {

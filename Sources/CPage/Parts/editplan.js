@@ -53,8 +53,11 @@ export function resume() {
 
 /** Does the changes of a plan that was saved; gives their number. What is no plan for this archive is refused. */
 export function openSaved(text) {
+  const wasSaved = unsaved() === 0;
   const count = open(text);
-  noteSaved();
+  // Steps that were made before are not in the file.
+  if (wasSaved) noteSaved();
+  keep();
   return count;
 }
 

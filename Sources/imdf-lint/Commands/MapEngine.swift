@@ -14,7 +14,7 @@ extension PageEngine {
         }
         guard module.starts(with: [0] + "asm".utf8) else {
             throw UsageError(
-                "\(printable(path)) is not a WebAssembly module; --engine needs imdf.wasm, which each release has",
+                "\(printable(path)) is not a WebAssembly module; --engine needs imdf.wasm, which Scripts/build-web writes",
                 for: .map)
         }
         do {
