@@ -20,6 +20,7 @@ public struct Edit: Sendable, Hashable {
         case insertCorner(Wall, Position)
         case removeCorner(Corner)
         case moveWall(Wall, meters: Double)
+        case move(FeatureID, Movement)
         case split(FeatureID, line: [Position], newID: FeatureID?)
         case merge([FeatureID])
         case several([Edit])
@@ -84,6 +85,21 @@ public struct Edit: Sendable, Hashable {
     public static func moveWall(_ wall: Wall, by meters: Double) -> Edit {
         Edit(action: .moveWall(wall, meters: meters))
     }
+
+    /// Moves a whole feature with its display point, and turns it around the middle of its box.
+    ///
+    /// Its anchor moves with it, and so do the anchors and amenities that refer to no other unit. An occupant moves with
+    /// its anchor. Walls of neighbors do not move, and what stands in the feature without a reference stays. Positions
+    /// are rounded to eight decimals.
+    ///
+    /// - Parameters:
+    ///   - feature: the feature to move.
+    ///   - east: meters to the east.
+    ///   - north: meters to the north.
+    ///   - degrees: the turn before the movement, counterclockwise.
+    public static func move(_ feature: FeatureID, east: Double = 0, north: Double = 0, turnedBy degrees: Double = 0)
+        -> Edit
+    { Edit(action: .move(feature, Movement(east: east, north: north, turn: degrees))) }
 
     /// Divides a unit along a line that begins and ends at its outer wall.
     ///

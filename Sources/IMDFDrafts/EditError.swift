@@ -26,6 +26,8 @@ public enum EditError: Error, Sendable, Hashable {
     case noWall(Wall)
     /// The corner can't be removed, because it joins more than two walls.
     case cornerJoinsWalls(Corner, count: Int)
+    /// The feature can't be moved. The reason states why.
+    case notMovable(FeatureID, reason: String)
     /// The line does not divide the unit into two parts.
     case notDivided(FeatureID, reason: String)
     /// The units do not form one area.
@@ -42,7 +44,7 @@ extension EditError {
         switch self {
         case .unknownID(let id), .ambiguousID(let id), .idInUse(let id), .wrongType(let id, _, _),
             .unresolvedReference(_, _, let id), .unreadableValue(let id, _), .wrongGeometry(let id, _, _),
-            .invalidGeometry(let id, _), .notDivided(let id, _):
+            .invalidGeometry(let id, _), .notMovable(let id, _), .notDivided(let id, _):
             [id]
         case .stillReferenced(let id, let others): [id] + others
         case .overlap(let first, let second): [first, second]
@@ -81,6 +83,7 @@ extension EditError: CustomStringConvertible {
             """
         case .cornerJoinsWalls(let corner, let count):
             "walls to \(count) other corners meet at \(Self.show(corner.position)), so that the corner cannot be removed"
+        case .notMovable(let id, let reason): "\(Self.show(id)) cannot be moved: \(reason)"
         case .notDivided(let id, let reason): "the line does not divide \(Self.show(id)): \(reason)"
         case .notMergeable(let ids, let reason): "\(Self.show(ids)) cannot be merged: \(reason)"
         case .unwritableFile(let name): "\(Wording.whole(name)) is not a feature collection that can be changed"

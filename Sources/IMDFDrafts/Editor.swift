@@ -28,6 +28,7 @@ struct Editor {
         case .insertCorner(let wall, let position): try insertCorner(on: wall, at: position.rounded)
         case .removeCorner(let corner): try removeCorner(corner)
         case .moveWall(let wall, let meters): try moveWall(wall, by: meters)
+        case .move(let id, let movement): try move(id, movement)
         case .split(let unit, let line, let newID): try split(unit, along: line.map { $0.rounded }, newID: newID)
         case .merge(let units): try merge(units)
         case .several(let edits): try perform(edits)

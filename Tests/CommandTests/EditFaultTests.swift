@@ -57,6 +57,9 @@ import IMDFLint
         (#"{"step":"moveCorner","level":"x","at":[9,95],"to":[9,53]}"#, "expected a position: [LONGITUDE, LATITUDE]"),
         (#"{"step":"moveWall","level":"x","wall":[[9,53]],"meters":1}"#, "“wall” needs two positions"),
         (#"{"step":"moveWall","level":"x","wall":[[9,53],[9,54]],"meters":"1"}"#, "“meters” needs a number"),
+        (#"{"step":"move","id":"x"}"#, "the step “move” moves nothing; add “east”, “north”, or “turn”"),
+        (#"{"step":"move","id":"x","east":"1"}"#, "“east” needs a number"),
+        (#"{"step":"move","id":"SHOP","north":1e8}"#, "would leave the range of longitudes and latitudes"),
         (#"{"step":"split","id":"x"}"#, "“line” is missing"), ("7", "expected a step as an object, found a number"),
         ("{", ":1:"),
     ]) func `A plan that makes no sense is an error, and nothing is lost`(step: String, message: String) throws {

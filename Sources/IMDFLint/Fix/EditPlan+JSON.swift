@@ -5,7 +5,9 @@ package struct EditPlanError: Error, Sendable, Hashable, CustomStringConvertible
     /// The step's own error, if a step is the reason.
     let cause: EditError?
 
-    init(_ description: String, cause: EditError? = nil) { (self.description, self.cause) = (description, cause) }
+    package init(_ description: String, cause: EditError? = nil) {
+        (self.description, self.cause) = (description, cause)
+    }
 }
 
 extension EditPlan {

@@ -147,6 +147,18 @@ extension EditPlan {
                   }
                 },
                 {
+                  "description": "Moves a whole feature with its display point and anchor, after turning it around the middle of its box.",
+                  "additionalProperties": false,
+                  "required": ["step", "id"],
+                  "properties": {
+                    "step": { "const": "move" },
+                    "id": { "$ref": "#/$defs/id" },
+                    "east": { "description": "Meters to the east.", "type": "number" },
+                    "north": { "description": "Meters to the north.", "type": "number" },
+                    "turn": { "description": "Degrees, counterclockwise.", "type": "number" }
+                  }
+                },
+                {
                   "description": "Divides a unit along a line from wall to wall.",
                   "additionalProperties": false,
                   "required": ["step", "id", "line"],

@@ -9,13 +9,13 @@ extension EditPlan.PlanReader {
             "id", "ids", "where", "properties", "otherProperties", "removeProperties", "otherMembers", "removeMembers",
             "geometry",
         ], "moveCorner": ["level", "at", "to"], "insertCorner": ["level", "wall", "at"],
-        "removeCorner": ["level", "at"], "moveWall": ["level", "wall", "meters"], "split": ["id", "line", "newId"],
-        "merge": ["ids"],
+        "removeCorner": ["level", "at"], "moveWall": ["level", "wall", "meters"],
+        "move": ["id", "east", "north", "turn"], "split": ["id", "line", "newId"], "merge": ["ids"],
     ]
 
     /// The kinds of steps, in the order of the documents.
     static let kinds = [
-        "create", "remove", "set", "moveCorner", "insertCorner", "removeCorner", "moveWall", "split", "merge",
+        "create", "remove", "set", "moveCorner", "insertCorner", "removeCorner", "moveWall", "move", "split", "merge",
     ]
 
     func step(_ value: LocatedJSON) throws(EditPlanError) -> EditPlan.Step {
@@ -59,10 +59,17 @@ extension EditPlan.PlanReader {
         case "insertCorner": return .insertCorner(try wall(members, owner), at: try position(members, "at", of: owner))
         case "removeCorner": return .removeCorner(try corner(members, owner))
         case "moveWall":
-            guard case .number(let meters)? = members["meters"]?.content, meters.isFinite else {
-                throw fail(members["meters"]?.offset ?? owner.offset, "“meters” needs a number")
+            guard let meters = try number(members, "meters") else {
+                throw fail(owner.offset, "“meters” needs a number")
             }
             return .moveWall(try wall(members, owner), meters: meters)
+        case "move":
+            let numbers = try ["east", "north", "turn"].map { key throws(EditPlanError) in try number(members, key) }
+            guard !numbers.allSatisfy({ $0 == nil }) else {
+                throw fail(owner.offset, "the step “move” moves nothing; add “east”, “north”, or “turn”")
+            }
+            return .move(
+                try id(members, "id", owner), east: numbers[0] ?? 0, north: numbers[1] ?? 0, turn: numbers[2] ?? 0)
         case "split":
             var line: [Position] = []
             for item in try list(members, "line", of: owner) { line.append(try position(item)) }
@@ -174,6 +181,15 @@ extension EditPlan.PlanReader {
 
     // MARK: - Values
 
+    /// A finite number; nil if it is missing.
+    private func number(_ members: [String: LocatedJSON], _ key: String) throws(EditPlanError) -> Double? {
+        guard let value = members[key] else { return nil }
+        guard case .number(let number) = value.content, number.isFinite else {
+            throw fail(value.offset, "“\(key)” needs a number")
+        }
+        return number
+    }
+
     /// The members of an object; none if it is missing or null.
     private func object(_ members: [String: LocatedJSON], _ key: String) throws(EditPlanError) -> JSONObject {
         guard let value = members[key] else { return [:] }
@@ -257,6 +273,12 @@ extension EditPlan.Step {
                 object.put("step", "moveWall")
                 wall.write(to: &object)
                 object.put("meters", number: meters)
+            case .move(let id, let east, let north, let turn):
+                object.put("step", "move")
+                object.put("id", id.text)
+                for (key, value) in [("east", east), ("north", north), ("turn", turn)] where value != 0 {
+                    object.put(key, number: value)
+                }
             case .split(let id, let line, let newID):
                 object.put("step", "split")
                 object.put("id", id.text)

@@ -10,6 +10,7 @@ extension EditPlan {
             case insertCorner(Wall, at: Position)
             case removeCorner(Corner)
             case moveWall(Wall, meters: Double)
+            case move(FeatureID, east: Double, north: Double, turn: Double)
             case split(FeatureID, line: [Position], newID: FeatureID?)
             case merge([FeatureID])
         }
@@ -160,6 +161,7 @@ extension EditPlan.Step {
         case .insertCorner(let wall, let position): return .insertCorner(on: wall, at: position)
         case .removeCorner(let corner): return .removeCorner(corner)
         case .moveWall(let wall, let meters): return .moveWall(wall, by: meters)
+        case .move(let id, let east, let north, let turn): return .move(id, east: east, north: north, turnedBy: turn)
         case .split(let id, let line, let newID): return .split(id, along: line, newID: newID)
         case .merge(let ids): return .merge(ids)
         }

@@ -214,7 +214,7 @@ private enum RandomEdit {
         let wall = Wall(level: levelID, from: a, to: b)
         let middle = Position(longitude: (a.longitude + b.longitude) / 2, latitude: (a.latitude + b.latitude) / 2)
         // A few units remain to be changed.
-        let kinds = units.count > 3 ? 14 : 5
+        let kinds = units.count > 3 ? 15 : 5
         switch Int.random(in: 0..<kinds, using: &generator) {
         case 0:
             return ("name", .set(\IMDF.Unit.name, to: ["de": "Raum \(place)", "en": "Room \"\(place)\""], of: unitID))
@@ -238,6 +238,12 @@ private enum RandomEdit {
         case 10: return ("removeCorner", .removeCorner(Corner(level: levelID, position: a)))
         case 11: return ("moveWall", .moveWall(wall, by: Double.random(in: -0.5...0.5, using: &generator)))
         case 12:
+            let turn = Double.random(in: -180...180, using: &generator)
+            // A unit that is moved opens gaps and overlaps others, which is not what the steps on corners may do.
+            let free = venue.storage.numbering.handles.filter { [.kiosk, .anchor, .amenity].contains($0.type) }
+            let id = free.randomElement(using: &generator).flatMap { venue.dataset.features.id(of: $0) } ?? unitID
+            return ("move", .move(id, east: Double.random(in: -5...5, using: &generator), north: 1, turnedBy: turn))
+        case 13:
             let other = ring[(place + max(2, ring.count / 2)) % max(1, ring.count - 1)]
             return ("split", .split(unitID, along: [middle, other], newID: .random(using: &generator)))
         default:

@@ -1,0 +1,52 @@
+import TestSupport
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// A draft follows a plan as it grows and shrinks.
+@Suite struct PlannedDraftTests {
+    private static let mall = Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path
+    private static let names = ["first", "second", "third"]
+
+    /// A plan that renames the first unit of the archive once for each name.
+    private static func plan(_ names: some Sequence<String>, _ id: FeatureID) throws -> EditPlan {
+        let changes = names.map { name in
+            #"{"name":"\#(name)","steps":[{"step":"set","id":"\#(id.text)","properties":{"name":{"en":"\#(name)"}}}]}"#
+        }
+        let text =
+            #"{"schemaVersion":"1.1","archives":[{"archive":"x","changes":[\#(changes.joined(separator: ","))]}]}"#
+        return try EditPlan.plans(Array(text.utf8), path: "plan")[0]
+    }
+
+    @Test func `Only what differs is performed or undone`() throws {
+        let archive = try Archive(path: Self.mall)
+        var planned = PlannedDraft(archive)
+        let id = try #require(planned.draft.venue.all(IMDF.Unit.self).first?.id)
+        let before = planned.draft.files.map { Array($0.bytes[0..<$0.bytes.count]) }
+        #expect(try planned.follow(Self.plan(Self.names, id)) == [id])
+        #expect(planned.draft.undoNames == Self.names.reversed())
+        #expect(try planned.follow(Self.plan(Self.names, id)) == [])
+        #expect(try planned.follow(Self.plan(["first", "other"], id)) == [id])
+        #expect(planned.draft.undoNames == ["other", "first"])
+        if case .object(let feature)? = planned.feature(id), case .object(let properties)? = feature["properties"] {
+            #expect(properties["name"] == .object(["en": .string("other")]))
+        } else {
+            Testing.Issue.record("the feature has no properties")
+        }
+        #expect(try planned.follow(Self.plan([], id)) == [id])
+        #expect(planned.draft.files.map { Array($0.bytes[0..<$0.bytes.count]) } == before)
+    }
+
+    @Test func `What is refused leaves the steps before it`() throws {
+        var planned = PlannedDraft(try Archive(path: Self.mall))
+        let id = try #require(planned.draft.venue.all(IMDF.Unit.self).first?.id)
+        var plan = try Self.plan(["first"], id)
+        plan.changes.append(try Self.plan(["second"], FeatureID("nobody")).changes[0])
+        #expect(throws: EditPlanError.self) { try planned.follow(plan) }
+        #expect(planned.draft.undoNames == ["first"])
+        #expect(planned.feature(FeatureID("nobody")) == nil)
+        // The rest of the plan follows once it is possible.
+        #expect(try planned.follow(Self.plan(["first", "second"], id)) == [id])
+    }
+}
