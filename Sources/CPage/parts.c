@@ -156,20 +156,56 @@ END
 PART("snap.js", cpage_editing)
 #embed "Parts/snap.js" suffix(, 0)
 END
+PART("editfloors.js", cpage_editing)
+#embed "Parts/editfloors.js" suffix(, 0)
+END
 PART("steps.js", cpage_editing)
 #embed "Parts/steps.js" suffix(, 0)
 END
-PART("form.js", cpage_editing)
-#embed "Parts/form.js" suffix(, 0)
+PART("editwords.js", cpage_editing)
+#embed "Parts/editwords.js" suffix(, 0)
 END
 PART("editing.js", cpage_editing)
 #embed "Parts/editing.js" suffix(, 0)
 END
+PART("edittypes.js", cpage_editing)
+#embed "Parts/edittypes.js" suffix(, 0)
+END
+PART("editlibrary.js", cpage_editing)
+#embed "Parts/editlibrary.js" suffix(, 0)
+END
 PART("editplaces.js", cpage_editing)
 #embed "Parts/editplaces.js" suffix(, 0)
 END
+PART("editpick.js", cpage_editing)
+#embed "Parts/editpick.js" suffix(, 0)
+END
+PART("editlist.js", cpage_editing)
+#embed "Parts/editlist.js" suffix(, 0)
+END
+PART("editimage.js", cpage_editing)
+#embed "Parts/editimage.js" suffix(, 0)
+END
+PART("formrefs.js", cpage_editing)
+#embed "Parts/formrefs.js" suffix(, 0)
+END
+PART("form.js", cpage_editing)
+#embed "Parts/form.js" suffix(, 0)
+END
+PART("editmove.js", cpage_editing)
+#embed "Parts/editmove.js" suffix(, 0)
+END
 PART("editsteps.js", cpage_editing)
 #embed "Parts/editsteps.js" suffix(, 0)
+END
+PART("edithold.js", cpage_editing)
+#embed "Parts/edithold.js" suffix(, 0)
+END
+PART("editnumbers.js", cpage_editing)
+#embed "Parts/editnumbers.js" suffix(, 0)
+END
+PART("editunits.js", cpage_editing)
+#embed "Parts/editunits.js" suffix(, 0)
 END
 PART("editmarks.js", cpage_editing)
 #embed "Parts/editmarks.js" suffix(, 0)

@@ -1,45 +1,52 @@
 import IMDF
 import IMDFLint
 
-/// An archive that is edited: its findings as it was given, and after the last request.
+/// An archive that is edited: its findings as it was given, and after the last request for findings.
 private struct EditedArchive {
     let key: [String]
     let archive: Archive
     let before: LintResult
     var last: LintResult
+    var planned: PlannedDraft
 }
 
 /// The archive that was edited last; a worker has one thread.
 nonisolated(unsafe) private var edited: EditedArchive?
 
 extension EngineRequest {
-    /// The findings that the steps of a plan bring and take, since the beginning and since the last request for the same
-    /// archive; then, if the request wants it, the archive with the steps.
+    /// The features that the steps of a plan change since the last request for the same archive, and the findings that
+    /// they bring and take, since the beginning and since the last request for findings; then, if the request wants it,
+    /// the archive with the steps.
     func edit() throws(EngineError) -> EngineResult {
         var session = try EngineSession(self)
         let path = try required("archive")
         var editing = try editedArchive(path, &session)
         let bytes = Array(try required("plan").utf8)
-        let plans: [EditPlan]
-        do throws(EditPlanError) { plans = try EditPlan.plans(bytes, path: "plan") } catch {
-            throw .usage(error.description)
-        }
-        guard let plan = plans.first else { throw .usage("the plan has no archive") }
-        let fixed: FixedArchive
-        do throws(EditPlanError) { fixed = try FixedArchive(editing.archive, applying: plan, jobs: 1) } catch {
-            throw .usage(error.description)
-        }
-        let after = session.lint(Venue(fixed.dataset, jobs: 1), at: path)
+        let plan: EditPlan
+        let features: [FeatureID]
+        // Steps that were performed before one that is refused stay performed.
+        defer { edited = editing }
+        do throws(EditPlanError) {
+            let plans = try EditPlan.plans(bytes, path: "plan")
+            guard let first = plans.first else { throw EditPlanError("the plan has no archive") }
+            plan = first
+            features = try editing.planned.follow(plan)
+        } catch { throw .usage(error.description) }
         var json = JSONWriter(.compact)
         json.object { object in
+            object.array("features") { list in
+                for id in features { list.put(json: editing.planned.feature(id) ?? .object(["id": .string(id.text)])) }
+            }
+            // Trying a step needs no findings.
+            if flag("changesOnly") { return }
+            let after = session.lint(editing.planned.draft.venue, at: path)
             object.put("findings", after.totals.count)
             FindingComparison(editing.before, after).write(to: &object)
             object.object("step") { FindingComparison(editing.last, after).write(to: &$0) }
+            editing.last = after
         }
-        editing.last = after
-        edited = editing
         var outputs = [EngineOutput(name: "edit.json", json.text)]
-        if flag("savesArchive") { outputs += try saved(fixed, of: editing.archive) }
+        if flag("savesArchive") { outputs += try saved(plan, of: editing.archive) }
         return EngineResult(outputs: outputs)
     }
 
@@ -47,8 +54,18 @@ extension EngineRequest {
         let key = [path, text("settings") ?? "", text("baseline") ?? "", text("profile") ?? ""]
         if let edited, edited.key == key { return edited }
         let archive = try session.archive(path)
-        let before = session.lint(Venue(Dataset(reading: archive, jobs: 1), jobs: 1), at: path)
-        return EditedArchive(key: key, archive: archive, before: before, last: before)
+        let planned = PlannedDraft(archive)
+        let before = session.lint(planned.draft.venue, at: path)
+        return EditedArchive(key: key, archive: archive, before: before, last: before, planned: planned)
+    }
+
+    /// The archive with a plan, as the command writes it.
+    private func saved(_ plan: EditPlan, of archive: Archive) throws(EngineError) -> [EngineOutput] {
+        let fixed: FixedArchive
+        do throws(EditPlanError) { fixed = try FixedArchive(archive, applying: plan, jobs: 1) } catch {
+            throw .usage(error.description)
+        }
+        return try saved(fixed, of: archive)
     }
 
     /// A changed archive: a zip, or the only file.

@@ -54,6 +54,8 @@ export interface Request extends Options {
   plan?: string;
   /** Whether the archive with the steps is an output, too. */
   savesArchive?: boolean;
+  /** Whether only the changed features are asked for, not the findings. */
+  changesOnly?: boolean;
   from?: Place;
   to?: Place | string[];
   stepFree?: boolean;

@@ -51,7 +51,19 @@ export function drawMap(context, view, levels, theme, ratio, tints = new Map()) 
   // Grounds lie below buildings.
   const order = [...levels].sort((a, b) => Boolean(data.levels[b].isOutdoor) - Boolean(data.levels[a].isOutdoor));
   for (const level of order) drawFloor(pen, level);
+  drawImage(pen);
   for (const level of order) drawLevel(pen, level);
+}
+
+/** An image of the floor, which is seen through the areas above it. */
+function drawImage({ context }) {
+  const { image } = state;
+  if (!image || image.floor !== state.floor) return;
+  context.save();
+  context.globalAlpha = image.opacity;
+  context.transform(image.a, image.b, -image.b, image.a, image.x, image.y);
+  context.drawImage(image.bitmap, 0, 0);
+  context.restore();
 }
 
 /** Sets the canvas to the meters of the plane. */
@@ -78,11 +90,14 @@ function drawContext(pen, levels) {
 
 const isInside = (a, b) => a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
 
-function fillAndStroke(pen, path, fill, edge, width) {
+function fillAndStroke(pen, path, fill, edge, width, isThin = false) {
   const { context } = pen;
   if (fill) {
+    const before = context.globalAlpha;
+    if (isThin) context.globalAlpha *= 0.35;
     context.fillStyle = fill;
     context.fill(path);
+    context.globalAlpha = before;
   }
   if (!edge) return;
   context.strokeStyle = edge;
@@ -136,7 +151,7 @@ function drawAreas(pen, number, layer, width) {
     const [fill, edge] = pen.theme.roles[role];
     // What the chosen row of the legend does not mean steps back.
     pen.context.globalAlpha = state.kind && !isOfKind(batch.items[0], state.kind) ? 0.3 : 1;
-    fillAndStroke(pen, batch.path, batch.isArea ? fill : null, edge, batch.isArea ? width : 1.5 * width);
+    fillAndStroke(pen, batch.path, batch.isArea ? fill : null, edge, batch.isArea ? width : 1.5 * width, state.image?.floor === state.floor);
     pen.context.globalAlpha = 1;
     if (batch.isArea && (role === "nonpublic" || role === "openToBelow")) hatch(pen, batch, edge);
   }

@@ -1,24 +1,33 @@
 // The editing mode: its tools, and what they do with mouse, finger, and keys.
-import { data, planeToDegrees } from "./data.js";
-import { byID, element, symbol } from "./dom.js";
-import { attempt, categoryList, editing, kinds, note, tell, typeList } from "./editing.js";
+import { planeToDegrees } from "./data.js";
+import { byID, element, shortened, symbol } from "./dom.js";
+import { attempt, categoryList, draws, editing, kinds, note, tell, typeList } from "./editing.js";
+import { attemptByLibrary } from "./editlibrary.js";
 import { cornerAt, faultText, featuresAt, meant } from "./editplaces.js";
+import { gripAt, hold, nothingHeld, release } from "./edithold.js";
+import { numbers, showNumbers, startNumbers } from "./editnumbers.js";
+import { fillTypes, startTypes } from "./edittypes.js";
+import { merge, split } from "./editunits.js";
+import { imageControls, imageFile, placeImage, startImage } from "./editimage.js";
+import { isListShown, startList, toggleList } from "./editlist.js";
+import { picked } from "./editpick.js";
 import { startEditLint } from "./editlint.js";
 import { resume, startKeeping, wouldBeLost } from "./editplan.js";
 import { planFile, save, savePlan, startSaving } from "./editsave.js";
 import { closeShop, openShop, startShop } from "./editshop.js";
-import { finish, insert, move, remove, removeCorner } from "./editsteps.js";
+import { finish, insert, remove, removeCorner } from "./editsteps.js";
 import { showForm, startForm } from "./form.js";
 import { hasLibrary } from "./library.js";
 import { Sketch } from "./sketch.js";
 import { same } from "./shapes.js";
 import { changed, listen, select, state } from "./state.js";
-import { canRedo, canUndo, categoriesOf, featureOf, features, redo, redoName, types, undo, undoName, unsaved } from "./steps.js";
+import { canRedo, canUndo, featureOf, nameOf, redo, redoName, undo, undoName, unsaved } from "./steps.js";
 import { Refusal } from "./walls.js";
 import { t } from "./words.js";
 
-const tools = ["select", "occupant", ...kinds, "move", "insert", "delete", "branch"];
-const needs = { point: ["point"], line: ["lineString", "lineal"], polygon: ["polygonal"] };
+/** What only the library can do. */
+const libraryTools = hasLibrary ? ["split", "merge", "wall", "shift"] : [];
+const tools = ["select", "occupant", ...kinds, "move", "insert", "delete", "branch", ...libraryTools];
 const buttons = {};
 let redraw = null;
 
@@ -30,18 +39,21 @@ export function startEditing(view, draw) {
   byID("stage").append(element("div", { id: "edit", role: "toolbar", "aria-label": t("edit_tools"), hidden: true },
     element("div", { class: "groups" }, group(tools.map((name) => button(name, () => choose(name)))),
       group(button("undo", () => step(undo, "undo")), button("redo", () => step(redo, "redo"))),
-      group(button("done", done), button("cancel", cancel)), group(button("save", save), ...(hasLibrary ? [button("savePlan", savePlan)] : []), button("open", () => planFile.click())), planFile),
-    typeList, categoryList, note));
+      group(button("done", done), button("cancel", cancel)), group(button("save", save), ...(hasLibrary ? [button("savePlan", savePlan)] : []), button("open", () => planFile.click())),
+      group(button("others", () => toggleList(!isListShown())), button("image", () => imageFile.click())), planFile, imageFile),
+    typeList, categoryList, numbers, imageControls, note));
   byID("tools").prepend(button("mode", () => toggle(!state.isEditing)));
   byID("map-help").append(" ", t("edit_keys"));
-  typeList.addEventListener("change", () => {
-    isTypeChosen = true;
-    fillCategories();
-    update();
-  });
+  startTypes(update);
   startSaving(update);
   startForm(remove);
   startShop();
+  startList();
+  startImage();
+  startNumbers(() => {
+    update();
+    if (editing.sketch) tell(faultText());
+  });
   startEditLint();
   listen((what) => {
     if (what === "selection" || what === "edit") {
@@ -49,8 +61,8 @@ export function startEditing(view, draw) {
       if (chosen && !editing.places.includes(chosen)) editing.places = [chosen];
       showForm(editing.places.filter((one) => !one.isGone));
     }
-    if (what === "floor") [editing.grip, editing.hover] = [null, null];
-    if (["edit", "floor", "selection"].includes(what)) update();
+    if (what === "floor") [editing.grip, editing.first, editing.hover] = [null, null, null];
+    if (["edit", "floor", "selection", "tool", "image"].includes(what)) update();
     if (["stack", "measure"].includes(what) && (state.stack || state.measure)) toggle(false);
   });
   for (const [name, handler] of Object.entries({ pointerdown: press, pointermove: drag, pointerup: drop, pointercancel: drop, dblclick: doubled })) {
@@ -59,8 +71,14 @@ export function startEditing(view, draw) {
   document.addEventListener("keydown", key, { capture: true });
   addEventListener("beforeunload", (event) => { if (wouldBeLost()) event.preventDefault(); });
   toggle(true);
-  attempt(() => {
-    const n = resume();
+  begin();
+}
+
+/** Does the steps again that were kept. */
+async function begin() {
+  await attemptByLibrary(async () => {
+    tell("");
+    const n = await resume();
     if (n > 0) tell(t("edit_resumed", { n }));
   });
   // Afterwards: what could not be done again stays kept until another step.
@@ -71,12 +89,12 @@ function toggle(isOn) {
   state.isEditing = isOn;
   document.body.classList.toggle("editing", isOn);
   byID("edit").hidden = !isOn;
-  if (!isOn) Object.assign(editing, { tool: "select", sketch: null, grip: null, hover: null });
+  if (!isOn) Object.assign(editing, { tool: "select", sketch: null, grip: null, first: null, hover: null });
   changed("selection");
   tell("");
 }
 
-const hints = { select: "selectHint", occupant: "occupantHint", move: "moveHint", insert: "insertHint", delete: "deleteHint", branch: "branchHint" };
+const hints = { select: "selectHint", occupant: "occupantHint", move: "moveHint", insert: "insertHint", delete: "deleteHint", branch: "branchHint", split: "splitHint", merge: "mergeHint", wall: "wallHint", shift: "shiftHint" };
 
 function choose(name) {
   // What is selected goes; without a selection, corners can be deleted.
@@ -85,8 +103,7 @@ function choose(name) {
     if (feature?.id) return remove(feature);
   }
   closeShop();
-  editing.tool = name;
-  editing.grip = null;
+  Object.assign(editing, { tool: name, grip: null, first: null, pick: null });
   let text = t(`edit_${hints[name] ?? "drawHint"}`);
   if (kinds.includes(name)) {
     if (!editing.sketch) editing.sketch = new Sketch(name);
@@ -94,37 +111,22 @@ function choose(name) {
       const n = editing.sketch.changeKind(name);
       if (n > 0) text = t("edit_kindLoss", { n });
     }
+    editing.sketch.isCut = false;
     fillTypes();
-  } else if (name === "select") {
+  } else if (name === "split") {
+    if (editing.sketch?.kind !== "line") editing.sketch = new Sketch("line");
+    editing.sketch.isCut = true;
+  } else if (["select", ...libraryTools].includes(name)) {
     editing.sketch = null;
+  }
+  // What is selected is the unit that another is merged into.
+  const chosen = state.selected && featureOf(state.selected);
+  if (name === "merge" && chosen?.type === "unit" && chosen.id) {
+    editing.first = chosen;
+    text = t("edit_mergeWith", { name: shortened(nameOf(chosen), 60) });
   }
   update();
   tell(text);
-}
-
-let isTypeChosen = false;
-
-function fillTypes() {
-  const before = typeList.value;
-  const fits = Object.entries(types).filter(([type, { geometry, fields }]) => needs[editing.sketch.kind].includes(geometry) && type !== "anchor" && fields.some(([key]) => ["level_id", "level_ids", "unit_ids"].includes(key)));
-  typeList.replaceChildren(...fits.map(([type, { name }]) => element("option", { value: type }, name)));
-  // The commonest, unless another was chosen before.
-  const counts = new Map();
-  for (const { type, isGone } of features) if (!isGone) counts.set(type, (counts.get(type) ?? 0) + 1);
-  const [usual] = fits.map(([type]) => type).sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  const wanted = isTypeChosen && fits.some(([type]) => type === before) ? before : usual;
-  if (wanted) typeList.value = wanted;
-  fillCategories();
-}
-
-function fillCategories() {
-  const field = types[typeList.value]?.fields.find(([key]) => key === "category");
-  categoryList.hidden = !field;
-  const list = field ? data.edit.lists[field[3]] : [];
-  const [usual] = categoriesOf(typeList.value).filter((one) => list.some(([value]) => value === one));
-  categoryList.replaceChildren(...(usual ? [] : [element("option", { value: "" }, t("edit_chooseCategory"))]),
-    ...list.map(([value, text]) => element("option", { value }, text)));
-  categoryList.value = usual ?? "";
 }
 
 /** Shows what can be done. */
@@ -136,13 +138,17 @@ function update() {
   buttons.undo.title = [t("edit_undo"), editing.sketch ? "" : undoName()].filter(Boolean).join(": ");
   buttons.redo.title = [t("edit_redo"), editing.sketch ? "" : redoName()].filter(Boolean).join(": ");
   buttons.done.disabled = !editing.sketch;
-  buttons.cancel.disabled = !editing.sketch && !editing.grip && editing.tool !== "occupant";
+  buttons.cancel.disabled = !editing.sketch && !editing.grip && !["occupant", "pick", "image", ...libraryTools].includes(editing.tool);
   buttons.branch.disabled = Boolean(editing.sketch) && editing.sketch.kind !== "line";
   buttons.save.disabled = unsaved() === 0;
   buttons.save.title = unsaved() > 0 ? t("edit_unsaved", { n: unsaved() }) : t("edit_save");
   if (buttons.savePlan) buttons.savePlan.disabled = unsaved() === 0;
-  typeList.hidden = !editing.sketch;
-  categoryList.hidden = !editing.sketch || categoryList.options.length === 0;
+  typeList.hidden = !editing.sketch || editing.sketch.isCut;
+  categoryList.hidden = typeList.hidden || categoryList.options.length === 0;
+  buttons.others.setAttribute("aria-pressed", String(isListShown()));
+  buttons.image.setAttribute("aria-pressed", String(editing.tool === "image"));
+  imageControls.hidden = !state.image;
+  showNumbers();
   editing.canvas.classList.toggle("measuring", Boolean(state.isEditing) && editing.tool !== "select");
   changed("sketch");
 }
@@ -158,17 +164,17 @@ function step(action, name) {
 function cancel() {
   if (editing.grip) editing.grip = null;
   else {
-    editing.sketch = null;
-    editing.tool = "select";
+    Object.assign(editing, { sketch: null, first: null, pick: null, tool: "select" });
     closeShop();
   }
   update();
   tell("");
 }
 
-/** Makes a feature of the sketch. */
-function done() {
-  if (editing.sketch) attempt(finish);
+/** Makes a feature of the sketch, or divides a unit along it. */
+async function done() {
+  if (editing.sketch?.isCut) await attemptByLibrary(split);
+  else if (editing.sketch) attempt(finish);
   update();
 }
 
@@ -191,13 +197,18 @@ export function act(at) {
   attempt(() => {
     if (editing.tool === "select") return pick(at);
     if (editing.tool === "occupant") return openShop(position);
-    if (kinds.includes(editing.tool)) {
-      const { position: place } = meant(position);
+    if (editing.tool === "pick") return picked(at);
+    if (editing.tool === "image") return placeImage(meant(position).position);
+    if (editing.tool === "merge") return attemptByLibrary(() => merge(position)).then(update);
+    if (draws(editing.tool)) {
+      const { position: place, target } = meant(position);
       const line = editing.sketch.lines[editing.sketch.state.current] ?? [];
       // The first corner once more closes an area.
       if (editing.sketch.kind === "polygon" && line.length > 2 && same(place, line[0])) return done();
       editing.sketch.add(place);
-      return tell(faultText());
+      // A line from wall to wall is whole.
+      if (editing.sketch.isCut && line.length > 0 && ["corner", "wall"].includes(target)) return done();
+      return tell(editing.sketch.isCut ? t("edit_splitHint") : faultText());
     }
     if (editing.tool === "insert") return insert(position, at);
     if (editing.tool === "delete") return removeCorner(at);
@@ -212,14 +223,10 @@ export function act(at) {
       editing.tool = "line";
       return tell(faultText());
     }
-    if (editing.grip) {
-      const corner = editing.grip;
-      const { position: place } = meant(position);
-      editing.grip = null;
-      return move(corner, place);
-    }
-    editing.grip = cornerAt(at);
-    if (!editing.grip) throw new Refusal("noCorner");
+    if (editing.grip) return release(editing.grip, meant(position).position, update);
+    editing.grip = gripAt(at);
+    if (!editing.grip) throw new Refusal(nothingHeld[editing.tool]);
+    hold(editing.grip);
     return tell(t("edit_dropHint"));
   });
   update();
@@ -231,11 +238,12 @@ let pressed = null;
 function press(event) {
   editing.reach = event.pointerType === "touch" ? 22 : 12;
   editing.isByKeys = false;
-  if (!state.isEditing || editing.tool !== "move" || editing.grip || event.button !== 0 || event.shiftKey) return;
+  if (!state.isEditing || !(editing.tool in nothingHeld) || editing.grip || event.button !== 0 || event.shiftKey) return;
   const at = { x: event.offsetX, y: event.offsetY };
-  const corner = cornerAt(at);
-  if (!corner) return;
-  [editing.grip, pressed] = [corner, { ...at, id: event.pointerId, isMoved: false }];
+  const grip = gripAt(at);
+  if (!grip) return;
+  hold(grip);
+  [editing.grip, pressed] = [grip, { ...at, id: event.pointerId, isMoved: false }];
   editing.canvas.setPointerCapture(event.pointerId);
   event.stopImmediatePropagation();
 }
@@ -260,7 +268,7 @@ function drop(event) {
   pressed = null;
   if (event.type === "pointercancel") editing.grip = null;
   else if (isMoved) act({ x: event.offsetX, y: event.offsetY });
-  // Without a movement, the corner is chosen and waits for its new place.
+  // Without a movement, it is chosen and waits for its new place.
   else tell(t("edit_dropHint"));
   update();
 }
@@ -281,7 +289,7 @@ function key(event) {
     handled();
     return event.shiftKey || /y/i.test(event.key) ? step(redo, "redo") : step(undo, "undo");
   }
-  if (event.key === "Escape" && (editing.grip || editing.sketch || editing.tool === "occupant")) {
+  if (event.key === "Escape" && !buttons.cancel.disabled) {
     handled();
     return cancel();
   }

@@ -38,8 +38,8 @@ async function check() {
 
 const sum = (list) => list.reduce((all, { count }) => all + count, 0);
 
-function show({ newFindings, fixedFindings, step }) {
-  state.editFindings = { newFindings, fixedFindings, step };
+function show({ findings, newFindings, fixedFindings, step }) {
+  state.editFindings = { findings, newFindings, fixedFindings, step };
   box.hidden = newFindings.length === 0 && fixedFindings.length === 0;
   const verdict = t("edit_change", { n: sum(newFindings), gone: sum(fixedFindings) });
   refill(box, element("p", { class: "verdict" }, verdict),

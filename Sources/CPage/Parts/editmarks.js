@@ -1,6 +1,8 @@
 // What is drawn of the editing mode, and the pictures of its tools.
 import { data, planeToDegrees, project } from "./data.js";
-import { attemptQuietly, editing, kinds } from "./editing.js";
+import { attemptQuietly, draws, editing } from "./editing.js";
+import { besideWall, turnHandle } from "./editmove.js";
+import { sideText } from "./editnumbers.js";
 import { meant } from "./editplaces.js";
 import { moveOf } from "./editsteps.js";
 import { positionsOf, same, shapeOf } from "./shapes.js";
@@ -16,6 +18,12 @@ Object.assign(data.symbols, {
   edit_insert: "M2 16h5v1h4v2H7v1H2zM17 16h5v4h-5v-1h-4v-2h4zM11 3h2v4h4v2h-4v4h-2V9H7V7h4z",
   edit_delete: "M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7zM9 11v8h2v-8zM13 11v8h2v-8z",
   edit_branch: "M4 3h5v5H7.5v4.5L16 9V7h5v5h-5l-8.5 3.5V16H9v5H4v-5h1.5V8H4z",
+  edit_split: "M3 4h7v3H6v10h4v3H3zM14 4h7v16h-7v-3h4V7h-4zM11 2h2v5h-2zM11 9.500h2v5h-2zM11 17h2v5h-2z",
+  edit_merge: "M3 4h7v3H6v10h4v3H3zM14 4h7v16h-7v-3h4V7h-4zM8 11h3V9l3.500 3-3.500 3v-2H8z",
+  edit_wall: "M11 2h2v20h-2zM8.500 8 4.500 12l4 4v-3H10v-2H8.500zM15.500 8l4 4-4 4v-3H14v-2h1.500z",
+  edit_shift: "M7 7h10v10H7zM12 1l3 3.500h-2V6h-2V4.500H9zM12 23l-3-3.500h2V18h2v1.500h2zM1 12l3.500-3v2H6v2H4.500v2zM23 12l-3.500 3v-2H18v-2h1.500V9z",
+  edit_others: "M3 4h4v4H3zM9 5h12v2H9zM3 10h4v4H3zM9 11h12v2H9zM3 16h4v4H3zM9 17h12v2H9z",
+  edit_image: "M3 4h18v16H3zM5 6v9l4-4 4 4 3-3 3 3V6zM15 7.500a1.750 1.750 0 1 1 0 3.500 1.750 1.750 0 0 1 0-3.500z",
   edit_occupant: "M4 4h16l1.500 5a2.600 2.600 0 0 1-1.500 2.400V20h-7v-6H9v6H4v-8.600A2.600 2.600 0 0 1 2.500 9zM5.500 6l-.9 3h14.800l-.9-3zM11 11.500v.5h7v-.5z",
   edit_open: "M3 5h6l2 2h10v3H8.500L6 17H3zM9.900 12H22l-2.500 7H7.400z",
   edit_savePlan: "M5 3h10l4 4v14H5zM7 5v14h10V8h-3V5zM8.500 11h7v1.500h-7zM8.500 14h7v1.500h-7z",
@@ -55,6 +63,27 @@ export function drawEditing(context, seen, theme, ratio) {
     context.fill();
     context.stroke();
   };
+  /** A text beside a pixel. */
+  const label = (text, { x, y }) => {
+    Object.assign(context, { font: "600 12px system-ui, sans-serif", textAlign: "start", textBaseline: "bottom", lineWidth: 4, strokeStyle: theme.halo, fillStyle: theme.accent });
+    context.strokeText(text, x + 12, y - 8);
+    context.fillText(text, x + 12, y - 8);
+  };
+  const arrow = (from, to) => {
+    const angle = Math.atan2(to.y - from.y, to.x - from.x);
+    const side = (turn) => [to.x - 9 * Math.cos(angle + turn), to.y - 9 * Math.sin(angle + turn)];
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    for (const turn of [0.5, -0.5]) {
+      context.moveTo(to.x, to.y);
+      context.lineTo(...side(turn));
+    }
+    for (const [stroke, wide] of [[theme.halo, 5], [theme.accent, 2]]) {
+      Object.assign(context, { strokeStyle: stroke, lineWidth: wide });
+      context.stroke();
+    }
+  };
   if (editing.grip && place && !editing.sketch) {
     for (const { geometry } of attemptQuietly(() => moveOf(editing.grip, place.position)) ?? []) {
       const shape = shapeOf(geometry);
@@ -65,13 +94,28 @@ export function drawEditing(context, seen, theme, ratio) {
     const color = editing.sketch.count > 2 && editing.sketch.fault ? theme.severities.violation : theme.accent;
     for (const line of editing.sketch.lines) trace(editing.grip && place ? line.map((one) => (same(one, editing.grip.position) ? place.position : one)) : line, editing.sketch.kind === "polygon" && line.length > 2, color, 2.5);
     const current = editing.sketch.lines[editing.sketch.state.current];
-    if (place && current?.length > 0 && kinds.includes(editing.tool) && editing.tool !== "point") trace([current.at(-1), place.position], false, color, 1.5, [5, 5]);
+    if (place && current?.length > 0 && draws(editing.tool) && editing.tool !== "point") {
+      trace([current.at(-1), place.position], false, color, 1.5, [5, 5]);
+      label(sideText(place.position), spot(place.position));
+    }
     for (const position of editing.sketch.lines.flat()) dot(position, 5, theme.halo, color);
   } else if (["move", "insert", "delete"].includes(editing.tool) && state.selected) {
     const feature = editing.places.find((one) => one.items.includes(state.selected));
     for (const position of positionsOf(feature?.geometry).slice(0, 500)) dot(position, 4, theme.halo, theme.accent, true);
   }
-  if (editing.grip) dot(editing.grip.position, 6, theme.halo, theme.accent, true);
+  if (editing.tool === "shift") {
+    const handle = turnHandle();
+    if (handle && editing.grip?.kind !== "feature") {
+      trace([handle.middle, handle.position], false, theme.accent, 1.5, [3, 4]);
+      dot(handle.position, 7, theme.halo, theme.accent);
+    }
+  }
+  if (editing.grip?.kind === "wall") {
+    trace(editing.grip.wall, false, theme.accent, 3);
+    const meters = 24 / editing.view.scale;
+    const [from, to] = [0, meters].map((length) => spot(besideWall(editing.grip, length)));
+    arrow(from, to);
+  } else if (editing.grip) dot(editing.grip.position, 6, theme.halo, theme.accent, true);
   if (place?.target) dot(place.position, 6, theme.accent, theme.halo, place.target === "corner");
   if (editing.isByKeys) {
     const { x, y } = seen.toScreen(editing.view);

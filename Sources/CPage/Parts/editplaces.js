@@ -1,6 +1,6 @@
 // What is at a pixel of the map: corners, walls, features, and what a sketch overlaps.
 import { data, planeToDegrees, project } from "./data.js";
-import { editing, kinds, note, typeList } from "./editing.js";
+import { draws, editing, note, typeList } from "./editing.js";
 import { contains, eachSide, overlapOf, positionsOf, rounded, same, shapeOf, twiceArea } from "./shapes.js";
 import { shortened } from "./dom.js";
 import { snap } from "./snap.js";
@@ -29,14 +29,15 @@ const shownFeatures = () => shownLevels().flatMap(featuresOn).filter((one) => wa
 /** Where a position is meant to be, and what it is snapped to. */
 export function meant(position) {
   const { grip } = editing;
+  if (grip?.kind === "feature" || grip?.kind === "turn") return { position: rounded(position), target: null };
   const list = shownFeatures();
   if (editing.sketch) list.push({ geometry: { type: "MultiLineString", coordinates: editing.sketch.lines } });
   const line = editing.sketch?.kind === "point" || !editing.sketch ? [] : editing.sketch.lines[editing.sketch.state.current] ?? [];
-  return snap(position, list, pagePlane, editing.reach / editing.view.scale, kinds.includes(editing.tool) ? line : [], grip?.position) ?? { position: rounded(position), target: null };
+  return snap(position, list, pagePlane, editing.reach / editing.view.scale, draws(editing.tool) ? line : [], grip?.position) ?? { position: rounded(position), target: null };
 }
 
 /** The nearest of some positions within reach of a pixel. */
-function nearestOf(candidates, at) {
+export function nearestOf(candidates, at) {
   let best = null;
   for (const one of candidates) {
     const { x, y } = screenOf(one.position);

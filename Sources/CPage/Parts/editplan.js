@@ -1,6 +1,9 @@
 // Plans: kept on the device while one works, opened again, and done once more step by step.
 import { data } from "./data.js";
+import { byID } from "./dom.js";
+import { performByLibrary } from "./editlibrary.js";
 import { levelOf } from "./editplaces.js";
+import { hasLibrary } from "./library.js";
 import { listen } from "./state.js";
 import { added, featureWithID, goingWith, noteSaved, perform, planText, unsaved, wallsOf } from "./steps.js";
 import { Refusal } from "./walls.js";
@@ -41,7 +44,7 @@ export function keep() {
 }
 
 /** Does the steps again that were kept when the page was left; gives their number. */
-export function resume() {
+export async function resume() {
   let text = null;
   try {
     text = localStorage.getItem(place);
@@ -52,21 +55,29 @@ export function resume() {
 }
 
 /** Does the changes of a plan that was saved; gives their number. What is no plan for this archive is refused. */
-export function openSaved(text) {
+export async function openSaved(text) {
   const wasSaved = unsaved() === 0;
-  const count = open(text);
+  const count = await open(text);
   // Steps that were made before are not in the file.
   if (wasSaved) noteSaved();
   keep();
   return count;
 }
 
-function open(text) {
+async function open(text) {
   const { changes } = planOf(text);
-  for (const { name, steps } of changes) {
-    // New features are one step, so that undoing takes back what belongs together.
-    if (steps.every(({ step }) => step === "create")) perform(name, steps, steps.flatMap(changesOf));
-    else for (const step of steps) perform(name, [step], changesOf(step));
+  // No step may come between.
+  const parts = ["stage", "lists"].map(byID);
+  for (const part of parts) part.inert = true;
+  try {
+    for (const { name, steps } of changes) {
+      if (hasLibrary && steps.some(({ step }) => !ownSteps.includes(step))) await performByLibrary(name, steps);
+      // New features are one step, so that undoing takes back what belongs together.
+      else if (steps.every(({ step }) => step === "create")) perform(name, steps, steps.flatMap(changesOf));
+      else for (const step of steps) perform(name, [step], changesOf(step));
+    }
+  } finally {
+    for (const part of parts) part.inert = false;
   }
   return changes.length;
 }
@@ -83,6 +94,9 @@ function planOf(text) {
     || !archive.changes.every(({ steps }) => Array.isArray(steps))) throw new Refusal("noPlan");
   return archive;
 }
+
+/** The steps that the page does by itself. */
+const ownSteps = ["create", "set", "remove", "moveCorner", "insertCorner", "removeCorner"];
 
 /** What a step changes, as the tools do it. */
 function changesOf(step) {

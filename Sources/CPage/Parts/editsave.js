@@ -1,7 +1,8 @@
 // What the editor saves, the archive or the plan, and plans that are opened again.
 import { data } from "./data.js";
 import { element, shortened } from "./dom.js";
-import { attempt, tell } from "./editing.js";
+import { tell } from "./editing.js";
+import { attemptByLibrary } from "./editlibrary.js";
 import { keep, openSaved } from "./editplan.js";
 import { hasLibrary, outputsOf } from "./library.js";
 import { noteSaved, planText, stepCount } from "./steps.js";
@@ -23,7 +24,7 @@ async function openPlan() {
   if (!file) return;
   const text = await file.text();
   planFile.value = "";
-  attempt(() => tell(t("edit_opened", { n: openSaved(text), name: shortened(file.name, 60) })));
+  await attemptByLibrary(async () => tell(t("edit_opened", { n: await openSaved(text), name: shortened(file.name, 60) })));
   update();
 }
 

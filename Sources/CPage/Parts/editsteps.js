@@ -3,6 +3,7 @@ import { data } from "./data.js";
 import { shortened } from "./dom.js";
 import { categoryList, editing, tell, typeList } from "./editing.js";
 import { cornerAt, faultText, overlapped, sideOfSketch, wallAt } from "./editplaces.js";
+import { heldAt } from "./editmove.js";
 import { contains, faultOf, geometryOf, mapped, positionsOf, rounded, same, shapeOf } from "./shapes.js";
 import { select, shownLevels } from "./state.js";
 import { added, blank, featuresOn, goingWith, levelFeature, nameOf, objectOf, perform, types, wallsOf } from "./steps.js";
@@ -17,8 +18,10 @@ const namedLevel = (level) => {
 };
 
 /** What moving a corner would change. */
-export function moveOf({ position, level, feature }, to) {
+export function moveOf(grip, to) {
   if (editing.sketch) return [];
+  if (grip.kind) return heldAt(grip, to);
+  const { position, level, feature } = grip;
   if (!feature) return wallsOf(level).moveCorner(position, to);
   const [longitude, latitude] = rounded(to);
   const move = (p) => (same(p, position) ? [longitude, latitude, ...p.slice(2)] : p);

@@ -16,8 +16,8 @@ export function startFloors(mapView, draw) {
   if (data.buildings.length > 1) byID("floors").append(buildingPicker());
   byID("floors").append(element("ul"));
   listen((what) => {
-    if (!["floor", "building", "findings"].includes(what)) return;
-    if (built !== state.building) build();
+    if (!["floor", "floors", "building", "findings"].includes(what)) return;
+    if (built !== state.building || what === "floors") build();
     update();
   });
   build();

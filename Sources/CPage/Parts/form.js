@@ -1,8 +1,10 @@
 // The properties of the selected feature in a form: keys, needs, and lists of values are those that the library declares.
 import { data } from "./data.js";
 import { byID, element, refill, shortened } from "./dom.js";
-import { select, state } from "./state.js";
-import { featureOf, features, nameOf, perform, types } from "./steps.js";
+import { changed, select, state } from "./state.js";
+import { addPending } from "./editlist.js";
+import { referenceControls } from "./formrefs.js";
+import { featureOf, nameOf, perform, types } from "./steps.js";
 import { t } from "./words.js";
 
 const box = element("section", { id: "form", hidden: true });
@@ -17,7 +19,7 @@ export function startForm(remove) {
 
 /** Shows the form of what is selected; `others` are features at the same place. */
 export function showForm(others) {
-  const feature = state.isEditing && state.selected ? featureOf(state.selected) : null;
+  const feature = state.isEditing ? state.chosen ?? (state.selected ? featureOf(state.selected) : null) : null;
   box.hidden = !feature;
   if (!feature) return refill(box);
   const { type, id } = feature;
@@ -29,7 +31,8 @@ export function showForm(others) {
       element("button", { class: "chip", "data-key": `here ${other.id}`, "aria-pressed": String(other === feature), onclick: () => select(other.items[0]) },
         shortened(nameOf(other), 30)))) : null,
     id ? types[type].fields.map((field) => row(feature, field)) : element("p", { class: "note" }, t("edit_notNamed")),
-    id ? element("button", { class: "chip", "data-key": "delete", onclick: () => removeFeature(feature) }, t("edit_deleteFeature")) : null);
+    feature.isPending ? element("button", { class: "chip", "data-key": "add", onclick: () => addPending(feature) }, t("edit_shopAdd"))
+      : id ? element("button", { class: "chip", "data-key": "delete", onclick: () => removeFeature(feature) }, t("edit_deleteFeature")) : null);
 }
 
 function set(feature, [key, need], value) {
@@ -38,9 +41,13 @@ function set(feature, [key, need], value) {
   const isRemoved = isEmpty && need === "optional";
   if (isRemoved) delete properties[key];
   else properties[key] = isEmpty ? null : value;
-  if (JSON.stringify(properties[key]) === JSON.stringify(feature.properties[key])) return;
+  if (JSON.stringify(properties[key]) === JSON.stringify(feature.properties[key])) return undefined;
+  if (feature.isPending) {
+    feature.properties = properties;
+    return changed("selection");
+  }
   const step = isRemoved ? { removeProperties: [key] } : { properties: { [key]: properties[key] } };
-  perform(t("edit_stepSet", { key }), [{ step: "set", id: feature.id, ...step }], [{ feature, properties }]);
+  return perform(t("edit_stepSet", { key }), [{ step: "set", id: feature.id, ...step }], [{ feature, properties }]);
 }
 
 function row(feature, field) {
@@ -59,6 +66,7 @@ function controlsOf(feature, field) {
   const name = { "data-key": key, "aria-required": need === "required" };
   const choice = (options, read) => [element("select", { ...name, onchange: ({ target }) => set(feature, field, target.value === "" ? null : read(target.value)) },
     need === "required" && value !== null ? [] : option("", t("edit_noValue"), value === null ? "" : null), options)];
+  if (data.edit.references.includes(key)) return referenceControls(feature, field, (next) => set(feature, field, next));
   switch (kind) {
     case "category": {
       const list = data.edit.lists[detail];
@@ -79,18 +87,9 @@ function controlsOf(feature, field) {
         else set(feature, field, kind === "integer" && text !== "" ? Number(text) : text);
       } })];
     }
-    case "reference": {
-      if (key === "level_id" || key === "unit_id") break;
-      const targets = features.filter((one) => one.type === detail && one.id && !one.isGone);
-      if (targets.length > 500) break;
-      const own = targets.find((one) => one.id.toLowerCase() === String(value).toLowerCase());
-      return choice(targets.map((one) => option(one.id, referenceName(one), own?.id)), (text) => text);
-    }
   }
   return [element("code", { dir: "auto", title: t("edit_readOnly") }, value === null ? t("edit_noValue") : shortened(JSON.stringify(value), 120))];
 }
-
-const referenceName = (feature) => shortened(feature.properties.address ?? (feature.properties.name ? nameOf(feature) : feature.id), 50);
 
 /** A list of values of which several may be chosen. */
 function checks(feature, field, chosen) {

@@ -4,6 +4,13 @@ import { isDone } from "./triage.js";
 
 const floorLists = new Map();
 
+/** Floors have come, gone, or changed; the one that is shown may be another. */
+export function forgetFloors(isOther) {
+  floorLists.clear();
+  known.clear();
+  if (isOther && !floorsOf(null).some((floor) => floor.key === state.floor)) state.floor = groundOf(null)?.key ?? "";
+}
+
 /** The floors of a building, or of all: levels of one ordinal, highest first. */
 export function floorsOf(building) {
   if (floorLists.has(building)) return floorLists.get(building);
@@ -28,6 +35,9 @@ export const state = {
   floor: groundOf(null)?.key ?? "",
   hidden: new Set(data.layers.filter((layer) => !layer.visible).map((layer) => layer.id)),
   selected: null,
+  // While the venue is edited: the feature that is chosen although it is on no floor, and an image below a floor.
+  chosen: null,
+  image: null,
   finding: null,
   severities: new Set(["violation", "warning", "info"]),
   grouping: "cause",
@@ -56,11 +66,11 @@ export const state = {
 
 const listeners = [];
 export const listen = (listener) => listeners.push(listener);
-/** What can change: the floor, the building, the layers and the row of the legend, the selection, the finding that is shown,
+/** What can change: the floor, the floors, the building, the layers and the row of the legend, the selection, the finding that is shown,
     the filter of findings, the colors, the tab, the change that is shown, the stack of floors, what is measured, directions and their step, the
     view, and, each minute, the time. */
 export const changed = (what) => {
-  if (["floor", "building", "findings"].includes(what)) known.clear();
+  if (["floor", "floors", "building", "findings"].includes(what)) known.clear();
   listeners.forEach((listener) => listener(what));
 };
 
@@ -104,9 +114,15 @@ export function meant(item) {
 
 /** Selects a place, or nothing. */
 export function select(item) {
-  if (state.selected === item) return;
-  state.selected = item;
+  if (state.selected === item && !state.chosen) return;
+  [state.selected, state.chosen] = [item, null];
   if (item) showLevel(item.level);
+  changed("selection");
+}
+
+/** Chooses a feature that is on no floor. */
+export function choose(feature) {
+  [state.selected, state.chosen] = [null, feature];
   changed("selection");
 }
 

@@ -1,6 +1,7 @@
 // The venue while it is edited: features, steps that change them, and the plan that `imdf-lint edit` applies.
 import { around, boundsOf, data, isArea, itemsByLevel, itemsOf, project } from "./data.js";
 import { forgetBatches } from "./draw.js";
+import { levelNumber, placeLevel } from "./editfloors.js";
 import { forgetClusters } from "./markers.js";
 import { contains, innerPoint } from "./rooms.js";
 import { changed, select, state } from "./state.js";
@@ -9,7 +10,6 @@ import { wallTypes, Walls } from "./walls.js";
 
 const edit = data.edit;
 export const types = edit.types;
-const levelNumbers = new Map(data.levels.map((level, number) => [level.id?.toLowerCase(), number]));
 const lower = (id) => (typeof id === "string" ? id.toLowerCase() : "");
 
 /** All features; those that are gone have no properties. */
@@ -29,11 +29,11 @@ export const levelFeature = (number) => featureWithID(data.levels[number].id);
 
 /** The numbers of the levels that a feature is on. */
 export function levelsOf({ type, id, properties }) {
-  if (type === "level") return [levelNumbers.get(lower(id))].filter((one) => one !== undefined);
+  if (type === "level") return [levelNumber(id)].filter((one) => one !== undefined);
   const ids = [properties.level_id, ...(properties.level_ids ?? [])];
   const rooms = [properties.unit_id, ...(properties.unit_ids ?? [])].map(featureWithID).filter(Boolean);
   const anchor = featureWithID(properties.anchor_id);
-  const own = ids.map((one) => levelNumbers.get(lower(one))).filter((one) => one !== undefined);
+  const own = ids.map((one) => levelNumber(one)).filter((one) => one !== undefined);
   return own.length > 0 ? own : [...new Set([...rooms, ...(type === "occupant" && anchor ? [anchor] : [])].flatMap(levelsOf))];
 }
 
@@ -111,17 +111,20 @@ function apply(changes, side) {
   }
   for (const feature of all) show(feature);
   forgetClusters();
-  if (state.selected && featureOf(state.selected)?.isGone) select(null);
+  if (state.chosen?.isGone || (state.selected && featureOf(state.selected)?.isGone)) select(null);
   changed("edit");
 }
 
 /** A feature that a step adds. */
-export function added(type, geometry, properties, id = crypto.randomUUID?.() ?? randomID()) {
+export function added(type, geometry, properties, id = newID()) {
   const feature = { type, id, geometry, properties, isGone: true, items: [] };
   features.push(feature);
   byID.set(lower(feature.id), feature);
   return feature;
 }
+
+/** A UUID of version 4. */
+export const newID = () => crypto.randomUUID?.() ?? randomID();
 
 /** Pages that do not come from a safe place have no `randomUUID`. */
 function randomID() {
@@ -159,9 +162,9 @@ export function categoriesOf(type) {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([category]) => category);
 }
 
-/** The plan with all steps. */
-export function planText() {
-  const changes = past.map(({ name, steps }) => ({ name, steps }));
+/** The plan with all steps, and more. */
+export function planText(more = []) {
+  const changes = [...past, ...more].map(({ name, steps }) => ({ name, steps }));
   return `${JSON.stringify({ schemaVersion: edit.schemaVersion, archives: [{ archive: edit.archive, changes }] }, null, 2)}\n`;
 }
 
@@ -222,10 +225,7 @@ function drawn(geometry) {
 
 /** Shows a feature as it is now. */
 function show(feature) {
-  if (feature.type === "level") {
-    const level = data.levels[levelNumbers.get(lower(feature.id))];
-    if (level) Object.assign(level, { shape: drawn(feature.geometry), rings: undefined, path: undefined, bounds: undefined });
-  }
+  if (feature.type === "level") placeLevel(feature, drawn(feature.geometry));
   const { layer, role } = types[feature.type];
   if (!layer) return;
   if (feature.items.length === 0) {

@@ -248,27 +248,6 @@ const table = {
   routeTitle: ["From {from} to {to}", "Von {from} nach {to}"],
   printRoute: ["Print directions", "Wegbeschreibung drucken"],
   guessed: ["Guessed, because the archive does not say:", "Angenommen, weil das Archiv es nicht sagt:"],
-  edit_occupant: ["New occupant", "Neuer Mieter"],
-  edit_occupantHint: ["Choose the place of the occupant in its unit.", "Wählen Sie den Ort des Mieters in seinem Raum."],
-  edit_shopName: ["Name ({language})", "Name ({language})"],
-  edit_shopIn: ["In: {name}", "In: {name}"],
-  edit_shopHint: ["Enter a name and a category.", "Geben Sie Namen und Kategorie ein."],
-  edit_shopAdd: ["Add", "Hinzufügen"],
-  edit_stepShop: ["Add occupant {name}", "Mieter {name} hinzufügen"],
-  edit_chooseCategory: ["Choose a category", "Kategorie wählen"],
-  edit_usual: ["In this venue", "An diesem Ort"],
-  edit_all: ["All", "Alle"],
-  edit_savePlan: ["Save plan", "Plan sichern"],
-  edit_open: ["Open plan", "Plan öffnen"],
-  edit_opened: [{ one: "Opened {name}: {n} change", other: "Opened {name}: {n} changes" }, { one: "{name} geöffnet: {n} Änderung", other: "{name} geöffnet: {n} Änderungen" }],
-  edit_resumed: [{ one: "{n} change that was not saved is here again.", other: "{n} changes that were not saved are here again." }, { one: "{n} nicht gesicherte Änderung ist wieder da.", other: "{n} nicht gesicherte Änderungen sind wieder da." }],
-  edit_writing: ["Writing the archive …", "Archiv wird geschrieben …"],
-  edit_savedArchive: ["Saved the archive as {name}.", "Archiv gesichert als {name}."],
-  edit_noPlan: ["This is no plan for this archive.", "Das ist kein Plan für dieses Archiv."],
-  edit_noStep: ["The step {step} can only be done by the command edit.", "Den Schritt {step} kann nur der Befehl edit."],
-  edit_findings: ["Findings of your changes", "Befunde Ihrer Änderungen"],
-  edit_change: [{ one: "Your changes: {n} new finding, {gone} fixed", other: "Your changes: {n} new findings, {gone} fixed" }, { one: "Ihre Änderungen: {n} neuer Befund, {gone} behoben", other: "Ihre Änderungen: {n} neue Befunde, {gone} behoben" }],
-  edit_moreFindings: [{ one: "{n} more", other: "{n} more" }, { one: "{n} weiterer", other: "{n} weitere" }],
   views: ["Views", "Ansichten"],
   view_report: ["Report", "Bericht"],
   view_map: ["Map", "Karte"],
@@ -279,6 +258,9 @@ const table = {
   ordinal: ["Ordinal", "Ordinalzahl"],
   area: ["Area in m²", "Fläche in m²"],
 };
+
+/** Adds words of a part that not every page has. */
+export const addWords = (more) => Object.assign(table, more);
 
 const column = language === "de" ? 1 : 0;
 const rules = new Intl.PluralRules(language);

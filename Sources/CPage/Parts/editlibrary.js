@@ -1,0 +1,48 @@
+// Steps that the library works out: it is asked for the plan with one more change, and the page takes over what differs.
+import { editing, tell } from "./editing.js";
+import { askLibrary } from "./library.js";
+import { added, featureWithID, nameOf, perform, planText, stepCount, types } from "./steps.js";
+import { Refusal } from "./walls.js";
+import { t } from "./words.js";
+
+/** Does a change; the library refuses it, or the page shows it as one step. */
+export async function performByLibrary(name, steps) {
+  const count = stepCount();
+  const { features } = await askLibrary({ command: "edit", plan: planText([{ name, steps }]), changesOnly: true });
+  if (stepCount() !== count) throw new Refusal("meanwhile");
+  const list = features.map(changeOf).filter(Boolean);
+  perform(name, steps, list);
+  return list;
+}
+
+/** What is new about a feature; nothing if the page has it like this already. */
+function changeOf({ id, feature_type: type, geometry, properties }) {
+  const known = featureWithID(id);
+  if (!type) return known && { feature: known, isGone: true };
+  if (!known) return { feature: added(type, geometry ?? null, properties ?? {}, id), isGone: false };
+  const isEqual = JSON.stringify([known.geometry, known.properties]) === JSON.stringify([geometry, properties]);
+  return isEqual ? null : { feature: known, geometry: geometry ?? null, properties: properties ?? {} };
+}
+
+/** Does what the library may refuse, one after the other. */
+export async function attemptByLibrary(action) {
+  if (editing.isWaiting) return undefined;
+  editing.isWaiting = true;
+  tell(t("edit_working"));
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof Refusal) tell(t(`edit_${error.word}`, error.values), true);
+    // Errors of the library have an exit code, and name features by their ids.
+    else if (error.code !== undefined) tell(named(error.message), true);
+    else throw error;
+    return undefined;
+  } finally {
+    editing.isWaiting = false;
+  }
+}
+
+const named = (text) => text.replace(/“([0-9a-f-]{36})”/gi, (whole, id) => {
+  const feature = featureWithID(id);
+  return feature && types[feature.type] ? `“${nameOf(feature)}”` : whole;
+});

@@ -1,0 +1,149 @@
+// Walls and whole features while they are moved: what is taken hold of, what that would look like, and the step.
+import { editing } from "./editing.js";
+import { featuresAt } from "./editplaces.js";
+import { eachSide, geometryOf, mapped, planeOf, positionsOf, rounded, same, shapeOf } from "./shapes.js";
+import { shownLevels, state } from "./state.js";
+import { featureOf, featuresOn, levelFeature, nameOf } from "./steps.js";
+import { nearest, Refusal, wallTypes } from "./walls.js";
+import { t } from "./words.js";
+import { shortened } from "./dom.js";
+
+const rounding = (value, steps = 1000) => Math.round(value * steps) / steps;
+
+// MARK: Walls
+
+/** The nearest wall within reach of a position, to be moved to its left; corners do not count. */
+export function wallGrip(position) {
+  let best = null;
+  for (const level of shownLevels()) {
+    const plane = planeOf(levelFeature(level)?.geometry);
+    const p = plane.meters(position);
+    for (const feature of featuresOn(level)) {
+      const shape = wallTypes.includes(feature.type) && shapeOf(feature.geometry);
+      if (shape?.isArea) eachSide(shape, (a, b) => {
+        const foot = nearest(p, plane.meters(a), plane.meters(b));
+        const off = Math.hypot(foot[0] - p[0], foot[1] - p[1]);
+        if (off < (best?.off ?? editing.reach / editing.view.scale)) best = { off, level, wall: [a.slice(0, 2), b.slice(0, 2)], position: rounded(plane.degrees(foot)) };
+      });
+    }
+  }
+  return best && { kind: "wall", level: best.level, wall: best.wall, position: best.position };
+}
+
+/** The plane of a level, with the direction in which a wall moves. */
+function across({ level, wall }) {
+  const plane = planeOf(levelFeature(level).geometry);
+  const [a, b] = wall.map(plane.meters);
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+  return { plane, a, left: [-(b[1] - a[1]) / length, (b[0] - a[0]) / length] };
+}
+
+/** How far the wall is from a position, in meters to its left. */
+function metersTo(grip, position) {
+  const { plane, a, left } = across(grip);
+  const p = plane.meters(position);
+  return rounding((p[0] - a[0]) * left[0] + (p[1] - a[1]) * left[1]);
+}
+
+/** A position some meters to the left of the middle of a wall. */
+export function besideWall(grip, meters) {
+  const { plane, left } = across(grip);
+  const [a, b] = grip.wall.map(plane.meters);
+  return plane.degrees([(a[0] + b[0]) / 2 + left[0] * meters, (a[1] + b[1]) / 2 + left[1] * meters]);
+}
+
+function movedWall(grip, meters) {
+  const { plane, left } = across(grip);
+  const next = grip.wall.map((end) => {
+    const [x, y] = plane.meters(end);
+    return rounded(plane.degrees([x + left[0] * meters, y + left[1] * meters]));
+  });
+  const move = (p) => {
+    const at = grip.wall.findIndex((end) => same(end, p));
+    return at < 0 ? p : [...next[at].slice(0, 2), ...p.slice(2)];
+  };
+  return featuresOn(grip.level).filter((one) => wallTypes.includes(one.type)).flatMap((feature) => {
+    const shape = shapeOf(feature.geometry);
+    const after = shape && mapped(shape, (line) => line.map(move));
+    return after && after !== shape ? [{ feature, geometry: geometryOf(after, feature.geometry) }] : [];
+  });
+}
+
+// MARK: Features
+
+/** The feature that is selected, if it can be moved. */
+export function movable() {
+  const feature = state.selected && featureOf(state.selected);
+  return feature?.id && !feature.isGone && feature.geometry && feature.type !== "level" ? feature : null;
+}
+
+/** How far the handle is above a feature, in pixels. */
+const handleHeight = 30;
+
+/** The handle by which the selected feature is turned; null for points. */
+export function turnHandle() {
+  const feature = movable();
+  const shape = feature && shapeOf(feature.geometry);
+  if (!shape) return null;
+  const plane = planeOf(feature.geometry);
+  let top = 0;
+  eachSide(shape, (a, b) => { top = Math.max(top, plane.meters(a)[1], plane.meters(b)[1]); });
+  return { kind: "turn", feature, position: plane.degrees([0, top + handleHeight / editing.view.scale]), middle: plane.degrees([0, 0]) };
+}
+
+/** The handle, the feature that is selected, or else the first one there. */
+export function featureGrip(position, at, isNear) {
+  const handle = turnHandle();
+  if (handle && isNear(handle.position, at)) return handle;
+  const here = featuresAt(at).filter((one) => one.id && one.geometry && one.type !== "level");
+  const feature = here.includes(movable()) ? movable() : here[0];
+  return feature ? { kind: "feature", feature, position } : null;
+}
+
+/** The movement of a feature to a position: meters and degrees. */
+function movementTo({ kind, feature, position, middle }, to) {
+  const plane = planeOf(feature.geometry);
+  const [p, q] = [position, to].map(plane.meters);
+  if (kind === "feature") return { east: rounding(q[0] - p[0]), north: rounding(q[1] - p[1]), turn: 0 };
+  const [x, y] = plane.meters(middle);
+  const turn = rounding(((Math.atan2(q[1] - y, q[0] - x) - Math.atan2(p[1] - y, p[0] - x)) * 180) / Math.PI, 10);
+  const even = Math.round(turn / 15) * 15;
+  return { east: 0, north: 0, turn: Math.abs(turn - even) <= 2 ? even : turn };
+}
+
+/** A geometry after a movement, as the library does it. */
+function movedGeometry(geometry, { east, north, turn }) {
+  const plane = planeOf(geometry);
+  const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
+  const move = (p) => {
+    const [x, y] = plane.meters(p);
+    return [...rounded(plane.degrees([x * cosine - y * sine + east, x * sine + y * cosine + north])), ...p.slice(2)];
+  };
+  const shape = shapeOf(geometry);
+  return shape ? geometryOf(mapped(shape, (line) => line.map(move)), geometry) : { ...geometry, coordinates: move(positionsOf(geometry)[0]) };
+}
+
+// MARK: Steps
+
+/** What moving what is held would look like. */
+export function heldAt(grip, to) {
+  if (grip.kind === "wall") return movedWall(grip, metersTo(grip, to));
+  return [{ feature: grip.feature, geometry: movedGeometry(grip.feature.geometry, movementTo(grip, to)) }];
+}
+
+/** The name of the step that moves what is held to a position, and the step; null if it stays. */
+export function heldStep(grip, to) {
+  return grip.kind === "wall" ? wallStep(grip, metersTo(grip, to)) : featureStep(grip.feature, movementTo(grip, to));
+}
+
+export function wallStep(grip, meters) {
+  const { id } = levelFeature(grip.level) ?? {};
+  if (!id) throw new Refusal("notNamed");
+  return meters === 0 ? null : { name: t("edit_wall"), step: { step: "moveWall", level: id, wall: grip.wall, meters } };
+}
+
+export function featureStep(feature, { east = 0, north = 0, turn = 0 }) {
+  if (east === 0 && north === 0 && turn === 0) return null;
+  const numbers = Object.fromEntries(Object.entries({ east, north, turn }).filter(([, value]) => value !== 0));
+  return { name: t("edit_stepShift", { name: shortened(nameOf(feature), 60) }), step: { step: "move", id: feature.id, ...numbers } };
+}
