@@ -2,5 +2,5 @@
 import hashlib
 
 
-def make(folder, names):
-    return "".join(f"{hashlib.sha256((folder / name).read_bytes()).hexdigest()}  {name}\n" for name in sorted(names)).encode()
+def make(files):
+    return "".join(f"{hashlib.sha256(content).hexdigest()}  {name}\n" for name, content in sorted(files.items())).encode()

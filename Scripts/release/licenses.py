@@ -66,20 +66,25 @@ def expression(components):
     return " AND ".join(["Apache-2.0", *sorted({component.license for component in components})])
 
 
-def notice(components):
+# What a license asks to be said where a library is linked in.
+ASKED = {
+    "glibc": """\
+glibc is free software under the GNU Lesser General Public License. To link imdf-lint with a changed glibc, run
+Scripts/link-static of the project's source of this version on a system that has it.
+""",
+    "zlib": """\
+zlib: this software is provided 'as-is', without any express or implied warranty. In no event will the authors be
+held liable for any damages arising from the use of this software. Permission is granted to anyone to use it for
+any purpose, including commercial applications, and to alter it and redistribute it freely.
+""",
+}
+
+
+def notice(program, components):
     lines = ["imdf-lint is licensed under the Apache License 2.0; see LICENSE.", ""]
-    lines += ["The binary is linked statically. Beside the project's own code it holds parts of:", ""]
+    lines += [f"{program} is linked statically. Beside the project's own code it holds parts of:", ""]
     for component in components:
         version = f" {component.version}" if component.version else ""
         lines += [f"- {component.name}{version}, copyright {component.copyright}", f"  {component.license}, {component.home}"]
-    lines += [
-        "",
-        "glibc is free software under the GNU Lesser General Public License. To link imdf-lint with a changed glibc, run",
-        "Scripts/link-static of the project's source of this version on a system that has it.",
-        "",
-        "zlib: this software is provided 'as-is', without any express or implied warranty. In no event will the authors be",
-        "held liable for any damages arising from the use of this software. Permission is granted to anyone to use it for",
-        "any purpose, including commercial applications, and to alter it and redistribute it freely.",
-        "",
-    ]
+    lines += ["", *[ASKED[component.name] for component in components if component.name in ASKED]]
     return "\n".join(lines)

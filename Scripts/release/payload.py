@@ -44,7 +44,7 @@ class Release:
         self.manual = printed("man")
         self.completions = {shell: printed("completions", shell) for shell in ["bash", "zsh", "fish"]}
         self.license = (root / "LICENSE").read_bytes()
-        self.notice = licenses.notice(self.components).encode()
+        self.notice = licenses.notice("The binary", self.components).encode()
         self.changes = (root / "CHANGELOG.md").read_bytes()
         with tempfile.TemporaryDirectory() as scratch:
             printed("rules", "--pages", f"{scratch}/rules")

@@ -7,15 +7,27 @@ from . import licenses
 from .payload import NAME
 
 
-def make(release, files):
-    expression = licenses.expression(release.components)
-    own = {
-        "SPDXID": "SPDXRef-imdf-lint", "name": NAME, "versionInfo": release.version,
-        "downloadLocation": "NOASSERTION", "filesAnalyzed": False, "primaryPackagePurpose": "APPLICATION",
-        "licenseDeclared": "Apache-2.0", "licenseConcluded": expression, "copyrightText": "NOASSERTION",
-        "checksums": [{"algorithm": "SHA256", "checksumValue": hashlib.sha256(release.binary).hexdigest()}],
-    }
-    packages = [own] + [
+class Program:
+    """What is compiled and linked, what is linked in, and the files of the release that hold it, by name."""
+
+    def __init__(self, name, content, components, files):
+        self.name, self.content, self.components, self.files = name, content, components, files
+        self.id = f"SPDXRef-{name}"
+        self.license = licenses.expression(components)
+
+
+def make(release, programs):
+    """The list for the binary, which comes first and has all that is linked into others, and for other programs."""
+    own = [
+        {
+            "SPDXID": program.id, "name": program.name, "versionInfo": release.version,
+            "downloadLocation": "NOASSERTION", "filesAnalyzed": False, "primaryPackagePurpose": "APPLICATION",
+            "licenseDeclared": "Apache-2.0", "licenseConcluded": program.license, "copyrightText": "NOASSERTION",
+            "checksums": [{"algorithm": "SHA256", "checksumValue": hashlib.sha256(program.content).hexdigest()}],
+        }
+        for program in programs
+    ]
+    linked = [
         {
             "SPDXID": f"SPDXRef-{component.name}", "name": component.name,
             "versionInfo": component.version or "NOASSERTION", "downloadLocation": component.home,
@@ -24,6 +36,7 @@ def make(release, files):
         }
         for component in release.components
     ]
+    files = sorted((name, content, program) for program in programs for name, content in program.files.items())
     listed = [
         {
             "SPDXID": f"SPDXRef-file-{number}", "fileName": f"./{name}",
@@ -31,11 +44,11 @@ def make(release, files):
                 {"algorithm": "SHA1", "checksumValue": hashlib.sha1(content).hexdigest()},
                 {"algorithm": "SHA256", "checksumValue": hashlib.sha256(content).hexdigest()},
             ],
-            "licenseConcluded": expression, "licenseInfoInFiles": ["NOASSERTION"], "copyrightText": "NOASSERTION",
+            "licenseConcluded": program.license, "licenseInfoInFiles": ["NOASSERTION"], "copyrightText": "NOASSERTION",
         }
-        for number, (name, content) in enumerate(sorted(files.items()), 1)
+        for number, (name, content, program) in enumerate(files, 1)
     ]
-    digest = hashlib.sha256(release.binary).hexdigest()
+    digest = hashlib.sha256(b"".join(program.content for program in programs)).hexdigest()
     document = {
         "spdxVersion": "SPDX-2.3", "dataLicense": "CC0-1.0", "SPDXID": "SPDXRef-DOCUMENT",
         "name": f"{NAME}-{release.version}-{release.platform}",
@@ -44,11 +57,15 @@ def make(release, files):
             "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(release.time)),
             "creators": ["Tool: make-release"],
         },
-        "packages": packages, "files": listed,
+        "packages": own + linked, "files": listed,
         "relationships": [
-            relationship("SPDXRef-DOCUMENT", "DESCRIBES", own["SPDXID"]),
-            *[relationship(own["SPDXID"], "STATIC_LINK", package["SPDXID"]) for package in packages[1:]],
-            *[relationship(file["SPDXID"], "CONTAINS", own["SPDXID"]) for file in listed],
+            *[relationship("SPDXRef-DOCUMENT", "DESCRIBES", program.id) for program in programs],
+            *[
+                relationship(program.id, "STATIC_LINK", f"SPDXRef-{component.name}")
+                for program in programs
+                for component in program.components
+            ],
+            *[relationship(file["SPDXID"], "CONTAINS", program.id) for file, (_, _, program) in zip(listed, files)],
         ],
     }
     return f"{NAME}-{release.version}-{release.platform}.spdx.json", (json.dumps(document, indent=2) + "\n").encode()

@@ -6,16 +6,15 @@ extension PageEngine {
         guard archive != "-" else {
             throw UsageError("a map with --engine contains the archive, which must be a file or folder", for: .map)
         }
+        let source = "--engine needs imdf.wasm, a file of each release"
         let module: [UInt8]
         switch FileSystem.contents(of: path) {
         case .success(let bytes): module = bytes
         case .failure(let error):
-            throw UsageError("cannot read the module \(printable(path)): \(error.reason)", for: .map)
+            throw UsageError("cannot read the module \(printable(path)): \(error.reason); \(source)", for: .map)
         }
         guard module.starts(with: [0] + "asm".utf8) else {
-            throw UsageError(
-                "\(printable(path)) is not a WebAssembly module; --engine needs imdf.wasm, which Scripts/build-web writes",
-                for: .map)
+            throw UsageError("\(printable(path)) is not a WebAssembly module; \(source)", for: .map)
         }
         do {
             let opened = try Archive(path: archive, limits: settings.values.limits)

@@ -110,7 +110,7 @@ extension OptionGroup {
                 help: "Make a map that can be edited: it saves a plan, which imdf-lint edit applies."),
             .path(
                 "engine", \.enginePath,
-                help: "The module imdf.wasm: puts the library and the archive into the map, for directions."),
+                help: "The file imdf.wasm of a release: puts the library and the archive into the map, for directions."),
             .path(
                 "against", \.earlierPath,
                 help: "Earlier delivery: show what was added, removed, and moved, and new and fixed findings."),
