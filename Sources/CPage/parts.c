@@ -1,7 +1,8 @@
 // The bytes of the page's parts. The compiler embeds the files as they are, in hundredths of a second; as Swift arrays of
 // bytes they took longer to compile than the rest of the command.
 //
-// The order is that in which the page has them: each module after those that it imports. A new part is three lines here.
+// The order is that in which the page has them: each module after those that it imports, and first the one that lets the others
+// run. A new part is three lines here.
 
 #include "CPage.h"
 
@@ -26,6 +27,9 @@ PART("print.css", cpage_map)
 END
 PART("edit.css", cpage_editing)
 #embed "Parts/edit.css" suffix(, 0)
+END
+PART("start.js", cpage_map)
+#embed "Parts/start.js" suffix(, 0)
 END
 PART("source.js", cpage_map)
 #embed "Parts/source.js" suffix(, 0)

@@ -104,16 +104,16 @@ class Chromium:
         line, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(line)
 
-    def open(self, path, width=1280, height=800, scale=1, dark=False, ready="typeof floorMap === 'object'", blocked=()):
-        """Opens a file, or an address, in a page of its own; its requests for blocked addresses fail."""
-        return Page(self, path, width, height, scale, dark, ready, blocked)
+    def open(self, path, width=1280, height=800, scale=1, dark=False, ready="typeof floorMap === 'object'", blocked=(), before=""):
+        """Opens a file, or an address, in a page of its own; its requests for blocked addresses fail. A script runs before its own."""
+        return Page(self, path, width, height, scale, dark, ready, blocked, before)
 
 
 class Page:
     """One page: what it logs and asks the network for is kept."""
 
-    def __init__(self, browser, path, width, height, scale, dark, ready, blocked):
-        self.browser = browser
+    def __init__(self, browser, path, width, height, scale, dark, ready, blocked, before):
+        self.browser, self.path = browser, path
         target = browser.send("Target.createTarget", url="about:blank")["targetId"]
         self.target = target
         self.session = browser.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
@@ -129,6 +129,7 @@ class Page:
         ]
         self.send("Emulation.setEmulatedMedia", features=features)
         self.send("Network.setBlockedURLs", urls=list(blocked))
+        self.send("Page.addScriptToEvaluateOnNewDocument", source=before)
         self.send("Page.navigate", url=path if "://" in path else "file://" + os.path.abspath(path))
         self.wait(f"document.readyState === 'complete' && {ready}")
 

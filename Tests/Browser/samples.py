@@ -99,6 +99,20 @@ def evil_archive(folder):
     return target
 
 
+def large_archive(folder):
+    """Harbor Mall with a megabyte that nobody reads, in letters of two bytes, so that a page with it deflates its data."""
+    target = os.path.join(folder, "large")
+    if not os.path.exists(target):
+        shutil.copytree(sample("harbor-mall"), target)
+        path = os.path.join(target, "venue.geojson")
+        with open(path) as file:
+            collection = json.load(file)
+        collection["features"][0]["properties"]["remark"] = "ä" * 500_000
+        with open(path, "w") as file:
+            json.dump(collection, file, ensure_ascii=False)
+    return target
+
+
 def empty_archive(folder):
     """An archive with a manifest and a venue without levels."""
     target = os.path.join(folder, "empty")

@@ -26,6 +26,20 @@ import TestSupport
         #expect(texts.contains("</script><!--\u{2028}\u{2029}&\u{0}"))
     }
 
+    /// Whether a browser reads what is deflated is among the tests of the page.
+    @Test func `Large data are deflated if that is asked for, and all others can be read in the file`() throws {
+        for (isLarge, deflates) in [(true, true), (true, false), (false, true)] {
+            let name = String(repeating: "a", count: isLarge ? MapPage.largeSize : 100)
+            var options = MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))
+            options.deflatesLargeData = deflates
+            let page = MapPage.html(MapPageData(TinyVenue.with(occupants: [#""name":{"en":"\#(name)"}"#]), options))
+            let isDeflated = isLarge && deflates
+            #expect(page.contains("<script type=\"text/plain\" id=\"data\">eN") == isDeflated)
+            #expect(page.contains("<script type=\"application/json\" id=\"data\">{") != isDeflated)
+            #expect(page.contains(name) != isDeflated)
+        }
+    }
+
     /// A browser takes the last of two members with the same key; the library's reader refuses them.
     @Test func `No key is written twice`() throws {
         for name in ["harbor-mall", "broken-mall"] {

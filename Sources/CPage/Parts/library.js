@@ -1,22 +1,17 @@
 // The library, which answers what the page asks: in a worker of this page, which then contains it, or in the page around this one.
 import { data } from "./data.js";
 import { Runner } from "./runner.js";
+import { bytesOf, inflated } from "./start.js";
 import { language } from "./words.js";
 
 /** Whether there is a library to ask. */
 export const hasLibrary = data.engine !== undefined;
 
-/** The bytes of a text in Base64. */
-const bytesOf = (id) => Uint8Array.from(atob(document.getElementById(id).textContent), (letter) => letter.charCodeAt(0));
-
-/** The module, inflated. */
-const moduleOf = (bytes) => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"))).arrayBuffer();
-
 let inside = null;
 
 /** Starts the worker of this page. */
 async function start() {
-  const wasm = await moduleOf(bytesOf("module"));
+  const wasm = await inflated(bytesOf("module")).arrayBuffer();
   const script = URL.createObjectURL(new Blob([document.getElementById("worker").textContent], { type: "text/javascript" }));
   const files = [{ path: data.engine.archive, bytes: bytesOf("archive") }];
   const runner = new Runner(() => {

@@ -105,5 +105,6 @@ extension MapPageData.Options {
         moment = settings.moment
         timeZone = settings.timeZone
         isEditable = settings.isEditingPage
+        deflatesLargeData = true
     }
 }

@@ -14,7 +14,19 @@ enum MapPage {
         page = replace("/*script-hash*/", in: page, by: SHA256.base64(of: script))
         page = replace("/*engine-policy*/", in: page, by: data.options.engine?.policy ?? "")
         page = replace("<!--engine-->", in: page, by: data.options.engine?.elements ?? "")
-        return replace("/*data*/", in: page, by: data.text)
+        return replace("<!--data-->", in: page, by: element(with: data))
+    }
+
+    /// The size of data, in bytes, from which a page may contain them deflated. The page has 0.4 MB without them. Below this size,
+    /// data that can be read, searched, and compared in the file are worth more than a smaller file.
+    static let largeSize = 1_000_000
+
+    private static func element(with data: MapPageData) -> String {
+        let text = data.text
+        guard data.options.deflatesLargeData, text.utf8.count >= largeSize else {
+            return "<script type=\"application/json\" id=\"data\">\(text)</script>"
+        }
+        return "<script type=\"text/plain\" id=\"data\">\(Base64.text(Array(text.utf8).zlibStream))</script>"
     }
 
     /// The text with a mark replaced where it is first.

@@ -32,12 +32,13 @@ enum MapScript {
     }
 
     /// All modules as one script, the whole content of its element. The security policy contains its hash, so that no
-    /// other script runs.
+    /// other script runs. The first module runs the others.
     static func text(isEditable: Bool) -> String {
         let modules = scripts.filter { isEditable || !$0.isForEditing }.map {
             joined($0.name, $0.text, isEditable: isEditable)
-        }.joined(separator: "\n")
-        return "\"use strict\";\n(() => {\n\(modules)\n})();"
+        }
+        let others = modules.dropFirst().joined(separator: "\n")
+        return "\"use strict\";\n(() => {\n\(modules[0])\nstart_js.begin(() => {\n\(others)\n});\n})();"
     }
 
     /// A module as a function that returns its exports: `const view_js = (() => { …; return { View }; })();`.

@@ -228,6 +228,7 @@ extension LanguageServer {
         guard let result = venue.result else { throw ServerError(.failed, "the venue cannot be read") }
         var options = MapPageData.Options(firstDay: workspace.options.date ?? .today)
         options.findings = result
+        options.deflatesLargeData = true
         let folder = environmentVariable("TMPDIR") ?? "/tmp"
         let name = "imdf-lint-\(StableHash.digits(venue.path)).html"
         let path = (folder.hasSuffix("/") ? folder : folder + "/") + name

@@ -40,7 +40,7 @@ private let crc32Table: [UInt32] = (0..<256).map { byte in
 
 extension [UInt8] {
     /// The bytes as a zlib stream of stored blocks (RFC 1950, RFC 1951).
-    var zlibStream: [UInt8] {
+    package var zlibStream: [UInt8] {
         var stream: [UInt8] = [0x78, 0x01]
         var start = 0
         repeat {

@@ -29,6 +29,8 @@ struct MapPageData: Sendable {
         var isReport = false
         /// Whether the venue can be edited on the page.
         var isEditable = false
+        /// Whether the page contains large data deflated. A browser has no zlib, and shows its pages at once.
+        var deflatesLargeData = false
 
         /// Creates options for a page whose hours start on a day.
         init(firstDay: LocalDate) { self.firstDay = firstDay }
