@@ -435,6 +435,38 @@ class ShopTest(EditTest):
             page.wait("document.querySelector('#edit output').value === 'This is no plan for this archive.'")
             page.run("document.querySelector('#edit output').value = ''")
 
+    def give(self, page, content):
+        page.run("(() => { const given = new DataTransfer(); given.items.add(new File([" + text(content) + "], 'plan.json'));"
+                 " const input = document.querySelector('#edit input[type=file]'); input.files = given.files; input.dispatchEvent(new Event('change')); })()")
+
+    def test_a_plan_is_done_as_a_whole_and_what_was_not_saved_stays_so(self):
+        page = self.edit()
+        id = page.run("floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').id")
+
+        def plan(*ids):
+            return json.dumps({"schemaVersion": page.run("floorMap.data.edit.schemaVersion"), "archives": [{"archive": "x", "changes": [
+                {"name": "Rename", "steps": [{"step": "set", "id": one, "properties": {"phone": str(number)}}]} for number, one in enumerate(ids)]}]})
+
+        before = self.seen(page)
+        self.give(page, plan(id, "nobody"))
+        page.wait("document.querySelector('#edit output').value === 'This is no plan for this archive.'")
+        self.assertEqual(self.seen(page), before)
+        self.assertTrue(page.run("document.querySelector('[data-tool=undo]').disabled"))
+        # An own step, and then a plan: the step is not in its file.
+        page.run("floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').items[0])")
+        self.value(page, "website", "https://example.com")
+        self.give(page, plan(id))
+        page.wait("document.querySelector('#edit output').value.startsWith('Opened plan.json: 1')")
+        self.assertFalse(page.run("document.querySelector('[data-tool=save]').disabled"))
+        self.assertEqual(page.run("localStorage.length"), 1)
+        # A plan alone is saved already.
+        for _ in range(2):
+            self.tool(page, "undo")
+        other = self.edit()
+        self.give(other, plan(id))
+        other.wait("document.querySelector('#edit output').value.startsWith('Opened plan.json: 1')")
+        self.assertTrue(other.run("document.querySelector('[data-tool=save]').disabled"))
+
     def test_defaults_are_the_commonest_of_the_venue(self):
         page = self.edit()
         self.tool(page, "polygon")

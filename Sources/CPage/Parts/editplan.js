@@ -5,7 +5,7 @@ import { performByLibrary } from "./editlibrary.js";
 import { levelOf } from "./editplaces.js";
 import { hasLibrary } from "./library.js";
 import { listen } from "./state.js";
-import { added, featureWithID, goingWith, noteSaved, perform, planText, unsaved, wallsOf } from "./steps.js";
+import { added, featureWithID, goingWith, noteSaved, perform, planText, stepCount, undo, unsaved, wallsOf } from "./steps.js";
 import { Refusal } from "./walls.js";
 
 /** The place on the device for the steps on this archive, by its name and content. */
@@ -69,6 +69,7 @@ async function open(text) {
   // No step may come between.
   const parts = ["stage", "lists"].map(byID);
   for (const part of parts) part.inert = true;
+  const before = stepCount();
   try {
     for (const { name, steps } of changes) {
       if (hasLibrary && steps.some(({ step }) => !ownSteps.includes(step))) await performByLibrary(name, steps);
@@ -76,6 +77,10 @@ async function open(text) {
       else if (steps.every(({ step }) => step === "create")) perform(name, steps, steps.flatMap(changesOf));
       else for (const step of steps) perform(name, [step], changesOf(step));
     }
+  } catch (error) {
+    // All of a plan is done, or nothing.
+    while (stepCount() > before) undo();
+    throw error;
   } finally {
     for (const part of parts) part.inert = false;
   }
