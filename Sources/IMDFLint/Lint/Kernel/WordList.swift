@@ -36,8 +36,10 @@ struct WordList: Sendable {
             let count = candidate.letters.count
             let limit = min(best.map { $0.distance - 1 } ?? .max, max(wanted.letters.count, count) / 3)
             guard (count - wanted.letters.count).magnitude <= limit else { continue }
-            // A step of the distance changes two of the letters that occur at most.
-            guard (wanted.set ^ candidate.set).nonzeroBitCount <= 2 * limit else { continue }
+            // A step of the distance removes at most one of the letters that occur, and adds at most one.
+            guard (wanted.set & ~candidate.set).nonzeroBitCount <= limit,
+                (candidate.set & ~wanted.set).nonzeroBitCount <= limit
+            else { continue }
             guard let distance = Self.distance(wanted.letters, candidate.letters, limit: limit) else { continue }
             best = (candidate.text, distance)
             if distance == 0 { break }
@@ -58,24 +60,40 @@ struct WordList: Sendable {
     }
 
     /// The Damerau-Levenshtein distance (optimal string alignment); nil if it is greater than `limit`.
+    ///
+    /// Each step changes by at most one how many letters of the one word are behind those of the other, so that only a band
+    /// of the table leads from its one corner to the other in so few steps.
     private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar], limit: Int) -> Int? {
-        var before = [Int](repeating: 0, count: b.count + 1)
-        var (previous, current) = (Array(0...b.count), before)
-        var leastBefore = 0
-        for i in a.indices {
-            current[0] = i + 1
-            var leastOfRow = i + 1
-            for j in b.indices {
-                var least = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
-                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { least = min(least, before[j - 1] + 1) }
-                current[j + 1] = least
-                leastOfRow = min(leastOfRow, least)
+        let excess = b.count - a.count
+        let (ahead, behind) = ((limit + excess) / 2, (limit - excess) / 2)
+        // Three rows, without arrays of their own for each of a thousand words. Cells outside the band exceed the limit.
+        let width = b.count + 2
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { cells in
+            cells.initialize(repeating: limit + 1)
+            var (before, previous, current) = (0, width, 2 * width)
+            for j in 0...min(ahead, b.count) { cells[previous + j] = j }
+            var leastBefore = 0
+            for i in 1..<a.count + 1 {
+                let band = max(0, i - behind)..<min(b.count, i + ahead) + 1
+                var leastOfRow = limit + 1
+                if band.lowerBound > 0 { cells[current + band.lowerBound - 1] = limit + 1 }
+                for j in band {
+                    var least = j == 0 ? i : min(cells[previous + j], cells[current + j - 1]) + 1
+                    if j > 0 { least = min(least, cells[previous + j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1)) }
+                    if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] {
+                        least = min(least, cells[before + j - 2] + 1)
+                    }
+                    cells[current + j] = least
+                    leastOfRow = min(leastOfRow, least + abs(excess + i - j))
+                }
+                cells[current + band.upperBound] = limit + 1
+                // Later rows come from this one and the one before, and are not less. Most words end here after a few letters.
+                if min(leastOfRow, leastBefore + 1) > limit { return nil }
+                leastBefore = leastOfRow
+                (before, previous, current) = (previous, current, before)
             }
-            // Later rows come from this one and the one before, and are not less. Most words end here after a few letters.
-            if min(leastOfRow, leastBefore + 1) > limit { return nil }
-            leastBefore = leastOfRow
-            (before, previous, current) = (previous, current, before)
+            let distance = cells[previous + b.count]
+            return distance <= limit ? distance : nil
         }
-        return previous[b.count] <= limit ? previous[b.count] : nil
     }
 }
