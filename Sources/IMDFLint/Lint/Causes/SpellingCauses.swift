@@ -154,15 +154,22 @@ enum SpellingCauses {
             }
         })
 
+    /// The standard's members of features by their folded names.
+    private static let members = byFoldedName(["id", "type", "feature_type", "geometry", "properties"])
+    /// The standard's properties by their folded names. Folded once, because a feature may have thousands of unknown members.
+    private static let properties = Dictionary(
+        uniqueKeysWithValues: FeatureType.allCases.map { ($0, byFoldedName($0.fields.map { $0.key })) })
+
+    private static func byFoldedName(_ keys: [String]) -> [String: String] {
+        Dictionary(keys.map { (folded($0), $0) }, joining: { $1 })
+    }
+
     /// The misspelled key that a finding on a type is about.
     private static func misspelled(_ finding: Finding) -> KeyUses.Key? {
         guard let type = finding.feature?.type, let pointer = finding.typeMember, let written = finding.text(.member)
         else { return nil }
         let isProperty = pointer.hasPrefix("/properties/")
-        let standard =
-            isProperty ? type.fields.map { $0.key } : ["id", "type", "feature_type", "geometry", "properties"]
-        let folded = folded(written)
-        guard let meant = standard.last(where: { Self.folded($0) == folded }) else { return nil }
+        guard let meant = (isProperty ? properties[type] : members)?[folded(written)] else { return nil }
         return KeyUses.Key(type: type, pointer: pointer, written: written, meant: meant, isProperty: isProperty)
     }
 

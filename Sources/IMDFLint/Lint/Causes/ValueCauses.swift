@@ -163,7 +163,8 @@ enum ValueCauses {
                     groups[Group(rule, value, nil), default: []].append(index)
                 }
             }
-            for (group, indices) in groups.orderedByKey() where indices.count >= CauseSearch.habit {
+            // Only habits are put in order: there may be as many values as findings.
+            for (group, indices) in groups.filter({ $0.value.count >= CauseSearch.habit }).orderedByKey() {
                 let first = search.findings[indices[0]]
                 let pointers = Set(indices.map { search.findings[$0].pointer })
                 let properties = Set(pointers.compactMap { $0.property })
