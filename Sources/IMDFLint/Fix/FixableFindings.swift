@@ -108,13 +108,14 @@ package struct FixableFindings: Sendable {
         let first = ends.partitioningIndex { $0 >= value.lowerBound - FileBytes.blanks }
         for edit in own[first...] {
             if edit.range.lowerBound >= value.upperBound, edit.range.lowerBound > value.lowerBound { break }
-            if wanted.isDisjoint(with: edit.fixes) { continue }
             // A superfluous comma is reported at the bracket after it, and a key at its value.
             let isInside = value.lowerBound < edit.range.lowerBound && edit.range.upperBound < value.upperBound
             guard
                 isInside || edit.range.overlaps(value)
                     || bytes.isBlank(from: edit.range.upperBound, to: value.lowerBound)
             else { continue }
+            // Last, because names of fixes are hashed, and many edits may lie just before.
+            if wanted.isDisjoint(with: edit.fixes) { continue }
             guard let group = edit.group else {
                 all.append(edit)
                 continue

@@ -11,9 +11,10 @@ extension LanguageTag {
 
     /// The valid tag that an invalid one probably stands for: “es-MX” for “es_MX” and “esMX”; nil if there is none.
     package var suggestion: String? {
-        var text = String(rawValue.map { $0 == "_" ? "-" : $0 })
-        if let upper = text.firstIndex(where: { $0.isUppercase }), text[..<upper].allSatisfy({ $0.isLowercase }),
-            (2...3).contains(text[..<upper].count), !text.contains("-")
+        // By bytes, because a label may have thousands of tags, and whatever is not ASCII has a fault.
+        var text = String(decoding: rawValue.utf8.map { $0 == UInt8(ascii: "_") ? Byte.minus : $0 }, as: UTF8.self)
+        if !text.utf8.contains(Byte.minus), let upper = text.utf8.firstIndex(where: { $0 &- 65 < 26 }),
+            2...3 ~= text.utf8[..<upper].count, text.utf8[..<upper].allSatisfy({ $0 &- 97 < 26 })
         {
             text.insert("-", at: upper)
         }
