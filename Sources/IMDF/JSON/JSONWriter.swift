@@ -28,7 +28,7 @@ package struct JSONWriter: ~Copyable {
 
     /// Hands over what was written so far once it is large, so that a long text is passed on part by part.
     package mutating func flush(to write: ([UInt8]) -> Void) {
-        guard buffer.count >= 1 << 20 else { return }
+        guard buffer.count >= 1 << 16 else { return }
         write(bytes)
         buffer.removeAll()
     }

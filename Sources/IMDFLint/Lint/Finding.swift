@@ -109,6 +109,7 @@ public struct LintResult: Sendable {
 
     /// Adds findings that are not about the archive, at the front.
     mutating func add(_ others: [Finding]) {
+        if others.isEmpty { return }
         findings = others + findings
         causes = Shared()
         for finding in others {

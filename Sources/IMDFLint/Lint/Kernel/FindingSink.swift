@@ -121,9 +121,7 @@ struct FindingSink {
     /// Adds the findings of another sink, as if they had been reported here.
     mutating func take(_ other: FindingSink) {
         if !other.totals.isEmpty { makeRoom(for: other.totals.count - 1) }
-        for (order, kept) in other.kept.enumerated() {
-            for finding in kept.all { self.kept[order].add(finding, context) }
-        }
+        for (order, kept) in other.kept.enumerated() { self.kept[order].take(kept, context) }
         for (order, total) in other.totals.enumerated() where total.count > 0 {
             totals[order].rule = total.rule
             totals[order].count += total.count
@@ -138,24 +136,23 @@ struct FindingSink {
 
     /// The result. Its order depends only on the data and the rules.
     func result() -> LintResult {
-        var findings: [Finding] = []
         // Sorts these small tuples instead of the findings, which are about forty words long.
         var places: [(file: Int, offset: Int, order: Int, index: Int)] = []
-        for (order, kept) in kept.enumerated() {
-            for finding in kept.least(context) {
-                places.append((finding.file ?? -1, finding.offset, order, findings.count))
-                findings.append(finding)
+        let findings = kept.map { $0.least(context) }
+        for (order, kept) in findings.enumerated() {
+            for (index, finding) in kept.enumerated() {
+                places.append((finding.file ?? -1, finding.offset, order, index))
             }
         }
         places.sort { a, b in
             if (a.file, a.offset, a.order) != (b.file, b.offset, b.order) {
                 return (a.file, a.offset, a.order) < (b.file, b.offset, b.order)
             }
-            let (first, second) = (findings[a.index].pointer, findings[b.index].pointer)
+            let (first, second) = (findings[a.order][a.index].pointer, findings[b.order][b.index].pointer)
             return first == second ? a.index < b.index : first < second
         }
         var result = LintResult(
-            venue: context.venue, findings: places.map { findings[$0.index] },
+            venue: context.venue, findings: places.map { findings[$0.order][$0.index] },
             totals: totals.reduce(into: [:]) { all, total in total.rule.map { all[$0] = total.count } },
             unchecked: unchecked.map { key, cases in
                 let features = Set(cases.features).map { context.storage.numbering.handle(Int($0)) }

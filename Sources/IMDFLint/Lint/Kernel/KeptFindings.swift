@@ -25,6 +25,11 @@ struct KeptFindings {
         last = all.last?.feature.map(context.dataset.rank)
     }
 
+    /// Adds the findings of another task with the same limit.
+    mutating func take(_ other: KeptFindings, _ context: LintContext) {
+        if all.isEmpty { self = other } else { for finding in other.all { add(finding, context) } }
+    }
+
     /// The findings to keep: the first ones by feature and by place in the feature.
     func least(_ context: LintContext) -> [Finding] {
         guard all.count > limit else { return all }
