@@ -124,9 +124,13 @@ package struct JSONWalk {
 
     /// The bytes of the value that `pointer` means, likewise.
     package mutating func range(of pointer: String, from start: Int, in bytes: FileBytes) -> Range<Int> {
-        if !isChecked { return JSONLocator.range(of: "", from: offset(of: pointer, from: start, in: bytes), in: bytes) }
-        let value = offset(of: pointer, from: start, in: bytes)
-        return value..<max(value, Scan(bytes).behindValue(value))
+        Self.range(at: offset(of: pointer, from: start, in: bytes), in: bytes, isChecked: isChecked)
+    }
+
+    /// The bytes of the value that starts at a place.
+    package static func range(at value: Int, in bytes: FileBytes, isChecked: Bool) -> Range<Int> {
+        isChecked
+            ? value..<max(value, Scan(bytes).behindValue(value)) : JSONLocator.range(of: "", from: value, in: bytes)
     }
 
     /// Steps over JSON by its bytes. Past the end, and where something else than JSON comes, it gives up.

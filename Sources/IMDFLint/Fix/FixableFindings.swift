@@ -78,10 +78,12 @@ package struct FixableFindings: Sendable {
     }
 
     /// The fixes that resolve a finding, safe ones first.
-    package mutating func fixes(for finding: Finding) -> [Fix] {
+    ///
+    /// - Parameter value: the byte offset of the value that it is about, if that was looked up for its place.
+    package mutating func fixes(for finding: Finding, at value: Int? = nil) -> [Fix] {
         guard let wanted = fixing[finding.rule] else { return [] }
         var found: [Fix] = []
-        for edit in edits(for: finding) {
+        for edit in edits(for: finding, at: value) {
             for fix in edit.fixes where wanted.contains(fix) && !found.contains(fix) { found.append(fix) }
         }
         if !renamed.isEmpty, wanted.contains(.fileName), let file = finding.file, finding.feature == nil,
@@ -94,14 +96,17 @@ package struct FixableFindings: Sendable {
     }
 
     /// The edits that resolve a finding, in the order of files and places.
-    mutating func edits(for finding: Finding) -> [ByteEdit] {
+    mutating func edits(for finding: Finding, at known: Int? = nil) -> [ByteEdit] {
         guard let wanted = fixing[finding.rule], let file = finding.file, let own = edits[file], let ends = ends[file],
             let bytes = dataset.files[file].bytes
         else { return [] }
-        let value =
-            finding.feature == nil
-            ? fileWalk.range(of: finding.pointer, from: finding.offset, in: bytes)
-            : walk.range(of: finding.pointer, from: finding.offset, in: bytes)
+        let isInFeature = finding.feature != nil
+        let start =
+            known
+            ?? (isInFeature
+                ? walk.offset(of: finding.pointer, from: finding.offset, in: bytes)
+                : fileWalk.offset(of: finding.pointer, from: finding.offset, in: bytes))
+        let value = JSONWalk.range(at: start, in: bytes, isChecked: isInFeature)
         var all: [ByteEdit] = []
         var known: Set<String> = []
         // Starts at the edits that may touch the value or end just before it.

@@ -38,19 +38,22 @@ package struct FindingPlaces {
 
     package init(_ dataset: Dataset) { source = Source(dataset) }
 
-    mutating func place(of finding: Finding) -> Place {
+    mutating func place(of finding: Finding) -> Place { located(finding).place }
+
+    /// The place of a finding, and the byte offset of the value in the file that it is about; nil if no file was read.
+    mutating func located(_ finding: Finding) -> (place: Place, value: Int?) {
         if let place = finding.place {
-            return Place(path: place.path, position: .init(line: place.line, column: place.column))
+            return (Place(path: place.path, position: .init(line: place.line, column: place.column)), nil)
         }
-        guard let number = finding.file else { return Place(path: source.dataset.path, position: nil) }
+        guard let number = finding.file else { return (Place(path: source.dataset.path, position: nil), nil) }
         let path = source.dataset.files[number].path
-        guard let bytes = source.dataset.files[number].bytes else { return Place(path: path, position: nil) }
+        guard let bytes = source.dataset.files[number].bytes else { return (Place(path: path, position: nil), nil) }
         let value =
             finding.feature == nil
             ? fileWalk.offset(of: finding.pointer, from: finding.offset, in: bytes)
             : walk.offset(of: finding.pointer, from: finding.offset, in: bytes)
         let offset = finding.textOffset.map { JSONLocator.offset(ofByte: $0, inString: value, bytes) } ?? value
-        return Place(path: path, position: position(of: offset, in: number, bytes))
+        return (Place(path: path, position: position(of: offset, in: number, bytes)), value)
     }
 
     /// The place of a finding with only the name of its file, for use where space is limited.

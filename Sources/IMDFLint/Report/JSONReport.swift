@@ -51,7 +51,7 @@ enum JSONReport {
             var fixable = FixableFindings(result)
             report.array("findings") { list in
                 result.forEachReported(options, withCauses: true, &places) { item in
-                    list.object { write(item, fixes: fixable.fixes(for: item.finding), to: &$0) }
+                    list.object { write(item, fixes: fixable.fixes(for: item.finding, at: item.value), to: &$0) }
                     list.flush(to: output)
                 }
             }

@@ -11,6 +11,8 @@ struct ReportedFinding {
 
     let finding: Finding
     let place: FindingPlaces.Place
+    /// The byte offset of the value in the file that it is about; nil if no file was read.
+    let value: Int?
     /// The JSON pointer from the top of the file.
     let pointer: String
     let feature: Feature?
@@ -77,11 +79,16 @@ extension LintResult {
         let archivePath = ReportedFinding.plain(venue.dataset.path)
         let causes = withCauses ? sharedExplanations : nil
         let isZip = venue.dataset.kind == .zip
+        // Successive findings are often about one feature.
+        var subject: (handle: FeatureHandle, feature: ReportedFinding.Feature)?
         for (index, finding) in findings.enumerated() where finding.severity >= options.leastSeverity {
-            let place = places.place(of: finding)
+            if let handle = finding.feature, subject?.handle != handle {
+                subject = (handle, feature(handle, names, nil))
+            }
+            let (place, value) = places.located(finding)
             let item = ReportedFinding(
-                finding: finding, place: place, pointer: places.pointer(of: finding),
-                feature: finding.feature.map { feature($0, names, nil) },
+                finding: finding, place: place, value: value, pointer: places.pointer(of: finding),
+                feature: finding.feature == nil ? nil : subject?.feature,
                 related: finding.related.map { feature($0, names, places.place(of: $0)) },
                 coordinate: coordinate(of: finding), fingerprint: fingerprints.texts[index],
                 explanation: causes.flatMap { causes in causes.byFinding[index].map { causes.all[$0] } },

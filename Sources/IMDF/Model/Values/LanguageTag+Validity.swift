@@ -28,6 +28,8 @@ extension LanguageTag {
     }
 
     @inline(never) private static func slowFault(_ text: String) -> String? {
+        // Before the text is taken apart, because it is the fault of most tags that have a suggestion.
+        if text.utf8.contains(UInt8(ascii: "_")) { return "its subtags are joined by “_”" }
         var reader = SubtagReader(text)
         return reader.fault()
     }
@@ -43,7 +45,7 @@ private struct SubtagReader {
     init(_ text: String) {
         self.text = text
         tag = text.lowercased()
-        subtags = tag.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        subtags = tag.utf8.split(separator: Byte.minus, omittingEmptySubsequences: false).map { String(Substring($0)) }
     }
 
     /// The next subtag if it has one of these lengths.
@@ -54,7 +56,6 @@ private struct SubtagReader {
 
     mutating func fault() -> String? {
         if text.isEmpty { return "it is empty" }
-        if text.contains("_") { return "its subtags are joined by “_”" }
         let isClean = tag.utf8.allSatisfy { $0.isDigit || $0 &- 97 < 26 || $0 == Byte.minus }
         guard isClean else { return "it contains a character that is not a letter, digit, or hyphen" }
         if subtags.contains(where: { $0.isEmpty }) { return "a subtag is empty" }
