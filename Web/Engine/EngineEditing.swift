@@ -5,8 +5,8 @@ import IMDFLint
 private struct EditedArchive {
     let key: [String]
     let archive: Archive
-    let before: LintResult
-    var last: LintResult
+    let before: KeyedFindings
+    var last: KeyedFindings
     var planned: PlannedDraft
 }
 
@@ -39,8 +39,8 @@ extension EngineRequest {
             }
             // Trying a step needs no findings.
             if flag("changesOnly") { return }
-            let after = session.lint(editing.planned.draft.venue, at: path)
-            object.put("findings", after.totals.count)
+            let after = KeyedFindings(session.lint(editing.planned.draft.venue, at: path))
+            object.put("findings", after.result.totals.count)
             FindingComparison(editing.before, after).write(to: &object)
             object.object("step") { FindingComparison(editing.last, after).write(to: &$0) }
             editing.last = after
@@ -55,7 +55,7 @@ extension EngineRequest {
         if let edited, edited.key == key { return edited }
         let archive = try session.archive(path)
         let planned = PlannedDraft(archive)
-        let before = session.lint(planned.draft.venue, at: path)
+        let before = KeyedFindings(session.lint(planned.draft.venue, at: path))
         return EditedArchive(key: key, archive: archive, before: before, last: before, planned: planned)
     }
 

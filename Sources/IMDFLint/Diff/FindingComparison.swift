@@ -16,29 +16,33 @@ public struct FindingComparison: Sendable {
     ///   - new: The second run.
     ///   - oldNames: The ids in the second run by the ids of the first run in lower case.
     ///   - newNames: The ids in the first run by the ids of the second run in lower case.
-    /// - Complexity: O(*n* log *n*) in the findings.
+    /// - Complexity: O(*n*) in the findings, O(*m* log *m*) in those that differ.
     public init(
         _ old: LintResult, _ new: LintResult, oldNames: [String: String] = [:], newNames: [String: String] = [:]
-    ) {
-        var counts: [FindingKey: (old: [Finding], new: [Finding])] = [:]
-        var indices: [FindingKey: [Int]] = [:]
-        for finding in old.findings {
-            counts[FindingKey(finding, old.venue.dataset).renamed(oldNames), default: ([], [])].old.append(finding)
+    ) { self.init(KeyedFindings(old, names: oldNames), KeyedFindings(new, names: newNames)) }
+
+    /// Compares two runs of which the identities are known.
+    ///
+    /// - Complexity: O(*n*) in the findings, O(*m* log *m*) in those that differ.
+    package init(_ old: KeyedFindings, _ new: KeyedFindings) {
+        var different: [(key: FindingKey, old: [Int], new: [Int])] = []
+        for (key, found) in new.indices {
+            let before = old.indices[key] ?? []
+            if before.count != found.count { different.append((key, before, found)) }
         }
-        for (index, finding) in new.findings.enumerated() {
-            let key = FindingKey(finding, new.venue.dataset).renamed(newNames)
-            counts[key, default: ([], [])].new.append(finding)
-            indices[key, default: []].append(index)
-        }
-        for (key, found) in counts.orderedByKey() {
-            let difference = found.new.count - found.old.count
-            guard difference != 0, let one = (difference > 0 ? found.new : found.old).last else { continue }
+        for (key, before) in old.indices where new.indices[key] == nil { different.append((key, before, [])) }
+        for (key, before, after) in different.ordered(by: { $0.key < $1.key }) {
+            let difference = after.count - before.count
+            let (run, places) = difference > 0 ? (new.result, after) : (old.result, before)
+            guard let last = places.last else { continue }
+            let one = run.findings[last]
             let item = DatasetDiff.FindingCount(
                 key: key, count: abs(difference), message: one.message, severity: one.severity)
             if difference > 0 {
                 self.new.append(item)
-                let all = new.ordered(indices[key] ?? [])
-                newIndices += Self.unmatched(all, new.findings, found.old).suffix(difference)
+                let all = new.result.ordered(after)
+                let known = before.map { old.result.findings[$0] }
+                newIndices += Self.unmatched(all, new.result.findings, known).suffix(difference)
             } else {
                 fixed.append(item)
             }
@@ -56,6 +60,24 @@ public struct FindingComparison: Sendable {
             known[pointer] = count - 1
             return false
         }
+    }
+}
+
+/// The findings of a run by their identity, to compare with those of other runs.
+package struct KeyedFindings: Sendable {
+    package let result: LintResult
+    /// The indices of the findings of each identity, in order.
+    fileprivate let indices: [FindingKey: [Int]]
+
+    /// - Parameters:
+    ///   - result: The run.
+    ///   - names: Other ids for those of the run in lower case.
+    package init(_ result: LintResult, names: [String: String] = [:]) {
+        var indices: [FindingKey: [Int]] = [:]
+        for (index, finding) in result.findings.enumerated() {
+            indices[FindingKey(finding, result.venue.dataset).renamed(names), default: []].append(index)
+        }
+        (self.result, self.indices) = (result, indices)
     }
 }
 

@@ -10,23 +10,24 @@ public struct DraftLint: Sendable {
     /// The linter, with its profile and settings.
     public let linter: Linter
     /// The findings of the draft as it was at the last update.
-    public private(set) var result: LintResult
+    public var result: LintResult { found.result }
+    private var found: KeyedFindings
 
     /// Lints a draft.
     ///
     /// - Parameter linter: what to check. One that keeps only some findings of a rule compares only these.
     public init(_ draft: Draft, linter: Linter = Linter()) {
         self.linter = linter
-        result = draft.lint(linter)
+        found = KeyedFindings(draft.lint(linter))
     }
 
     /// Lints the draft again, after a step or after undoing one.
     ///
     /// - Returns: the findings that are new and those that are gone since the last update.
     @discardableResult public mutating func update(_ draft: Draft) -> FindingComparison {
-        let before = result
-        result = draft.lint(linter)
-        return FindingComparison(before, result)
+        let before = found
+        found = KeyedFindings(draft.lint(linter))
+        return FindingComparison(before, found)
     }
 }
 
