@@ -43,7 +43,8 @@ struct CauseSearch {
             byRule[finding.rule, default: []].append(index)
             // In a finding on a whole type, the feature is only an example.
             guard finding.typeMember == nil else { continue }
-            for feature in finding.involved { byFeature[feature, default: []].append(index) }
+            if let feature = finding.feature { byFeature[feature, default: []].append(index) }
+            for feature in finding.related { byFeature[feature, default: []].append(index) }
         }
         (self.byRule, self.byFeature) = (byRule, byFeature)
     }

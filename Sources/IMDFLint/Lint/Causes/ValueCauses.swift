@@ -155,16 +155,20 @@ enum ValueCauses {
             var groups: [Group: [Int]] = [:]
             for (rule, indices) in search.openByRule {
                 guard let known = RuleRegistry.rule(rule), isAboutValues(known) else { continue }
+                var byValue: [String: [Int]] = [:]
                 for index in indices {
                     let finding = search.findings[index]
                     guard finding.typeMember == nil, finding.feature?.type != nil,
                         let value = finding.values.lazy.compactMap({ $0.repeatable }).first
                     else { continue }
-                    groups[Group(rule, value, nil), default: []].append(index)
+                    byValue[value, default: []].append(index)
+                }
+                // Only habits are put in order: there may be as many values as findings.
+                for (value, indices) in byValue where indices.count >= CauseSearch.habit {
+                    groups[Group(rule, value, nil)] = indices
                 }
             }
-            // Only habits are put in order: there may be as many values as findings.
-            for (group, indices) in groups.filter({ $0.value.count >= CauseSearch.habit }).orderedByKey() {
+            for (group, indices) in groups.orderedByKey() {
                 let first = search.findings[indices[0]]
                 let pointers = Set(indices.map { search.findings[$0].pointer })
                 let properties = Set(pointers.compactMap { $0.property })

@@ -8,6 +8,8 @@ package final class FeatureNames: Sendable {
     /// may have as many findings.
     private let chosen = Guarded<[FeatureHandle: String]>([:])
     private static let manyTexts = 16
+    /// The description that was made last: successive findings are often about one feature.
+    private let described = Guarded<(handle: FeatureHandle, text: String)?>(nil)
 
     package init(_ venue: Venue) {
         storage = venue.storage
@@ -17,6 +19,15 @@ package final class FeatureNames: Sendable {
     /// A description of a feature by type, id, and label: `unit 3f2a81c0… “Blue Fox Coffee”`. A feature without an id
     /// is described by its position: `unit at 8.5417201, 47.3769011`.
     package func describe(_ handle: FeatureHandle) -> String {
+        described.change { last in
+            if let last, last.handle == handle { return last.text }
+            let text = description(of: handle)
+            last = (handle, text)
+            return text
+        }
+    }
+
+    private func description(of handle: FeatureHandle) -> String {
         let id = storage.id(of: handle)
         let hasID = id.map { $0.uuid != nil || !$0.text.isEmpty } ?? false
         var text = handle.type?.rawValue ?? Wording.clean(type(of: handle) ?? "feature")
