@@ -1,3 +1,5 @@
+import IMDFLint
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Android)
@@ -9,7 +11,7 @@
 #endif
 
 /// The handling of signals. The handlers call only `write`, `signal`, `raise`, and `_exit`, which POSIX allows there, and
-/// `mmap`, which takes no lock; they access no variables.
+/// `mmap` and `munmap`, which take no lock; they access no variables.
 enum Signals {
     /// Makes a closed output an error of `write` instead of a signal, and maps crashes to an exit code.
     static func prepare() {
@@ -18,7 +20,7 @@ enum Signals {
         for number in [SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSEGV] {
             handle(number) { _ in
                 // Swift ends a process that cannot allocate.
-                if isShortOfMemory() {
+                if !AddressSpace.hasRoom(for: 128 << 20) {
                     say("imdf-lint: not enough memory. Allow this process more, or check fewer archives at a time.\n")
                     _exit(3)
                 }
@@ -87,12 +89,6 @@ enum Signals {
 
     private static func isDefault(_ handler: Handler?) -> Bool { unsafeBitCast(handler, to: Int.self) == 0 }
     private static func isIgnore(_ handler: Handler?) -> Bool { unsafeBitCast(handler, to: Int.self) == 1 }
-}
-
-/// Whether the limit on the address space (`ulimit -v`) is nearly reached.
-private func isShortOfMemory() -> Bool {
-    mmap(nil, 128 << 20, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-        == UnsafeMutableRawPointer(bitPattern: -1)
 }
 
 private func say(_ message: StaticString) { _ = write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -41,6 +42,18 @@ import Testing
                     run.output.contains("ArchiveEntryMustBeReadable") && run.output.contains(words), "\(run.output)")
                 #expect(!run.output.contains("of memory"))
             }
+        #endif
+    }
+
+    /// In kilobytes. Threads have no room in these, and libdispatch waits for one forever.
+    @Test(arguments: [55_000, 60_000, 70_000, 90_000])
+    func `A small address space is an error or enough for one thread`(limit: Int) throws {
+        #if os(Linux)
+            let mall = Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path
+            let call = "ulimit -v \"$1\"; SWIFT_BACKTRACE=enable=no exec timeout 60 \"$2\" --jobs 4 \"$3\""
+            let run = try ToolRunner.shell(call, "\(limit)", ToolRunner.executable.path, mall)
+            #expect(run.code <= 1 || run.code == 3, "\(run.error)")
+            #expect(run.code != 3 || run.error.contains("not enough memory"))
         #endif
     }
 }

@@ -8,6 +8,17 @@
     import Glibc
 #endif
 
+/// The addresses that a process may use, which `ulimit -v` limits.
+package enum AddressSpace {
+    /// Whether a range of so many bytes is free. Takes no lock, so that handlers of signals can ask, too.
+    package static func hasRoom(for byteCount: Int) -> Bool {
+        let range = mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard range != UnsafeMutableRawPointer(bitPattern: -1) else { return false }
+        munmap(range, byteCount)
+        return true
+    }
+}
+
 /// Memory from `malloc`.
 final class AllocatedMemory: FileMemory { deinit { free(base) } }
 

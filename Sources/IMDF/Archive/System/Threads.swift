@@ -13,13 +13,13 @@ import OpeningHours
 
 extension Parallel {
     /// Whether several threads can be used. On Linux, libdispatch monitors its threads in `/proc`, and ends the process
-    /// if that is not mounted.
+    /// if that is not mounted. Where the address space is limited (`ulimit -v`) and has no room for another stack, it
+    /// waits forever.
     package static let isPossible: Bool = {
         #if os(Linux)
-            access("/proc/self/task", F_OK) == 0
-        #else
-            true
+            guard access("/proc/self/task", F_OK) == 0 else { return false }
         #endif
+        return AddressSpace.hasRoom(for: 512 << 20)
     }()
 
     /// The number of processors that are online.
