@@ -111,6 +111,20 @@ class EditTest(PageTest):
         with open(plan) as file:
             return json.load(file)["archives"][0]["changes"]
 
+    def give(self, page, content):
+        """Opens a plan."""
+        page.run("(() => { const given = new DataTransfer(); given.items.add(new File([" + text(content) + "], 'plan.json'));"
+                 " const input = document.querySelector('#edit input[type=file]'); input.files = given.files; input.dispatchEvent(new Event('change')); })()")
+
+    def reload(self, page, count):
+        """Loads the page again: steps that were not saved are there again, and the venue is as it was."""
+        seen = self.seen(page)
+        page.send("Page.reload")
+        # The old page answers no more.
+        time.sleep(2)
+        page.wait(f"globalThis.floorMap?.edit && document.querySelector('#edit output')?.value.startsWith('{count} changes')")
+        self.assertEqual(self.seen(page), seen)
+
     def become(self, page, type):
         """What the sketch is to become."""
         page.run(f"(() => {{ const list = document.querySelector('#edit select'); list.value = {text(type)}; list.dispatchEvent(new Event('change')); }})()")
@@ -408,19 +422,14 @@ class ShopTest(EditTest):
         self.value(page, "phone", "+49 40 123456")
         self.tool(page, "undo")
         self.tool(page, "redo")
+        self.reload(page, 3)
         seen = self.seen(page)
-        page.send("Page.reload")
-        # The old page answers no more.
-        time.sleep(2)
-        page.wait("globalThis.floorMap?.edit && document.querySelector('#edit output')?.value.startsWith('3 changes')")
-        self.assertEqual(self.seen(page), seen)
         plan = self.saved(page)
         self.assertTrue(page.run("document.querySelector('[data-tool=save]').disabled && localStorage.length === 0"))
         other = self.edit()
         with open(plan) as file:
             content = file.read()
-        other.run("(() => { const given = new DataTransfer(); given.items.add(new File([" + text(content) + "], 'plan.json'));"
-                  " const input = document.querySelector('#edit input[type=file]'); input.files = given.files; input.dispatchEvent(new Event('change')); })()")
+        self.give(other, content)
         other.wait("document.querySelector('#edit output').value.startsWith('Opened plan.json: 3')")
         self.assertEqual(self.seen(other), seen)
         for _ in range(3):
@@ -430,14 +439,9 @@ class ShopTest(EditTest):
     def test_what_is_no_plan_is_refused(self):
         page = self.edit()
         for content in ("{", "[]", '{"schemaVersion": 1}', '{"archives": [{"changes": [{"steps": [{"step": "remove", "id": "x"}]}]}]}'):
-            page.run("(() => { const given = new DataTransfer(); given.items.add(new File([" + text(content) + "], 'plan.json'));"
-                     " const input = document.querySelector('#edit input[type=file]'); input.files = given.files; input.dispatchEvent(new Event('change')); })()")
+            self.give(page, content)
             page.wait("document.querySelector('#edit output').value === 'This is no plan for this archive.'")
             page.run("document.querySelector('#edit output').value = ''")
-
-    def give(self, page, content):
-        page.run("(() => { const given = new DataTransfer(); given.items.add(new File([" + text(content) + "], 'plan.json'));"
-                 " const input = document.querySelector('#edit input[type=file]'); input.files = given.files; input.dispatchEvent(new Event('change')); })()")
 
     def test_a_plan_is_done_as_a_whole_and_what_was_not_saved_stays_so(self):
         page = self.edit()

@@ -1,7 +1,6 @@
 """Work in the editor that the library does: units are divided and joined, walls and features moved, and numbers entered."""
 
 import math
-import time
 import unittest
 
 import samples
@@ -318,12 +317,7 @@ class DayTest(WorkTest):
             self.tool(page, "undo")
         self.assertEqual(len(self.steps(page)), 3)
         self.tool(page, "redo")
-        seen = self.seen(page)
-        page.send("Page.reload")
-        # The old page answers no more.
-        time.sleep(2)
-        page.wait("globalThis.floorMap?.edit && document.querySelector('#edit output')?.value.startsWith('3 changes')")
-        self.assertEqual(self.seen(page), seen)
+        self.reload(page, 3)
         self.near(page, room["middle"])
         self.tool(page, "wall")
         page.click(*self.at(page, page.run(f"{ROOM}({text(room['id'])})")["wall"]))

@@ -2,7 +2,7 @@
 import { around, boundsOf, data, emptyBox, extend, isArea, isPoint, meters, pathOf } from "./data.js";
 import { byID, element, refill, say, severityMark, shortened } from "./dom.js";
 import { grown } from "./view.js";
-import { changed, floorOf, floorsOf, listen, select, shownLevels, showLevel, state } from "./state.js";
+import { changed, floorsOf, listen, select, shownLevels, showLevel, state } from "./state.js";
 import { floorNames } from "./floors.js";
 import { place } from "./draw.js";
 import { revealFinding } from "./findings.js";
@@ -206,5 +206,3 @@ function dot(context, at, ratio, color, isCurrent) {
 
 /** The change of a name in an address. */
 export const changeAt = (number) => changes[number];
-/** The floors with changes, for the dots of the floor picker. */
-export const floorsWithChanges = () => new Set(changes.filter(isShown).map((change) => change.level !== undefined && floorOf(change.level)?.key));

@@ -1,5 +1,5 @@
 // An image below the floor, such as a scanned plan: two points of it are put where they belong.
-import { planeToDegrees, project } from "./data.js";
+import { project } from "./data.js";
 import { byID, element, shortened } from "./dom.js";
 import { editing, tell } from "./editing.js";
 import { changed, state } from "./state.js";
@@ -82,9 +82,3 @@ export function placeImage(position) {
   changed("image");
   tell(given.length === 0 ? t("edit_imagePlaced") : t(`edit_imageHint${given.length + 1}`));
 }
-
-/** Where two opposite corners of the image are, in degrees. */
-export const imageCorners = () => {
-  const { bitmap, a, b, x, y } = state.image;
-  return [[0, 0], [bitmap.width, bitmap.height]].map(([u, v]) => planeToDegrees({ x: a * u - b * v + x, y: b * u + a * v + y }));
-};

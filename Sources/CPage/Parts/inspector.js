@@ -161,6 +161,3 @@ export function indented(text) {
   });
   return lines;
 }
-
-/** Whether a finding is shown that one may go back to. */
-export const hasWayBack = () => state.finding !== null && state.tab === "findings";

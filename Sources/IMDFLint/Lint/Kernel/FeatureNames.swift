@@ -19,12 +19,11 @@ package final class FeatureNames: Sendable {
     /// A description of a feature by type, id, and label: `unit 3f2a81c0… “Blue Fox Coffee”`. A feature without an id
     /// is described by its position: `unit at 8.5417201, 47.3769011`.
     package func describe(_ handle: FeatureHandle) -> String {
-        described.change { last in
-            if let last, last.handle == handle { return last.text }
-            let text = description(of: handle)
-            last = (handle, text)
-            return text
-        }
+        // Not under the lock: several threads describe features at a time.
+        if let last = described.change({ $0 }), last.handle == handle { return last.text }
+        let text = description(of: handle)
+        described.change { $0 = (handle, text) }
+        return text
     }
 
     private func description(of handle: FeatureHandle) -> String {
