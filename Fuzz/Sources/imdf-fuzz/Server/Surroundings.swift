@@ -19,6 +19,7 @@ func printable(_ text: String) -> String { text }
 enum MapPageData {
     struct Options {
         var findings: LintResult?
+        var deflatesLargeData = false
 
         init(firstDay _: LocalDate) {}
     }
