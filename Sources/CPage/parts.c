@@ -151,9 +151,6 @@ END
 PART("shapes.js", cpage_editing)
 #embed "Parts/shapes.js" suffix(, 0)
 END
-PART("walls.js", cpage_editing)
-#embed "Parts/walls.js" suffix(, 0)
-END
 PART("sketch.js", cpage_editing)
 #embed "Parts/sketch.js" suffix(, 0)
 END

@@ -88,9 +88,10 @@ class AxeTest(PageTest):
                     self.check(page, (step, dark, width))
                 page.close()
 
+    @unittest.skipUnless(WEB, "no IMDF_WEB")
     def test_the_editing_mode(self):
         self.everywhere(
-            lambda **view: self.open(samples.sample("harbor-mall"), "--edit", **view),
+            lambda **view: self.open(samples.sample("harbor-mall"), "--edit", "--engine", os.path.join(WEB, "imdf.wasm"), **view),
             ("0", "document.querySelector('#places .row').click(); document.querySelector('[data-tool=line]').click()",
              "floorMap.select(floorMap.data.items.find((item) => item.layer === 'units' && item.title));"
              " document.querySelectorAll('#form details').forEach((box) => { box.open = true; })"))

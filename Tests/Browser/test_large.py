@@ -1,16 +1,20 @@
 """Pages whose data are so large that they are deflated."""
 
 import json
+import os
+import unittest
 
 import pagetest
 import samples
 from pagetest import PageTest, setUpModule, tearDownModule  # noqa: F401
 
 
+@unittest.skipUnless(os.environ.get("IMDF_WEB"), "no IMDF_WEB")
 class LargeTest(PageTest):
     def pair(self, *options):
         """The pages of Harbor Mall and of the same with a megabyte that only the editor has."""
-        return [self.open(archive, "--edit", *options) for archive in (samples.sample("harbor-mall"), samples.large_archive(pagetest.folder.name))]
+        engine = os.path.join(os.environ["IMDF_WEB"], "imdf.wasm")
+        return [self.open(archive, "--engine", engine, "--edit", *options) for archive in (samples.sample("harbor-mall"), samples.large_archive(pagetest.folder.name))]
 
     def test_a_page_with_deflated_data_has_all_of_them_and_draws_the_same(self):
         small, large = self.pair()

@@ -4,7 +4,7 @@ import math
 import unittest
 
 import samples
-from test_edit import UNIT, LibraryEditTest, setUpModule, tearDownModule, text  # noqa: F401
+from test_edit import UNIT, EditTest, setUpModule, tearDownModule, text  # noqa: F401
 
 # A room of the floor that is shown: its ring, the middle of its longest wall, that of the wall farthest from it, and its own middle.
 ROOM = (
@@ -27,20 +27,20 @@ def area(ring):
     return abs(sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, ring[1:]))) / 2
 
 
-class WorkTest(LibraryEditTest):
+class WorkTest(EditTest):
     def enter(self, page, **values):
         """Fills in the numbers and applies them."""
         for name, value in values.items():
             page.run(f"document.querySelector('#edit .numbers [name={name}]').value = {text(str(value))}")
         page.run("document.querySelector('#edit .numbers [type=submit]').click()")
-        self.by_library(page)
+        page.settle()
 
     def split(self, page, room):
         self.near(page, room["middle"])
         self.tool(page, "split")
         page.click(*self.at(page, room["wall"]))
         page.click(*self.at(page, room["other"]))
-        self.by_library(page)
+        page.settle()
 
     def steps(self, page):
         return [step for change in page.run("JSON.parse(floorMap.edit.planText()).archives[0].changes") for step in change["steps"]]
@@ -66,7 +66,7 @@ class UnitsTest(WorkTest):
         self.tool(page, "merge")
         inside = [sum(p[i] for p in halves[1][:-1]) / (len(halves[1]) - 1) for i in (0, 1)]
         page.click(*self.at(page, inside))
-        self.by_library(page)
+        page.settle()
         self.assertTrue(page.run(feature(new) + ".isGone"))
         self.assertEqual([step["step"] for step in self.steps(page)], ["split", "merge"])
         self.check(page)
@@ -82,7 +82,7 @@ class UnitsTest(WorkTest):
         page.click(x - 5, y)
         page.click(x + 25, y)
         self.tool(page, "done")
-        self.by_library(page)
+        page.settle()
         self.assertIn("must begin and end at the outer wall", self.said(page))
         self.assertNotIn(room["id"], self.said(page))
         self.assertEqual(self.seen(page), before)
@@ -98,7 +98,7 @@ class MovingTest(WorkTest):
         start = self.at(page, room["wall"])
         inwards = self.at(page, [(a + b) / 2 for a, b in zip(room["wall"], room["middle"])])
         self.pull(page, start, [(a + b) / 2 for a, b in zip(start, inwards)])
-        self.by_library(page)
+        page.settle()
         (step,) = self.steps(page)
         self.assertEqual(step["step"], "moveWall")
         smaller = page.run(feature(room["id"]) + ".geometry.coordinates[0]")
@@ -120,7 +120,7 @@ class MovingTest(WorkTest):
         middle = [(a + b) / 2 for a, b in zip(place[0], place[2])]
         self.tool(page, "shift")
         self.pull(page, self.at(page, middle), self.at(page, middle, 40, 0))
-        self.by_library(page)
+        page.settle()
         self.enter(page, north=2, turn=90)
         create, first, second = self.steps(page)
         self.assertEqual((first["step"], second["north"], second["turn"]), ("move", 2, 90))
@@ -134,7 +134,7 @@ class MovingTest(WorkTest):
         x, y = self.at(page, middle)
         radius = y - top + 30
         self.pull(page, (x, top - 30), (x - radius * math.sin(math.pi / 6), y - radius * math.cos(math.pi / 6)))
-        self.by_library(page)
+        page.settle()
         self.assertEqual(self.steps(page)[3]["turn"], 30)
         self.check(page)
 

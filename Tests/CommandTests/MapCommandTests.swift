@@ -30,6 +30,12 @@ import Testing
         #expect(try ToolRunner.run("map", mall, "--edit", "--svg", "0").code == 2)
     }
 
+    @Test func `A map that can be edited needs the library, and says where that is`() throws {
+        let run = try ToolRunner.run("map", station, "--edit")
+        #expect(run.code == 2 && run.output.isEmpty)
+        #expect(run.error.contains("--engine FILE") && run.error.contains("imdf.wasm"))
+    }
+
     @Test func `A report is a page that begins with what was found`() throws {
         try Scratch.with { scratch in
             let file = scratch.path("report.html")

@@ -66,7 +66,7 @@ import TestSupport
     }
 }
 
-/// The page draws, snaps, and moves corners in JavaScript, as the library does.
+/// The page snaps in JavaScript, within a frame, as the library does.
 @Suite(.enabled(if: PageScript.node != nil, "no node on PATH or in NODE: the scripts of the page were not compared"))
 struct PageEditingScriptTests {
     struct SnapInput: Encodable {
@@ -129,77 +129,6 @@ struct PageEditingScriptTests {
         #expect(Set(found.compactMap { $0?.target }).count > 2)
     }
 
-    struct MoveInput: Encodable {
-        let step: String
-        let at, next, to: [Double]
-    }
-
-    struct MoveOutput: Decodable {
-        let word: String?
-        let changes: [String: String]?
-    }
-
-    @Test(arguments: ["harbor-mall", "pocket-station"], Effort.cases([1, 2, 3] as [UInt64], every: 3))
-    func `Corners are moved, inserted, and removed as the library does it`(name: String, seed: UInt64) throws {
-        let level = try #require(try Venue.sample(name).levels.max { $0.units.count < $1.units.count })
-        let id = try #require(level.id)
-        var random = SeededGenerator(seed: seed)
-        let rings = level.units.compactMap { $0.geometry?.polygons.first?.first.map(Array.init) }
-        let draft = try Draft(path: ToolRunner.sample(name))
-        var inputs: [MoveInput] = []
-        var expected: [[String: String]?] = []
-        for number in 0..<60 {
-            let ring = try #require(rings.randomElement(using: &random))
-            let place = Int.random(in: 0..<(ring.count - 1), using: &random)
-            let reach = number % 2 == 0 ? 3e-6 : 3e-5
-            let to = Position(
-                longitude: ring[place].longitude + .random(in: -reach...reach, using: &random),
-                latitude: ring[place].latitude + .random(in: -reach...reach, using: &random)
-            ).rounded
-            let corner = Corner(level: id, position: ring[place])
-            let (step, edit): (String, Edit) =
-                switch number % 3 {
-                case 0: ("moveCorner", .moveCorner(corner, to: to))
-                case 1:
-                    ("insertCorner", .insertCorner(on: Wall(level: id, from: ring[place], to: ring[place + 1]), at: to))
-                default: ("removeCorner", .removeCorner(corner))
-                }
-            inputs.append(MoveInput(step: step, at: ring[place].pair, next: ring[place + 1].pair, to: to.pair))
-            // Each step begins with the archive as it is.
-            var copy = draft
-            let change = try? copy.perform(edit)
-            expected.append(
-                change.map { change in
-                    Dictionary(
-                        uniqueKeysWithValues: change.changed.map { id in
-                            (id.text.lowercased(), copy.venue[id]?.geometry.map(Self.numbers) ?? "")
-                        })
-                })
-        }
-        let found: [MoveOutput] = try Self.script(level.venue).run(
-            """
-            input.map(({ step, at, next, to }) => {
-              const walls = new walls_js.Walls(\(Self.features(of: level)));
-              try {
-                const changes = step === "insertCorner" ? walls.insertCorner([at, next], to) : walls[step](at, to);
-                walls.checkOverlaps(changes);
-                return { changes: Object.fromEntries(changes.map(({ feature, geometry }) =>
-                  [feature.id.toLowerCase(), geometry.coordinates.flat(9).join()])) };
-              } catch (error) {
-                if (!error.word) throw error;
-                return { word: error.word };
-              }
-            })
-            """, inputs)
-        for (number, (output, wanted)) in zip(found, expected).enumerated() {
-            let numbers = wanted.map { $0.mapValues { Self.parsed($0) } }
-            #expect(
-                output.changes.map { $0.mapValues { Self.parsed($0) } } == numbers,
-                "\(inputs[number]) \(output.word ?? "")")
-        }
-        #expect(expected.compactMap(\.self).count > 20 && expected.contains(nil))
-    }
-
     private static func script(_ venue: Venue) throws -> PageScript {
         var options = MapPageData.Options(firstDay: try #require(LocalDate("2026-11-21")))
         options.isEditable = true
@@ -208,19 +137,14 @@ struct PageEditingScriptTests {
 
     /// The features of a level as a page has them, the level first.
     private static func features(of level: Node<Level>) -> String {
-        """
-        data_js.data.edit.features.map(([type, id, , geometry, properties]) => ({ type, id, geometry, properties }))
-          .filter((one) => walls_js.wallTypes.includes(one.type)
-            && [one.id, one.properties.level_id].includes("\(level.id?.text ?? "")"))
-          .sort((a, b) => walls_js.wallTypes.indexOf(a.type) - walls_js.wallTypes.indexOf(b.type))
-        """
+        let order = #"["level", "unit", "section", "fixture", "kiosk", "opening", "detail"]"#
+        return """
+            data_js.data.edit.features.map(([type, id, , geometry, properties]) => ({ type, id, geometry, properties }))
+              .filter((one) => \(order).includes(one.type)
+                && [one.id, one.properties.level_id].includes("\(level.id?.text ?? "")"))
+              .sort((a, b) => \(order).indexOf(a.type) - \(order).indexOf(b.type))
+            """
     }
-
-    private static func numbers(of geometry: Geometry) -> String {
-        geometry.positions.flatMap { [$0.longitude, $0.latitude] }.map { "\($0)" }.joined(separator: ",")
-    }
-
-    private static func parsed(_ text: String) -> [Double?] { text.split(separator: ",").map { Double($0) } }
 }
 
 extension Position { fileprivate var pair: [Double] { [longitude, latitude] } }

@@ -31,7 +31,7 @@ extension EngineRequest {
             guard let first = plans.first else { throw EditPlanError("the plan has no archive") }
             plan = first
             features = try editing.planned.follow(plan)
-        } catch { throw .usage(error.description) }
+        } catch { throw .usage(error.text(InterfaceTexts(language: text("language") ?? "en"))) }
         var json = JSONWriter(.compact)
         json.object { object in
             object.array("features") { list in

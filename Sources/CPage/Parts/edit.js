@@ -1,9 +1,9 @@
 // The editing mode: its tools, and what they do with mouse, finger, and keys.
 import { planeToDegrees } from "./data.js";
 import { byID, element, shortened, symbol } from "./dom.js";
-import { attempt, categoryList, draws, editing, kinds, note, tell, typeList } from "./editing.js";
+import { attempt, categoryList, draws, editing, kinds, note, Refusal, tell, typeList } from "./editing.js";
 import { attemptByLibrary } from "./editlibrary.js";
-import { cornerAt, faultText, featuresAt, meant } from "./editplaces.js";
+import { cornerAt, featuresAt, meant, sketchText } from "./editplaces.js";
 import { gripAt, hold, nothingHeld, release } from "./edithold.js";
 import { numbers, showNumbers, startNumbers } from "./editnumbers.js";
 import { fillTypes, startTypes } from "./edittypes.js";
@@ -17,17 +17,15 @@ import { planFile, save, savePlan, startSaving } from "./editsave.js";
 import { closeShop, openShop, startShop } from "./editshop.js";
 import { finish, insert, remove, removeCorner } from "./editsteps.js";
 import { showForm, startForm } from "./form.js";
-import { hasLibrary } from "./library.js";
 import { Sketch } from "./sketch.js";
 import { same } from "./shapes.js";
 import { changed, listen, select, state } from "./state.js";
 import { canRedo, canUndo, featureOf, nameOf, redo, redoName, undo, undoName, unsaved } from "./steps.js";
-import { Refusal } from "./walls.js";
 import { t } from "./words.js";
 
-/** What only the library can do. */
-const libraryTools = hasLibrary ? ["split", "merge", "wall", "shift"] : [];
-const tools = ["select", "occupant", ...kinds, "move", "insert", "delete", "branch", ...libraryTools];
+/** The tools that take hold of something, or wait for a second choice. */
+const holding = ["split", "merge", "wall", "shift"];
+const tools = ["select", "occupant", ...kinds, "move", "insert", "delete", "branch", ...holding];
 const buttons = {};
 let redraw = null;
 
@@ -39,7 +37,7 @@ export function startEditing(view, draw) {
   byID("stage").append(element("div", { id: "edit", role: "toolbar", "aria-label": t("edit_tools"), hidden: true },
     element("div", { class: "groups" }, group(tools.map((name) => button(name, () => choose(name)))),
       group(button("undo", () => step(undo, "undo")), button("redo", () => step(redo, "redo"))),
-      group(button("done", done), button("cancel", cancel)), group(button("save", save), ...(hasLibrary ? [button("savePlan", savePlan)] : []), button("open", () => planFile.click())),
+      group(button("done", done), button("cancel", cancel)), group(button("save", save), button("savePlan", savePlan), button("open", () => planFile.click())),
       group(button("others", () => toggleList(!isListShown())), button("image", () => imageFile.click())), planFile, imageFile),
     typeList, categoryList, numbers, imageControls, note));
   byID("tools").prepend(button("mode", () => toggle(!state.isEditing)));
@@ -52,7 +50,7 @@ export function startEditing(view, draw) {
   startImage();
   startNumbers(() => {
     update();
-    if (editing.sketch) tell(faultText());
+    if (editing.sketch) tell(sketchText());
   });
   startEditLint();
   listen((what) => {
@@ -116,7 +114,7 @@ function choose(name) {
   } else if (name === "split") {
     if (editing.sketch?.kind !== "line") editing.sketch = new Sketch("line");
     editing.sketch.isCut = true;
-  } else if (["select", ...libraryTools].includes(name)) {
+  } else if (["select", ...holding].includes(name)) {
     editing.sketch = null;
   }
   // What is selected is the unit that another is merged into.
@@ -138,11 +136,11 @@ function update() {
   buttons.undo.title = [t("edit_undo"), editing.sketch ? "" : undoName()].filter(Boolean).join(": ");
   buttons.redo.title = [t("edit_redo"), editing.sketch ? "" : redoName()].filter(Boolean).join(": ");
   buttons.done.disabled = !editing.sketch;
-  buttons.cancel.disabled = !editing.sketch && !editing.grip && !["occupant", "pick", "image", ...libraryTools].includes(editing.tool);
+  buttons.cancel.disabled = !editing.sketch && !editing.grip && !["occupant", "pick", "image", ...holding].includes(editing.tool);
   buttons.branch.disabled = Boolean(editing.sketch) && editing.sketch.kind !== "line";
   buttons.save.disabled = unsaved() === 0;
   buttons.save.title = unsaved() > 0 ? t("edit_unsaved", { n: unsaved() }) : t("edit_save");
-  if (buttons.savePlan) buttons.savePlan.disabled = unsaved() === 0;
+  buttons.savePlan.disabled = unsaved() === 0;
   typeList.hidden = !editing.sketch || editing.sketch.isCut;
   categoryList.hidden = typeList.hidden || categoryList.options.length === 0;
   buttons.others.setAttribute("aria-pressed", String(isListShown()));
@@ -158,7 +156,7 @@ function step(action, name) {
   if (editing.sketch) editing.sketch[name]();
   else action();
   update();
-  tell(editing.sketch ? faultText() : "");
+  tell(editing.sketch ? sketchText() : "");
 }
 
 function cancel() {
@@ -173,8 +171,7 @@ function cancel() {
 
 /** Makes a feature of the sketch, or divides a unit along it. */
 async function done() {
-  if (editing.sketch?.isCut) await attemptByLibrary(split);
-  else if (editing.sketch) attempt(finish);
+  if (editing.sketch) await attemptByLibrary(editing.sketch.isCut ? split : finish);
   update();
 }
 
@@ -208,10 +205,10 @@ export function act(at) {
       editing.sketch.add(place);
       // A line from wall to wall is whole.
       if (editing.sketch.isCut && line.length > 0 && ["corner", "wall"].includes(target)) return done();
-      return tell(editing.sketch.isCut ? t("edit_splitHint") : faultText());
+      return tell(editing.sketch.isCut ? t("edit_splitHint") : sketchText());
     }
-    if (editing.tool === "insert") return insert(position, at);
-    if (editing.tool === "delete") return removeCorner(at);
+    if (editing.tool === "insert") return attemptByLibrary(() => insert(position)).then(update);
+    if (editing.tool === "delete") return attemptByLibrary(() => removeCorner(at)).then(update);
     if (editing.tool === "branch") {
       const corner = cornerAt(at);
       if (!corner) throw new Refusal("noCorner");
@@ -221,7 +218,7 @@ export function act(at) {
         editing.sketch.add(corner.position.slice(0, 2));
       } else editing.sketch.branch(corner.position);
       editing.tool = "line";
-      return tell(faultText());
+      return tell(sketchText());
     }
     if (editing.grip) return release(editing.grip, meant(position).position, update);
     editing.grip = gripAt(at);

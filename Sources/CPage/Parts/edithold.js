@@ -3,20 +3,22 @@ import { planeToDegrees } from "./data.js";
 import { editing, tell } from "./editing.js";
 import { attemptByLibrary, performByLibrary } from "./editlibrary.js";
 import { featureGrip, heldStep, wallGrip } from "./editmove.js";
-import { cornerAt, nearestOf } from "./editplaces.js";
-import { move } from "./editsteps.js";
+import { cornerAt, nearestOf, sketchText } from "./editplaces.js";
 import { select } from "./state.js";
 import { t } from "./words.js";
 
 /** Moves what is held to a position; `update` shows what can be done then. */
 export function release(grip, place, update) {
   editing.grip = null;
-  if (!grip.kind) return move(grip, place);
+  if (editing.sketch) {
+    editing.sketch.move(grip.position, place);
+    return tell(sketchText());
+  }
   const held = heldStep(grip, place);
   if (!held) {
-    // Without a movement, it waits for its new place or for numbers.
+    // Without a movement, a wall waits for its new place or for numbers.
     editing.grip = grip.kind === "wall" ? grip : null;
-    return tell(t("edit_dropHint"));
+    return tell(t(grip.kind ? "edit_dropHint" : "edit_nothing"));
   }
   return attemptByLibrary(async () => {
     await performByLibrary(held.name, [held.step]);

@@ -1,11 +1,12 @@
 // What the editing mode has chosen, and how it says what is wrong.
-import { byID, element, say, shortened } from "./dom.js";
+import { byID, element, say } from "./dom.js";
 import { editWords } from "./editwords.js";
-import { nameOf } from "./steps.js";
-import { Refusal } from "./walls.js";
 import { addWords, t } from "./words.js";
 
 addWords(editWords);
+
+/** A step that makes no sense, with the word for why. */
+export class Refusal extends Error {}
 
 export const kinds = ["point", "line", "polygon"];
 /** Whether a tool adds positions to a sketch. */
@@ -28,29 +29,13 @@ export function tell(text, isTrouble = false) {
   if (text) say(text);
 }
 
-const refused = (error) => {
-  if (!(error instanceof Refusal)) throw error;
-  const { features = [], ...values } = error.values;
-  const names = features.slice(0, 3).map((one) => shortened(nameOf(one), 30)).join(", ") + (features.length > 3 ? ", …" : "");
-  tell(t(`edit_${error.word}`, { names, ...values }), true);
-};
-
 /** Does something that may be refused. */
 export function attempt(action) {
   try {
     return action();
   } catch (error) {
-    refused(error);
+    if (!(error instanceof Refusal)) throw error;
+    tell(t(`edit_${error.message}`), true);
     return undefined;
-  }
-}
-
-/** The same without a word. */
-export function attemptQuietly(action) {
-  try {
-    return action();
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
   }
 }

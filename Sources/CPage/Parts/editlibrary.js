@@ -1,11 +1,10 @@
 // Steps that the library works out: it is asked for the plan with one more change, and the page takes over what differs.
-import { editing, tell } from "./editing.js";
+import { editing, Refusal, tell } from "./editing.js";
 import { askLibrary } from "./library.js";
 import { added, featureWithID, nameOf, perform, planText, stepCount, types } from "./steps.js";
-import { Refusal } from "./walls.js";
 import { t } from "./words.js";
 
-/** Does a change; the library refuses it, or the page shows it as one step. */
+/** Does a change; the library refuses it, or the page shows it as one step. Gives what differs. */
 export async function performByLibrary(name, steps) {
   const count = stepCount();
   const { features } = await askLibrary({ command: "edit", plan: planText([{ name, steps }]), changesOnly: true });
@@ -16,29 +15,43 @@ export async function performByLibrary(name, steps) {
 }
 
 /** What is new about a feature; nothing if the page has it like this already. */
-function changeOf({ id, feature_type: type, geometry, properties }) {
+function changeOf(feature) {
+  const { id, feature_type: type, geometry, properties } = feature;
   const known = featureWithID(id);
   if (!type) return known && { feature: known, isGone: true };
-  if (!known) return { feature: added(type, geometry ?? null, properties ?? {}, id), isGone: false };
+  if (!known) return { feature: added(feature), isGone: false };
   const isEqual = JSON.stringify([known.geometry, known.properties]) === JSON.stringify([geometry, properties]);
   return isEqual ? null : { feature: known, geometry: geometry ?? null, properties: properties ?? {} };
 }
 
+/** What is done, or waits for what was begun before. */
+let last = Promise.resolve();
+let waiting = 0;
+
 /** Does what the library may refuse, one after the other. */
-export async function attemptByLibrary(action) {
-  if (editing.isWaiting) return undefined;
+export function attemptByLibrary(action) {
+  waiting += 1;
   editing.isWaiting = true;
-  tell(t("edit_working"));
+  last = last.then(() => attempted(action)).finally(() => {
+    waiting -= 1;
+    editing.isWaiting = waiting > 0;
+  });
+  return last;
+}
+
+async function attempted(action) {
+  // Most steps take a moment that nobody notices.
+  const timer = setTimeout(() => tell(t("edit_working")), 400);
   try {
     return await action();
   } catch (error) {
-    if (error instanceof Refusal) tell(t(`edit_${error.word}`, error.values), true);
+    if (error instanceof Refusal) tell(t(`edit_${error.message}`), true);
     // Errors of the library have an exit code, and name features by their ids.
     else if (error.code !== undefined) tell(named(error.message), true);
     else throw error;
     return undefined;
   } finally {
-    editing.isWaiting = false;
+    clearTimeout(timer);
   }
 }
 

@@ -1,6 +1,6 @@
 // The findings that come and go with the steps, as the library gives them for the archive with the plan.
 import { byID, element, refill, say, severityMark, shortened } from "./dom.js";
-import { askLibrary, hasLibrary } from "./library.js";
+import { askLibrary } from "./library.js";
 import { listen, select, showLevel, state } from "./state.js";
 import { featureWithID, levelsOf, planText } from "./steps.js";
 import { t } from "./words.js";
@@ -10,7 +10,6 @@ let isAsking = false;
 let isStale = false;
 
 export function startEditLint() {
-  if (!hasLibrary) return;
   box.setAttribute("aria-label", t("edit_findings"));
   byID("lists").prepend(box);
   listen((what) => { if (what === "edit") check(); });

@@ -1,8 +1,9 @@
 // Features that are on no floor: levels, buildings, addresses, relationships, and others, in a list that also begins new ones.
 import { byID, element, refill, shortened } from "./dom.js";
 import { editing, tell } from "./editing.js";
+import { attemptByLibrary, performByLibrary } from "./editlibrary.js";
 import { choose, listen, shownLevels, showLevel, state } from "./state.js";
-import { added, blank, categoriesOf, features, levelFeature, levelsOf, nameOf, objectOf, perform, types } from "./steps.js";
+import { blank, categoriesOf, features, featureWithID, levelFeature, levelsOf, nameOf, newFeature, newID, types } from "./steps.js";
 import { data } from "./data.js";
 import { t } from "./words.js";
 
@@ -68,19 +69,20 @@ function begin(type) {
     // A new floor has the outline of the one that is shown.
     geometry = below.geometry;
   }
-  const feature = Object.assign(added(type, geometry, properties), { isPending: true });
-  choose(feature);
+  choose({ type, id: newID(), geometry, properties, isGone: true, isPending: true, items: [] });
   tell(t("edit_pendingHint"));
 }
 
 /** Adds a feature that was begun, if nothing is missing. */
-export function addPending(feature) {
-  const missing = types[feature.type].fields.find(([key, need]) => need === "required" && (feature.properties[key] ?? "") === "");
+export function addPending({ type, id, geometry, properties }) {
+  const missing = types[type].fields.find(([key, need]) => need === "required" && (properties[key] ?? "") === "");
   if (missing) return tell(t("edit_missing", { key: missing[0] }), true);
-  feature.isPending = false;
-  perform(t("edit_stepDraw", { type: types[feature.type].name }), [{ step: "create", feature: objectOf(feature) }], [{ feature, isGone: false }]);
-  if (feature.type === "level") showLevel(levelsOf(feature)[0]);
-  editing.tool = "select";
-  choose(feature);
-  return tell(t("edit_created", { type: types[feature.type].name }));
+  return attemptByLibrary(async () => {
+    await performByLibrary(t("edit_stepDraw", { type: types[type].name }), [{ step: "create", feature: { ...newFeature(type, geometry, properties), id } }]);
+    const feature = featureWithID(id);
+    if (type === "level") showLevel(levelsOf(feature)[0]);
+    editing.tool = "select";
+    choose(feature);
+    tell(t("edit_created", { type: types[type].name }));
+  });
 }

@@ -1,10 +1,9 @@
 // What is drawn of the editing mode, and the pictures of its tools.
 import { data, planeToDegrees, project } from "./data.js";
-import { attemptQuietly, draws, editing } from "./editing.js";
-import { besideWall, turnHandle } from "./editmove.js";
+import { draws, editing } from "./editing.js";
+import { besideWall, heldAt, turnHandle } from "./editmove.js";
 import { sideText } from "./editnumbers.js";
 import { meant } from "./editplaces.js";
-import { moveOf } from "./editsteps.js";
 import { positionsOf, same, shapeOf } from "./shapes.js";
 import { state } from "./state.js";
 
@@ -38,7 +37,7 @@ Object.assign(data.symbols, {
 export function drawEditing(context, seen, theme, ratio) {
   if (!state.isEditing) return;
   const at = editing.isByKeys ? { x: editing.view.width / 2, y: editing.view.height / 2 } : editing.hover;
-  const place = at && editing.tool !== "select" && attemptQuietly(() => meant(planeToDegrees(editing.view.toPlane(at.x, at.y))));
+  const place = at && editing.tool !== "select" && meant(planeToDegrees(editing.view.toPlane(at.x, at.y)));
   const spot = (position) => seen.toScreen(project(position[0], position[1]));
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.lineJoin = "round";
@@ -85,13 +84,13 @@ export function drawEditing(context, seen, theme, ratio) {
     }
   };
   if (editing.grip && place && !editing.sketch) {
-    for (const { geometry } of attemptQuietly(() => moveOf(editing.grip, place.position)) ?? []) {
+    for (const { geometry } of heldAt(editing.grip, place.position)) {
       const shape = shapeOf(geometry);
       for (const line of shape ? shape.parts.flat() : []) trace(line, shape.isArea, theme.accent, 1.8);
     }
   }
   if (editing.sketch) {
-    const color = editing.sketch.count > 2 && editing.sketch.fault ? theme.severities.violation : theme.accent;
+    const color = theme.accent;
     for (const line of editing.sketch.lines) trace(editing.grip && place ? line.map((one) => (same(one, editing.grip.position) ? place.position : one)) : line, editing.sketch.kind === "polygon" && line.length > 2, color, 2.5);
     const current = editing.sketch.lines[editing.sketch.state.current];
     if (place && current?.length > 0 && draws(editing.tool) && editing.tool !== "point") {

@@ -1,14 +1,40 @@
-// Walls and whole features while they are moved: what is taken hold of, what that would look like, and the step.
-import { editing } from "./editing.js";
+// Corners, walls, and whole features while they are moved: what is taken hold of, about what that would look like, and the step.
+import { editing, Refusal } from "./editing.js";
 import { featuresAt } from "./editplaces.js";
-import { eachSide, geometryOf, mapped, planeOf, positionsOf, rounded, same, shapeOf } from "./shapes.js";
+import { eachSide, geometryOf, mapped, nearest, planeOf, rounded, same, shapeOf } from "./shapes.js";
 import { shownLevels, state } from "./state.js";
-import { featureOf, featuresOn, levelFeature, nameOf } from "./steps.js";
-import { nearest, Refusal, wallTypes } from "./walls.js";
+import { featureOf, featuresOn, levelFeature, nameOf, wallTypes } from "./steps.js";
 import { t } from "./words.js";
 import { shortened } from "./dom.js";
 
 const rounding = (value, steps = 1000) => Math.round(value * steps) / steps;
+
+/** The id of a level, which steps need. */
+export function levelID(number) {
+  const { id } = levelFeature(number) ?? {};
+  if (!id) throw new Refusal("notNamed");
+  return id;
+}
+
+/** A geometry with some positions moved. */
+function withPositions(geometry, move) {
+  const shape = shapeOf(geometry);
+  if (!shape) return { ...geometry, coordinates: move(geometry.coordinates) };
+  const after = mapped(shape, (line) => line.map(move));
+  return after === shape ? geometry : geometryOf(after, geometry);
+}
+
+/** What has corners of a level at some positions, with these elsewhere. What the library makes of it may be more. */
+function carried(level, corners, next) {
+  const move = (p) => {
+    const at = corners.findIndex((corner) => same(corner, p));
+    return at < 0 ? p : [...next[at].slice(0, 2), ...p.slice(2)];
+  };
+  return featuresOn(level).filter((one) => wallTypes.includes(one.type) && shapeOf(one.geometry)).flatMap((feature) => {
+    const geometry = withPositions(feature.geometry, move);
+    return geometry === feature.geometry ? [] : [{ feature, geometry }];
+  });
+}
 
 // MARK: Walls
 
@@ -58,15 +84,7 @@ function movedWall(grip, meters) {
     const [x, y] = plane.meters(end);
     return rounded(plane.degrees([x + left[0] * meters, y + left[1] * meters]));
   });
-  const move = (p) => {
-    const at = grip.wall.findIndex((end) => same(end, p));
-    return at < 0 ? p : [...next[at].slice(0, 2), ...p.slice(2)];
-  };
-  return featuresOn(grip.level).filter((one) => wallTypes.includes(one.type)).flatMap((feature) => {
-    const shape = shapeOf(feature.geometry);
-    const after = shape && mapped(shape, (line) => line.map(move));
-    return after && after !== shape ? [{ feature, geometry: geometryOf(after, feature.geometry) }] : [];
-  });
+  return carried(grip.level, grip.wall, next);
 }
 
 // MARK: Features
@@ -119,27 +137,40 @@ function movedGeometry(geometry, { east, north, turn }) {
     const [x, y] = plane.meters(p);
     return [...rounded(plane.degrees([x * cosine - y * sine + east, x * sine + y * cosine + north])), ...p.slice(2)];
   };
-  const shape = shapeOf(geometry);
-  return shape ? geometryOf(mapped(shape, (line) => line.map(move)), geometry) : { ...geometry, coordinates: move(positionsOf(geometry)[0]) };
+  return withPositions(geometry, move);
+}
+
+// MARK: Corners
+
+/** A feature with a place of its own, with another position for one of its corners. */
+const withCorner = ({ feature, position }, to) => withPositions(feature.geometry, (p) => (same(p, position) ? [...to.slice(0, 2), ...p.slice(2)] : p));
+
+export function cornerStep(grip, to) {
+  const { feature, level, position } = grip;
+  if (same(to, position)) return null;
+  const step = feature ? { step: "set", id: feature.id, geometry: withCorner(grip, to) }
+    : { step: "moveCorner", level: levelID(level), at: position.slice(0, 2), to: to.slice(0, 2) };
+  return { name: t("edit_stepMove"), step };
 }
 
 // MARK: Steps
 
 /** What moving what is held would look like. */
 export function heldAt(grip, to) {
-  if (grip.kind === "wall") return movedWall(grip, metersTo(grip, to));
-  return [{ feature: grip.feature, geometry: movedGeometry(grip.feature.geometry, movementTo(grip, to)) }];
+  const { kind, feature, level, position } = grip;
+  if (kind === "wall") return movedWall(grip, metersTo(grip, to));
+  if (kind) return [{ feature, geometry: movedGeometry(feature.geometry, movementTo(grip, to)) }];
+  return feature ? [{ feature, geometry: withCorner(grip, rounded(to)) }] : carried(level, [position], [rounded(to)]);
 }
 
 /** The name of the step that moves what is held to a position, and the step; null if it stays. */
 export function heldStep(grip, to) {
-  return grip.kind === "wall" ? wallStep(grip, metersTo(grip, to)) : featureStep(grip.feature, movementTo(grip, to));
+  if (grip.kind === "wall") return wallStep(grip, metersTo(grip, to));
+  return grip.kind ? featureStep(grip.feature, movementTo(grip, to)) : cornerStep(grip, rounded(to));
 }
 
 export function wallStep(grip, meters) {
-  const { id } = levelFeature(grip.level) ?? {};
-  if (!id) throw new Refusal("notNamed");
-  return meters === 0 ? null : { name: t("edit_wall"), step: { step: "moveWall", level: id, wall: grip.wall, meters } };
+  return meters === 0 ? null : { name: t("edit_wall"), step: { step: "moveWall", level: levelID(grip.level), wall: grip.wall, meters } };
 }
 
 export function featureStep(feature, { east = 0, north = 0, turn = 0 }) {

@@ -2,9 +2,8 @@
 import { element, refill } from "./dom.js";
 import { attempt, draws, editing, tell } from "./editing.js";
 import { attemptByLibrary, performByLibrary } from "./editlibrary.js";
-import { featureStep, movable, wallStep } from "./editmove.js";
-import { move } from "./editsteps.js";
-import { planeOf } from "./shapes.js";
+import { cornerStep, featureStep, movable, wallStep } from "./editmove.js";
+import { planeOf, rounded } from "./shapes.js";
 import { levelFeature } from "./steps.js";
 import { numeral, t } from "./words.js";
 
@@ -79,8 +78,7 @@ function moveCorner({ east, north }) {
   const { grip } = editing;
   const plane = planeOf(grip.feature?.geometry ?? levelFeature(grip.level)?.geometry);
   const [x, y] = plane.meters(grip.position);
-  editing.grip = null;
-  move(grip, plane.degrees([x + east, y + north]));
+  return byLibrary(cornerStep(grip, rounded(plane.degrees([x + east, y + north]))));
 }
 
 async function byLibrary(held) {

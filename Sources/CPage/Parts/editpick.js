@@ -1,9 +1,8 @@
 // Features that are chosen on the map, for the references of another.
-import { editing, tell } from "./editing.js";
+import { editing, Refusal, tell } from "./editing.js";
 import { featuresAt, nearestOf } from "./editplaces.js";
 import { changed, shownLevels } from "./state.js";
 import { featuresOn } from "./steps.js";
-import { Refusal } from "./walls.js";
 import { t } from "./words.js";
 
 /** Asks for a feature on the map: one that `accepts` lets pass, given to `done`. */

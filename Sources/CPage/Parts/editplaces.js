@@ -1,20 +1,11 @@
 // What is at a pixel of the map: corners, walls, features, and what a sketch overlaps.
 import { data, planeToDegrees, project } from "./data.js";
-import { draws, editing, note, typeList } from "./editing.js";
-import { contains, eachSide, overlapOf, positionsOf, rounded, same, shapeOf, twiceArea } from "./shapes.js";
-import { shortened } from "./dom.js";
+import { draws, editing, Refusal } from "./editing.js";
+import { contains, eachSide, positionsOf, rounded, same, shapeOf, twiceArea } from "./shapes.js";
 import { snap } from "./snap.js";
 import { shownLevels, state } from "./state.js";
-import { featuresOn, nameOf } from "./steps.js";
-import { Refusal, wallTypes } from "./walls.js";
+import { featuresOn, wallTypes } from "./steps.js";
 import { t } from "./words.js";
-
-/** The number of a level by its id. */
-export function levelOf(id) {
-  const number = data.levels.findIndex((level) => level.id?.toLowerCase() === String(id).toLowerCase());
-  if (number < 0) throw new Refusal("noLevel");
-  return number;
-}
 
 const screenOf = (position) => editing.view.toScreen(project(position[0], position[1]));
 /** The plane of the page, in which lengths are about those of the level's. */
@@ -100,19 +91,5 @@ export function featuresAt(at) {
   return [...here.filter((one) => isPoint(one) || isLine(one) || (one.type === "occupant" && anchors.includes(one.properties.anchor_id?.toLowerCase()))), ...areas];
 }
 
-/** What is wrong with the sketch, or what it has. */
-export function faultText() {
-  if (!editing.sketch || editing.sketch.count === 0) return t("edit_drawHint");
-  const { fault } = editing.sketch;
-  note.classList.toggle("trouble", false);
-  if (fault) return t(`edit_${fault}`);
-  const names = overlapped().map((one) => shortened(nameOf(one), 30));
-  return names.length > 0 ? t("edit_overlaps", { names: names.slice(0, 3).join(", ") }) : t("edit_drawn", { n: editing.sketch.count });
-}
-
-/** The neighbors of its type that an area overlaps. */
-export function overlapped() {
-  const { geometry } = editing.sketch;
-  if (geometry?.type !== "Polygon" || !["unit", "kiosk", "fixture"].includes(typeList.value)) return [];
-  return shownLevels().flatMap(featuresOn).filter((one) => one.type === typeList.value && one.geometry && overlapOf(one.geometry, geometry, pagePlane) > 0.01);
-}
+/** What a sketch has, or what comes next. */
+export const sketchText = () => (editing.sketch?.count > 0 ? t(editing.sketch.isWhole ? "edit_drawn" : "edit_few", { n: editing.sketch.count }) : t("edit_drawHint"));

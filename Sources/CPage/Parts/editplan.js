@@ -1,12 +1,10 @@
 // Plans: kept on the device while one works, opened again, and done once more step by step.
 import { data } from "./data.js";
 import { byID } from "./dom.js";
+import { Refusal } from "./editing.js";
 import { performByLibrary } from "./editlibrary.js";
-import { levelOf } from "./editplaces.js";
-import { hasLibrary } from "./library.js";
 import { listen } from "./state.js";
-import { added, featureWithID, goingWith, noteSaved, perform, planText, stepCount, undo, unsaved, wallsOf } from "./steps.js";
-import { Refusal } from "./walls.js";
+import { noteSaved, planText, stepCount, undo, unsaved } from "./steps.js";
 
 /** The place on the device for the steps on this archive, by its name and content. */
 const place = `imdf-lint edit ${data.edit.archive} ${fingerprint()}`;
@@ -71,12 +69,7 @@ async function open(text) {
   for (const part of parts) part.inert = true;
   const before = stepCount();
   try {
-    for (const { name, steps } of changes) {
-      if (hasLibrary && steps.some(({ step }) => !ownSteps.includes(step))) await performByLibrary(name, steps);
-      // New features are one step, so that undoing takes back what belongs together.
-      else if (steps.every(({ step }) => step === "create")) perform(name, steps, steps.flatMap(changesOf));
-      else for (const step of steps) perform(name, [step], changesOf(step));
-    }
+    for (const { name, steps } of changes) await performByLibrary(name, steps);
   } catch (error) {
     // All of a plan is done, or nothing.
     while (stepCount() > before) undo();
@@ -98,38 +91,4 @@ function planOf(text) {
   if (plan?.schemaVersion !== data.edit.schemaVersion || !Array.isArray(archive?.changes)
     || !archive.changes.every(({ steps }) => Array.isArray(steps))) throw new Refusal("noPlan");
   return archive;
-}
-
-/** The steps that the page does by itself. */
-const ownSteps = ["create", "set", "remove", "moveCorner", "insertCorner", "removeCorner"];
-
-/** What a step changes, as the tools do it. */
-function changesOf(step) {
-  switch (step.step) {
-    case "create": {
-      const { id, feature_type: type, geometry, properties } = step.feature;
-      if (!data.edit.types[type] || featureWithID(id)) throw new Refusal("noPlan");
-      return [{ feature: added(type, geometry, properties, id), isGone: false }];
-    }
-    case "set": {
-      const feature = named(step.id);
-      const properties = { ...feature.properties, ...step.properties };
-      for (const key of step.removeProperties ?? []) delete properties[key];
-      return [{ feature, properties, ...(step.geometry === undefined ? {} : { geometry: step.geometry }) }];
-    }
-    case "remove": {
-      const { going, keeping } = goingWith(named(step.id));
-      return [...going.map((feature) => ({ feature, isGone: true })), ...keeping.map(([feature, properties]) => ({ feature, properties }))];
-    }
-    case "moveCorner": return wallsOf(levelOf(step.level)).moveCorner(step.at, step.to);
-    case "insertCorner": return wallsOf(levelOf(step.level)).insertCorner(step.wall, step.at);
-    case "removeCorner": return wallsOf(levelOf(step.level)).removeCorner(step.at);
-    default: throw new Refusal("noStep", { step: String(step.step) });
-  }
-}
-
-function named(id) {
-  const feature = featureWithID(id);
-  if (!feature) throw new Refusal("noPlan");
-  return feature;
 }

@@ -4,7 +4,7 @@ import { element, shortened } from "./dom.js";
 import { tell } from "./editing.js";
 import { attemptByLibrary } from "./editlibrary.js";
 import { keep, openSaved } from "./editplan.js";
-import { hasLibrary, outputsOf } from "./library.js";
+import { outputsOf } from "./library.js";
 import { noteSaved, planText, stepCount } from "./steps.js";
 import { t } from "./words.js";
 
@@ -41,7 +41,6 @@ function download(name, bytes, type, count = stepCount()) {
 
 /** Saves the archive with the steps, as the library writes it; without it the plan. */
 export async function save() {
-  if (!hasLibrary) return savePlan();
   tell(t("edit_writing"));
   try {
     // Steps may be made while it is written.

@@ -1,11 +1,11 @@
 // A new shop: its occupant and anchor in one step, at a place on the map.
 import { data } from "./data.js";
 import { byID, element, shortened } from "./dom.js";
-import { editing, tell } from "./editing.js";
+import { editing, Refusal, tell } from "./editing.js";
+import { attemptByLibrary, performByLibrary } from "./editlibrary.js";
 import { contains, rounded } from "./shapes.js";
 import { select, shownLevels } from "./state.js";
-import { added, blank, categoriesOf, featuresOn, nameOf, objectOf, perform, types } from "./steps.js";
-import { Refusal } from "./walls.js";
+import { blank, categoriesOf, featuresOn, featureWithID, nameOf, newFeature, types } from "./steps.js";
 import { t } from "./words.js";
 
 const box = element("form", { id: "shop", hidden: true, onsubmit: (event) => {
@@ -51,14 +51,16 @@ function add() {
   const { unit, position } = place;
   const text = name.value.trim();
   if (text === "") return tell(t("edit_missing", { key: "name" }), true);
-  const anchor = added("anchor", { type: "Point", coordinates: position }, { ...blank("anchor"), unit_id: unit.id });
-  const occupant = added("occupant", null, { ...blank("occupant"), anchor_id: anchor.id, category: category.value, name: { [data.language]: text } });
-  const both = [anchor, occupant];
+  const anchor = newFeature("anchor", { type: "Point", coordinates: position }, { ...blank("anchor"), unit_id: unit.id });
+  const occupant = newFeature("occupant", null, { ...blank("occupant"), anchor_id: anchor.id, category: category.value, name: { [data.language]: text } });
+  const title = t("edit_stepShop", { name: shortened(text, 60) });
   closeShop();
-  perform(t("edit_stepShop", { name: shortened(text, 60) }), both.map((feature) => ({ step: "create", feature: objectOf(feature) })),
-    both.map((feature) => ({ feature, isGone: false })));
-  editing.tool = "select";
-  editing.places = [occupant];
-  select(occupant.items[0] ?? null);
-  return tell(t("edit_stepShop", { name: shortened(text, 60) }));
+  return attemptByLibrary(async () => {
+    await performByLibrary(title, [anchor, occupant].map((feature) => ({ step: "create", feature })));
+    const added = featureWithID(occupant.id);
+    editing.tool = "select";
+    editing.places = [added];
+    select(added.items[0] ?? null);
+    tell(title);
+  });
 }

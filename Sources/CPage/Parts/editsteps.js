@@ -1,113 +1,69 @@
-// What the tools do: each is a step, which is refused or done as a whole.
-import { data } from "./data.js";
+// What the tools do: sketches are the page's, and what changes the venue is a step, which the library refuses or does as a whole.
 import { shortened } from "./dom.js";
-import { categoryList, editing, tell, typeList } from "./editing.js";
-import { cornerAt, faultText, overlapped, sideOfSketch, wallAt } from "./editplaces.js";
-import { heldAt } from "./editmove.js";
-import { contains, faultOf, geometryOf, mapped, positionsOf, rounded, same, shapeOf } from "./shapes.js";
+import { categoryList, editing, Refusal, tell, typeList } from "./editing.js";
+import { attemptByLibrary, performByLibrary } from "./editlibrary.js";
+import { levelID } from "./editmove.js";
+import { cornerAt, sideOfSketch, sketchText, wallAt } from "./editplaces.js";
+import { contains, geometryOf, mapped, positionsOf, rounded, same, shapeOf } from "./shapes.js";
 import { select, shownLevels } from "./state.js";
-import { added, blank, featuresOn, goingWith, levelFeature, nameOf, objectOf, perform, types, wallsOf } from "./steps.js";
-import { Refusal } from "./walls.js";
+import { blank, featuresOn, levelFeature, nameOf, newFeature, types } from "./steps.js";
 import { t } from "./words.js";
 
-const levelID = (level) => levelFeature(level)?.id;
-const namedLevel = (level) => {
-  const id = levelID(level);
-  if (!id) throw new Refusal("notNamed");
-  return id;
-};
-
-/** What moving a corner would change. */
-export function moveOf(grip, to) {
-  if (editing.sketch) return [];
-  if (grip.kind) return heldAt(grip, to);
-  const { position, level, feature } = grip;
-  if (!feature) return wallsOf(level).moveCorner(position, to);
-  const [longitude, latitude] = rounded(to);
-  const move = (p) => (same(p, position) ? [longitude, latitude, ...p.slice(2)] : p);
-  const shape = shapeOf(feature.geometry);
-  const geometry = shape ? geometryOf(mapped(shape, (line) => line.map(move)), feature.geometry) : { ...feature.geometry, coordinates: move(feature.geometry.coordinates) };
-  if (shape && faultOf(geometry) && !faultOf(feature.geometry)) throw new Refusal(faultOf(geometry));
-  return [{ feature, geometry }];
-}
-
-/** Moves a corner. */
-export function move(corner, to) {
-  if (editing.sketch) {
-    editing.sketch.move(corner.position, to);
-    return tell(faultText());
-  }
-  const target = rounded(to);
-  if (same(target, corner.position)) return tell(t("edit_nothing"));
-  const list = moveOf(corner, to);
-  if (!corner.feature) wallsOf(corner.level).checkOverlaps(list);
-  const steps = corner.feature
-    ? list.map(({ feature, geometry }) => ({ step: "set", id: feature.id, geometry }))
-    : [{ step: "moveCorner", level: namedLevel(corner.level), at: corner.position.slice(0, 2), to: target.slice(0, 2) }];
-  perform(t("edit_stepMove"), steps, list);
-  tell(t("edit_stepMove"));
+/** Does a step that has a name. */
+async function perform(name, step) {
+  const list = await performByLibrary(name, [step]);
+  tell(list.length > 0 ? name : t("edit_nothing"));
+  return list;
 }
 
 /** Inserts a corner. */
-export function insert(position, at) {
+export async function insert(position) {
   const found = editing.sketch ? sideOfSketch(position) : wallAt(position);
   if (!found) throw new Refusal("noWall");
   if (editing.sketch) {
     editing.sketch.insert(found.line, found.after, found.position);
-    return tell(faultText());
+    tell(sketchText());
+  } else {
+    await perform(t("edit_stepInsert"), { step: "insertCorner", level: levelID(found.level), wall: found.wall, at: rounded(found.position).slice(0, 2) });
   }
-  const walls = wallsOf(found.level);
-  const list = walls.insertCorner(found.wall, found.position);
-  if (list.length === 0) return tell(t("edit_nothing"));
-  walls.checkOverlaps(list);
-  perform(t("edit_stepInsert"), [{ step: "insertCorner", level: namedLevel(found.level), wall: found.wall, at: rounded(found.position).slice(0, 2) }], list);
-  tell(t("edit_stepInsert"));
 }
 
 /** Removes the corner at a pixel. */
-export function removeCorner(at) {
+export async function removeCorner(at) {
   const corner = cornerAt(at);
   if (!corner) throw new Refusal("noCorner");
+  const { position, level, feature } = corner;
   if (editing.sketch) {
-    editing.sketch.remove(corner.position);
-    return tell(faultText());
+    editing.sketch.remove(position);
+    return tell(sketchText());
   }
-  if (corner.feature) {
-    const shape = shapeOf(corner.feature.geometry);
-    if (!shape) return remove(corner.feature);
-    const { feature } = corner;
-    const geometry = geometryOf(mapped(shape, (line) => line.filter((p) => !same(p, corner.position))), feature.geometry);
-    if (faultOf(geometry)) throw new Refusal(faultOf(geometry));
-    perform(t("edit_stepRemove"), [{ step: "set", id: feature.id, geometry }], [{ feature, geometry }]);
-  } else {
-    const walls = wallsOf(corner.level);
-    const list = walls.removeCorner(corner.position.slice(0, 2));
-    walls.checkOverlaps(list);
-    perform(t("edit_stepRemove"), [{ step: "removeCorner", level: namedLevel(corner.level), at: corner.position.slice(0, 2) }], list);
-  }
-  return tell(t("edit_stepRemove"));
+  if (!feature) return perform(t("edit_stepRemove"), { step: "removeCorner", level: levelID(level), at: position.slice(0, 2) });
+  const shape = shapeOf(feature.geometry);
+  if (!shape) return removed(feature);
+  const geometry = geometryOf(mapped(shape, (line) => line.filter((p) => !same(p, position))), feature.geometry);
+  return perform(t("edit_stepRemove"), { step: "set", id: feature.id, geometry });
 }
 
 /** Deletes a feature with what cannot be without it. */
-export function remove(feature) {
-  const { going, keeping } = goingWith(feature);
-  const unnamed = [...going, ...keeping.map(([one]) => one)].filter((one) => !one.id);
-  if (unnamed.length > 0) return tell(t("edit_notNamed"), true);
-  const others = going.filter((one) => one !== feature);
-  const type = types[feature.type].name;
-  perform(t("edit_stepDelete", { type }), [{ step: "remove", id: feature.id, dependents: "remove" }],
-    [...going.map((one) => ({ feature: one, isGone: true })), ...keeping.map(([one, properties]) => ({ feature: one, properties }))]);
-  return tell([t("edit_stepDelete", { type }), ...(others.length > 0 ? [others.slice(0, 3).map((one) => shortened(nameOf(one), 30)).join(", ")] : [])].join(": "));
+async function removed(feature) {
+  if (!feature.id) throw new Refusal("notNamed");
+  const name = t("edit_stepDelete", { type: types[feature.type].name });
+  const list = await perform(name, { step: "remove", id: feature.id, dependents: "remove" });
+  const others = list.filter((one) => one.isGone && one.feature !== feature).map((one) => shortened(nameOf(one.feature), 30));
+  if (others.length > 0) tell(`${name}: ${others.slice(0, 3).join(", ")}`);
 }
 
+export const remove = (feature) => attemptByLibrary(() => removed(feature));
+
 /** Makes a feature of the sketch. */
-export function finish() {
+export async function finish() {
   const type = typeList.value;
-  const { geometry, fault } = editing.sketch;
-  if (fault) throw new Refusal(fault);
+  const { geometry, isWhole } = editing.sketch;
+  if (!isWhole) throw new Refusal("few");
   if (geometry.type === "MultiLineString" && types[type].geometry === "lineString") throw new Refusal("branches");
   const position = positionsOf(geometry)[0];
-  const level = shownLevels().find((number) => levelID(number) && contains(levelFeature(number).geometry, position)) ?? shownLevels().find(levelID);
+  const named = shownLevels().filter(levelFeature);
+  const level = named.find((number) => contains(levelFeature(number).geometry, position)) ?? named[0];
   if (level === undefined) throw new Refusal("noLevel");
   const properties = blank(type);
   for (const [key] of types[type].fields) {
@@ -121,12 +77,10 @@ export function finish() {
     }
   }
   if (properties.category === "") throw new Refusal("chooseCategory");
-  const names = overlapped();
-  const feature = added(type, geometry, properties);
-  perform(t("edit_stepDraw", { type: types[type].name }), [{ step: "create", feature: objectOf(feature) }], [{ feature, isGone: false }]);
+  const [{ feature }] = await performByLibrary(t("edit_stepDraw", { type: types[type].name }), [{ step: "create", feature: newFeature(type, geometry, properties) }]);
   editing.sketch = null;
   editing.tool = "select";
   editing.places = [feature];
   select(feature.items[0] ?? null);
-  tell(names.length > 0 ? t("edit_overlaps", { names: names.slice(0, 3).map(nameOf).join(", ") }) : t("edit_created", { type: types[type].name }), names.length > 0);
+  tell(t("edit_created", { type: types[type].name }));
 }

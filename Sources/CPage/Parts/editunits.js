@@ -1,11 +1,10 @@
 // Units that are divided and joined, which the library does.
-import { editing, tell } from "./editing.js";
+import { editing, Refusal, tell } from "./editing.js";
 import { performByLibrary } from "./editlibrary.js";
 import { shortened } from "./dom.js";
 import { contains, rounded, shapeOf, twiceArea } from "./shapes.js";
 import { select, shownLevels, state } from "./state.js";
 import { featureOf, featuresOn, nameOf, newID } from "./steps.js";
-import { Refusal } from "./walls.js";
 import { t } from "./words.js";
 
 const sizeOf = ({ geometry }) => shapeOf(geometry).parts.reduce((sum, [ring]) => sum + Math.abs(twiceArea(ring)), 0);

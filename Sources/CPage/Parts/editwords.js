@@ -17,7 +17,6 @@ export const editWords = {
   edit_writing: ["Writing the archive …", "Archiv wird geschrieben …"],
   edit_savedArchive: ["Saved the archive as {name}.", "Archiv gesichert als {name}."],
   edit_noPlan: ["This is no plan for this archive.", "Das ist kein Plan für dieses Archiv."],
-  edit_noStep: ["The step {step} can only be done by the command edit.", "Den Schritt {step} kann nur der Befehl edit."],
   edit_findings: ["Findings of your changes", "Befunde Ihrer Änderungen"],
   edit_change: [{ one: "Your changes: {n} new finding, {gone} fixed", other: "Your changes: {n} new findings, {gone} fixed" }, { one: "Ihre Änderungen: {n} neuer Befund, {gone} behoben", other: "Ihre Änderungen: {n} neue Befunde, {gone} behoben" }],
   edit_moreFindings: [{ one: "{n} more", other: "{n} more" }, { one: "{n} weiterer", other: "{n} weitere" }],

@@ -83,103 +83,28 @@ export const twiceArea = (ring) => ring.reduce((sum, p, i) => {
   return sum + (p[0] - ring[0][0]) * (q[1] - ring[0][1]) - (q[0] - ring[0][0]) * (p[1] - ring[0][1]);
 }, 0);
 
-const turn = (a, b, c) => Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
-const isBetween = (a, b, p) => turn(a, b, p) === 0 && Math.min(a[0], b[0]) <= p[0] && p[0] <= Math.max(a[0], b[0]) && Math.min(a[1], b[1]) <= p[1] && p[1] <= Math.max(a[1], b[1]);
-
-/** How two segments meet: 0 not at all, 1 at one point that is an end of either, 2 across or along each other. */
-function meeting([a, b], [c, d]) {
-  if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])
-    || Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1])) return 0;
-  const [t1, t2, t3, t4] = [turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)];
-  if (t1 * t2 < 0 && t3 * t4 < 0) return 2;
-  const ends = [...[c, d].filter((p) => isBetween(a, b, p)), ...[a, b].filter((p) => isBetween(c, d, p))];
-  return ends.length === 0 ? 0 : ends.every((p) => same(p, ends[0])) ? 1 : 2;
+/** The point of a segment that is nearest to another. */
+export function nearest(p, a, b) {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const squared = dx * dx + dy * dy;
+  const t = squared > 0 ? Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / squared)) : 0;
+  return [a[0] + t * dx, a[1] + t * dy];
 }
 
-/** Whether a point is in some rings: by even and odd; null on a side. */
-function isIn(rings, p) {
+/** Whether a point is in some rings, by even and odd. */
+function isIn(rings, [x, y]) {
   let isInside = false;
   for (const ring of rings) {
-    for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-      const [a, b] = [ring[j], ring[i]];
-      if (isBetween(a, b, p)) return null;
-      if (a[1] > p[1] !== b[1] > p[1] && turn(a, b, p) === (b[1] > a[1] ? 1 : -1)) isInside = !isInside;
-    }
+    ring.forEach((b, i) => {
+      const a = ring.at(i - 1);
+      if (a[1] > y !== b[1] > y && x < a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) isInside = !isInside;
+    });
   }
   return isInside;
 }
 
-/** Whether an area has a point inside, borders aside. */
+/** Whether an area has a point inside; on its border, either may be said. */
 export function contains(geometry, p) {
   const [west, south, east, north] = boxOf(geometry);
   return west <= p[0] && p[0] <= east && south <= p[1] && p[1] <= north && (shapeOf(geometry)?.parts ?? []).some((rings) => isIn(rings, p));
-}
-
-/** The word for what is wrong with a geometry; null if nothing is that can be seen cheaply. */
-export function faultOf(geometry) {
-  const shape = shapeOf(geometry);
-  if (!shape) return geometry?.type === "Point" ? null : "few";
-  const distinct = (line) => line.filter((p, i) => !same(p, line[(i || line.length) - 1]));
-  if (!shape.isArea) return shape.parts.flat().some((line) => line.every((p) => same(p, line[0]))) ? "few" : null;
-  const parts = shape.parts.map((rings) => rings.map(distinct));
-  const sides = [];
-  for (const [part, rings] of parts.entries()) {
-    for (const [ring, line] of rings.entries()) {
-      if (line.length < 3) return "few";
-      line.forEach((p, i) => sides.push({ ends: [p, line[(i + 1) % line.length]], part, ring, i, n: line.length }));
-    }
-  }
-  sides.sort((a, b) => Math.min(a.ends[0][0], a.ends[1][0]) - Math.min(b.ends[0][0], b.ends[1][0]));
-  for (let i = 0; i < sides.length; i += 1) {
-    const a = sides[i];
-    const right = Math.max(a.ends[0][0], a.ends[1][0]);
-    for (let j = i + 1; j < sides.length && Math.min(sides[j].ends[0][0], sides[j].ends[1][0]) <= right; j += 1) {
-      const b = sides[j];
-      const how = meeting(a.ends, b.ends);
-      const isSameRing = a.part === b.part && a.ring === b.ring;
-      const apart = Math.abs(a.i - b.i);
-      const areNeighbors = isSameRing && (apart === 1 || apart === a.n - 1);
-      if (how === 2 || (how === 1 && isSameRing && !areNeighbors)) return "crosses";
-    }
-  }
-  for (const [first, ...holes] of parts) {
-    for (const hole of holes) if (hole.some((p) => isIn([first], p) === false)) return "hole";
-  }
-  return null;
-}
-
-/** The square meters that two areas share: in slabs between the heights at which sides begin, end, or cross, all is straight. */
-export function overlapOf(one, other, plane) {
-  const [c, d] = [boxOf(one), boxOf(other)];
-  if (!(c[0] < d[2] && d[0] < c[2] && c[1] < d[3] && d[1] < c[3])) return 0;
-  const [south, north] = [Math.max(c[1], d[1]), Math.min(c[3], d[3])];
-  const sidesOf = (geometry) => {
-    const sides = [];
-    const shape = shapeOf(geometry);
-    if (!shape?.isArea) return sides;
-    eachSide(shape, (p, q) => { if (p[1] !== q[1] && Math.max(p[1], q[1]) > south && Math.min(p[1], q[1]) < north) sides.push([plane.meters(p), plane.meters(q)]); });
-    return sides;
-  };
-  const [near, far] = [sidesOf(one), sidesOf(other)];
-  const [low, high] = [south, north].map((y) => plane.meters([c[0], y])[1]);
-  const heights = [low, high, ...[...near, ...far].flat().map((p) => p[1])];
-  for (const [p, q] of near) {
-    for (const [r, s] of far) {
-      const d = (q[0] - p[0]) * (s[1] - r[1]) - (q[1] - p[1]) * (s[0] - r[0]);
-      const t = ((r[0] - p[0]) * (s[1] - r[1]) - (r[1] - p[1]) * (s[0] - r[0])) / d;
-      const u = ((r[0] - p[0]) * (q[1] - p[1]) - (r[1] - p[1]) * (q[0] - p[0])) / d;
-      if (t > 0 && t < 1 && u > 0 && u < 1) heights.push(p[1] + t * (q[1] - p[1]));
-    }
-  }
-  const steps = [...new Set(heights.filter((y) => y >= low && y <= high))].sort((x, y) => x - y);
-  const cuts = (sides, y) => sides.filter(([p, q]) => p[1] > y !== q[1] > y).map(([p, q]) => p[0] + ((y - p[1]) / (q[1] - p[1])) * (q[0] - p[0])).sort((x, z) => x - z);
-  let area = 0;
-  for (let i = 1; i < steps.length; i += 1) {
-    const y = (steps[i - 1] + steps[i]) / 2;
-    const [v, w] = [cuts(near, y), cuts(far, y)];
-    for (let m = 0; m + 1 < v.length; m += 2) {
-      for (let n = 0; n + 1 < w.length; n += 2) area += (steps[i] - steps[i - 1]) * Math.max(0, Math.min(v[m + 1], w[n + 1]) - Math.max(v[m], w[n]));
-    }
-  }
-  return area;
 }

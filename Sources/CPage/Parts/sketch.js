@@ -1,5 +1,5 @@
 // A shape while it is drawn, as the `Sketch` of the library is: a point, lines that branch, or an area.
-import { faultOf, rounded, same, twiceArea } from "./shapes.js";
+import { rounded, same, twiceArea } from "./shapes.js";
 
 const empty = { lines: [], current: 0 };
 
@@ -94,7 +94,9 @@ export class Sketch {
     return { type: "Polygon", coordinates: [[...ring, ring[0]]] };
   }
 
-  get fault() {
-    return this.geometry ? faultOf(this.geometry) : "few";
+  /** Whether it has enough positions for its kind; the library refuses what is wrong otherwise. */
+  get isWhole() {
+    const distinct = new Set(this.lines.map((line) => new Set(line.map((one) => String(rounded(one))))).map((set) => set.size));
+    return Math.max(0, ...distinct) >= { point: 1, line: 2, polygon: 3 }[this.kind];
   }
 }

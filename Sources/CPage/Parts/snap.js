@@ -1,6 +1,5 @@
 // Where a finger means to be: at a corner, on a wall, or in line with what is drawn, as `Snap` of the library finds it.
-import { eachSide, rounded, same, shapeOf } from "./shapes.js";
-import { nearest } from "./walls.js";
+import { eachSide, nearest, rounded, same, shapeOf } from "./shapes.js";
 
 const distance = (p, q) => Math.hypot(p[0] - q[0], p[1] - q[1]);
 

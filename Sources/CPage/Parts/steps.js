@@ -6,10 +6,11 @@ import { forgetClusters } from "./markers.js";
 import { contains, innerPoint } from "./rooms.js";
 import { changed, select, state } from "./state.js";
 import { positionsOf, shapeOf } from "./shapes.js";
-import { wallTypes, Walls } from "./walls.js";
 
 const edit = data.edit;
 export const types = edit.types;
+/** The types whose corners are those of their level, in the order in which the library looks at them. */
+export const wallTypes = ["level", "unit", "section", "fixture", "kiosk", "opening", "detail"];
 const lower = (id) => (typeof id === "string" ? id.toLowerCase() : "");
 
 /** All features; those that are gone have no properties. */
@@ -54,8 +55,6 @@ export function featuresOn(level) {
   }
   return known.get(level) ?? [];
 }
-
-export const wallsOf = (level) => new Walls(featuresOn(level));
 
 /** A name for people: the name, or the type and the beginning of the id. */
 export function nameOf(feature) {
@@ -116,10 +115,10 @@ function apply(changes, side) {
 }
 
 /** A feature that a step adds. */
-export function added(type, geometry, properties, id = newID()) {
-  const feature = { type, id, geometry, properties, isGone: true, items: [] };
+export function added({ feature_type: type, id, geometry, properties }) {
+  const feature = { type, id, geometry: geometry ?? null, properties: properties ?? {}, isGone: true, items: [] };
   features.push(feature);
-  byID.set(lower(feature.id), feature);
+  byID.set(lower(id), feature);
   return feature;
 }
 
@@ -144,8 +143,8 @@ export function blank(type) {
   return properties;
 }
 
-/** The feature as a step writes it. */
-export const objectOf = ({ type, id, geometry, properties }) => ({ id, type: "Feature", feature_type: type, geometry, properties });
+/** A feature as a step writes it. */
+export const newFeature = (type, geometry, properties) => ({ id: newID(), type: "Feature", feature_type: type, geometry, properties });
 
 /** The number of steps that are done. */
 export const stepCount = () => past.length;
@@ -166,39 +165,6 @@ export function categoriesOf(type) {
 export function planText(more = []) {
   const changes = [...past, ...more].map(({ name, steps }) => ({ name, steps }));
   return `${JSON.stringify({ schemaVersion: edit.schemaVersion, archives: [{ archive: edit.archive, changes }] }, null, 2)}\n`;
-}
-
-/** What goes with a feature: the features that cannot be without it, and new properties of those that can. */
-export function goingWith(feature) {
-  const going = new Set([feature]);
-  const keeping = new Map();
-  for (const one of going) {
-    const without = (value) => {
-      if (typeof value === "string") return lower(value) === lower(one.id) ? undefined : value;
-      if (Array.isArray(value)) {
-        const rest = value.map(without).filter((other) => other !== undefined);
-        return rest.length === 0 && value.length > 0 ? undefined : rest;
-      }
-      return value && without(value.id ?? "") === undefined ? undefined : value;
-    };
-    for (const owner of features) {
-      if (owner.isGone || going.has(owner)) continue;
-      const properties = { ...(keeping.get(owner) ?? owner.properties) };
-      let isConcerned = false;
-      for (const [key, need] of types[owner.type].fields) {
-        if (!edit.references.includes(key) || properties[key] === undefined || properties[key] === null) continue;
-        const rest = without(properties[key]);
-        if (JSON.stringify(rest) === JSON.stringify(properties[key])) continue;
-        isConcerned = true;
-        if (rest !== undefined) properties[key] = rest;
-        else if (need === "required" || (owner.type === "relationship" && ["origin", "destination"].includes(key))) going.add(owner);
-        else if (need === "optional") delete properties[key];
-        else properties[key] = null;
-      }
-      if (isConcerned) keeping.set(owner, properties);
-    }
-  }
-  return { going: [...going], keeping: [...keeping].filter(([owner]) => !going.has(owner)) };
 }
 
 // MARK: The picture

@@ -3,7 +3,7 @@ package struct EditPlanError: Error, Sendable, Hashable, CustomStringConvertible
     /// A sentence on what to do, with the place in the plan.
     package let description: String
     /// The step's own error, if a step is the reason.
-    let cause: EditError?
+    package let cause: EditError?
 
     package init(_ description: String, cause: EditError? = nil) {
         (self.description, self.cause) = (description, cause)

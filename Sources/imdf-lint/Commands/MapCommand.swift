@@ -8,20 +8,25 @@ extension Command {
             The map is a single HTML file that works offline. It has a level switcher, a \
             legend, search, details with opening hours, and, with --findings, the \
             findings of a lint, which can be accepted, hidden, and saved as a baseline. With --against, it \
-            shows what changed since an earlier delivery. With --engine, it gives directions. With --edit, features can be drawn, \
-            moved, changed, and deleted; the map saves a plan with these steps, which imdf-lint \
-            edit applies. A picture is in SVG format.
+            shows what changed since an earlier delivery. With --engine, it contains the library, and gives directions; with \
+            --edit as well, features can be drawn, moved, changed, and deleted, and the map saves the archive, or a plan \
+            that imdf-lint edit applies. A picture is in SVG format.
             """,
         examples: [
             Example(call: "imdf-lint map venue.zip -o venue.html", effect: "an HTML map"),
             Example(call: "imdf-lint map venue.zip -o venue.html --findings", effect: "with findings"),
             Example(call: "imdf-lint map june.zip --against may.zip -o map.html", effect: "with changes"),
             Example(call: "imdf-lint map venue.zip -o map.html --engine imdf.wasm", effect: "with directions"),
-            Example(call: "imdf-lint map venue.zip -o map.html --edit", effect: "to edit"),
+            Example(call: "imdf-lint map venue.zip -o map.html --engine imdf.wasm --edit", effect: "to edit"),
             Example(call: "imdf-lint map venue.zip --svg 0 -o ground.svg", effect: "a picture"),
         ], groups: [.mapping, .configured, .readingOne], exitCodes: ExitCode.allCases.filter { $0 != .findings }
     ) { invocation, console throws(UsageError) in
         try checkOutput(invocation, console)
+        if invocation.settings.isEditingPage, invocation.settings.enginePath == nil {
+            throw UsageError(
+                "--edit needs --engine FILE: the library does the steps of the editor, and imdf.wasm of a release contains it",
+                for: invocation.command)
+        }
         return try ArchiveRun.open(invocation, console) { venue, session throws(UsageError) in
             let settings = session.settings(0)
             LanguageNotice.complain(about: settings.language, venue, isPage: settings.pictureLevel == nil, console)

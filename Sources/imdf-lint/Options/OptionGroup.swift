@@ -107,7 +107,7 @@ extension OptionGroup {
             .flag("findings", \.showsFindings, help: "Check the archive and mark the findings on the map."),
             .flag(
                 "edit", \.isEditingPage,
-                help: "Make a map that can be edited: it saves a plan, which imdf-lint edit applies."),
+                help: "With --engine, a map that can be edited: it saves the archive, or a plan for imdf-lint edit."),
             .path(
                 "engine", \.enginePath,
                 help: "The file imdf.wasm of a release: puts the library and the archive into the map, for directions."),
