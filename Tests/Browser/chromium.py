@@ -44,6 +44,8 @@ class Chromium:
                 self.path(), "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
                 "--no-first-run", "--disable-extensions", "--disable-background-networking", "--mute-audio",
                 "--force-color-profile=srgb", "--disable-dev-shm-usage", "--remote-debugging-pipe",
+                # Nobody would answer a dialog that asks for a file; tests that need one bring their own.
+                "--disable-blink-features=FileSystemAccessLocal",
                 f"--user-data-dir={self.profile}", *switches, "about:blank",
             ],
             close_fds=False, preexec_fn=connect, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,

@@ -1,6 +1,8 @@
 """Work in the editor that the library does: units are divided and joined, walls and features moved, and numbers entered."""
 
+import base64
 import math
+import os
 import unittest
 
 import samples
@@ -324,6 +326,129 @@ class DayTest(WorkTest):
         self.enter(page, meters=0.3)
         self.assertEqual([step["step"] for step in self.steps(page)], ["create", "create", "set", "split", "moveWall"])
         self.check_archive(page)
+
+
+# The dialog that asks for a file, in place of the browser's: it notes whether it was asked for in answer to a click, and what is
+# written. A file has what was written only once it is closed, as in the browser.
+PICKER = """
+globalThis.asked = []; globalThis.files = []; globalThis.faults = {};
+const meet = (name) => { if (faults[name]) throw new DOMException(`no ${name}`, faults[name]); };
+globalThis.showSaveFilePicker = async (options) => {
+  asked.push({ ...options, isInClick: globalThis.event?.type === "click" });
+  meet("picker");
+  const file = { name: `chosen ${files.length + 1}.zip`, content: "before", opened: 0, aborted: 0 };
+  files.push(file);
+  return { name: file.name, createWritable: async () => {
+    file.opened += 1;
+    meet("open");
+    const parts = [];
+    return {
+      write: async (part) => { if (globalThis.meanwhile) globalThis.meanwhile(); meet("write"); parts.push(part); },
+      close: async () => { meet("close"); file.content = btoa(Array.from(new Uint8Array(await new Blob(parts).arrayBuffer()), (byte) => String.fromCharCode(byte)).join("")); },
+      abort: async () => { file.aborted += 1; if (faults.close) throw new TypeError("closed"); },
+    };
+  } };
+};
+"""
+
+
+class FileTest(WorkTest):
+    """The archive is written into a file that was chosen, where the browser allows it."""
+
+    def edit(self, archive=samples.sample("harbor-mall"), **view):
+        page = super().edit(archive, before=PICKER, **view)
+        self.set(page, 1)
+        return page
+
+    def set(self, page, number):
+        """Makes a step."""
+        page.run("floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').items[0])")
+        self.value(page, "phone", f"+49 40 12345{number}")
+
+    def save(self, page, word):
+        self.tool(page, "save")
+        page.wait(f"document.querySelector('#edit output').value.startsWith({text(word)})")
+
+    def is_saved(self, page):
+        """Whether there is nothing to save, and nothing is kept on the device."""
+        button = page.run("document.querySelector('[data-tool=save]').disabled")
+        self.assertEqual(page.run("localStorage.length"), 0 if button else 1)
+        return button
+
+    def file(self, page, number=0):
+        return page.run(f"files[{number}].content")
+
+    def test_the_file_has_the_bytes_of_the_download_and_is_asked_for_once(self):
+        page = self.edit()
+        self.save(page, "Saved the archive as chosen 1.zip")
+        self.assertEqual(page.run("asked"), [{
+            "id": "imdf-archive", "suggestedName": "harbor-mall.zip", "isInClick": True,
+            "types": [{"accept": {"application/octet-stream": [".zip"]}}]}])
+        self.assertTrue(self.is_saved(page))
+        self.assertEqual(os.listdir(self.folder.name), [])
+        first = self.file(page)
+        self.set(page, 2)
+        self.assertFalse(self.is_saved(page))
+        self.save(page, "Saved the archive as chosen 1.zip")
+        self.assertEqual(page.run("[asked.length, files.length, files[0].aborted]"), [1, 1, 0])
+        self.assertNotEqual(self.file(page), first)
+        # The button beside it gives the same as a download.
+        with open(self.saved(page, "download", ".zip"), "rb") as archive:
+            self.assertEqual(archive.read(), base64.b64decode(self.file(page)))
+        # A download is a copy: the file that was chosen lacks a step.
+        self.set(page, 3)
+        self.tool(page, "download")
+        page.wait("document.querySelector('#edit output').value === 'Saved the archive as harbor-mall.zip.'")
+        self.assertFalse(self.is_saved(page))
+        # What is undone goes from the file, too.
+        for _ in range(3):
+            self.tool(page, "undo")
+        self.save(page, "Saved the archive as chosen 1.zip")
+        self.assertEqual(self.file(page), page.run("document.getElementById('archive').textContent"))
+        self.assertTrue(self.is_saved(page))
+
+    def test_a_dialog_that_is_canceled_saves_nothing(self):
+        page = self.edit()
+        page.run("faults.picker = 'AbortError'")
+        self.save(page, "Nothing was saved.")
+        self.assertFalse(self.is_saved(page))
+        page.run("delete faults.picker")
+        self.save(page, "Saved the archive as")
+        self.assertEqual(page.run("asked.length"), 2)
+        self.assertTrue(self.is_saved(page))
+
+    def test_a_file_that_cannot_be_written_stays_and_so_do_the_steps(self):
+        page = self.edit()
+        for number, (name, error) in enumerate((("open", "NotAllowedError"), ("write", "QuotaExceededError"), ("close", "AbortError"))):
+            page.run(f"faults = {{ {name}: '{error}' }}")
+            self.save(page, f"Not saved in chosen {number + 1}.zip: no {name}")
+            self.assertTrue(page.run("document.querySelector('#edit output').classList.contains('trouble')"))
+            self.assertFalse(self.is_saved(page), name)
+            self.assertEqual(self.file(page, number), "before")
+            # What was begun is dropped, and the next time asks again.
+            self.assertEqual(page.run(f"[files[{number}].aborted, asked.length]"), [0 if name == "open" else 1, number + 1])
+        page.run("faults = {}")
+        self.save(page, "Saved the archive as chosen 4.zip")
+        self.assertTrue(self.is_saved(page))
+
+    def test_a_step_that_is_made_while_the_file_is_written_stays_unsaved(self):
+        page = self.edit()
+        page.run(
+            "globalThis.meanwhile = () => { const field = document.querySelector('#form [data-key=phone]'); field.value = '+49 40 99';"
+            " field.dispatchEvent(new Event('change')); document.querySelector('[data-tool=save]').click(); globalThis.meanwhile = null; }")
+        self.save(page, "Saved the archive as")
+        self.assertEqual(page.run("floorMap.edit.unsaved()"), 1)
+        self.assertFalse(self.is_saved(page))
+        self.assertEqual(page.run("[asked.length, files.length, files[0].opened]"), [1, 1, 1])
+
+    def test_where_nobody_can_be_asked_it_is_a_download(self):
+        page = self.edit()
+        page.run("faults.picker = 'SecurityError'")
+        self.saved(page, "save", ".zip")
+        page.wait("document.querySelector('#edit output').value === 'Saved the archive as harbor-mall.zip.'")
+        self.assertTrue(self.is_saved(page))
+        without = super().edit()
+        self.assertEqual(without.run("document.querySelectorAll('[data-tool=save], [data-tool=download]').length"), 1)
 
 
 if __name__ == "__main__":

@@ -30,7 +30,8 @@ Object.assign(data.symbols, {
   edit_redo: "M15 5v4h-5a6 6 0 0 0 0 12h6v-3h-6a3 3 0 0 1 0-6h5v4l6-5.5z",
   edit_done: "M9 16.2 4.800 12l-1.900 1.900L9 20 21.5 7.5l-1.900-1.900z",
   edit_cancel: "M6.4 5 5 6.4 10.600 12 5 17.600 6.4 19l5.600-5.600 5.600 5.600 1.4-1.4L13.4 12 19 6.4 17.600 5 12 10.600z",
-  edit_save: "M11 3h2v9l3.5-3.5L18 10l-6 6-6-6 1.5-1.5L11 12zM4 18h16v3H4z",
+  edit_save: "M3 3h14l4 4v14H3zM7 5v5h8V5zM7 13v6h10v-6zM12 6h2v3h-2z",
+  edit_download: "M11 3h2v9l3.5-3.5L18 10l-6 6-6-6 1.5-1.5L11 12zM4 18h16v3H4z",
 });
 
 /** Draws the sketch, what is being moved, and where the next position would be. */
