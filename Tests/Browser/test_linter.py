@@ -28,7 +28,9 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 @unittest.skipUnless(WEB and Chromium.path(), "no IMDF_WEB, or no Chromium")
-class LinterTest(unittest.TestCase):
+class LinterPageTest(unittest.TestCase):
+    """Opens the page for each test and sees to it that it stays quiet."""
+
     @classmethod
     def setUpClass(cls):
         cls.folder = tempfile.mkdtemp(prefix="imdf-linter-")
@@ -92,6 +94,8 @@ class LinterTest(unittest.TestCase):
         with zipfile.ZipFile(path) as packed:
             return {name: packed.read(name) for name in packed.namelist()}
 
+
+class LinterTest(LinterPageTest):
     def test_a_folder_gives_the_report_of_the_command(self):
         self.check(FIXTURES / "harbor-mall")
         self.page.wait("document.querySelector('#view-report iframe')?.contentDocument?.readyState === 'complete'")
@@ -174,6 +178,106 @@ class LinterTest(unittest.TestCase):
         self.select("map")
         self.page.wait("document.querySelector('#view-map iframe')?.contentDocument?.getElementById('venue-name')?.textContent", 60)
         self.assertEqual(self.shows("inner.getElementById('venue-name').textContent"), "Pocket Station")
+
+
+# Milliseconds from the drop on: frames while the worker is at it and while its report loads, clicks, and when both are done.
+CLOCK = """
+addEventListener("drop", () => {
+  const began = performance.now();
+  const clock = globalThis.clock = { frames: [], later: [], clicks: 0, worked: null, shown: null };
+  const since = () => performance.now() - began;
+  let last = began;
+  const frame = (now) => {
+    (clock.worked === null || last - began < clock.worked ? clock.frames : clock.later).push(now - last);
+    last = now;
+    if (clock.shown === null) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  const get = (id) => document.getElementById(id);
+  addEventListener("click", () => { clock.clicks += 1; }, true);
+  new MutationObserver(() => { if (get("work").hidden) clock.worked ??= since(); }).observe(get("work"), { attributes: true });
+  new MutationObserver(() => get("view-report").querySelector("iframe")?.addEventListener("load", ({ target }) => {
+    if (target.contentDocument.querySelector(".report, #paper")) clock.shown ??= since();
+  })).observe(get("view-report"), { childList: true });
+}, { capture: true, once: true });
+"""
+
+
+class SpeedTest(LinterPageTest):
+    """A large archive, beside the command with one thread on the same machine. The best of several runs is free of what else the
+    machine does."""
+
+    RATIO, FRAME, REACTION = 6, 1000, 500
+
+    def setUp(self):
+        folder = samples.generated(self.folder, "M")
+        if not folder:
+            self.skipTest("no generator of archives: set IMDF_SHARED")
+        super().setUp()
+        self.archive = pathlib.Path(self.folder, "M.zip")
+        if not self.archive.exists():
+            with zipfile.ZipFile(self.archive, "w", zipfile.ZIP_DEFLATED) as packed:
+                for file in sorted(pathlib.Path(folder).iterdir()):
+                    packed.write(file, file.name)
+
+    def press(self, id):
+        """Clicks in the middle of an element with the mouse."""
+        x, y = self.page.run(
+            f"(() => {{ const box = document.getElementById('{id}').getBoundingClientRect();"
+            " return [box.x + box.width / 2, box.y + box.height / 2]; })()")
+        for kind in ("mousePressed", "mouseReleased"):
+            self.page.send("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", clickCount=1)
+
+    def load(self):
+        """Drops the archive onto a new page, and clicks while the worker is at it."""
+        LinterPageTest.tearDown(self)
+        LinterPageTest.setUp(self)
+        self.page.run(CLOCK)
+        self.drop(self.archive)
+        self.page.wait("!document.getElementById('work').hidden")
+        waits = []
+        while True:
+            began = time.monotonic()
+            clicks = self.page.run("clock.clicks")
+            self.press("work-title")
+            if self.page.run("document.getElementById('work').hidden"):
+                break
+            self.assertEqual(self.page.run("clock.clicks"), clicks + 1)
+            waits.append((time.monotonic() - began) * 1000)
+            # More would take time from the worker.
+            time.sleep(0.1)
+        self.page.wait("clock.shown !== null", 60)
+        return {**self.page.run("clock"), "waits": waits}
+
+    def test_the_report_takes_at_most_six_times_as_long_as_that_of_the_command_and_the_page_reacts(self):
+        times = []
+        for number in range(3):
+            began = time.monotonic()
+            run = self.tool("report", "--jobs", "1", "--no-config", "--date", DATE, self.archive, "-o", f"M{number}.html")
+            times.append(time.monotonic() - began)
+            self.assertIn(run.returncode, (0, 1), run.stderr)
+        command = sorted(times)[1]
+        loads = [self.load() for _ in range(3)]
+        for load in loads:
+            self.assertGreater(len(load["waits"]), 1, "the worker was done before the page could be clicked")
+        shown = min(load["shown"] for load in loads) / 1000
+        frame = min(max(load["frames"]) for load in loads)
+        reaction = min(max(load["waits"]) for load in loads)
+        worked, later = min(load["worked"] for load in loads) / 1000, min(max(load["later"], default=0) for load in loads)
+        print(
+            f"report on {self.archive.stat().st_size:,} bytes: page {shown:.2f} s, its worker {worked:.2f} s, command {command:.2f} s,"
+            f" ratio {shown / command:.1f}; longest frame {frame:.0f} ms, as the report loads {later:.0f} ms, slowest click {reaction:.0f} ms")
+        self.assertLess(shown / command, self.RATIO)
+        self.assertLess(frame, self.FRAME)
+        self.assertLess(reaction, self.REACTION)
+
+    def test_a_long_run_ends_when_it_is_canceled(self):
+        self.drop(self.archive)
+        self.page.wait("!document.getElementById('work').hidden")
+        time.sleep(0.3)
+        self.press("cancel")
+        self.page.wait("!document.getElementById('start').hidden", 1)
+        self.assertEqual(self.page.run("document.getElementById('status').textContent"), "Canceled")
 
 
 if __name__ == "__main__":
