@@ -99,15 +99,20 @@ def evil_archive(folder):
     return target
 
 
+LONG_TEXT = "?" + "ä" * 500_000
+
+
 def large_archive(folder):
     """Harbor Mall with a megabyte that nobody reads, in letters of two bytes, so that a page with it deflates its data."""
     target = os.path.join(folder, "large")
     if not os.path.exists(target):
         shutil.copytree(sample("harbor-mall"), target)
-        path = os.path.join(target, "venue.geojson")
+        path = os.path.join(target, "occupant.geojson")
         with open(path) as file:
             collection = json.load(file)
-        collection["features"][0]["properties"]["remark"] = "ä" * 500_000
+        websites = [feature["properties"].get("website") for feature in collection["features"]]
+        owner = next(number for number, text in enumerate(websites) if text and websites.count(text) == 1)
+        collection["features"][owner]["properties"]["website"] += LONG_TEXT
         with open(path, "w") as file:
             json.dump(collection, file, ensure_ascii=False)
     return target

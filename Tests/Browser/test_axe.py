@@ -16,6 +16,8 @@ from test_linter import WEB, Quiet
 
 SPEC = importlib.util.find_spec("axe_playwright_python")
 SIZES = ((1440, 900), (320, 568), (667, 375))
+# The editor begins when the library has read the archive.
+READY = "new Promise((done) => { const timer = setInterval(() => { if (floorMap.state.isEditing) done(clearInterval(timer)); }, 20); })"
 TAGS = "['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']"
 
 
@@ -67,7 +69,7 @@ class AxeTest(PageTest):
     def test_a_new_occupant_with_findings(self):
         self.everywhere(
             lambda **view: self.open(samples.sample("harbor-mall"), "--edit", "--engine", os.path.join(WEB, "imdf.wasm"), **view),
-            ("localStorage.clear(); floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').items[0]);"
+            (READY, "localStorage.clear(); floorMap.select(floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').items[0]);"
              " (() => { const field = document.querySelector('#form [data-key=hours]'); field.value = 'Mo-Fx 99:00'; field.dispatchEvent(new Event('change')); })();"
              " new Promise((done) => { const timer = setInterval(() => { if (document.querySelector('#edit-findings .row')) done(clearInterval(timer)); }, 50); })",
              "document.querySelector('[data-tool=occupant]').click(); floorMap.edit.openShop(floorMap.edit.features.find((one) => one.type === 'unit' && one.properties.display_point && one.properties.level_id === floorMap.data.levels.find((level) => level.ordinal === 0).id).properties.display_point.coordinates)",
@@ -92,7 +94,7 @@ class AxeTest(PageTest):
     def test_the_editing_mode(self):
         self.everywhere(
             lambda **view: self.open(samples.sample("harbor-mall"), "--edit", "--engine", os.path.join(WEB, "imdf.wasm"), **view),
-            ("0", "document.querySelector('#places .row').click(); document.querySelector('[data-tool=line]').click()",
+            (READY, "document.querySelector('#places .row').click(); document.querySelector('[data-tool=line]').click()",
              "floorMap.select(floorMap.data.items.find((item) => item.layer === 'units' && item.title));"
              " document.querySelectorAll('#form details').forEach((box) => { box.open = true; })"))
 

@@ -51,6 +51,7 @@ class EditTest(PageTest):
             page.wait("!floorMap.edit.editing.isWaiting")
             settle()
         page.settle = settle_with_library
+        page.wait("floorMap.state.isEditing")
         page.settle()
         return page
 

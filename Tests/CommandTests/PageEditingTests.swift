@@ -20,15 +20,24 @@ import TestSupport
         return try #require(page["edit"] as? [String: Any])
     }
 
+    /// What the page asks the library for: geometry and properties of each feature.
+    fileprivate static func contents(of venue: Venue) -> String {
+        var json = JSONWriter(.compact)
+        json.array { PageEditing.writeContents(of: venue.dataset, to: &$0) }
+        return json.text
+    }
+
     @Test(arguments: ["harbor-mall", "broken-mall", "pocket-station"])
     func `All features are there, with their exact positions`(name: String) throws {
         let venue = try Venue.sample(name)
         let features = try #require(try Self.edit(venue)["features"] as? [[Any]])
+        let text = Self.contents(of: venue)
+        let contents = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[Any]])
         let known = FeatureType.allCases.map { venue.dataset.features.count(of: $0) }.reduce(0, +)
-        #expect(features.count == known)
-        let units = features.filter { $0[0] as? String == "unit" }
+        #expect(features.count == known && contents.count == known)
+        let units = zip(features, contents).filter { $0.0[0] as? String == "unit" }.map(\.1)
         for (unit, node) in zip(units, venue.all(Unit.self)) {
-            guard let geometry = unit[3] as? [String: Any], geometry["type"] as? String == "Polygon" else { continue }
+            guard let geometry = unit[0] as? [String: Any], geometry["type"] as? String == "Polygon" else { continue }
             let rings = geometry["coordinates"] as? [[[Double]]]
             let expected = node.geometry?.polygons.first?.map { $0.map { [$0.longitude, $0.latitude] } }
             #expect(rings?.map { $0.map { Array($0.prefix(2)) } } == expected)
@@ -117,6 +126,7 @@ struct PageEditingScriptTests {
         let found: [SnapOutput?] = try Self.script(level.venue).run(
             """
             (() => {
+              const contents = \(PageEditingTests.contents(of: level.venue));
               const walls = \(Self.features(of: level));
               const plane = shapes_js.planeOf(walls[0].geometry);
               return input.map(({ near, line }) => {
@@ -139,7 +149,7 @@ struct PageEditingScriptTests {
     private static func features(of level: Node<Level>) -> String {
         let order = #"["level", "unit", "section", "fixture", "kiosk", "opening", "detail"]"#
         return """
-            data_js.data.edit.features.map(([type, id, , geometry, properties]) => ({ type, id, geometry, properties }))
+            data_js.data.edit.features.map(([type, id], i) => ({ type, id, geometry: contents[i][0], properties: contents[i][1] }))
               .filter((one) => \(order).includes(one.type)
                 && [one.id, one.properties.level_id].includes("\(level.id?.text ?? "")"))
               .sort((a, b) => \(order).indexOf(a.type) - \(order).indexOf(b.type))

@@ -50,6 +50,16 @@ extension EngineRequest {
         return EngineResult(outputs: outputs)
     }
 
+    /// The contents of all features of an archive, for its editor: see `PageEditing`.
+    func features() throws(EngineError) -> EngineResult {
+        var session = try EngineSession(self)
+        let editing = try editedArchive(try required("archive"), &session)
+        edited = editing
+        var json = JSONWriter(.compact)
+        json.array { PageEditing.writeContents(of: Dataset(reading: editing.archive, jobs: 1), to: &$0) }
+        return EngineResult(outputs: [EngineOutput(name: "features.json", json.text)])
+    }
+
     private func editedArchive(_ path: String, _ session: inout EngineSession) throws(EngineError) -> EditedArchive {
         let key = [path, text("settings") ?? "", text("baseline") ?? "", text("profile") ?? ""]
         if let edited, edited.key == key { return edited }

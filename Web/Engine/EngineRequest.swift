@@ -68,6 +68,7 @@ struct EngineRequest {
         case "levels": return try levels()
         case "fix": return try fix()
         case "edit": return try edit()
+        case "features": return try features()
         case "diff": return try diff()
         case "route": return try route()
         default: throw .usage("“\(name)” is not a command of the page")

@@ -217,7 +217,7 @@ async function compare(given) {
 /** Answers the map and the editor, which ask about the archive that is shown. */
 addEventListener("message", async ({ source, data, ports: [port] }) => {
   const frames = ["view-map", "view-edit"].map((id) => get(id).querySelector("iframe")?.contentWindow);
-  if (!frames.includes(source) || !["route", "edit"].includes(data.request?.command)) return;
+  if (!frames.includes(source) || !["route", "edit", "features"].includes(data.request?.command)) return;
   try {
     port.postMessage({ result: await runner.ask({ ...shown.request, ...data.request }, shown.files) });
   } catch (error) {

@@ -20,7 +20,7 @@ import { showForm, startForm } from "./form.js";
 import { Sketch } from "./sketch.js";
 import { same } from "./shapes.js";
 import { changed, listen, select, state } from "./state.js";
-import { canRedo, canUndo, featureOf, nameOf, redo, redoName, undo, undoName, unsaved } from "./steps.js";
+import { canRedo, canUndo, featureOf, nameOf, readFeatures, redo, redoName, undo, undoName, unsaved } from "./steps.js";
 import { t } from "./words.js";
 
 /** The tools that take hold of something, or wait for a second choice. */
@@ -68,16 +68,23 @@ export function startEditing(view, draw) {
   }
   document.addEventListener("keydown", key, { capture: true });
   addEventListener("beforeunload", (event) => { if (wouldBeLost()) event.preventDefault(); });
-  toggle(true);
   begin();
 }
 
-/** Does the steps again that were kept. */
+/** Reads the features, and does the steps again that were kept. */
 async function begin() {
+  const bar = byID("edit");
+  [bar.hidden, bar.inert, buttons.mode.disabled] = [false, true, true];
   await attemptByLibrary(async () => {
-    tell("");
+    try {
+      await readFeatures();
+    } catch (error) {
+      return tell(error.message, true);
+    }
+    [bar.inert, buttons.mode.disabled] = [false, false];
+    toggle(true);
     const n = await resume();
-    if (n > 0) tell(t("edit_resumed", { n }));
+    return n > 0 && tell(t("edit_resumed", { n }));
   });
   // Afterwards: what could not be done again stays kept until another step.
   startKeeping();

@@ -44,7 +44,7 @@ export function placeLevel({ id, properties, isGone }, shape) {
 
 /** The buildings of levels by their ids, from the features that the page has at first. */
 const known = new Map();
-for (const [type, id, , , properties] of data.edit.features) if (type === "level") known.set(levelNumber(id), properties?.building_ids ?? []);
+export const noteBuildings = ({ id, properties }) => known.set(levelNumber(id), properties.building_ids ?? []);
 
 /** Whether a level of the same building is in a building of the page. */
 const isBeside = ({ building_ids: ids }, building) => building.levels.some((other) => (known.get(other) ?? []).some((id) => (ids ?? []).includes(id)));

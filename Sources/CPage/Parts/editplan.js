@@ -4,16 +4,16 @@ import { byID } from "./dom.js";
 import { Refusal } from "./editing.js";
 import { performByLibrary } from "./editlibrary.js";
 import { listen } from "./state.js";
-import { noteSaved, planText, stepCount, undo, unsaved } from "./steps.js";
+import { features, noteSaved, planText, stepCount, undo, unsaved } from "./steps.js";
 
 /** The place on the device for the steps on this archive, by its name and content. */
-const place = `imdf-lint edit ${data.edit.archive} ${fingerprint()}`;
+let place = "";
 
 /** A number that changes with any feature (FNV-1a). */
 function fingerprint() {
   let hash = 0x811c9dc5;
-  for (const [, id, , geometry, properties] of data.edit.features) {
-    for (const text of [String(id), JSON.stringify(geometry ?? null), JSON.stringify(properties ?? null)]) {
+  for (const { id, geometry, properties } of features) {
+    for (const text of [String(id), JSON.stringify(geometry), JSON.stringify(properties)]) {
       for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
     }
   }
@@ -43,6 +43,7 @@ export function keep() {
 
 /** Does the steps again that were kept when the page was left; gives their number. */
 export async function resume() {
+  place = `imdf-lint edit ${data.edit.archive} ${fingerprint()}`;
   let text = null;
   try {
     text = localStorage.getItem(place);

@@ -1,7 +1,8 @@
 // The venue while it is edited: features, steps that change them, and the plan that `imdf-lint edit` applies.
 import { around, boundsOf, data, isArea, itemsByLevel, itemsOf, project } from "./data.js";
 import { forgetBatches } from "./draw.js";
-import { levelNumber, placeLevel } from "./editfloors.js";
+import { levelNumber, noteBuildings, placeLevel } from "./editfloors.js";
+import { askLibrary } from "./library.js";
 import { forgetClusters } from "./markers.js";
 import { contains, innerPoint } from "./rooms.js";
 import { changed, select, state } from "./state.js";
@@ -14,12 +15,22 @@ export const wallTypes = ["level", "unit", "section", "fixture", "kiosk", "openi
 const lower = (id) => (typeof id === "string" ? id.toLowerCase() : "");
 
 /** All features; those that are gone have no properties. */
-export const features = edit.features.map(([type, id, numbers, geometry, properties]) => ({
-  type, id, geometry, properties: properties ?? {}, isGone: false, items: numbers.map((number) => data.items[number]),
+export const features = edit.features.map(([type, id, numbers]) => ({
+  type, id, geometry: null, properties: {}, isGone: false, items: numbers.map((number) => data.items[number]),
 }));
-for (const feature of features) feature.first = { geometry: feature.geometry, properties: feature.properties };
 const byID = new Map(features.filter((one) => one.id).map((one) => [lower(one.id), one]));
 const byItem = new Map(features.flatMap((one) => one.items.map((item) => [item, one])));
+
+/** Reads what the archive says of the features, before the editor begins. */
+export async function readFeatures() {
+  const contents = await askLibrary({ command: "features" });
+  for (const [i, feature] of features.entries()) {
+    const [geometry, properties] = contents[i];
+    Object.assign(feature, { geometry, properties: properties ?? {} });
+    feature.first = { geometry: feature.geometry, properties: feature.properties };
+    if (feature.type === "level") noteBuildings(feature);
+  }
+}
 
 export const featureOf = (item) => byItem.get(item);
 export const featureWithID = (id) => {

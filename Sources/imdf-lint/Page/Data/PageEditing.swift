@@ -113,43 +113,47 @@ struct PageEditing {
 
     // MARK: - Features
 
-    /// Writes the type, id, items on the page, geometry, and properties of each feature, in the order of the archive.
-    /// The id is null if it is missing or not unique.
+    /// Writes the type, id, and items on the page of each feature, in the order of the archive. The id is null if it is
+    /// missing or not unique. The page asks the library for the rest, which the archive in it has already.
     private func writeFeatures(to edit: inout JSONWriter) {
         var items: [FeatureHandle: [Int]] = [:]
         for (number, item) in data.maps.flatMap({ $0.allItems }).enumerated() {
             items[item.handle, default: []].append(number)
         }
         let dataset = data.venue.dataset
+        let handles = Self.handles(of: dataset)
         var counts: [FeatureID: Int] = [:]
-        for type in FeatureType.allCases {
-            for index in 0..<dataset.features.count(of: type) {
-                if let id = dataset.features.id(of: FeatureHandle(type, index)) { counts[id, default: 0] += 1 }
-            }
-        }
+        for handle in handles { if let id = dataset.features.id(of: handle) { counts[id, default: 0] += 1 } }
         edit.array("features") { list in
-            for type in FeatureType.allCases {
-                for index in 0..<dataset.features.count(of: type) {
-                    let handle = FeatureHandle(type, index)
-                    let object = source(of: handle)
-                    list.array { feature in
-                        feature.put(nil, type.rawValue)
-                        feature.put(nil, dataset.features.id(of: handle).flatMap { counts[$0] == 1 ? $0.text : nil })
-                        feature.put(nil, numbers: items[handle] ?? [])
-                        feature.put(nil, json: object["geometry"] ?? .null)
-                        feature.put(nil, json: object["properties"] ?? .null)
-                    }
+            for handle in handles {
+                guard let type = handle.type else { continue }
+                list.array { feature in
+                    feature.put(nil, type.rawValue)
+                    feature.put(nil, dataset.features.id(of: handle).flatMap { counts[$0] == 1 ? $0.text : nil })
+                    feature.put(nil, numbers: items[handle] ?? [])
                 }
             }
         }
     }
 
-    /// The feature object as written in the file.
-    private func source(of handle: FeatureHandle) -> JSONObject {
-        let source = data.venue.dataset.features.source(of: handle)
-        guard let bytes = data.venue.dataset.files[Int(source.file)].bytes,
-            case .object(let object)? = JSONElement.withValue(bytes, at: source.offset, { $0.value })
-        else { return [:] }
-        return object
+    /// Writes the geometry and the properties of each feature as the files have them, in the same order.
+    static func writeContents(of dataset: Dataset, to list: inout JSONWriter) {
+        for handle in handles(of: dataset) {
+            let source = dataset.features.source(of: handle)
+            var object: JSONObject = [:]
+            if let bytes = dataset.files[Int(source.file)].bytes,
+                case .object(let own)? = JSONElement.withValue(bytes, at: source.offset, { $0.value })
+            {
+                object = own
+            }
+            list.array { feature in
+                feature.put(nil, json: object["geometry"] ?? .null)
+                feature.put(nil, json: object["properties"] ?? .null)
+            }
+        }
+    }
+
+    private static func handles(of dataset: Dataset) -> [FeatureHandle] {
+        FeatureType.allCases.flatMap { type in (0..<dataset.features.count(of: type)).map { FeatureHandle(type, $0) } }
     }
 }
