@@ -323,6 +323,15 @@ class CornerTest(EditTest):
         changes = self.check(page)
         self.assertEqual([change["steps"][0]["step"] for change in changes], ["insertCorner", "moveCorner"])
 
+    def test_what_changes_nothing_is_no_step(self):
+        page = self.edit()
+        page.run(
+            "(async () => { const unit = floorMap.edit.features.find((one) => one.type === 'unit'); const wall = unit.geometry.coordinates[0].slice(0, 2);"
+            " await floorMap.edit.performByLibrary('Insert', [{ step: 'insertCorner', level: unit.properties.level_id, wall, at: wall[0] }]); })()"
+        )
+        self.assertFalse(page.run("floorMap.edit.canUndo()"))
+        self.assertTrue(page.run("document.querySelector('[data-tool=save]').disabled"))
+
     def test_a_corner_that_would_make_units_overlap_stays(self):
         page = self.edit()
         before = self.seen(page)

@@ -4,13 +4,13 @@ import { askLibrary } from "./library.js";
 import { added, featureWithID, nameOf, perform, planText, stepCount, types } from "./steps.js";
 import { t } from "./words.js";
 
-/** Does a change; the library refuses it, or the page shows it as one step. Gives what differs. */
+/** Does a change; the library refuses it, or the page shows it as one step, unless nothing changes. Gives what differs. */
 export async function performByLibrary(name, steps) {
   const count = stepCount();
   const { features } = await askLibrary({ command: "edit", plan: planText([{ name, steps }]), changesOnly: true });
   if (stepCount() !== count) throw new Refusal("meanwhile");
   const list = features.map(changeOf).filter(Boolean);
-  perform(name, steps, list);
+  if (features.length > 0) perform(name, steps, list);
   return list;
 }
 

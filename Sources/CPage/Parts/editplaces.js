@@ -1,6 +1,6 @@
 // What is at a pixel of the map: corners, walls, features, and what a sketch overlaps.
-import { data, planeToDegrees, project } from "./data.js";
-import { draws, editing, Refusal } from "./editing.js";
+import { planeToDegrees, project } from "./data.js";
+import { draws, editing } from "./editing.js";
 import { contains, eachSide, positionsOf, rounded, same, shapeOf, twiceArea } from "./shapes.js";
 import { snap } from "./snap.js";
 import { shownLevels, state } from "./state.js";
