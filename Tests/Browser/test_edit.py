@@ -332,6 +332,17 @@ class CornerTest(EditTest):
         self.assertFalse(page.run("floorMap.edit.canUndo()"))
         self.assertTrue(page.run("document.querySelector('[data-tool=save]').disabled"))
 
+    def test_a_step_that_fails_is_told_and_the_next_one_is_done(self):
+        page = self.edit()
+        page.run("floorMap.edit.attemptByLibrary(() => { throw new TypeError('the worker is gone'); }).catch(() => {})")
+        self.assertEqual(self.said(page), "the worker is gone")
+        corner = page.run(SHARED)
+        self.near(page, corner)
+        self.tool(page, "move")
+        start = self.at(page, corner)
+        self.pull(page, start, (start[0] + 26, start[1] + 17))
+        self.assertTrue(page.run("floorMap.edit.canUndo()"))
+
     def test_a_corner_that_would_make_units_overlap_stays(self):
         page = self.edit()
         before = self.seen(page)

@@ -32,11 +32,13 @@ let waiting = 0;
 export function attemptByLibrary(action) {
   waiting += 1;
   editing.isWaiting = true;
-  last = last.then(() => attempted(action)).finally(() => {
+  const done = last.then(() => attempted(action)).finally(() => {
     waiting -= 1;
     editing.isWaiting = waiting > 0;
   });
-  return last;
+  // What fails keeps nothing after it from being done.
+  last = done.catch(() => {});
+  return done;
 }
 
 async function attempted(action) {
@@ -48,7 +50,10 @@ async function attempted(action) {
     if (error instanceof Refusal) tell(t(`edit_${error.message}`), true);
     // Errors of the library have an exit code, and name features by their ids.
     else if (error.code !== undefined) tell(named(error.message), true);
-    else throw error;
+    else {
+      tell(error.message, true);
+      throw error;
+    }
     return undefined;
   } finally {
     clearTimeout(timer);

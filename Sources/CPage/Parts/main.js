@@ -282,6 +282,6 @@ globalThis.floorMap = {
   data, state, view, project, reveal, select, showLevel, draw, frame, changed, connectors, openRoute, tapForRoute,
   targets: () => frame.targets,
   symbols: symbolsShown,
-  //edit edit: { ...steps_js, openShop, editing: editing_js.editing, performByLibrary: editlibrary_js.performByLibrary },
+  //edit edit: { ...steps_js, openShop, editing: editing_js.editing, ...editlibrary_js },
   screen: (longitude, latitude) => view.toScreen(project(longitude, latitude)),
 };

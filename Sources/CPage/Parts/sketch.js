@@ -96,7 +96,7 @@ export class Sketch {
 
   /** Whether it has enough positions for its kind; the library refuses what is wrong otherwise. */
   get isWhole() {
-    const distinct = new Set(this.lines.map((line) => new Set(line.map((one) => String(rounded(one))))).map((set) => set.size));
-    return Math.max(0, ...distinct) >= { point: 1, line: 2, polygon: 3 }[this.kind];
+    const distinct = (line) => new Set(line.map((one) => String(rounded(one)))).size;
+    return Math.max(0, ...this.lines.map(distinct)) >= { point: 1, line: 2, polygon: 3 }[this.kind];
   }
 }
