@@ -129,8 +129,10 @@ struct `OpeningHours: confidence` {
         }
     }
 
-    @Test(arguments: ["17:00-19:00\n20:00-22:00", "Mo 09:00\n12:00-13:00", "noon\n9:00", "Mo 9-12\nTu 9-12\nMo 14-18"])
-    func `What was read of several lines is what its canonical text says`(_ text: String) throws {
+    @Test(arguments: [
+        "17:00-19:00\n20:00-22:00", "Mo 09:00\n12:00-13:00", "noon\n9:00", "Mo 9-12\nTu 9-12\nMo 14-18",
+        "Mo 10-12, Tu\nMo 14-16",
+    ]) func `What was read of several lines is what its canonical text says`(_ text: String) throws {
         let value = try #require(OpeningHours.read(text).value)
         #expect(try OpeningHours(strict: value.canonical) == value)
     }

@@ -47,8 +47,7 @@ struct HoursParser {
             guard peek(1) == UInt8(ascii: " ") else {
                 throw fault("A comma between rules is followed by a blank; without, it joins like selectors")
             }
-            // By the grammar, `We, Fr 10:00-12:00` would be open all Wednesday, which is never meant.
-            guard !rule.times.isEmpty || rule.modifier != nil || rule.comment != nil || rule.isAlways else {
+            guard rule.allowsCommaAfter else {
                 throw fault("A comma cannot start a new rule here, since the one before has neither times nor a state")
             }
             at += 1

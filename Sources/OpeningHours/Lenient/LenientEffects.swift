@@ -16,7 +16,7 @@ extension OpeningHours {
             let isApart = shared.allSatisfy {
                 rules[$0].state != .closed && !Self.overlap(rules[$0].times, rules[index].times)
             }
-            if isOpen, isApart { rules[index].separator = .additional }
+            if isOpen, isApart, rules[index - 1].allowsCommaAfter { rules[index].separator = .additional }
         }
         return doubt
     }

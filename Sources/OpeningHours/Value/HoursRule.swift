@@ -66,6 +66,10 @@ extension OpeningHours {
             }
         }
 
+        /// Whether a comma can join another rule to this one: by the grammar, `We, Fr 10:00-12:00` would be open all
+        /// Wednesday, which is never meant.
+        var allowsCommaAfter: Bool { !times.isEmpty || modifier != nil || comment != nil || isAlways }
+
         /// Whether the rule says anything about days: years, dates, weeks, holidays or weekdays.
         public var selectsDays: Bool {
             !years.isEmpty || !dates.isEmpty || !weeks.isEmpty || !holidays.isEmpty || !weekdays.isEmpty
