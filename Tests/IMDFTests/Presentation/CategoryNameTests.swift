@@ -20,7 +20,8 @@ import Testing
         ("beautysalon", "Beauty salon"), ("restroom.female", "Restroom, female"), ("atm", "ATM"),
         ("walkway", "Walkway"), ("3dprinting", "3D printing"), ("opentobelow", "Open to below"),
         ("my_own-kind", "My own kind"), ("", ""), ("information.mufid.arrivals", "Information, screen, arrivals"),
-        ("Straße", "Straße"),
+        ("Straße", "Straße"), ("traversal", "Traversal"), ("traversal.path", "Traversal, path"),
+        ("grocery.japanese", "Grocery, Japanese"), ("japanese.westernjapanese", "Japanese, western Japanese"),
     ]) func `Categories are written as people write them`(category: String, name: String) {
         #expect(CategoryNames.displayName(of: category) == name)
         #expect(Category<UnitCategory>(category).displayName == name)

@@ -2,8 +2,8 @@ import CTables
 
 /// Names of categories for people, in English.
 ///
-/// The standard's lists write words together: "beautysalon". This table has the categories that consist of several
-/// words or differ from the usual spelling; each of the others is a single word.
+/// The standard's lists write words together: "beautysalon". This table has the parts that consist of several words,
+/// have a capital letter, or differ from the usual spelling; each of the others is a single word.
 package enum CategoryNames {
     /// The name of a category: "restroom.female" is "Restroom, female"; "" for an empty text.
     ///
