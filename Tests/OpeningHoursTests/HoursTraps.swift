@@ -85,6 +85,30 @@ enum HoursTraps {
         we-th 12-18, mar-oct
         daily except Mo, PH: 10-18
         Tous les jours sauf lundi, jours fériés: 10h-18h
+        T2-T3 5:00-23:00
+        T2-T5 5:00-23:00
+        T2, T3 6-22
+        T4 6:00-22:00; T5 6:00-23:00
+        T2 6:00-22:00; T3 closed
+        T6-T7 6-22
+        Dec 24 Thu 9-12
+        24. Dezember Donnerstag 9-12
+        24 décembre jeudi 9h-12h
+        24.12. Donnerstag 9-12
+        2026 Dec 24 Fri 9-12
+        Mo-Fr 9-17; Dec 24 Thu closed
+        Mo-Fr 9-17; Dec 24-26 Thu-Sat closed
+        Jun 29-Jul 3 Mo-Fr 9-12
+        0800-1234
+        0800-1111 Mo-Fr
+        Mo-Fr 0800-1733
+        0837+
+        Mo-Fr 8-12, 14-18 (außer Mi)
+        Mo-Fr 9-12, 14-18 except We
+        lun-ven 9h-12h et 14h-18h sauf mercredi
+        пн-пт 9-13, 14-18 кроме ср
+        July, 10-18
+        juillet, 14-18
         """#
 
     /// What is like a trap, but clear.
@@ -128,5 +152,17 @@ enum HoursTraps {
         Mo-Fr 9-17; Sa 9-12 except first Saturday of the month => Mo-Fr 09:00-17:00; Sa 09:00-12:00; Sa[1] off
         daily except Mo and PH: 10-18 => Mo-Su 10:00-18:00; Mo,PH off
         L-V 9-18 => Mo-Fr 09:00-18:00
+        T2-T6 8h-17h => Mo-Fr 08:00-17:00
+        T2-T4 8h-17h, CN nghỉ => Mo-We 08:00-17:00; Su off
+        2026 Dec 24 Thu 9-12 => 2026 Dec 24 Th 09:00-12:00
+        2026 Dec 24-26 Th-Sa 9-12 => 2026 Dec 24-26 Th-Sa 09:00-12:00
+        Jul 4-20 Sat 9-12 => Jul 04-20 Sa 09:00-12:00
+        Jun 15-Sep 15 Mo-Fr 9-17 => Jun 15-Sep 15 Mo-Fr 09:00-17:00
+        0000-2359 => 00:00-23:59
+        Mo-Fr 0735-1615 => Mo-Fr 07:35-16:15
+        Mo-Fr except We 8-12, 14-18 => Mo-Fr 08:00-12:00,14:00-18:00; We off
+        Mo-Fr 8-12, 14-18 except PH => Mo-Fr 08:00-12:00,14:00-18:00; PH off
+        Mo-Fr 8-18 except We => Mo-Fr 08:00-18:00; We off
+        Juli, 9-17 Uhr => Jul 09:00-17:00
         """#
 }

@@ -41,6 +41,11 @@ extension OpeningHours {
         if isNeverOpen, let start = places.map({ $0.lowerBound }).min(), let end = places.map({ $0.upperBound }).max() {
             doubt(start..<end, "As read, this is never open.")
         }
+        for index in rules.indices where rules[index].mayExplainDates {
+            // `Dec 24 9-13 except Su` closes some years on purpose.
+            if index > 0, rules[index - 1].dates == rules[index].dates { continue }
+            doubt(rules[index].range.bytes, "The weekday may only say what day the date is; as read, both must match.")
+        }
         guard rules.count > 1 else { return found }
         // They decide most comparisons. A long value compares each rule with the 64 before it.
         let masks = rules.map(PlausibilityCheck.widestMask)
@@ -162,6 +167,32 @@ extension OpeningHours {
 extension OpeningHours.Rule {
     /// Whether the rule has no years, dates, or weeks.
     fileprivate var isEveryDate: Bool { years.isEmpty && dates.isEmpty && weeks.isEmpty }
+
+    /// Whether weekdays stand beside a date or a range shorter than a week, so that they may only say what days these
+    /// are: `Dec 24 Th` is a date in the years in which it is a Thursday.
+    ///
+    /// In a year in which the days agree, both readings are the same.
+    fileprivate var mayExplainDates: Bool {
+        let mask = PlausibilityCheck.plainMask(weekdays)
+        guard mask != 0, mask != 0x7F, holidays.isEmpty else { return false }
+        return dates.contains { span in
+            guard !span.isOpenEnded, let first = Self.day(span.first, year: nil),
+                var last = Self.day(span.last ?? span.first, year: span.first.year)
+            else { return false }
+            if last < first { last += 366 }
+            guard last - first < 6 else { return false }
+            return span.first.year == nil
+                || (first...last).contains { mask >> LocalDate(dayNumber: $0).weekday.rawValue & 1 == 0 }
+        }
+    }
+
+    /// The number of a day; in a leap year if none is given. Nil if it is no day of a month.
+    private static func day(_ point: OpeningHours.DatePoint, year: Int?) -> Int? {
+        guard case .day(let month, let day) = point.anchor, point.weekdayShift == nil, point.dayOffset == 0 else {
+            return nil
+        }
+        return LocalDate(known: point.year ?? year ?? 2000, month, day).dayNumber
+    }
 
     /// Whether the rule closes all days of all years.
     fileprivate var closesEveryDay: Bool {

@@ -89,6 +89,7 @@ extension LenientLanguages {
     /// Whether a name of up to three letters has no support in the text, and is rare or like an English name of another
     /// day, of which it may be a misspelling: `Me` of `Mo`.
     private func isUnsupported(_ tokens: [LenientToken], _ token: LenientToken, _ known: UInt64) -> Bool {
+        if isNumbered(token) { return !hasNumberedWeek(tokens) && !hasSupport(token, known) }
         guard known & WordTable.english == 0, !hasSupport(token, known) else { return false }
         // Many languages name March and Tuesday alike: `Marts` of `Martes`.
         if token.kind == .month(3), !tokens.contains(where: { $0.sense != token.sense && Self.isName($0.kind) }) {
@@ -107,6 +108,20 @@ extension LenientLanguages {
         return isRare && !Self.isGreek(word) || isLikeOther(tokens, token, word)
     }
 
+    /// Whether a weekday is a letter and a digit, which can also be a terminal or a floor: `T2` is Monday in Vietnamese.
+    private func isNumbered(_ token: LenientToken) -> Bool {
+        token.end - token.start == 2 && text[token.start] >= 0x41 && (0x30...0x39).contains(text[token.start + 1])
+    }
+
+    /// Whether weekdays with digits range from Monday to Friday or Saturday, which hardly any terminals do: `T2-T6`.
+    private func hasNumberedWeek(_ tokens: [LenientToken]) -> Bool {
+        tokens.indices.dropLast(2).contains { index in
+            guard tokens[index].kind == .weekday(0), tokens[index + 1].kind == .dash else { return false }
+            let last = tokens[index + 2]
+            return isNumbered(tokens[index]) && isNumbered(last) && [.weekday(4), .weekday(5)].contains(last.kind)
+        }
+    }
+
     /// Whether a word is in Greek letters, which only one language has.
     private static func isGreek(_ word: String) -> Bool {
         (0x370..<0x400).contains(word.unicodeScalars.first?.value ?? 0)
@@ -116,7 +131,9 @@ extension LenientLanguages {
     func hasSupport(_ token: LenientToken, _ known: UInt64) -> Bool {
         let isAlone = !tokens.contains { $0.sense != token.sense && Self.isName($0.kind) }
         return tokens.contains { other in
-            guard other.sense >= 0, other.sense != token.sense else { return false }
+            guard other.sense >= 0, other.sense != token.sense, !isNumbered(token) || !isNumbered(other) else {
+                return false
+            }
             var all: UInt64 = 0
             var isClock = false
             table.forEachSense(from: other.sense) { sense in

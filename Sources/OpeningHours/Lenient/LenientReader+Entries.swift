@@ -102,6 +102,11 @@ extension LenientReader {
             if previous?.kind == .year, !comma, kind(1) == .dash, number(2) != nil, !isTimeLike(at) {
                 guess(token.start, tokens[at + 2].end, "These can be times, or a month and a day.")
             }
+            if comma, let previous, previous.isMonth, !previous.isRange, kind(1) == .dash, number(2) != nil,
+                !isTimeLike(at)
+            {
+                guess(token.start, tokens[at + 2].end, "These can be times or days of the month.")
+            }
             return isYear ? try yearEntry(inList: inList) : try timeEntry(hasFrom: hasFrom)
         default: throw fault("\(quote(token)) cannot stand here.")
         }

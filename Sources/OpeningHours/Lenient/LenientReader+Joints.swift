@@ -78,6 +78,15 @@ extension LenientReader {
         if startsRule || (start > 0 && named.contains { $0.entry.kind != .day || $0.entry.isHoliday }) {
             guess(except.start, last.entry.end, "This is read as closed, whatever earlier rules say.")
         }
+        // In `Mo-Fr 8-12, 14-18 except We`, the mornings of Wednesday may be meant to be open.
+        let times = items[..<first].suffix(2)
+        let isList =
+            times.count == 2 && times.allSatisfy { $0.entry.kind == .time } && items[first - 1].joint != .semicolon
+        if isList, except.sense >= 0, items[first - 1].entry.end <= except.start,
+            named.allSatisfy({ $0.entry.kind == .day && !$0.entry.isHoliday })
+        {
+            guess(except.start, last.entry.end, "This can be an exception to all of these times or to the last ones.")
+        }
         // An exception from the hours of certain dates applies to those dates only.
         if !named.contains(where: { $0.entry.isSeason || $0.entry.kind == .date }) {
             let season = items[start..<first].filter { $0.entry.isSeason || $0.entry.kind == .date }

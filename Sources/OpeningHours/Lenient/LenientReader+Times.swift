@@ -24,6 +24,10 @@ extension LenientReader {
         var mayBeDate = false
         /// Whether it is 12 am or between 12 and 1 am, which many people take for noon.
         var isTwelve: Bool { isAfternoon == false && minutes.map { $0 % 1440 < 60 } == true }
+        /// Whether its digits have no separator, and its minutes are unusual: `0800-1234` is rather a telephone number.
+        fileprivate var hasOddMinutes: Bool {
+            digits >= 3 && isAfternoon == nil && minutes.map { $0 % 5 > 0 && $0 % 60 < 59 } == true
+        }
         /// Whether it is the word for midnight, which suggests a 12-hour clock: “5 to midnight” is in the evening.
         var isMidnight = false
 
@@ -141,6 +145,7 @@ extension LenientReader {
             if first.digits == 3, isOpenEnded {
                 guess(start, tokens[at - 1].end, "This time has three digits, of which one may be too many.")
             }
+            if first.hasOddMinutes { guess(start, tokens[at - 1].end, "These digits can be a time or another number.") }
             if !isOpenEnded { guess(start, tokens[at - 1].end, "A single time opens nothing; the end may be missing.") }
         }
         if isOpenEnded {
@@ -176,6 +181,8 @@ extension LenientReader {
             begin / 60 == end / 60, (1140..<1260).contains(begin)
         {
             guess(start, tokens[at - 1].end, "These can be times or years.")
+        } else if first.hasOddMinutes || last.hasOddMinutes {
+            guess(start, tokens[at - 1].end, "These can be times or the digits of a telephone number.")
         }
     }
 
