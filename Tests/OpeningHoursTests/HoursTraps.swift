@@ -164,5 +164,9 @@ enum HoursTraps {
         Mo-Fr 8-12, 14-18 except PH => Mo-Fr 08:00-12:00,14:00-18:00; PH off
         Mo-Fr 8-18 except We => Mo-Fr 08:00-18:00; We off
         Juli, 9-17 Uhr => Jul 09:00-17:00
+        lun-ven à partir de 18h => Mo-Fr 18:00+
+        dagelijks vanaf 17 uur => Mo-Su 17:00+
+        man-fre 9-17, lør etter avtale => Mo-Fr 09:00-17:00, Sa "etter avtale"
+        mån-fre 9-17, lör enligt överenskommelse => Mo-Fr 09:00-17:00, Sa "enligt överenskommelse"
         """#
 }
