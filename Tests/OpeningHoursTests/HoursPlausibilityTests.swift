@@ -73,6 +73,17 @@ struct `OpeningHours: plausibility` {
         #expect(reading.isStrict && reading.verdict == .warn && reading.confidence == .likely)
     }
 
+    /// A comment opens nothing, whatever stands before it.
+    @Test(arguments: ["\"10:00-12:00\"", "Mo-Fr \"09:00-17:00\"", "Mo-Fr 09:00-17:00; Sa \"9-12\""])
+    func `Hours in quotation marks are likely, though they follow the specification`(_ text: String) {
+        let reading = OpeningHours.read(text)
+        #expect(reading.isStrict && reading.verdict == .warn && reading.confidence == .likely)
+        #expect(reading.diagnostics.contains { $0.reason.contains("quotation marks") })
+    }
+
+    @Test(arguments: ["Sa \"by appointment\"", "Mo-Fr 09:00-17:00 \"10-12 by telephone\"", "24/7 \"2nd floor\""])
+    func `A comment beside hours gets no word`(_ text: String) { #expect(OpeningHours.read(text).diagnostics == []) }
+
     @Test(arguments: [
         "Fr 22:00-04:00, Sa 21:00-04:00", "Mo-Fr 09:00-17:00; PH off", "Fr,Sa 22:00-04:00", "2026 Mo 10:00-12:00",
         "Mo-Su 05:30-01:00", "10:00-00:00; Su 12:00-20:00", "Fr,Sa 10:00-00:00; Su 12:00-00:00",

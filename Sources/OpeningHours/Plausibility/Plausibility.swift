@@ -181,10 +181,9 @@ struct PlausibilityCheck {
     // MARK: All rules
 
     mutating func checkWhole() {
-        if rules.count == 1, let comment = rules[0].comment, rules[0].times.isEmpty, !rules[0].selectsDays,
-            OpeningHours.namesTimes(comment)
-        {
-            warnOfRules(rules[0].range, "This is a comment, which opens nothing; hours stand without quotation marks.")
+        for rule in rules where rule.times.isEmpty && rule.modifier == nil && !rule.isAlways {
+            guard let comment = rule.comment, OpeningHours.namesTimes(comment) else { continue }
+            warnOfRules(rule.range, "This is a comment, which opens nothing; hours stand without quotation marks.")
         }
         guard !rules.isEmpty, traits.allSatisfy({ $0.state == .closed || $0.hasOnlyPoints }) else { return }
         let whole = OpeningHours.SourceRange(
