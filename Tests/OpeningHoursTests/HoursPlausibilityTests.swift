@@ -42,6 +42,13 @@ struct `OpeningHours: plausibility` {
         #expect(reading.diagnostics.contains { $0.severity == .note && $0.reason.contains(words) })
     }
 
+    @Test(arguments: ["2025 Dec 24-Jan 02 off", "2025 Oct-Mar 10:00-12:00", "2025 Dec 31 +1 day 10:00-12:00"])
+    func `A range from last year to this one is not in the past`(_ text: String) {
+        #expect(
+            OpeningHours.read(text, year: 2026).diagnostics.allSatisfy { $0.reason != OpeningHours.Diagnostic.past })
+        #expect(OpeningHours.read(text, year: 2027).diagnostics.contains { $0.reason == OpeningHours.Diagnostic.past })
+    }
+
     /// The text follows the specification, but it is likely at most, and the warning names both readings.
     @Test(arguments: [
         ("Mo-Fr 09:00-12:00,01:00-05:00", "01:00-05:00", "13:00-17:00"),

@@ -103,7 +103,7 @@ extension OpeningHours.DateRange {
 
     private func contains(_ day: DayFacts, from year: Int) -> Bool {
         let number = day.date.dayNumber
-        guard let last else {
+        guard last != nil else {
             guard let start = first.dayNumber(in: year, as: isOpenEnded ? .first : .only) else { return false }
             if isOpenEnded {
                 return number >= start && (first.year != nil || number <= LocalDate(known: year, 12, 31).dayNumber)
@@ -111,14 +111,21 @@ extension OpeningHours.DateRange {
             if first.isMonth { return day.year == year && number >= start && isSameMonth(day) }
             return number == start
         }
+        guard let days = days(from: year) else { return false }
+        return days.contains(number) && (step <= 1 || (number - days.lowerBound) % step == 0)
+    }
+
+    /// The numbers of the days from the first date in a year to the last one; nil if there are none.
+    func days(from year: Int) -> ClosedRange<Int>? {
+        let last = last ?? first
         guard let start = first.dayNumber(in: year, as: .first),
             var end = last.dayNumber(in: last.year ?? year, as: .last)
-        else { return false }
+        else { return nil }
         if end < start, last.year == nil {
-            guard let next = last.dayNumber(in: year + 1, as: .last) else { return false }
+            guard let next = last.dayNumber(in: year + 1, as: .last) else { return nil }
             end = next
         }
-        return start <= number && number <= end && (step <= 1 || (number - start) % step == 0)
+        return start <= end ? start...end : nil
     }
 
     private func isSameMonth(_ day: DayFacts) -> Bool {

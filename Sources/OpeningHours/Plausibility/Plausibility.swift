@@ -79,9 +79,12 @@ struct PlausibilityCheck {
             for years in rules[index].years {
                 if let last = years.last, last < year { warn(years.range, Diagnostic.past) }
             }
-            for dates in rules[index].dates {
-                let last = dates.last?.year ?? dates.first.year
-                if let last, last < year, !dates.isOpenEnded { warn(dates.range, Diagnostic.past) }
+            for dates in rules[index].dates where !dates.isOpenEnded {
+                guard let named = dates.last?.year ?? dates.first.year, named < year else { continue }
+                // `2026 Dec 24-Jan 02` ends in 2027.
+                let days = dates.first.year.flatMap(dates.days)
+                if let days, LocalDate(dayNumber: days.upperBound).components.year >= year { continue }
+                warn(dates.range, Diagnostic.past)
             }
         }
         for dates in rules[index].dates {
