@@ -180,7 +180,7 @@ extension OpeningHours.Rule {
                 var last = Self.day(span.last ?? span.first, year: span.first.year)
             else { return false }
             if last < first { last += 366 }
-            guard last - first < 6 else { return false }
+            guard (0..<6).contains(last - first) else { return false }
             return span.first.year == nil
                 || (first...last).contains { mask >> LocalDate(dayNumber: $0).weekday.rawValue & 1 == 0 }
         }
