@@ -30,6 +30,10 @@ struct FeatureMatching {
     /// The new ids by old ids, where they differ.
     private(set) var newNames: [String: String] = [:]
 
+    /// The maximum number of times that new matches are used to find more. A chain of references in the standard has
+    /// three members; one of thousands, each with the next, would take quadratic time.
+    private static let mostRounds = 32
+
     private let old: FeatureRecords
     private let new: FeatureRecords
     private var oldOf: [Int: Int] = [:]
@@ -99,7 +103,7 @@ struct FeatureMatching {
     }
 
     /// Matches the remaining features by the area they cover. Then matches features without a geometry by names and
-    /// references, repeatedly while there are new matches.
+    /// references, repeatedly while there are new matches, up to a limit.
     private mutating func matchByPlace() {
         // Venues, footprints, levels, and units come first, because two features on different levels are not the
         // same.
@@ -113,7 +117,7 @@ struct FeatureMatching {
             for pair in matching.pairs(olds, news) { match(pair.old, pair.new) }
         }
         var count = -1
-        while count != used.count {
+        for _ in 0..<Self.mostRounds where count != used.count {
             count = used.count
             // Features with a geometry are matched by it, or not at all.
             let open = FeatureType.allCases.compactMap { type -> (old: [Int], new: [Int])? in
