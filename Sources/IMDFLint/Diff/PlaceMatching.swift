@@ -146,7 +146,14 @@ struct PlaceMatching {
             max(abs(old.minY - new.minY), abs(old.maxY - new.maxY)) * plane.metersPerDegreeLatitude)
         if apart > (1 - least) * Self.reach * 1.01 { return 0 }
         func farthest(_ from: Geometry, _ to: Geometry) -> Double {
-            from.positions.reduce(0) { max($0, to.distance(to: $1, on: plane)) }
+            if to.kind == .geometryCollection {
+                return from.positions.reduce(0) { max($0, to.distance(to: $1, on: plane)) }
+            }
+            // Two outlines of many corners would each be compared with all of the other.
+            return to.withCoordinates { coordinates in
+                var probe = AreaProbe(coordinates, plane)
+                return from.positions.reduce(0) { max($0, probe.distance(to: Point($1))) }
+            }
         }
         return max(0, 1 - max(farthest(a, b), farthest(b, a)) / Self.reach)
     }

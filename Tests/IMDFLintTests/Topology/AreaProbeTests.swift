@@ -26,6 +26,17 @@ import Testing
         return t.magnitude <= 0.5 ? (x, y) : (-x, y)
     }
 
+    @Test func `A line is at a distance from what it surrounds`() {
+        let line = Geometry.lineString(Array(Self.star.positions))
+        let plane = LocalPlane(at: line)
+        var probe = AreaProbe(line.coordinates, plane)
+        for column in -20...20 {
+            let position = Position(longitude: 8 + Double(column) * 4e-5, latitude: 47.00001)
+            let expected = line.distance(to: position, on: plane)
+            #expect((probe.distance(to: Point(position)) - expected).magnitude < 1e-6)
+        }
+    }
+
     @Test func `With and without an index the answers are the same`() {
         #expect(Self.star.isValid())
         let plane = LocalPlane(at: Self.star)

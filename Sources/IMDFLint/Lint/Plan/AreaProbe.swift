@@ -1,5 +1,6 @@
-/// Measures how far positions are outside an area. After many queries of an area with many vertices, it builds an
-/// index; without it, thousands of anchors in one large unit would each be compared with all of its walls.
+/// Measures how far positions are outside an area, or from lines or points. After many queries of a geometry with many
+/// vertices, it builds an index; without it, thousands of anchors in one large unit would each be compared with all of
+/// its walls.
 struct AreaProbe {
     private let area: Coordinates
     private let plane: LocalPlane
@@ -20,7 +21,7 @@ struct AreaProbe {
     /// Whether an area has enough vertices for an index to pay off.
     static func isWorthwhile(_ area: Coordinates) -> Bool { DelayedIndex<Prepared>.isWorthwhile(area.positions.count) }
 
-    /// - Parameter area: the coordinates of a geometry that the caller keeps as long as the probe.
+    /// - Parameter area: the coordinates of a geometry, not a collection, that the caller keeps as long as the probe.
     init(_ area: Coordinates, _ plane: LocalPlane) {
         self.area = area
         self.plane = plane
@@ -28,14 +29,22 @@ struct AreaProbe {
 
     /// The distance in meters from the area; 0 inside and on the edge.
     mutating func distance(to p: Point) -> Double {
-        if covers(p) { return 0 }
+        prepare()
+        if area.kind.dimension == 2, isInside(p) { return 0 }
         guard let prepared = prepared.made else { return area.boundaryDistance(to: p, on: plane) }
         return prepared.walls.distance(to: plane.meters(p))
     }
 
     /// Whether a point lies inside or on the edge.
     mutating func covers(_ p: Point) -> Bool {
-        prepared.ask(size: area.positions.count) { Prepared(area, plane) }
+        prepare()
+        return isInside(p)
+    }
+
+    /// Counts a query, and builds the index if it is time.
+    private mutating func prepare() { prepared.ask(size: area.positions.count) { Prepared(area, plane) } }
+
+    private func isInside(_ p: Point) -> Bool {
         guard let prepared = prepared.made else { return area.location(of: p) != .outside }
         return prepared.table.withView { prepared.index.locate(p, $0) } != .outside
     }
