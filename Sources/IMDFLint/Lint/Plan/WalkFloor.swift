@@ -134,22 +134,27 @@ struct WalkFloor {
         let largest = ground.max {
             (units[$0].geometry?.positions.count ?? 0) < (units[$1].geometry?.positions.count ?? 0)
         }
+        // Units that all overlap share short parts with thousands of others, so these are neither hashed nor sorted.
+        var shared = ContiguousArray(repeating: 0.0, count: ground.count)
+        var touched: [Int] = []
         for (number, unit) in ground.enumerated() where unit != largest || hasRest {
-            var shared: [Int: Double] = [:]
             var free = 0.0
             // Teeth of a comb are near all others, so a search among its own walls would take quadratic time.
             let others = unit == largest ? wallsBesideLarge(number, areas) ?? walls : walls
             units[unit].geometry?.forEachLine { ring in
                 others.parts(of: ring, within: context.measure.tolerances.length, except: number, into: &parts)
                 for part in parts where Int(part.owner) < ground.count {
+                    let other = Int(part.owner)
                     let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))
-                    shared[Int(part.owner), default: 0] += (part.end - part.start) * length
+                    if shared[other] == 0 { touched.append(other) }
+                    shared[other] += (part.end - part.start) * length
                 }
                 if hasRest { free += others.freeLength(of: ring, &parts) }
             }
-            for (other, length) in shared.orderedByKey() where length > RouteAssumptions.usual.leastSharedEdge {
-                open(unit, ground[other])
-            }
+            let opened = touched.filter { shared[$0] > RouteAssumptions.usual.leastSharedEdge }
+            for other in opened.sorted() { open(unit, ground[other]) }
+            for other in touched { shared[other] = 0 }
+            touched.removeAll(keepingCapacity: true)
             if free > RouteAssumptions.usual.leastSharedEdge { open(unit, rest) }
         }
     }
