@@ -77,11 +77,17 @@ final class LintContext: Sendable {
     /// The groups of levels that people walk between.
     var floors: Floors { sharedFloors.value { Floors(self) } }
 
+    /// The pairs of footprints of a category that overlap, by their places in the order of ids.
+    func footprintPairs(_ category: FootprintCategory, _ find: () -> [AreaPair]) -> [AreaPair] {
+        FootprintCategory.allCases.firstIndex(of: category).map { sharedFootprintPairs[$0].value(find) } ?? find()
+    }
+
     private let sharedConnections = Shared<LevelConnections>()
     private let sharedFloors = Shared<Floors>()
     private let sharedShafts = Shared<ClosedShafts>()
     private let sharedWalks = Shared<WalkGraph>()
     private let sharedBreaks = WalkPeople.allCases.map { _ in Shared<WalkBreaks>() }
+    private let sharedFootprintPairs = FootprintCategory.allCases.map { _ in Shared<[AreaPair]>() }
     private let sharedOrders = FeatureType.allCases.map { _ in Shared<[Int]>() }
 
     /// The information that is missing because of earlier faults.

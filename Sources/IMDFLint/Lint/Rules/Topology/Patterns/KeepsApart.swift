@@ -122,8 +122,12 @@ struct PairSource: Sendable {
     ) -> PairSource {
         PairSource { context, report in
             let nodes = FootprintRules.sound(category, context, &report)
-            let areas = nodes.compactMap { $0.geometry?.coordinates }
-            return AreaPair.all(areas, context.measure.plane, context.measure.tolerances).compactMap { pair in
+            // Two rules ask for the pairs of a category.
+            let pairs = context.footprintPairs(category) {
+                AreaPair.all(
+                    nodes.compactMap { $0.geometry?.coordinates }, context.measure.plane, context.measure.tolerances)
+            }
+            return pairs.compactMap { pair in
                 guard let (relation, isOfFirst) = relation(pair) else { return nil }
                 let (first, second) = (nodes[pair.first].handle, nodes[pair.second].handle)
                 return FoundPair(
