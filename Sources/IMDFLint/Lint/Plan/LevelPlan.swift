@@ -19,16 +19,29 @@ struct LevelPlan {
     private let tables: FeatureTables
     private let measure: Measure
 
-    /// - Parameter twins: memory to reuse for walls that units share.
-    init(
-        _ level: Int, isSound: Bool, _ members: PlanMembers, _ dataset: Dataset, _ measure: Measure,
-        _ twins: inout WallTwins
-    ) {
+    private init(_ level: Int, _ members: PlanMembers, _ dataset: Dataset, _ measure: Measure) {
         self.level = level
         self.members = members
         self.dataset = dataset
         tables = dataset.features
         self.measure = measure
+    }
+
+    /// Only the places of openings, for the fix, which needs nothing else.
+    init(openingsOf level: Int, _ members: PlanMembers, _ dataset: Dataset, _ measure: Measure) {
+        self.init(level, members, dataset, measure)
+        if members.openings.byLevel[level].isEmpty { return }
+        let here = members.units.byLevel[level].compactMap { tables.units.features.coordinates(at: $0) }
+        var walls = walls(of: Coverage(here, on: measure.plane))
+        placeOpenings(&walls)
+    }
+
+    /// - Parameter twins: memory to reuse for walls that units share.
+    init(
+        _ level: Int, isSound: Bool, _ members: PlanMembers, _ dataset: Dataset, _ measure: Measure,
+        _ twins: inout WallTwins
+    ) {
+        self.init(level, members, dataset, measure)
         let area = isSound ? tables.levels.features[level].geometry : nil
         if let area { holdAgainst(area) }
         let here = members.units.byLevel[level].compactMap { tables.units.features.coordinates(at: $0) }
@@ -85,14 +98,18 @@ struct LevelPlan {
 
     /// Finds the units on whose walls openings lie, and those in which furniture stands. Needs the overlaps of units.
     private mutating func placeInUnits(_ units: Coverage) {
-        var walls = UnitWalls(
+        var walls = walls(of: units)
+        placeOpenings(&walls)
+        stand(members.fixtures, tables.fixtures.features, &walls)
+        stand(members.kiosks, tables.kiosks.features, &walls)
+    }
+
+    private func walls(of units: Coverage) -> UnitWalls {
+        UnitWalls(
             units.table, areDisjoint: findings.fit.areDisjoint, measure.plane, measure.tolerances,
             precedes: { [dataset, here = members.units.byLevel[level]] a, b in
                 dataset.precedes(FeatureHandle(.unit, here[a]), FeatureHandle(.unit, here[b]))
             })
-        placeOpenings(&walls)
-        stand(members.fixtures, tables.fixtures.features, &walls)
-        stand(members.kiosks, tables.kiosks.features, &walls)
     }
 
     private mutating func placeOpenings(_ walls: inout UnitWalls) {

@@ -10,21 +10,29 @@ struct OpeningsOffWalls: Sendable {
     /// The plane in which distances are measured.
     var plane: LocalPlane { measure.plane }
 
-    init(_ plan: FloorPlan, _ measure: Measure) {
-        openings = plan.doors.offWalls
-        let levels = Set(openings.map { $0.level })
-        func members(_ members: LevelMembers) -> [FeatureHandle: [FeatureHandle]] {
-            Dictionary(uniqueKeysWithValues: levels.map { ($0, Array(members.features(on: $0))) })
-        }
-        (units, others) = (members(plan.units), members(plan.openings))
-        self.measure = measure
-    }
+    init(_ plan: FloorPlan, _ measure: Measure) { self.init(plan.doors.offWalls, plan.members, measure) }
 
     /// Computes the openings from a venue that was not linted.
     init(_ venue: Venue) {
         let survey = GeometrySurvey(venue)
         let measure = Measure(at: survey.middle, .default)
-        self.init(FloorPlan(venue.storage, survey, measure), measure)
+        let members = PlanMembers(venue.storage) { survey.isSound($0) }
+        let dataset = venue.dataset
+        // The rest of the floor plan would take several times as long.
+        let levels = Parallel.map(dataset.features.levels.features.count, jobs: venue.storage.jobs) {
+            LevelPlan(openingsOf: $0, members, dataset, measure).findings.offWalls
+        }
+        self.init(levels.flatMap { $0 }, members, measure)
+    }
+
+    private init(_ openings: [OpeningPlaces.OffWall], _ members: PlanMembers, _ measure: Measure) {
+        self.openings = openings
+        self.measure = measure
+        let levels = Set(openings.map { $0.level })
+        func byLevel(_ members: LevelMembers) -> [FeatureHandle: [FeatureHandle]] {
+            Dictionary(uniqueKeysWithValues: levels.map { ($0, Array(members.features(on: $0))) })
+        }
+        (units, others) = (byLevel(members.units), byLevel(members.openings))
     }
 
     /// The lines of the openings of a level.
