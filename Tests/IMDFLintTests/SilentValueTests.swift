@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import IMDF
@@ -43,6 +44,24 @@ import Testing
             Self.square(0, 0, 1).map { Position(longitude: $0.0 * unit, latitude: $0.1 * unit) }
         ])
         #expect(abs(geometry.coveredArea(isKnownValid: false) / one.area() - squares) < 1e-6)
+    }
+
+    /// Each edge of a star crosses most others, so large ones are measured roughly.
+    @Test(arguments: [(11, 4, 1e-6), (101, 38, 0.02), (301, 113, 0.02), (1001, 375, 0.02)])
+    func `A star that crosses itself everywhere has about the area that it covers`(
+        _ corners: Int, _ step: Int, _ tolerance: Double
+    ) {
+        let angle = Double.pi / Double(corners)
+        func corner(_ number: Int) -> Position {
+            let turn = 2 * angle * Double(number % corners)
+            return Position(longitude: 1e-4 * cos(turn), latitude: 1e-4 * sin(turn))
+        }
+        let star = Geometry.polygon([(0...corners).map { corner($0 * step) }])
+        let outline = Geometry.polygon([(0...corners).map(corner)])
+        let share = star.coveredArea(isKnownValid: false) / outline.area()
+        // The points of a star leave triangles between them.
+        let expected = cos(angle * Double(step)) / cos(angle * Double(step - 1)) / cos(angle)
+        #expect(abs(share - expected) < tolerance, "\(share) \(expected)")
     }
 
     private static func square(_ x: Double, _ y: Double, _ size: Double) -> [(Double, Double)] {

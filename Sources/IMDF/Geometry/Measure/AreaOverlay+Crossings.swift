@@ -3,14 +3,17 @@ extension AreaOverlay {
     /// combs and of parts that lie one on the other meet thousands.
     private var maximumPairs: Int { min(1 << 27, 1 << 24 + 64 * edges.count) }
 
+    /// The maximum number of crossings. More are left out; only scribbles have them. Slabs are then wider and areas less
+    /// accurate.
+    private var maximumCrossings: Int { min(2_000_000 + 20 * edges.count, Int(clamping: maximumWork / 4)) }
+
     /// The abscissas where edges cross. Edges of one set cross too if its polygons overlap.
     func crossings() -> ContiguousArray<Double> {
         if edges.count <= Self.plainLimit { return plainCrossings() }
         if let split { return crossings(from: split) }
         var result = ContiguousArray<Double>()
         let index = PackedIndex(ContiguousArray(edges.lazy.map { Box($0.left, $0.right) }))
-        // More crossings are left out; only scribbles have them. Slabs are then wider and areas less accurate.
-        let limit = 2_000_000 + 20 * edges.count
+        let limit = maximumCrossings
         var pairs = maximumPairs
         for (i, edge) in edges.enumerated() where pairs > 0 && result.count < limit {
             index.search(Box(edge.left, edge.right)) { j in
@@ -61,7 +64,7 @@ extension AreaOverlay {
             return result
         }
         let index = PackedIndex(ContiguousArray(near.lazy.map { Box(edges[$0].left, edges[$0].right) }))
-        let limit = 2_000_000 + 20 * edges.count
+        let limit = maximumCrossings
         var pairs = maximumPairs
         for edge in edges[..<split] where pairs > 0 && result.count < limit {
             index.search(Box(edge.left, edge.right)) { item in

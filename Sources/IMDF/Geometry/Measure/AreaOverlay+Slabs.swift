@@ -41,15 +41,13 @@ extension AreaOverlay {
         return Slabs(cuts: cuts, order: order)
     }
 
-    /// The maximum number of pieces of edges between two cuts.
-    static let maximumWork: Int64 = 1 << 25
     /// The maximum number of trapezoids to keep: with the data made from them, about 80 MB.
     static let maximumPieces = 1 << 18
 
     /// The number of pieces into which the cuts divide the edges.
     func work(_ cuts: ContiguousArray<Double>) -> Int64 {
-        // For so few edges, the product is small enough.
-        if edges.count < 4096 { return 0 }
+        // Usually even the product is small enough.
+        if Int64(edges.count) * Int64(cuts.count) < maximumWork { return 0 }
         func place(_ x: Double) -> Int { cuts.partitioningIndex { $0 >= x } }
         return edges.reduce(0) { $0 + Int64(place($1.right.x) - place($1.left.x)) }
     }

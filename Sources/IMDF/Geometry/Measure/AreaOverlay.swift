@@ -79,6 +79,8 @@ package struct AreaOverlay {
     private(set) var uprights = ContiguousArray<(MetricPoint, MetricPoint)>()
     /// The abscissas of folded vertices. They still cut the plane, so that the results do not depend on folding.
     var foldedCuts = ContiguousArray<Double>()
+    /// The maximum number of pieces of edges between two cuts.
+    private(set) var maximumWork: Int64 = 1 << 25
 
     /// The height and width in meters below which a region is a rounding error.
     static let least = 1e-7
@@ -160,7 +162,7 @@ package struct AreaOverlay {
         let slabs = slabs()
         // Usually the second area extends over the full width of the first, so that one sweep measures both.
         let cuts = slabs.within(window, plane).cuts
-        if sharedWindow.minX == window.minX, sharedWindow.maxX == window.maxX, work(cuts) < Self.maximumWork,
+        if sharedWindow.minX == window.minX, sharedWindow.maxX == window.maxX, work(cuts) < maximumWork,
             var (both, firstOnly) = sweep(cuts, slabs.order, .both, .firstOnly)
         {
             let shared = amount(of: &both, plane, ignoring: noise)
@@ -194,6 +196,10 @@ package struct AreaOverlay {
         split = edges[..<firsts].count { $0.step != 0 }
         edges.removeAll { $0.step == 0 }
     }
+
+    /// Limits the pieces of edges to 256 for each edge, which few shapes but scribbles exceed. A scribble of n edges, of
+    /// which each crosses all others, is then measured roughly instead of in n³ steps.
+    mutating func measureScribblesRoughly() { maximumWork = min(maximumWork, 256 * Int64(edges.count)) }
 
     /// Replaces coinciding edges of a set by one. Linear, by hashing.
     mutating func uniteCoinciding() {
@@ -244,7 +250,7 @@ package struct AreaOverlay {
     private func measure(_ operation: Operation, _ plane: LocalPlane, _ slabs: Slabs, ignoring noise: AmountNoise)
         -> AreaAmount
     {
-        var cuts = thinned(slabs.cuts, by: Int(work(slabs.cuts) / Self.maximumWork))
+        var cuts = thinned(slabs.cuts, by: Int(work(slabs.cuts) / maximumWork))
         while true {
             if var regions = sweep(cuts, slabs.order, operation) { return amount(of: &regions, plane, ignoring: noise) }
             cuts = thinned(cuts, by: 3)
