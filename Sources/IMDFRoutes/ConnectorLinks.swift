@@ -1,6 +1,6 @@
 /// The connections between units of different levels, as the archive states them, or as the plan suggests.
 ///
-/// Linear in relationships, amenities, and units, and in the pairs of connectors that lie above each other.
+/// Linear in relationships, amenities, and units.
 package struct ConnectorLinks: Sendable {
     /// A connection between two units.
     package struct Link: Sendable {
@@ -101,22 +101,29 @@ package struct ConnectorLinks: Sendable {
             guard let below = byOrdinal[low], let above = byOrdinal[high] else { continue }
             let index = PackedIndex(ContiguousArray(above.map { $0.area.box }))
             for one in below {
+                var count = 0
                 index.search(one.area.box) { number in
                     let two = above[number]
                     guard two.connector == one.connector else { return true }
+                    count += 1
                     let shared = one.area.overlap(with: two.area, on: plane).area
                     let least = min(one.area.area(on: plane), two.area.area(on: plane))
                     if shared > 0.2 * least {
                         add(Link(from: one.unit, to: two.unit, connector: one.connector, isGuess: true))
                     }
-                    return true
+                    return count < Self.mostAbove
                 }
             }
         }
     }
 
+    /// The maximum number of connectors above one that are compared with it: far more than lie side by side.
+    private static let mostAbove = 64
+    /// The maximum number of stops of an elevator that are all linked to each other: more than any building has levels.
+    private static let mostStops = 200
+
     /// Adds links from each stop of an elevator to all its other stops, so that a longer ride does not wait again, and
-    /// passes stops that are closed.
+    /// passes stops that are closed. What has more stops than any elevator keeps the links it has.
     private mutating func joinShafts() {
         var numbers: [Int: Int] = [:]
         var stops: [Int] = []
@@ -135,7 +142,7 @@ package struct ConnectorLinks: Sendable {
         var sets = DisjointSets(count: stops.count)
         for link in elevators { if let one = numbers[link.from], let two = numbers[link.to] { sets.join(one, two) } }
         let shafts = Dictionary(grouping: stops.indices, by: { sets.root($0) })
-        for (_, members) in shafts.orderedByKey() where members.count > 2 {
+        for (_, members) in shafts.orderedByKey() where members.count > 2 && members.count <= Self.mostStops {
             // If any link of the elevator is a guess, so are the added ones.
             let isGuess = members.contains { guesses.contains(stops[$0]) }
             for one in members {
