@@ -13,13 +13,16 @@
 /// | `min_width` | the width of the narrowest opening on the path |
 /// | `is_bidirectional` | 1, unless directed relationships make it one-way |
 ///
-/// A walkway that passes another stop is omitted, because the walkways to that stop are sufficient. The stops are meant to
-/// be merged with those of a feed, whose timetable refers to its own platforms.
+/// A walkway that passes another stop is omitted, because the walkways to that stop are sufficient. So are those of a level
+/// with hundreds of stops, if ``levelsWithoutWalkways`` has it. The stops are meant to be merged with those of a feed, whose
+/// timetable refers to its own platforms.
 public struct GTFSPathways: Sendable {
     /// The tables, each as the name of the file and its text.
     public let files: [(name: String, text: String)]
+    /// The levels on which there are too many stops, or too many ways, to search for walkways between all of them.
+    public let levelsWithoutWalkways: [Node<Level>]
 
-    private struct Stop {
+    struct Stop {
         var id: String
         var name: String?
         var type: Int
@@ -27,7 +30,7 @@ public struct GTFSPathways: Sendable {
         var place: FloorMesh.Place
     }
 
-    private struct Pathway {
+    struct Pathway {
         var from, to: String
         var mode: Int
         var isBidirectional: Bool
@@ -40,11 +43,12 @@ public struct GTFSPathways: Sendable {
     public init(_ finder: Wayfinder, language: String? = nil) {
         let choice = LabelChoice(finder.venue.manifest, language)
         let stops = Self.stops(finder, choice)
-        var pathways: [Pathway] = []
-        for floor in finder.floors.indices {
-            pathways += Self.walkways(finder, floor, stops.filter { $0.floor == floor })
+        var walkways = GTFSWalkways(finder)
+        for floor in finder.floors.indices { walkways.add(floor, stops.filter { $0.floor == floor }) }
+        let pathways = walkways.all + Self.connectors(finder)
+        levelsWithoutWalkways = walkways.omitted.map {
+            Node(storage: finder.venue.storage, index: finder.floors[$0].level)
         }
-        pathways += Self.connectors(finder)
         files = [
             ("stops.txt", Self.stopTable(finder, stops, choice)), ("levels.txt", Self.levelTable(finder, choice)),
             ("pathways.txt", Self.pathwayTable(pathways)),
@@ -91,33 +95,6 @@ public struct GTFSPathways: Sendable {
     }
 
     // MARK: - Pathways
-
-    private static func walkways(_ finder: Wayfinder, _ floor: Int, _ stops: [Stop]) -> [Pathway] {
-        let permissions = RoutePermits(finder, .walking).permissions(on: floor)
-        let mesh = finder.floors[floor].mesh
-        let searches = stops.map {
-            MeshSearch(mesh, permissions, from: [.init(place: $0.place)], to: stops.map { $0.place })
-        }
-        func length(_ a: Int, _ b: Int) -> Double { searches[a].arrivals[b].cost }
-        var pathways: [Pathway] = []
-        for a in stops.indices {
-            for b in stops.indices where a != b && length(a, b) < .infinity {
-                let isBoth = abs(length(a, b) - length(b, a)) < 10
-                if isBoth, b < a { continue }
-                let isPassed = stops.indices.contains {
-                    $0 != a && $0 != b && length(a, $0) + length($0, b) <= length(a, b) + 1000
-                }
-                if isPassed { continue }
-                let portals = searches[a].way(to: b)?.passages.map { finder.floors[floor].portals[$0.portal] } ?? []
-                pathways.append(
-                    Pathway(
-                        from: stops[a].id, to: stops[b].id, mode: 1, isBidirectional: isBoth,
-                        length: length(a, b) / 1000, seconds: length(a, b) / 1000 / TravelProfile.walking.costs.speed,
-                        width: portals.filter { $0.opening != nil }.map { $0.width }.min()))
-            }
-        }
-        return pathways
-    }
 
     private static func connectors(_ finder: Wayfinder) -> [Pathway] {
         let graph = finder.graph

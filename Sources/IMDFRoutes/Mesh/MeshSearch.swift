@@ -66,7 +66,7 @@ struct MeshSearch {
         var bend: GridPoint?
     }
 
-    /// The maximum number of nodes, after which a search stops with the paths found so far.
+    /// The maximum number of nodes of a search, unless it gets another.
     static let maximumNodes = 1_000_000
 
     let mesh: FloorMesh
@@ -95,6 +95,8 @@ struct MeshSearch {
     private var missing: Int
     /// The cost at which the search stops.
     private var limit: Double
+    /// The number of nodes after which it stops with the paths found so far.
+    private let maximumNodes: Int
 
     /// The maximum number of targets for measuring the length to each.
     private static let fewTargets = 4
@@ -102,9 +104,10 @@ struct MeshSearch {
     /// - Parameters:
     ///   - goals: the number of targets at the end of the list of which only the nearest is needed.
     ///   - limit: the maximum cost of a path, in millimeters.
+    ///   - maximumNodes: the number of nodes after which the search stops with the paths found so far.
     init(
         _ mesh: FloorMesh, _ permissions: MeshPermissions, from sources: [Source], to targets: [FloorMesh.Place],
-        goals: Int = 0, limit: Double = .infinity
+        goals: Int = 0, limit: Double = .infinity, maximumNodes: Int = Self.maximumNodes
     ) {
         self.mesh = mesh
         self.permissions = permissions
@@ -116,7 +119,7 @@ struct MeshSearch {
         aims = targets.count <= Self.fewTargets ? targets.map { $0.point } : []
         firstGoal = targets.count - goals
         missing = targets.count
-        self.limit = limit
+        (self.limit, self.maximumNodes) = (limit, maximumNodes)
         isBetween = mesh.branches.between(sources.map { $0.place.triangle } + targets.map { $0.triangle })
         hasTarget = [Bool](repeating: false, count: mesh.count)
         for (number, target) in targets.enumerated() {
@@ -150,7 +153,7 @@ struct MeshSearch {
         var worst = worstArrival
         while let next = queue.pop() {
             if next.key >= worst || next.key > limit { return }
-            if nodes.count > Self.maximumNodes {
+            if nodes.count > maximumNodes {
                 isIncomplete = true
                 return
             }

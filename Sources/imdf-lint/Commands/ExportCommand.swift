@@ -29,7 +29,7 @@ extension Command {
             // Creates only the requested outputs, because the search for connections between levels takes time.
             let outputs = [
                 (folder: settings.mapLibreFolder, files: mapLibre), (folder: settings.geoJSONFolder, files: geoJSON),
-                (folder: settings.gtfsFolder, files: gtfs),
+                (folder: settings.gtfsFolder, files: { gtfs($0, $1, console) }),
             ].compactMap { output in output.folder.map { (folder: $0, files: output.files(venue, settings)) } }
             // Checks all files before it writes the first, so that no partial export remains.
             for (folder, files) in outputs {
@@ -73,8 +73,14 @@ extension Command {
         }
     }
 
-    private static func gtfs(_ venue: Venue, _ settings: Settings) -> [ExportFile] {
-        GTFSPathways(Wayfinder(venue), language: settings.language).files.map { ExportFile($0.name, $0.text) }
+    private static func gtfs(_ venue: Venue, _ settings: Settings, _ console: Console) -> [ExportFile] {
+        let tables = GTFSPathways(Wayfinder(venue), language: settings.language)
+        let omitted = tables.levelsWithoutWalkways.count
+        if omitted > 0 {
+            let levels = omitted == 1 ? "a level" : "\(omitted) levels"
+            console.complain("--gtfs leaves out the walkways of \(levels) with too many stops")
+        }
+        return tables.files.map { ExportFile($0.name, $0.text) }
     }
 
     private static func write(_ files: [ExportFile], to folder: String, _ console: Console) -> String? {

@@ -207,6 +207,25 @@ import TestSupport
         #expect(abs((Double(cells[6]) ?? 0) - length / 1.3) < 1)
     }
 
+    /// A hall with a door every meter: there would be a pathway between any two.
+    @Test func `A level with hundreds of stops has no walkways, and this is told`() throws {
+        let hall = #"{"type":"Polygon","coordinates":[[[8.1,47],[8.11,47],[8.11,47.0001],[8.1,47.0001],[8.1,47]]]}"#
+        let doors = (0..<700).map { number in
+            let west = 8.1 + Double(number) / 76_000
+            let line = #"{"type":"LineString","coordinates":[[\#(west),47],[\#(west + 5e-6),47]]}"#
+            return TinyVenue.feature("opening", "door\(number)", line, #""category":"pedestrian","level_id":"hall""#)
+        }
+        let venue = TinyVenue.with(
+            more: [
+                TinyVenue.feature("level", "hall", hall, #""category":"unspecified","ordinal":1"#),
+                TinyVenue.feature("unit", "floor", hall, #""category":"walkway","level_id":"hall""#),
+            ] + doors)
+        let tables = GTFSPathways(Wayfinder(venue))
+        #expect(tables.levelsWithoutWalkways.map { $0.id?.text } == ["hall"])
+        let rows = try #require(tables.files.first { $0.name == "stops.txt" }).text.split(separator: "\n")
+        #expect(rows.count > 700)
+    }
+
     // MARK: - Areas
 
     @Test func `Areas of the free space have the area of their triangles`() throws {
