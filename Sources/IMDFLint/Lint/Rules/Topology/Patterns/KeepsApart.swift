@@ -85,14 +85,12 @@ struct PairSource: Sendable {
             var seen: Set<[FeatureHandle]> = []
             var found: [FoundPair] = []
             for level in context.graph.features(of: .level) {
-                for (other, subject, pair) in overlaps(of: Array(members.features(on: level)), context) {
-                    guard seen.insert([other, subject]).inserted, !isAncestor(other, of: subject, context.graph),
-                        !isAncestor(subject, of: other, context.graph)
-                    else { continue }
+                for (other, subject, pair) in overlaps(of: Array(members.features(on: level)), context)
+                where seen.insert([other, subject]).inserted {
                     found.append(FoundPair(subject: subject, other: other, relation: .overlaps, amount: pair.amount))
                 }
             }
-            return found
+            return withoutRelatives(found, context.graph)
         }
     }
 
@@ -141,17 +139,35 @@ struct PairSource: Sendable {
         first: FeatureHandle, second: FeatureHandle, pair: AreaPair
     )] { AreaPair.all(handles, context.dataset, context.measure.plane, context.measure.tolerances) }
 
-    /// Whether one feature is a parent of another, directly or indirectly.
-    private static func isAncestor(_ ancestor: FeatureHandle, of feature: FeatureHandle, _ graph: FeatureGraph) -> Bool
-    {
-        var open = [feature]
-        var seen: Set<FeatureHandle> = [feature]
-        while let next = open.popLast() {
-            for parent in graph.targets(of: next, .parents) {
-                if parent == ancestor { return true }
-                if seen.insert(parent).inserted { open.append(parent) }
+    /// The pairs of which neither feature is a parent of the other, directly or indirectly.
+    ///
+    /// The parents of a feature are searched once, not once per pair: of a chain of parents that all overlap, that would
+    /// take cubic time.
+    private static func withoutRelatives(_ pairs: [FoundPair], _ graph: FeatureGraph) -> [FoundPair] {
+        var places: [FeatureHandle: [Int]] = [:]
+        for (place, pair) in pairs.enumerated() {
+            places[pair.subject, default: []].append(place)
+            places[pair.other, default: []].append(place)
+        }
+        var areRelated = [Bool](repeating: false, count: pairs.count)
+        for (feature, places) in places {
+            let ancestors = ancestors(of: feature, graph)
+            if ancestors.isEmpty { continue }
+            for place in places {
+                let (one, two) = (pairs[place].subject, pairs[place].other)
+                if ancestors.contains(one == feature ? two : one) { areRelated[place] = true }
             }
         }
-        return false
+        return pairs.indices.filter { !areRelated[$0] }.map { pairs[$0] }
+    }
+
+    /// The parents of a feature and their parents.
+    private static func ancestors(of feature: FeatureHandle, _ graph: FeatureGraph) -> Set<FeatureHandle> {
+        var open = [feature]
+        var found: Set<FeatureHandle> = []
+        while let next = open.popLast() {
+            for parent in graph.targets(of: next, .parents) where found.insert(parent).inserted { open.append(parent) }
+        }
+        return found
     }
 }
