@@ -78,7 +78,8 @@ import Testing
         ("Mar We[-4]-Mar 05", [4, 5]),
         // The next or the last such day, which is never the date itself.
         ("Mar 04 +We", [11]), ("Mar 04 +Th", [5]), ("Mar 04 +Tu", [10]), ("Mar 11 -We", [4]), ("Mar 11 -Tu", [10]),
-        ("Mar 11 -Th", [5]), ("Mar 30+", [30, 31]), ("Mar 04-Mar 04 +Fr", [4, 5, 6]), ("Mar 11 -Tu-Mar 11", [10, 11]),
+        ("Mar 11 -Th", [5]), ("Jan 01 -300 days", [7]), ("Mar 30+", [30, 31]), ("Mar 04-Mar 04 +Fr", [4, 5, 6]),
+        ("Mar 11 -Tu-Mar 11", [10, 11]),
     ]) func `Days of a month`(_ days: String, _ open: [Int]) throws {
         let hours = try OpeningHours(strict: days + " 10:00-12:00")
         let evaluator = DayEvaluator(hours, .noHolidays)

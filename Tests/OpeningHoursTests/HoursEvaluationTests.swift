@@ -130,6 +130,11 @@ struct `OpeningHours: evaluation` {
             try states("10:00-sunset", "2026-01-05", "2026-01-06").map { $0.split(separator: " ")[1] } == [
                 "closed", "unknown",
             ])
+        #expect(
+            try states("Mo sunset-02:00", "2026-01-05", "2026-01-07") == [
+                "2026-01-05T00:00–2026-01-06T02:00 unknown depends on the sun",
+                "2026-01-06T02:00–2026-01-07T00:00 closed",
+            ])
     }
 
     @Test func `The next change is found over leap years and years ahead, or not at all`() throws {
