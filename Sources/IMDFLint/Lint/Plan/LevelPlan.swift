@@ -27,7 +27,7 @@ struct LevelPlan {
         self.measure = measure
     }
 
-    /// Only the places of openings, for the fix, which needs nothing else.
+    /// Finds only the places of openings, which are all that the fix needs.
     init(openingsOf level: Int, _ members: PlanMembers, _ dataset: Dataset, _ measure: Measure) {
         self.init(level, members, dataset, measure)
         if members.openings.byLevel[level].isEmpty { return }
