@@ -42,6 +42,26 @@ struct `OpeningHours: plausibility` {
         #expect(reading.diagnostics.contains { $0.severity == .note && $0.reason.contains(words) })
     }
 
+    /// `03:00-03:30,04:55-04:30` ended the process.
+    @Test(arguments: [0, 60, 180, 210, 270, 295, 420, 540, 720, 840, 1020, 1260, 1440, 1560])
+    func `Any two spans of a day are read, and doubts have places in the text`(_ start: Int) throws {
+        let times = [0, 60, 180, 210, 270, 295, 420, 540, 720, 840, 1020, 1260, 1440, 1560]
+        for end in times {
+            for next in times {
+                for last in times {
+                    let first = OpeningHours.TimePoint.clock(start, end)
+                    let text = first + "," + OpeningHours.TimePoint.clock(next, last)
+                    let reading = OpeningHours.read(text)
+                    let range = 0...text.utf8.count
+                    for doubt in reading.diagnostics {
+                        #expect(range.contains(doubt.range.lowerBound) && range.contains(doubt.range.upperBound))
+                    }
+                    #expect((reading.value != nil) == (start < 1440 && next < 1440), "\(text)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: ["2025 Dec 24-Jan 02 off", "2025 Oct-Mar 10:00-12:00", "2025 Dec 31 +1 day 10:00-12:00"])
     func `A range from last year to this one is not in the past`(_ text: String) {
         #expect(

@@ -84,8 +84,8 @@ extension PlausibilityCheck {
         guard let end = span.end?.minutes, end < span.start.minutes, end >= 240 else { return false }
         let start = span.start.minutes
         if let previous, let last = previous.end, !previous.start.isSolar, !last.isSolar, start < 1020,
-            last.minutes <= start, (300..<start).contains(previous.start.minutes),
-            last.minutes > previous.start.minutes, end + 720 - start >= 120
+            last.minutes <= start, previous.start.minutes >= 300, last.minutes > previous.start.minutes,
+            end + 720 - start >= 120
         {
             let meant = span.start.canonical + "-" + OpeningHours.TimePoint.clock(end + 720)
             warnOfRules(
