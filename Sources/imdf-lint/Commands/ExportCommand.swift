@@ -75,10 +75,14 @@ extension Command {
 
     private static func gtfs(_ venue: Venue, _ settings: Settings, _ console: Console) -> [ExportFile] {
         let tables = GTFSPathways(Wayfinder(venue), language: settings.language)
-        let omitted = tables.levelsWithoutWalkways.count
-        if omitted > 0 {
-            let levels = omitted == 1 ? "a level" : "\(omitted) levels"
-            console.complain("--gtfs leaves out the walkways of \(levels) with too many stops")
+        let omitted = tables.levelsWithoutWalkways
+        if !omitted.isEmpty {
+            let names = FeatureNames(venue)
+            let shown = omitted.prefix(3).map { names.describe($0.handle) }.joined(separator: ", ")
+            let rest = omitted.count > 3 ? ", and \(omitted.count - 3) more" : ""
+            console.complain(
+                "--gtfs leaves out the walkways of \(shown)\(rest): too many stops to search for walkways between all of them"
+            )
         }
         return tables.files.map { ExportFile($0.name, $0.text) }
     }
