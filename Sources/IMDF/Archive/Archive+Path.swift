@@ -6,7 +6,8 @@ extension Archive {
     /// with `{`.
     ///
     /// - Parameters:
-    ///   - path: A folder, a zip, a `.geojson` or `.json` file, or `-` for standard input.
+    ///   - path: A folder, a zip, a `.geojson` or `.json` file, or `-` for standard input. For one of several archives in a
+    ///     zip, the path of the zip and that of the folder in it: `both.zip!/2026-02`.
     ///   - limits: The resource limits.
     /// - Throws: ``ArchiveError`` if it can't be opened at all.
     /// - Complexity: O(*n* log *n*) in the number of entries, and O(*n*) in the bytes of what is not a folder and is not mapped.
@@ -24,17 +25,38 @@ extension Archive {
             try self.init(bytes, path: name, isStream: true, limits: limits)
             return
         }
-        switch try Self.reading(path, { () throws(FileError) in try FileKind(path: path) }) {
+        let (container, folder) = Self.parts(of: path)
+        switch try Self.reading(container, { () throws(FileError) in try FileKind(path: container) }) {
         case .folder:
+            if folder != nil { throw .notFound(path: path) }
             self.init(
                 path: path, kind: .folder, try ArchiveContents(folder: path, limits: limits, isLeftOut: isLeftOut))
             try checkHoldsSomething()
         case .regular, .special:
-            let (bytes, isStream) = try Self.reading(path) { () throws(FileError) in
-                try FileBytes.contents(of: path, limit: limits.maximumStreamedBytes)
+            let (bytes, isStream) = try Self.reading(container) { () throws(FileError) in
+                try FileBytes.contents(of: container, limit: limits.maximumStreamedBytes)
             }
-            try self.init(bytes, path: path, isStream: isStream, limits: limits)
+            try self.init(bytes, path: container, isStream: isStream, folder: folder, limits: limits)
         }
+    }
+
+    /// The path of a zip and the folder in it, for one of several archives: `both.zip!/2026-02`. A file or folder of that
+    /// whole name comes first.
+    private static func parts(of path: String) -> (container: String, folder: String?) {
+        guard let mark = path.firstPlace(of: "!/"), (try? FileKind(path: path)) == nil else { return (path, nil) }
+        let folder = String(path[mark.upperBound...])
+        return (String(path[..<mark.lowerBound]), folder.isEmpty ? nil : folder)
+    }
+
+    /// The paths of the archives in a file or folder: several if it is a zip of several. An archive that cannot be opened
+    /// is the only one.
+    package static func paths(in path: String, limits: ArchiveLimits = .default) -> [String] {
+        guard path != "-", let kind = try? FileKind(path: path), case .regular = kind,
+            let bytes = try? FileBytes.contents(of: path, limit: limits.maximumStreamedBytes).bytes,
+            let layout = try? ArchiveContents(zip: bytes, path: path, limits: limits).layout(under: path),
+            layout.roots.count > 1
+        else { return [path] }
+        return layout.roots.map { layout.tops == [$0] ? path : Self.path(of: $0, inZip: path) }
     }
 
     /// Converts an error for a file to an error for the archive.

@@ -6,7 +6,9 @@
 /// last one is used and the others are ``refused``.
 ///
 /// If a folder has no such file, the only folder below it that has one takes its place. A subfolder with a manifest and
-/// files of its own is a separate archive and is ignored.
+/// files of its own is a separate archive and is ignored, in a folder as in a zip. So are the files of other subfolders of
+/// an archive that is whole without them, or has files of the same types: they are probably an earlier version. A zip
+/// of several archives side by side is opened one by one: `both.zip!/2026-02`.
 ///
 /// Opening reads directories and headers only; the contents are read, mapped, or inflated by
 /// ``ArchiveEntry/bytes()``.
@@ -25,8 +27,15 @@ public struct Archive: Sendable {
         case singleFile
     }
 
-    /// The path as given, or `<stdin>`.
+    /// The path as given, or `<stdin>`. For one of several archives in a zip, the path of the zip and that of the folder in
+    /// it: `both.zip!/2026-02`.
     public let path: String
+
+    /// The path of the folder, zip, or file that contains the archive, which is ``path`` unless a zip has several archives.
+    package let container: String
+
+    /// The folder of the archive in a zip of several; empty for the only one, or the one that the others lie in.
+    let folderInZip: String
 
     /// The form of the archive.
     public let kind: Kind
@@ -53,20 +62,27 @@ public struct Archive: Sendable {
     /// - Parameters:
     ///   - bytes: The content.
     ///   - name: The name to report; if the content is not a zip, it must end in `.geojson` or `.json`.
+    ///   - folder: The folder of one of several archives in the zip; nil for the only one.
     ///   - limits: The resource limits.
     /// - Throws: ``ArchiveError`` if it can't be opened at all.
     /// - Complexity: O(*n* log *n*) in the number of entries.
-    public init(bytes: FileBytes, name: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
-        try self.init(bytes, path: name, isStream: false, limits: limits)
-    }
+    public init(bytes: FileBytes, name: String, folder: String? = nil, limits: ArchiveLimits = .default)
+        throws(ArchiveError)
+    { try self.init(bytes, path: name, isStream: false, folder: folder, limits: limits) }
 
-    init(_ bytes: FileBytes, path: String, isStream: Bool, limits: ArchiveLimits) throws(ArchiveError) {
+    init(_ bytes: FileBytes, path: String, isStream: Bool, folder: String? = nil, limits: ArchiveLimits)
+        throws(ArchiveError)
+    {
         let isNamedGeoJSON = EntryName.isGeoJSON(path)
         // An empty file with a suitable name is a fault of the dataset, and is reported like any other.
         guard bytes.count > 0 || isNamedGeoJSON else { throw .isEmpty(path: path) }
         if bytes.startsLikeZip || (!isNamedGeoJSON && ZipDirectory.endRecord(of: bytes) != nil) {
-            self.init(path: path, kind: .zip, try ArchiveContents(zip: bytes, path: path, limits: limits))
+            var contents = try ArchiveContents(zip: bytes, path: path, limits: limits)
+            let root = try contents.keepOne(folder, under: path)
+            self.init(path: path, kind: .zip, contents, folderInZip: root)
             try checkHoldsSomething()
+        } else if let folder {
+            throw .notFound(path: Self.path(of: folder, inZip: path))
         } else if isNamedGeoJSON || (isStream && bytes.startsLikeObject) {
             let entry = ArchiveEntry(
                 name: EntryName.base(of: path.shownPath), path: path.shownPath, byteCount: bytes.count,
@@ -87,8 +103,10 @@ public struct Archive: Sendable {
         self.init(path: path, kind: .folder, ArchiveContents(entries: entries))
     }
 
-    init(path: String, kind: Kind, _ contents: ArchiveContents) {
-        self.path = path
+    init(path: String, kind: Kind, _ contents: ArchiveContents, folderInZip: String = "") {
+        self.path = folderInZip.isEmpty ? path : Self.path(of: folderInZip, inZip: path)
+        container = path
+        self.folderInZip = folderInZip
         self.kind = kind
         entries = contents.entries.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
         refused = contents.refused.sorted { Self.precedes(($0.name, $0.path), ($1.name, $1.path)) }
@@ -105,6 +123,9 @@ public struct Archive: Sendable {
         }
         return EntryName.base(of: shown)
     }
+
+    /// The path of an archive in a zip of several.
+    static func path(of folder: String, inZip zip: String) -> String { "\(zip)!/\(folder)" }
 
     func checkHoldsSomething() throws(ArchiveError) {
         guard !entries.isEmpty || !refused.isEmpty else { throw .holdsNoGeoJSON(path: path, others: ignored) }

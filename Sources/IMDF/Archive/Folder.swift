@@ -2,7 +2,8 @@ extension ArchiveContents {
     /// Collects the files of a folder and its subfolders, as they would be read from a zip of the folder. If the folder
     /// has none, uses the only subfolder that has some.
     ///
-    /// A subfolder with a manifest and files of its own is another archive and is left out. A symbolic link that leads out of
+    /// A subfolder with a manifest and files of its own is another archive and is left out, and so is one that cannot be
+    /// the rest of this archive (``FolderNames``). A symbolic link that leads out of
     /// the folder is refused: a folder from somebody else must not show, or copy, files that only its reader may see.
     /// - Parameter isLeftOut: whether to skip the file or folder at a path.
     init(folder path: String, limits: ArchiveLimits, isLeftOut: (String) -> Bool) throws(ArchiveError) {
@@ -48,9 +49,11 @@ private struct FolderTree {
     mutating func contents(of folder: String) throws(Trouble) -> ArchiveContents {
         let top = try listing(folder)
         var contents = ArchiveContents()
-        let roots = top.hasManifest || !top.data.isEmpty ? [top] : try roots(below: top)
+        let names = top.names
+        let roots = names.hasManifest || names.hasData ? [top] : try roots(below: top)
         guard roots.count <= 1 else { throw .severalRoots(roots.map { EntryName.inside(folder, $0.path).shownPath }) }
-        try take(roots.first ?? top, "", into: &contents)
+        let root = roots.first ?? top
+        try take(root, "", of: root.names, into: &contents)
         contents.refused += outside
         if let root = roots.first, root.path != folder {
             contents.ignored += top.items.filter { !$0.isFolder || EntryName.isHidden($0.name) }.map {
@@ -99,7 +102,7 @@ private struct FolderTree {
             for folder in open where isNew(folder) {
                 do throws(Trouble) {
                     let listing = try listing(folder)
-                    if listing.hasManifest || !listing.data.isEmpty {
+                    if listing.names.hasManifest || listing.names.hasData {
                         found.append(listing)
                     } else {
                         next += subfolders(of: listing)
@@ -116,10 +119,11 @@ private struct FolderTree {
         return found
     }
 
-    /// Takes the files of a folder and its subfolders, except those that are separate archives.
-    private mutating func take(_ listing: FolderListing, _ inside: String, into contents: inout ArchiveContents)
-        throws(Trouble)
-    {
+    /// Takes the files of a folder and its subfolders, except those that are separate archives or left out.
+    /// - Parameter archive: The names in the folder of the archive; nil if the files are left out.
+    private mutating func take(
+        _ listing: FolderListing, _ inside: String, of archive: FolderNames?, into contents: inout ArchiveContents
+    ) throws(Trouble) {
         for item in listing.items {
             let full = EntryName.join(listing.path, item.name)
             let shown = inside + item.name.shownPath
@@ -127,8 +131,8 @@ private struct FolderTree {
             if EntryName.isHidden(item.name) {
                 contents.ignored.append(shown)
             } else if item.isFolder {
-                try take(folder: full, shown, into: &contents)
-            } else if EntryName.isGeoJSON(item.name) {
+                try take(folder: full, shown, of: archive, into: &contents)
+            } else if EntryName.isGeoJSON(item.name), archive != nil {
                 contents.take(item, at: full, limits)
             } else {
                 contents.ignored.append(shown)
@@ -140,17 +144,21 @@ private struct FolderTree {
         }
     }
 
-    private mutating func take(folder: String, _ shown: String, into contents: inout ArchiveContents) throws(Trouble) {
+    private mutating func take(
+        folder: String, _ shown: String, of archive: FolderNames?, into contents: inout ArchiveContents
+    ) throws(Trouble) {
         guard isNew(folder) else { return }
         do throws(Trouble) {
             let known = outside.count
             let listing = try listing(folder)
-            if listing.isComplete {
+            let names = listing.names
+            if names.isComplete {
                 // Its links are its own matter.
                 outside.removeLast(outside.count - known)
                 contents.ignored.append(shown + "/")
             } else {
-                try take(listing, shown + "/", into: &contents)
+                let isPart = archive?.takes(names) ?? false
+                try take(listing, shown + "/", of: isPart ? archive : nil, into: &contents)
             }
         } catch {
             guard case .file(let reason, folder) = error else { throw error }

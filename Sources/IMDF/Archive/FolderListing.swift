@@ -31,22 +31,15 @@ struct FolderListing {
     /// The items, except files and folders that systems and tools add.
     var visible: [Item] { items.filter { !EntryName.isHidden($0.name) } }
 
-    /// Whether there is a manifest.
-    var hasManifest: Bool { visible.contains { !$0.isFolder && DatasetReader.isManifest($0.name) } }
+    /// What the names of the visible files say.
+    var names: FolderNames {
+        var names = FolderNames()
+        for item in visible where !item.isFolder { names.add(item.name) }
+        return names
+    }
 
     /// The feature files, by their names.
     var data: [Item] {
         visible.filter { !$0.isFolder && DatasetReader.isData($0.name) && !DatasetReader.isManifest($0.name) }
-    }
-
-    /// Whether there are a manifest and feature files.
-    var isComplete: Bool { hasManifest && !data.isEmpty }
-
-    /// Whether there are feature files with names of the standard. At least two are needed, because a single
-    /// `address.json` may be anything.
-    var holdsStandardFiles: Bool {
-        let standard = data.filter { DatasetReader.featureType(ofFile: $0.name) != nil }
-        return standard.contains { $0.name.lowercased().hasSuffix(".geojson") }
-            || Set(standard.map { DatasetReader.featureType(ofFile: $0.name) }).count > 1
     }
 }

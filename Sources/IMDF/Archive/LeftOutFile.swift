@@ -6,14 +6,19 @@ package struct LeftOutFile: Sendable, Hashable {
         case ending(fileName: String)
         /// The file is packed; with the name that it probably has unpacked.
         case packed(fileName: String)
+        /// The file is in a folder that does not belong to the archive; with its name in the standard.
+        case apart(fileName: String)
 
         /// The name of the file of IMDF.
         package var fileName: String {
             switch self {
-            case .ending(let name), .packed(let name): name
+            case .ending(let name), .packed(let name), .apart(let name): name
             }
         }
     }
+
+    /// Whether the file is in a folder that does not belong to the archive.
+    package var isApart: Bool { if case .apart = reason { true } else { false } }
 
     /// The path inside the archive.
     package let path: String
@@ -35,11 +40,15 @@ package struct LeftOutFile: Sendable, Hashable {
         return switch reason {
         case .ending(let right): "rename \(name) to \(right)"
         case .packed: "unpack \(name)"
+        case .apart: "move what belongs to the archive beside its other files, and remove the rest"
         case nil: ""
         }
     }
 
     private static func reason(of name: String) -> Reason? {
+        if DatasetReader.isData(name) {
+            return .apart(fileName: DatasetReader.featureType(ofFile: name)?.fileName ?? name)
+        }
         guard let (right, rest) = extended(name) else { return nil }
         let last = rest.split(separator: ".").last ?? ""
         let ending = String(last.filter { $0.isLetter || $0.isNumber })
@@ -76,7 +85,7 @@ extension Dataset {
             guard let file = LeftOutFile(path: path), kind != .folder || !EntryName.isZip(path) else { return nil }
             let isCopy =
                 file.reason.map { reason in files.contains { $0.name.lowercased() == reason.fileName } } ?? false
-            return isCopy ? nil : file
+            return isCopy && !file.isApart ? nil : file
         }
     }
 }

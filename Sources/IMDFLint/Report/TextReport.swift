@@ -166,8 +166,15 @@ enum Verdict {
         let shown = files.prefix(3).map { Wording.whole($0.path) }.joined(separator: ", ")
         let rest = files.count > 3 ? " and \(NumberText.grouped(files.count - 3)) more" : ""
         let advice = (files.first { !$0.advice.isEmpty } ?? first).advice
-        let names = files.count == 1 ? "its name is not one" : "their names are not those"
-        return "Not read, because \(names) of IMDF: \(shown)\(rest)." + (advice.isEmpty ? "" : " \(advice.firstUpper).")
+        let isOne = files.count == 1
+        let reason =
+            files.allSatisfy { $0.isApart }
+            ? isOne ? "it is in a folder apart from the archive" : "they are in folders apart from the archive"
+            : isOne
+                ? "its name is not one of IMDF"
+                : files.contains { $0.isApart }
+                    ? "their names or folders are not those of the archive" : "their names are not those of IMDF"
+        return "Not read, because \(reason): \(shown)\(rest)." + (advice.isEmpty ? "" : " \(advice.firstUpper).")
     }
 
     /// The same as a paragraph of its own; empty if there are none.

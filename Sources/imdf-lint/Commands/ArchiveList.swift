@@ -84,7 +84,7 @@ struct ArchiveList: Sendable {
             if found.archives.isEmpty, found.leftOut.isEmpty { return ([word], []) }
             return chosen(found, exclusions)
         }
-        guard FileSystem.isFolder(word) else { return ([word], []) }
+        guard FileSystem.isFolder(word) else { return (Archive.paths(in: word), []) }
         var folder = word
         while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
         let found = ArchiveSearch(below: folder) { exclusions.leavesOut($0, below: folder) }

@@ -71,7 +71,12 @@ extension Command {
     {
         let files = dataset.unreadFiles(exceptFor: archives.accountsFor)
         guard !files.isEmpty else { return noteOnSingleFile(path, settings) }
-        return "note: \(printable(dataset.path)): skipped, not IMDF file names: " + ArchiveList.listed(files)
+        let apart = Set(dataset.leftOutFiles.lazy.filter { $0.isApart }.map { $0.path })
+        let reason =
+            apart.isEmpty
+            ? "not IMDF file names"
+            : files.allSatisfy(apart.contains) ? "in a folder apart from the archive" : "not files of the archive"
+        return "note: \(printable(dataset.path)): skipped, \(reason): " + ArchiveList.listed(files)
     }
 
     /// The note on a single file of an archive. It may be unintended, since the file refers to others that were not

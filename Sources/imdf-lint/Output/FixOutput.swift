@@ -16,7 +16,7 @@ enum FixOutput {
     static func trouble(_ output: String, _ archive: Archive, isForced: Bool) -> String? {
         if output == OutputFile.standardOutput { return nil }
         let name = printable(output)
-        if OutputFile.areSame(output, archive.path) { return "the output would overwrite the archive \(name)" }
+        if OutputFile.areSame(output, archive.container) { return "the output would overwrite the archive \(name)" }
         switch archive.kind {
         case .folder:
             if let source = FileSystem.absolute(archive.path), let target = nearestExisting(output),
@@ -105,8 +105,8 @@ enum FixOutput {
     static func writeInPlace(_ fixed: FixedArchive, of archive: Archive) -> Trouble? {
         guard !fixed.files.isEmpty else { return nil }
         // Changes the target of a symbolic link and keeps the link.
-        guard let path = FileSystem.absolute(archive.path) else {
-            return Trouble(text: "\(printable(archive.path)) does not exist")
+        guard let path = FileSystem.absolute(archive.container) else {
+            return Trouble(text: "\(printable(archive.container)) does not exist")
         }
         let files: [FileWriting.Replacement]
         switch archive.kind {

@@ -42,7 +42,7 @@ final class TemporaryFolder {
         try folder.write("README.md", "r".utf8)
         try folder.write("._unit.geojson", "x".utf8)
         folder.folder("other")
-        try folder.write("other/level.geojson", "x".utf8)
+        try folder.write("other/kiosk.geojson", "x".utf8)
         folder.folder("old")
         try folder.write("old/level.geojson", "y".utf8)
         try folder.write("old/manifest.json", "{}".utf8)
@@ -53,7 +53,7 @@ final class TemporaryFolder {
         let archive = try Archive(path: folder.path + slashes)
         #expect(archive.kind == .folder)
         #expect(archive.path == folder.path + slashes)
-        let inside = ["other/level.geojson", "level.json", "unit.geojson"]
+        let inside = ["other/kiosk.geojson", "level.json", "unit.geojson"]
         #expect(archive.entries.map(\.path) == inside.map { "\(folder.path)/\($0)" })
         #expect(archive.entries.map(\.byteCount) == [1, 0, 1])
         #expect(Reading(archive).contents["\(folder.path)/unit.geojson"] == "u")

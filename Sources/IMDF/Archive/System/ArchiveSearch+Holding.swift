@@ -6,11 +6,11 @@ extension ArchiveSearch {
         let folders = EntryName.folders(of: file).map { $0.isEmpty ? "/" : $0 }
         var standard: String?
         for folder in ((file.hasPrefix("/") ? [] : ["."]) + folders).reversed() {
-            guard let listing = try? FolderListing(path: folder) else { continue }
-            if listing.isComplete { return folder }
+            guard let names = (try? FolderListing(path: folder))?.names else { continue }
+            if names.isComplete { return folder }
             // The data files may be in folders below the manifest.
-            if listing.hasManifest, standard != nil || isArchive(folder) { return folder }
-            if standard == nil, listing.holdsStandardFiles { standard = folder }
+            if names.hasManifest, standard != nil || isArchive(folder) { return folder }
+            if standard == nil, names.holdsStandardFiles { standard = folder }
         }
         return standard
     }

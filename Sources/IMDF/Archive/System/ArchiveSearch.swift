@@ -70,9 +70,10 @@ package struct ArchiveSearch {
             if !isPart { archives.append(folder) }
             return Rest()
         }
-        let isOwn = listing.isComplete || (!isPart && listing.holdsStandardFiles)
+        let names = listing.names
+        let isOwn = names.isComplete || (!isPart && names.holdsStandardFiles)
         // The data files may be in folders below the manifest.
-        let mayOwn = !isPart && listing.hasManifest && listing.data.isEmpty
+        let mayOwn = !isPart && names.hasManifest && !names.hasData
         let place = archives.count
         var rest = Rest()
         for item in listing.visible {
@@ -92,7 +93,7 @@ package struct ArchiveSearch {
             return Rest()
         }
         if mayOwn { leftOut.append((EntryName.join(folder, Manifest.fileName), .loneManifest)) }
-        rest.holdsStandardFiles = rest.holdsStandardFiles || listing.holdsStandardFiles
+        rest.holdsStandardFiles = rest.holdsStandardFiles || names.holdsStandardFiles
         return rest
     }
 

@@ -24,14 +24,16 @@ extension Archive {
         guard let bytes = zipBytes else { throw .broken(path: path, reason: "none of its entries can be read") }
         // A zip without changes is returned as it is, even if it has oddities.
         if changes.isEmpty, new.isEmpty { return bytes[0..<bytes.count] }
+        let start = folderInZip.isEmpty ? "" : folderInZip + "/"
         var contents: [Int: FileBytes] = [:]
         var paths: [Int: String] = [:]
         for (number, change) in changes {
             guard let numberInZip = entries[number].numberInZip else { continue }
             contents[numberInZip] = change.bytes
-            if change.path != inside(entries[number].path) { paths[numberInZip] = change.path }
+            if change.path != inside(entries[number].path) { paths[numberInZip] = start + change.path }
         }
-        return try ZipRewriter(bytes, path: path).rewritten(contents, paths: paths, adding: new)
+        return try ZipRewriter(bytes, path: container).rewritten(
+            contents, paths: paths, adding: new.map { (start + $0.path, $0.bytes) })
     }
 
     /// The files by path, with changes, except hidden files.

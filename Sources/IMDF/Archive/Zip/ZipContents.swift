@@ -58,17 +58,67 @@ extension ArchiveContents {
         refused.append(RefusedEntry(name: EntryName.base(of: name), path: "\(path.shownPath)!/\(name)", error: error))
     }
 
+    // MARK: - Several archives
+
+    /// The archives in the zip.
+    func layout(under path: String) -> ArchiveLayout {
+        ArchiveLayout(
+            entries.lazy.map { Self.inside($0.path, under: path) }
+                + refused.lazy.map { Self.inside($0.path, under: path) })
+    }
+
+    /// Keeps the files of one archive; the others are ignored.
+    /// - Parameter chosen: The folder of the archive; nil for the only one, or the one that the others lie in.
+    /// - Returns: The folder, if there are others beside it.
+    mutating func keepOne(_ chosen: String?, under path: String) throws(ArchiveError) -> String {
+        let layout = layout(under: path)
+        let root: String
+        if let chosen {
+            let folder = EntryName.plain(chosen)
+            guard layout.roots.contains(folder) else {
+                throw .notFound(path: Archive.path(of: chosen, inZip: path.shownPath))
+            }
+            root = folder
+        } else {
+            guard layout.tops.count <= 1 else {
+                throw .severalFolders(
+                    path: path, names: layout.tops.map { Archive.path(of: $0, inZip: path.shownPath) })
+            }
+            // Files that are named like none of IMDF are tried anyway.
+            guard let only = layout.tops.first else { return "" }
+            root = only
+        }
+        let isOnly = layout.tops == [root]
+        let start = isOnly || root.isEmpty ? "" : root + "/"
+        // Entries in no folder of an archive, such as those with unsafe names, may be the only archive's.
+        refused.removeAll { entry in
+            let inside = Self.inside(entry.path, under: path)
+            return !layout.holds(inside, in: root) && !(layout.isInNone(inside) && (isOnly || inside.hasPrefix(start)))
+        }
+        var others = layout.roots.filter { $0 != root && $0.hasPrefix(start) }.map { $0 + "/" }
+        entries.removeAll { entry in
+            let inside = Self.inside(entry.path, under: path)
+            if layout.holds(inside, in: root) { return false }
+            if inside.hasPrefix(start), layout.isInNone(inside) { others.append(inside) }
+            return true
+        }
+        ignored += others
+        ignored.removeAll { !$0.hasPrefix(start) }
+        ignored = ignored.map { String($0.dropFirst(start.count)) }
+        return isOnly ? "" : root
+    }
+
     // MARK: - Ambiguous names
 
     /// The path of an entry inside the zip.
-    private static func inside(_ entry: ArchiveEntry, under path: String) -> String {
-        String(decoding: entry.path.utf8.dropFirst(path.utf8.count + "!/".utf8.count), as: UTF8.self)
+    private static func inside(_ entry: String, under path: String) -> String {
+        String(decoding: entry.utf8.dropFirst(path.shownPath.utf8.count + "!/".utf8.count), as: UTF8.self)
     }
 
     private mutating func refuse(under path: String, where error: (_ index: Int, _ inside: String) -> EntryError?) {
         var kept: [ArchiveEntry] = []
         for (index, entry) in entries.enumerated() {
-            let inside = Self.inside(entry, under: path)
+            let inside = Self.inside(entry.path, under: path)
             if let error = error(index, inside) { refuse(inside, under: path, error) } else { kept.append(entry) }
         }
         entries = kept
@@ -86,7 +136,7 @@ extension ArchiveContents {
     private mutating func refuseEarlierOnesOfOneName(under path: String) {
         var places: [[UInt8]: [Int]] = [:]
         for (index, entry) in entries.enumerated() {
-            places[Array(EntryName.plain(Self.inside(entry, under: path)).utf8), default: []].append(index)
+            places[Array(EntryName.plain(Self.inside(entry.path, under: path)).utf8), default: []].append(index)
         }
         guard places.count < entries.count else { return }
         var errors: [Int: EntryError] = [:]
@@ -105,10 +155,10 @@ extension ArchiveContents {
         // Swift strings are equal if they are canonically equivalent.
         var first: [String: Int] = [:]
         for index in entries.indices {
-            let inside = Self.inside(entries[index], under: path)
+            let inside = Self.inside(entries[index].path, under: path)
             let folded = EntryName.plain(inside).lowercased()
             if let other = first[folded] {
-                entries[index].similarName = Self.inside(entries[other], under: path)
+                entries[index].similarName = Self.inside(entries[other].path, under: path)
             } else {
                 first[folded] = index
             }
