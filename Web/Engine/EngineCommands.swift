@@ -90,7 +90,7 @@ extension EngineRequest {
         let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all.filter { $0.isSafe || all }), jobs: 1)
         let changes = EngineOutput(name: "changes.txt", FixListing.text(of: fixed, isQuiet: false))
         return EngineResult(
-            code: fixed.files.isEmpty ? .clean : .findings, outputs: [changes] + (try saved(fixed, of: archive)))
+            code: fixed.isEmpty ? .clean : .findings, outputs: [changes] + (try saved(fixed, of: archive)))
     }
 
     func diff() throws(EngineError) -> EngineResult {

@@ -55,7 +55,21 @@ public struct Archive: Sendable {
 
     /// The entries of a zip that were read as if the backslashes in their names were slashes: their number, and the name
     /// of the first; nil if there are none.
-    let backslashes: (count: Int, first: String)?
+    private(set) var backslashes: (count: Int, first: String)?
+
+    /// Whether names in the zip have backslashes instead of slashes.
+    package var hasBackslashes: Bool { backslashes != nil }
+
+    /// The same archive as if its names had slashes. Writing the zip writes them.
+    package func withSlashes() -> Archive {
+        var copy = self
+        copy.backslashes = nil
+        copy.writesSlashes = true
+        return copy
+    }
+
+    /// Whether a zip must be written again even if no entry changes.
+    package private(set) var writesSlashes = false
 
     /// Opens bytes in memory, such as a download: a zip, or a single file.
     ///

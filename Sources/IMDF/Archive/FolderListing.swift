@@ -31,7 +31,7 @@ struct FolderListing {
     /// The items, except files and folders that systems and tools add.
     var visible: [Item] { items.filter { !EntryName.isHidden($0.name) } }
 
-    /// What the names of the visible files say.
+    /// The names of the visible files.
     var names: FolderNames {
         var names = FolderNames()
         for item in visible where !item.isFolder { names.add(item.name) }

@@ -1,4 +1,4 @@
-/// What the names in one folder say: whether it is an archive, and which folders below belong to it.
+/// The names in one folder, which say whether it is an archive, and which folders below belong to it.
 ///
 /// The same decides for a folder on disk and for the folders in a zip. A folder is an archive if it has a manifest and
 /// feature files, or, unless it is below another archive, files named as in the standard, or a manifest with such files

@@ -14,7 +14,7 @@ package struct JSONScanner: ~Copyable {
     let bytes: UnsafePointer<UInt8>
     /// The number of bytes that may be read, and the end of the offsets.
     let end: Int
-    var position: Int
+    package internal(set) var position: Int
     package var tape = JSONTape()
     var coordinates = CoordinateBuffers()
     /// Faults after which reading continued.

@@ -15,7 +15,7 @@ public struct FindingComparison: Sendable {
     ///   - old: The first run.
     ///   - new: The second run.
     ///   - oldNames: The ids in the second run by the ids of the first run in lower case.
-    ///   - newNames: The ids in the first run by the ids of the second run in lower case.
+    ///   - newNames: The ids in the first run by the ids of the second run in lower case; empty for features without one.
     /// - Complexity: O(*n*) in the findings, O(*m* log *m*) in those that differ.
     public init(
         _ old: LintResult, _ new: LintResult, oldNames: [String: String] = [:], newNames: [String: String] = [:]
@@ -71,25 +71,32 @@ package struct KeyedFindings: Sendable {
 
     /// - Parameters:
     ///   - result: The run.
-    ///   - names: Other ids for those of the run in lower case.
+    ///   - names: Other ids for those of the run in lower case; empty for a feature that counts as one without an id.
     package init(_ result: LintResult, names: [String: String] = [:]) {
         var indices: [FindingKey: [Int]] = [:]
         for (index, finding) in result.findings.enumerated() {
-            indices[FindingKey(finding, result.venue.dataset).renamed(names), default: []].append(index)
+            let file = finding.file.map { result.venue.dataset.files[$0].name }
+            indices[FindingKey(finding, result.venue.dataset).renamed(names, file), default: []].append(index)
         }
         (self.result, self.indices) = (result, indices)
     }
 }
 
 extension FindingKey {
+    /// The key as the comparison of two runs of one venue has it.
+    package var compared: FindingKey { renamed([:], file) }
+
     /// The key with its ids replaced. Both runs are of the same venue, even if its ids changed.
-    fileprivate func renamed(_ names: [String: String]) -> FindingKey {
+    /// - Parameter file: The name of the file, for a feature that had no id.
+    fileprivate func renamed(_ names: [String: String], _ file: String?) -> FindingKey {
         func name(_ id: String) -> String { FeatureID(names[id] ?? id).canonicalText }
+        let hadNone = feature.map { names[$0] == "" } ?? false
         // The ids determine which of several features a finding is about, so new names may change it.
-        let participants = ([feature].compactMap { $0 } + related).map(name)
-        let all = feature == nil ? participants : participants.sorted()
+        let participants = ([feature].compactMap { $0 } + related).map(name).filter { !$0.isEmpty }
+        let isOfFeature = feature != nil && !hadNone
+        let all = isOfFeature ? participants.sorted() : participants
         return FindingKey(
-            rule: rule, type: type, feature: feature == nil ? nil : all.first,
-            related: Array(all.dropFirst(feature == nil ? 0 : 1)), file: file, fault: fault)
+            rule: rule, type: type, feature: isOfFeature ? all.first : nil,
+            related: Array(all.dropFirst(isOfFeature ? 1 : 0)), file: hadNone ? file : self.file, fault: fault)
     }
 }

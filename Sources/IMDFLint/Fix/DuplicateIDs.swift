@@ -16,8 +16,11 @@ struct DuplicateIDs {
         var places: [FeatureHandle: Int] = [:]
         // A dataset that was linked before already has the issues.
         var seen: Set<FeatureHandle> = []
+        // Which of two versions of a file is right, only the owner knows, unless they are the same word for word.
+        let versions = FilesOfType.all(in: dataset).versions.filter { dataset.differs($0.key, from: $0.value) }
         for issue in venue.issues {
-            guard case .idNotUnique(let first) = issue.kind, let handle = issue.feature, seen.insert(handle).inserted
+            guard case .idNotUnique(let first) = issue.kind, let handle = issue.feature, seen.insert(handle).inserted,
+                versions.isEmpty || !dataset.isIn(versions, handle) && !dataset.isIn(versions, first)
             else { continue }
             if places[first] == nil {
                 places[first] = groups.count
@@ -82,6 +85,28 @@ struct DuplicateIDs {
 }
 
 extension Dataset {
+    /// Whether a feature is in a file that is another version of one, or has another version.
+    fileprivate func isIn(_ versions: [Int: FilesOfType.Other], _ handle: FeatureHandle) -> Bool {
+        let file = Int(features.source(of: handle).file)
+        return versions[file] != nil || versions.values.contains { $0.shared?.file == file }
+    }
+
+    /// Whether two versions of a file have a feature with the same id but another text.
+    fileprivate func differs(_ file: Int, from version: FilesOfType.Other) -> Bool {
+        guard let shared = version.shared else { return false }
+        var texts: [FeatureID: FeatureHandle] = [:]
+        let handles = features.handles.filter { [file, shared.file].contains(Int(features.source(of: $0).file)) }
+        for handle in handles {
+            guard let id = features.id(of: handle) else { continue }
+            if let other = texts[id] {
+                if !written(handle).elementsEqual(written(other)) { return true }
+            } else {
+                texts[id] = handle
+            }
+        }
+        return false
+    }
+
     /// Whether a feature is before another in the archive.
     fileprivate func isEarlier(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
         let (one, two) = (features.source(of: a), features.source(of: b))

@@ -91,7 +91,10 @@ extension FixedArchive {
             }
             if let name = names[entry] {
                 let renaming = EditPlan.Renaming(file: path, name: name)
-                changes.append(EditPlan.Change(fixes: [Fix.fileName.id], edits: [], renaming: renaming))
+                changes.append(
+                    EditPlan.Change(
+                        fixes: [(merged.contains(entry) ? Fix.secondFile : Fix.fileName).id], edits: [],
+                        renaming: renaming))
             }
         }
         return EditPlan(archive: archive.path, changes: changes)

@@ -82,7 +82,7 @@ struct FeatureVersions {
 
 extension Dataset {
     /// A feature as written, with all its members; nil if it cannot be read.
-    fileprivate func value(of handle: FeatureHandle) -> JSONValue? {
+    func value(of handle: FeatureHandle) -> JSONValue? {
         let source = features.source(of: handle)
         guard let file = files[Int(source.file)].bytes else { return nil }
         var scanner = JSONScanner(bytes: file.base, count: file.count, position: source.offset, repairsTexts: true)

@@ -1,6 +1,6 @@
 extension Fix {
     /// Fixes of ids and of duplicate features.
-    static let identifying = [idCase, duplicateFeature, duplicateID, missingID]
+    static let identifying = [idCase, nestedID, duplicateFeature, duplicateID, missingID]
 
     static let idCase = Fix(
         "id-case", "write ids in lowercase everywhere",
@@ -41,6 +41,28 @@ extension Fix {
                 ])
         ])
 
+    static let nestedID = Fix(
+        "nested-id", "move ids from the properties to the features",
+        rationale: """
+            Features without an id have one as a property, or under another key such as UNIT_ID. It is moved if all features \
+            of the type that lack an id have it there, each is a UUID, and no other feature has it.
+            """, rules: ["FeatureMustHaveId"],
+        examples: [
+            .fixed(
+                "among the properties", .change(.kiosk, ["id": .absent, "properties": ["id": .id(.stall)]]), to: []),
+            .fixed(
+                "another key",
+                .features(
+                    .kiosk, [SampleArchive.first(.kiosk).changed(by: ["id": .absent]).with(["KIOSK_ID": .id(.stall)])]),
+                to: [
+                    .features(
+                        .kiosk, [SampleArchive.first(.kiosk).changed(by: ["id": .absent]).with(["id": .id(.stall)])])
+                ]),
+            .leftAlone(
+                "the id of another feature", .change(.kiosk, ["id": .absent, "properties": ["id": .id(.shop)]])),
+            .leftAlone("not a UUID", .change(.kiosk, ["id": .absent, "properties": ["id": "K1"]])),
+        ])
+
     static let missingID = Fix(
         "missing-id", isSafe: false, "give ids to features without one",
         rationale: """
@@ -50,8 +72,8 @@ extension Fix {
             """, rules: ["FeatureMustHaveId"],
         examples: [
             .fixed(
-                "an id among the properties", .change(.kiosk, ["id": .absent, "properties": ["id": .id(.stall)]]),
-                to: [.change(.kiosk, ["properties": ["id": .id(.stall)]])]),
+                "no id", .change(.kiosk, ["id": .absent]),
+                to: [.change(.kiosk, ["id": "8e76cc47-c653-4e7b-a009-9a9ae1d687e5"])]),
             .leftAlone("an empty id", .change(.detail, ["id": ""])),
         ])
 }

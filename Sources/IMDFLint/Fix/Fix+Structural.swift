@@ -1,6 +1,6 @@
 extension Fix {
     /// Fixes of files and of the form of features.
-    static let structural = [trailingComma, fileName, secondFile, featureType, missingType]
+    static let structural = [trailingComma, fileName, secondFile, featureType, missingType, keySpelling]
 
     static let trailingComma = Fix(
         "trailing-comma", "remove commas before closing brackets",
@@ -17,8 +17,9 @@ extension Fix {
         "file-name", "rename files to the names that the standard specifies",
         rationale: """
             A file named after a feature type with the extension .json, or in a different case, gets the standard's \
-            name. It stays as it is if the archive has a file of that name, or if the archive is a single file.
-            """, rules: ["FileNameShouldBeStandard"],
+            name. It stays as it is if the archive has a file of that name, or if the archive is a single file. Backslashes \
+            between folders in the names of a zip, as some Windows programs write them, become slashes.
+            """, rules: ["FileNameShouldBeStandard", "ZipMustReadTheSameEverywhere"],
         examples: [
             .fixed(
                 "the extension .json", .file("detail.geojson", nil), .file("detail.json", details),
@@ -31,23 +32,35 @@ extension Fix {
         ])
 
     static let secondFile = Fix(
-        "second-file", "move the features of a second file into the file that the standard names",
+        "second-file", "merge several files of a type into the file that the standard names",
         rationale: """
-            All features of a file with another name are of one type, and the archive has a file of the standard's name \
-            with features of that type or others. The features move to its end as they are written. The second file stays \
-            without features. Files that could not be read completely stay as they are.
+            All features of a file with another name are of one type, and another file in the folder has features of \
+            that type: the one of the standard's name, or, if there is none, the first one, which is renamed. The features \
+            move to its end as they are written. The other files stay without features. Files that could not be read \
+            completely stay as they are, and so do all files of the type if an id is in two of them: one is probably an \
+            older version.
             """, rules: ["FileNameShouldBeStandard", "FeatureTypeShouldHaveOneFile"],
         examples: [
             .fixed(
-                "a file for each floor", .file("detail2.geojson", SampleArchive.collection([second])),
+                "a second file", .file("detail2.geojson", SampleArchive.collection([second])),
                 to: [
                     .file("detail.geojson", SampleArchive.collection([SampleArchive.first(.detail), second])),
                     .file("detail2.geojson", SampleArchive.collection([])),
                 ]),
+            .fixed(
+                "a file for each floor", .file("detail.geojson", nil),
+                .file("detail_1.geojson", SampleArchive.collection([SampleArchive.first(.detail)])),
+                .file("detail_2.geojson", SampleArchive.collection([second])),
+                to: [
+                    .file("detail.geojson", SampleArchive.collection([SampleArchive.first(.detail), second])),
+                    .file("detail_2.geojson", SampleArchive.collection([])),
+                ]),
             .leftAlone(
                 "features of two types", .file("more.geojson", SampleArchive.collection([second, unitOfOtherID]))),
+            .leftAlone("an older version", .file("detail_old.geojson", SampleArchive.collection([olderVersion]))),
         ])
 
+    private static let olderVersion = SampleArchive.first(.detail).changed(by: ["geometry": .line((22, 7), (23, 8))])
     private static let second = SampleArchive.first(.detail).changed(by: [
         "id": .id("91"), "geometry": .line((22, 7), (23, 8)),
     ])
@@ -94,6 +107,25 @@ extension Fix {
             .leftAlone(
                 "a file with a name of its own", .file("detail.geojson", nil),
                 .file("plan.geojson", SampleArchive.collection([untyped]))),
+        ])
+
+    static let keySpelling = Fix(
+        "key-spelling", "rename properties that are spelled differently or have another name than in the standard",
+        rationale: """
+            An unknown property is renamed if its name differs from that of a property which the feature lacks only in case, \
+            hyphens, or underscores, or if all its values are ids of features that only one property of the standard \
+            references, and none of the features has that one. A single id becomes a list where the standard wants one.
+            """, rules: ["UnknownMemberShouldBeExtension"],
+        examples: [
+            .fixed(
+                "another spelling", .change(.detail, ["properties": ["level_id": .absent, "levelId": .id(.level)]]),
+                to: [.change(.detail, ["properties": ["level_id": .id(.level)]])]),
+            .fixed("another name, beside null", .set(.detail, ["level_id": nil, "floor": .id(.level)]), to: []),
+            .leftAlone("a reference that is there", .set(.detail, ["floor": .id(.level)])),
+            .leftAlone(
+                "two properties for one",
+                .change(
+                    .detail, ["properties": ["level_id": .absent, "levelId": .id(.level), "LEVEL_ID": .id(.level)]])),
         ])
 
     private static let untyped: ExampleJSON = [

@@ -1,8 +1,28 @@
 extension Fix {
     /// Fixes of property values.
     static let textual = [
-        hoursSpelling, hoursGuess, labelSpaces, blankText, bareName, languageTag, phoneSpelling, categorySpelling,
+        jsonInText, hoursSpelling, hoursGuess, labelSpaces, blankText, bareName, languageTag, phoneSpelling,
+        categorySpelling,
     ]
+
+    static let jsonInText = Fix(
+        "json-in-text", "take the quotation marks off objects and lists that are written as texts",
+        rationale: """
+            A property that must be an object or an array is a text that contains one, and nothing else. QGIS, GDAL, \
+            GeoPackage, and CSV write values in this way. The value is the content of the text.
+            """,
+        rules: [
+            "NameMustBeString", "AltNameMustBeString", "DisplayPointMustBePointGeometry",
+            "PropertyMustHaveDeclaredType",
+        ],
+        examples: [
+            .fixed("a name", .set(.unit, ["name": #"{"en":"Shop"}"#]), to: [.set(.unit, ["name": ["en": "Shop"]])]),
+            .fixed(
+                "a list", .set(.unit, ["accessibility": #"["wheelchair"]"#]),
+                to: [.set(.unit, ["accessibility": ["wheelchair"]])]),
+            .leftAlone("a list where labels must be", .set(.unit, ["name": #"["Shop"]"#])),
+            .leftAlone("not quite JSON", .set(.unit, ["name": "{'en': 'Shop'}"])),
+        ])
 
     static let hoursSpelling = Fix(
         "hours-spelling", "correct the spelling of opening hours whose meaning is certain",
@@ -70,11 +90,11 @@ extension Fix {
         "bare-name", isSafe: false, "turn bare names into labels in the language of the manifest",
         rationale: """
             A name must be an object of texts by language. A bare string is taken as a text in the manifest's \
-            language, which is a guess: it may be in another one.
+            language, which is a guess: it may be in another one. A text that is JSON is left alone.
             """, rules: ["NameMustBeString", "AltNameMustBeString", "PropertyMustHaveDeclaredType"],
         examples: [
             .fixed("a bare string", .set(.unit, ["name": "Shop"]), to: [.set(.unit, ["name": ["en": "Shop"]])]),
-            .leftAlone("a number", .set(.unit, ["name": 5])),
+            .leftAlone("a number", .set(.unit, ["name": 5])), .leftAlone("JSON", .set(.unit, ["name": #"["Shop"]"#])),
         ])
 
     static let languageTag = Fix(

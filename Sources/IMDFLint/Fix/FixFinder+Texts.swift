@@ -45,7 +45,9 @@ extension FixFinder {
         _ value: JSONElement, _ field: FieldDescription, in properties: JSONElement, of handle: FeatureHandle,
         _ bytes: FileBytes, _ file: Int
     ) {
-        if fixes.contains(.bareName), let language, let text = value.string, !text.isBlank {
+        if fixes.contains(.bareName), let language, let text = value.string, !text.isBlank,
+            JSONInText.value(text) == nil
+        {
             var writer = JSONWriter(.compact)
             writer.object { $0.put(language, text) }
             return add([.bareName], file, value.node.start..<value.node.end, writer.bytes)

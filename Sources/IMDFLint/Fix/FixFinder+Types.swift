@@ -42,6 +42,55 @@ extension FixFinder {
         add([.featureType], file, bytes.removal(of: inside), [], group: group)
     }
 
+    /// Renames unknown properties that stand for ones of the standard, which the feature lacks.
+    mutating func fixKeys(of properties: JSONElement, _ type: FeatureType, _ bytes: FileBytes, _ file: Int) {
+        guard let keys = meantKeys?.all[type] else { return }
+        var found: [(key: JSONElement, value: JSONElement, meant: MeantKeys.Meant)] = []
+        properties.forEachRawMember { key, value in
+            if let meant = key.string.flatMap({ keys[$0] }) { found.append((key, value, meant)) }
+            return true
+        }
+        for (key, value, meant) in found {
+            let group = "key \(file) \(key.node.start)"
+            var present: [(key: JSONElement, value: JSONElement)] = []
+            properties.forEachRawMember { key, value in
+                if key.string == meant.key { present.append((key, value)) }
+                return true
+            }
+            guard present.allSatisfy({ $0.value.kind == .null }) else { continue }
+            for old in present {
+                add([.keySpelling], file, bytes.removal(of: old.key.node.start..<old.value.node.end), [], group: group)
+            }
+            add([.keySpelling], file, key.node.start..<key.node.end, Array("\"\(meant.key)\"".utf8), group: group)
+            if meant.isList, value.kind == .string {
+                let text = [UInt8(ascii: "[")] + bytes[value.node.start..<value.node.end] + [UInt8(ascii: "]")]
+                add([.keySpelling], file, value.node.start..<value.node.end, text, group: group)
+            }
+        }
+    }
+
+    /// Moves an id that is among the properties, or under another key, to the member “id”.
+    mutating func moveID(_ found: NestedIDs.Place, of feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
+        let group = "id \(file) \(feature.node.start)"
+        if found.isProperty {
+            var range: Range<Int>?
+            feature.member("properties")?.forEachRawMember { key, value in
+                guard key.string == found.key else { return true }
+                range = key.node.start..<value.node.end
+                return false
+            }
+            guard let range else { return }
+            addMember("id", found.id.text, before: nil, of: feature, bytes, .nestedID, file, group)
+            add([.nestedID], file, bytes.removal(of: range), [], group: group)
+        } else {
+            feature.forEachRawMember { key, _ in
+                guard key.string == found.key else { return true }
+                add([.nestedID], file, key.node.start..<key.node.end, Array("\"id\"".utf8))
+                return false
+            }
+        }
+    }
+
     /// Adds a member before another one, with the same white space; before the first one if none is named.
     mutating func addMember(
         _ name: String, _ text: String, before other: String?, of feature: JSONElement, _ bytes: FileBytes, _ fix: Fix,

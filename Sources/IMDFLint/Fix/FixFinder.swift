@@ -3,7 +3,11 @@ struct FixFinder {
     private(set) var edits: [ByteEdit] = []
     /// The new names of files, by their indices in ``Archive/entries``.
     private(set) var names: [Int: String] = [:]
-    /// The original ids by the new ones.
+    /// The entries that get a new name because others are merged into them.
+    private(set) var merged: Set<Int> = []
+    /// The number of files that get a new name only because it is the standard's.
+    private(set) var standardNames = 0
+    /// The original ids by the new ones; empty for features that had none.
     private(set) var oldIDs: [String: String] = [:]
     let dataset: Dataset
     let fixes: Set<Fix>
@@ -11,6 +15,9 @@ struct FixFinder {
     private(set) var parts = Parts.all
     private let duplicates: DuplicateIDs
     private let missingIDs: MissingIDs
+    private let nestedIDs: NestedIDs
+    /// The standard's properties that unknown ones stand for; nil if they are not renamed.
+    let meantKeys: MeantKeys?
     /// The files with features of another type than their names say.
     let mixedFiles: Set<Int>
     /// The declared properties by feature type and key.
@@ -70,7 +77,9 @@ struct FixFinder {
         language = dataset.manifest?.language.flatMap { $0.fault == nil ? $0.rawValue : nil }
         let seeksDuplicates = !fixes.isDisjoint(with: [.duplicateID, .duplicateFeature])
         duplicates = venue.flatMap { seeksDuplicates ? DuplicateIDs($0) : nil } ?? DuplicateIDs()
-        missingIDs = fixes.contains(.missingID) ? MissingIDs(dataset) : MissingIDs()
+        nestedIDs = fixes.contains(.nestedID) ? NestedIDs(dataset) : NestedIDs()
+        missingIDs = fixes.contains(.missingID) ? MissingIDs(dataset, except: nestedIDs) : MissingIDs()
+        meantKeys = fixes.contains(.keySpelling) ? MeantKeys(dataset) : nil
         mixedFiles = fixes.contains(.missingType) ? dataset.mixedFiles : []
         if fixes.contains(.trailingComma) { findCommas() }
         for (handle, own) in features {
@@ -79,7 +88,14 @@ struct FixFinder {
         }
         lookAtManifest()
         if fixes.contains(.fileName) { findNames() }
-        if fixes.contains(.secondFile) { edits += SecondFiles(dataset).edits }
+        if fixes.contains(.secondFile) {
+            let seconds = SecondFiles(dataset)
+            edits += seconds.edits
+            for (entry, name) in seconds.names where !isTaken(name, exceptBy: entry) {
+                names[entry] = name
+                merged.insert(entry)
+            }
+        }
         if fixes.contains(.boundingBox), let found = BoundingBoxFixes(dataset) { edits += found.edits }
         if fixes.contains(.openingSnap), let venue, !dataset.features.openings.features.isEmpty {
             edits += OpeningSnaps(dataset, openings ?? OpeningsOffWalls(venue)).edits
@@ -136,10 +152,15 @@ struct FixFinder {
             guard case .fileEnding = issue.kind, let number = issue.file, let entry = dataset.files[number].entry,
                 let name = dataset.files[number].type?.fileName
             else { continue }
-            // A name may be in use by a file that could not be read, or by one that differs only in case.
-            let isTaken = dataset.files.indices.contains { $0 != number && dataset.files[$0].name.lowercased() == name }
-            if !isTaken { names[entry] = name }
+            guard !isTaken(name, exceptBy: entry) else { continue }
+            names[entry] = name
+            standardNames += 1
         }
+    }
+
+    /// Whether a name is in use, even by a file that could not be read, or by one that differs only in case.
+    private func isTaken(_ name: String, exceptBy entry: Int) -> Bool {
+        dataset.files.contains { $0.entry != entry && $0.name.lowercased() == name } || names.values.contains(name)
     }
 
     private mutating func lookAtManifest() {
@@ -173,7 +194,12 @@ struct FixFinder {
             return add([.duplicateFeature], file, range, [])
         }
         if let id = feature.member("id") { renew(id, of: handle, file) }
+        if let place = nestedIDs.place(of: handle) {
+            oldIDs[place.id.canonicalText] = ""
+            moveID(place, of: feature, bytes, file)
+        }
         if let id = missingIDs.id(for: handle) {
+            oldIDs[FeatureID(id).canonicalText] = ""
             addMember("id", id, before: nil, of: feature, bytes, .missingID, file)
         }
         if !fixes.isDisjoint(with: [.featureType, .missingType]) { fixType(of: handle, feature, bytes, file) }
@@ -182,6 +208,7 @@ struct FixFinder {
         }
         // The meaning of feature types that are not in the standard is unknown.
         guard let type = handle.type, let properties = feature.member("properties") else { return }
+        if meantKeys != nil { fixKeys(of: properties, type, bytes, file) }
         let fields = fields(of: type)
         properties.forEachMember { key, value in
             if let field = fields[key] { look(at: value, field, in: properties, of: handle, bytes, file) }
@@ -204,6 +231,9 @@ struct FixFinder {
             field.shape.isText && isBlank(value) || value.string?.saysNothing == true
         {
             return add([.blankText], file, value.node.start..<value.node.end, Array("null".utf8))
+        }
+        if fixes.contains(.jsonInText), let text = value.string, JSONInText.value(text, for: field.shape) != nil {
+            return add([.jsonInText], file, value.node.start..<value.node.end, Array(text.utf8))
         }
         if case .object("LABELS") = field.shape { fixLabels(value, field, in: properties, of: handle, bytes, file) }
         look(at: value, field.shape, of: handle, file)

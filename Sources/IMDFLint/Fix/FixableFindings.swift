@@ -11,6 +11,8 @@ package struct FixableFindings: Sendable {
     private var groups: [String: [ByteEdit]] = [:]
     /// The files to rename.
     private var renamed: Set<Int> = []
+    /// Whether names in the zip have backslashes.
+    private var hasBackslashes = false
     /// The fixes for the findings of each rule.
     private var fixing: [String: Set<Fix>] = [:]
     private var walk = JSONWalk()
@@ -24,6 +26,7 @@ package struct FixableFindings: Sendable {
             if !own.isEmpty { fixing[rule] = own }
         }
         guard !fixing.isEmpty else { return }
+        hasBackslashes = dataset.issues.contains { if case .backslashes = $0.kind { true } else { false } }
         // Fixes that examine the whole archive run only if a finding may need them.
         var rules: Set<String> = []
         var features: [(handle: FeatureHandle, parts: FixFinder.Parts)] = []
@@ -86,6 +89,7 @@ package struct FixableFindings: Sendable {
         for edit in edits(for: finding, at: value) {
             for fix in edit.fixes where wanted.contains(fix) && !found.contains(fix) { found.append(fix) }
         }
+        if finding.file == nil, wanted.contains(.fileName), hasBackslashes { found.append(.fileName) }
         if !renamed.isEmpty, wanted.contains(.fileName), let file = finding.file, finding.feature == nil,
             renamed.contains(file), !found.contains(.fileName)
         {

@@ -21,6 +21,20 @@ public struct FixedArchive: Sendable {
         public var isNew: Bool { entry == nil }
     }
 
+    /// A fix that was not applied, because the archive would have lost something. It is a fault of this library.
+    public struct RefusedFix: Sendable, Hashable, Identifiable, CustomStringConvertible {
+        /// The fix.
+        public let fix: Fix
+        /// The loss: `would lose unit 3f2a81c0… “Shop”`.
+        public let reason: String
+        /// The refused fix itself.
+        public var id: Self { self }
+        /// A sentence on what was not done.
+        public var description: String {
+            "\(fix.id) \(reason), so it was not applied. This is a fault of imdf-lint; please report it"
+        }
+    }
+
     /// The changed files in the order of the archive.
     public private(set) var files: [ChangedFile] = []
     /// The number of times each fix was applied.
@@ -29,51 +43,62 @@ public struct FixedArchive: Sendable {
     public private(set) var dataset: Dataset
     /// The effects of the steps of a plan, in order.
     public private(set) var steps: [IMDFDrafts.Change] = []
-    /// New ids of features with a duplicate id, each with the original one.
+    /// New ids of features, each with the original one, which is empty if there was none.
     public private(set) var oldIDs: [String: String] = [:]
+    /// A comparison of the features with those of the original archive.
+    public private(set) var ledger: FixLedger
+    /// Fixes that were not applied, because the archive would have lost something.
+    public private(set) var refused: [RefusedFix] = []
     /// The original archive.
     let original: Dataset
     /// The replacements in the original files.
     let history: EditHistory
     /// The new names of files, by the indices of their entries.
     let names: [Int: String]
+    /// The entries that have a new name because others were merged into them.
+    private(set) var merged: Set<Int> = []
     let archive: Archive
 
-    /// The maximum number of rounds. One fix can make another possible, for example after a comma in a ring is
-    /// removed.
-    private static let rounds = 8
-
     /// Applies fixes to an archive.
+    ///
+    /// A fix that would lose something is not applied, and is one of the ``refused`` ones.
     ///
     /// - Parameters:
     ///   - archive: the archive; it is only read.
     ///   - fixes: the fixes to apply.
     ///   - jobs: the number of threads.
     public init(_ archive: Archive, fixes: Set<Fix>, jobs: Int? = nil) {
-        self.archive = archive
-        original = Dataset(reading: archive, jobs: jobs)
-        dataset = original
-        let before = Contents(dataset, archive)
-        var current = before
-        var history = EditHistory()
-        var names: [Int: String] = [:]
-        for _ in 0..<Self.rounds {
-            let finder = FixFinder(dataset, fixes: fixes)
-            var edits = finder.edits
-            oldIDs.merge(finder.oldIDs, joining: { _, new in new })
-            if fixes.contains(.idCase) {
-                let spelling = IDSpelling(dataset)
-                for (entry, bytes) in current.bytes { edits += spelling.edits(in: bytes, entry: entry) }
-            }
-            guard !edits.isEmpty || !finder.names.isEmpty else { break }
-            counts.merge(history.apply(edits, to: &current.bytes).counts, joining: +)
-            if !finder.names.isEmpty { counts[.fileName, default: 0] += finder.names.count }
-            names.merge(finder.names, joining: { _, new in new })
-            dataset = Dataset(reading: archive.replacing(current.bytes, names), jobs: jobs)
-        }
-        (self.history, self.names) = (history, names)
-        noteFiles(before, current, current)
+        self.init(archive, fixes: fixes, jobs: jobs) { _, _ in [] }
     }
+
+    /// - Parameter others: further edits of each round, for tests of what is refused.
+    init(_ archive: Archive, fixes: Set<Fix>, jobs: Int? = nil, others: @escaping (Dataset, Set<Fix>) -> [ByteEdit]) {
+        let original = Dataset(reading: archive, jobs: jobs)
+        let before = Contents(original, archive)
+        func run(_ fixes: Set<Fix>) -> Rounds { Rounds(archive, original, before, fixes, jobs, others) }
+        var fixes = fixes
+        var result = run(fixes)
+        // The fixes are tested, so this never happens; if it does, the owner's data comes first.
+        while let refusal = result.refusal {
+            let applied = FixRegistry.all.filter { result.counts[$0] != nil && fixes.contains($0) }
+            let harmful = applied.first { run(fixes.subtracting([$0])).refusal == nil }
+            for fix in harmful.map({ [$0] }) ?? applied { refused.append(RefusedFix(fix: fix, reason: refusal)) }
+            fixes = harmful.map { fixes.subtracting([$0]) } ?? []
+            result = run(fixes)
+        }
+        self.archive = result.archive
+        self.original = original
+        (counts, dataset, oldIDs) = (result.counts, result.dataset, result.oldIDs)
+        (history, names, merged) = (result.history, result.names, result.merged)
+        ledger = result.ledger
+        noteFiles(before, result.current, result.current)
+    }
+
+    /// Whether there are changes that are not those of safe fixes.
+    package var mayLose: Bool { !steps.isEmpty || counts.keys.contains { !$0.isSafe } }
+
+    /// Whether there is anything to write: files that change, or the names in a zip.
+    public var isEmpty: Bool { files.isEmpty && !archive.writesSlashes }
 
     /// Applies a plan to an archive: first its text edits, then its steps.
     ///
@@ -95,11 +120,13 @@ public struct FixedArchive: Sendable {
             oldIDs[edit.after.filter { $0 != "\"" }] = edit.before.filter { $0 != "\"" }
         }
         (self.history, self.names) = (history, names)
+        ledger = FixLedger(unchanged: original)
         try EditPlan.check(dataset, against: original)
         let edited = current
         let new = try perform(plan, on: archive.replacing(current.bytes, names), &current)
         noteFiles(before, edited, current)
         files += new
+        ledger = FixLedger(original, dataset)
     }
 
     /// Performs the steps of a plan. Returns the files that they add.
@@ -161,6 +188,60 @@ public struct FixedArchive: Sendable {
             let newPath = path.dropLast(entry.name.count) + name
             files.append(
                 ChangedFile(name: name, path: path, newPath: String(newPath), before: old, after: new, entry: number))
+        }
+    }
+}
+
+/// The rounds of some fixes.
+private struct Rounds {
+    /// The maximum number of rounds. One fix can make another possible, for example after a comma in a ring is
+    /// removed.
+    private static let most = 8
+
+    var counts: [Fix: Int] = [:]
+    var dataset: Dataset
+    var oldIDs: [String: String] = [:]
+    var history = EditHistory()
+    var names: [Int: String] = [:]
+    var merged: Set<Int> = []
+    var current: Contents
+    var archive: Archive
+    var ledger: FixLedger
+    /// The first loss; nil if there is none, as always if fixes have no fault.
+    var refusal: String?
+
+    init(
+        _ archive: Archive, _ original: Dataset, _ before: Contents, _ fixes: Set<Fix>, _ jobs: Int?,
+        _ others: (Dataset, Set<Fix>) -> [ByteEdit]
+    ) {
+        (dataset, current, self.archive) = (original, before, archive)
+        ledger = FixLedger(unchanged: original)
+        let isSafe = fixes.isSubset(of: FixRegistry.safe)
+        if fixes.contains(.fileName), archive.hasBackslashes {
+            self.archive = archive.withSlashes()
+            counts[.fileName] = 1
+            dataset.issues.removeAll { if case .backslashes = $0.kind { true } else { false } }
+        }
+        for _ in 0..<Self.most {
+            let finder = FixFinder(dataset, fixes: fixes)
+            var edits = finder.edits + others(dataset, fixes)
+            oldIDs.merge(finder.oldIDs, joining: { _, new in new })
+            if fixes.contains(.idCase) {
+                let spelling = IDSpelling(dataset)
+                for (entry, bytes) in current.bytes { edits += spelling.edits(in: bytes, entry: entry) }
+            }
+            guard !edits.isEmpty || !finder.names.isEmpty else { break }
+            counts.merge(history.apply(edits, to: &current.bytes).counts, joining: +)
+            if finder.standardNames > 0 { counts[.fileName, default: 0] += finder.standardNames }
+            names.merge(finder.names, joining: { _, new in new })
+            merged.formUnion(finder.merged)
+            let next = Dataset(reading: self.archive.replacing(current.bytes, names), jobs: jobs)
+            // Round by round, because a copy may be one only after another fix.
+            let change = FixLedger(dataset, next)
+            refusal = change.refusal(isSafe: isSafe, dataset)
+            if refusal != nil { return }
+            ledger.add(change)
+            dataset = next
         }
     }
 }

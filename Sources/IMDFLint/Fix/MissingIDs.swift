@@ -1,15 +1,16 @@
-/// The ids for features without one: the one among the properties, or one that is computed from the text of the feature, so
-/// that fixing the same archive again gives the same ids.
+/// The ids for features without one that are not certain: the one among the properties of some features, or one that is
+/// computed from the text of the feature, so that fixing the same archive again gives the same ids.
 struct MissingIDs {
     private var ids: [FeatureHandle: String] = [:]
 
     /// Creates a value for an archive whose features have ids.
     init() {}
 
-    init(_ dataset: Dataset) {
+    /// - Parameter nested: The ids that are certain, which are not given here.
+    init(_ dataset: Dataset, except nested: NestedIDs) {
         let without = dataset.issues.compactMap { issue -> FeatureHandle? in
             if case .feature(.idMissing) = issue.kind { issue.feature } else { nil }
-        }
+        }.filter { nested.place(of: $0) == nil }
         guard !without.isEmpty else { return }
         var used = Set(dataset.features.handles.compactMap { dataset.features.id(of: $0) })
         // Ids among the properties first, so that no computed one takes their place.

@@ -1,31 +1,24 @@
-/// Moves the features of a second file of a type to the end of the file that the standard names.
+/// Moves the features of a second file of a type to the end of the file that the standard names, or, if there is none, to the
+/// end of the first file, which gets that name.
 ///
-/// Both files must be whole feature collections in one folder, and the second one must have features of one type
-/// only. It stays in the archive without features, with all its other members, so that nothing is lost.
+/// All files must be whole feature collections in one folder with features of that type only, and no id may be in two of
+/// them. The second file stays in the archive without features, with all its other members, so that nothing is lost.
 struct SecondFiles {
     private(set) var edits: [ByteEdit] = []
+    /// The new names of files, by their indices in ``Archive/entries``.
+    private(set) var names: [Int: String] = [:]
 
     init(_ dataset: Dataset) {
         let files = dataset.files
-        guard dataset.kind != .singleFile else { return }
-        let types = Dictionary(FeatureType.allCases.map { ($0.fileName, $0) }, joining: { first, _ in first })
-        let seconds = files.indices.filter { files[$0].featureCount > 0 && types[files[$0].name] == nil }
-        guard !seconds.isEmpty else { return }
-        var counts: [Int: [FeatureType?: Int]] = [:]
-        for handle in dataset.features.handles {
-            let file = Int(dataset.features.source(of: handle).file)
-            if seconds.contains(file) { counts[file, default: [:]][handle.type, default: 0] += 1 }
-        }
-        for second in seconds {
-            guard let count = counts[second], count.count == 1, let only = count.first, let type = only.key else {
-                continue
+        for family in FilesOfType.all(in: dataset) where family.canBeMerged {
+            guard let own = family.own ?? family.others.first?.file else { continue }
+            let seconds = family.others.filter { $0.file != own }
+            guard files[own].isComplete, seconds.allSatisfy({ files[$0.file].isComplete }) else { continue }
+            let before = edits.count
+            for second in seconds { move(second.count, from: files[second.file], to: files[own]) }
+            if family.own == nil, edits.count > before, let entry = files[own].entry {
+                names[entry] = family.type.fileName
             }
-            let own = files.indices.filter { files[$0].name == type.fileName }
-            // A file in another folder of a zip may be of another delivery.
-            guard own.count == 1, files[own[0]].isComplete, files[second].isComplete,
-                files[own[0]].folder == files[second].folder
-            else { continue }
-            move(only.value, from: files[second], to: files[own[0]])
         }
     }
 
@@ -59,9 +52,4 @@ struct SecondFiles {
         }
         return found ?? nil
     }
-}
-
-extension Dataset.File {
-    /// The path without the name.
-    fileprivate var folder: Substring { path.dropLast(name.count) }
 }

@@ -99,9 +99,12 @@ extension Command {
                 fixed = FixedArchive(archive, fixes: fixes, jobs: settings.jobs)
             }
             if settings.planPath != nil { written.append(fixed.plan) }
+            if settings.isDryRun || settings.planPath != nil {
+                for refused in fixed.refused { console.complain(refused.description) }
+            }
             if settings.isDryRun { console.print(FixListing.text(of: fixed, isQuiet: settings.isQuiet)) }
             if settings.isDryRun || settings.planPath != nil {
-                code = max(code, fixed.files.isEmpty ? .clean : .findings)
+                code = max(code, fixed.isEmpty ? .clean : .findings)
             } else {
                 code = max(
                     code,

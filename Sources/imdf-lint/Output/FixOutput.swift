@@ -103,7 +103,7 @@ enum FixOutput {
     /// Writes the archive over itself. Returns an error if that fails, or if a file is no longer the one that was read. If
     /// one file cannot be written, none is changed.
     static func writeInPlace(_ fixed: FixedArchive, of archive: Archive) -> Trouble? {
-        guard !fixed.files.isEmpty else { return nil }
+        guard !fixed.isEmpty else { return nil }
         // Changes the target of a symbolic link and keeps the link.
         guard let path = FileSystem.absolute(archive.container) else {
             return Trouble(text: "\(printable(archive.container)) does not exist")

@@ -68,6 +68,7 @@ enum PlannedChanges {
         code: (_ change: FindingComparison, _ after: LintResult) -> ExitCode
     ) -> ExitCode {
         let settings = session.settings(number)
+        for refused in fixed.refused { console.complain(refused.description) }
         let output = settings.isInPlace ? archive.path : settings.output ?? ""
         // Linted before writing: after writing in place, the original is gone.
         let before = session.lint(
@@ -84,31 +85,29 @@ enum PlannedChanges {
         }
         let after = session.lint(Venue(fixed.dataset), number: number, reportsUnused: false)
         let change = FindingComparison(before, after, newNames: fixed.oldIDs)
+        let effect = FixEffect(before, change, after, by: Set(fixed.counts.keys))
         if settings.isDryRun {
             console.print(FixListing.text(of: fixed, isQuiet: settings.isQuiet))
             console.print(FixListing.text(of: change))
         } else if !settings.isQuiet {
             // If the archive goes to standard output, the summary must not.
             let isPrinted = output == OutputFile.standardOutput
-            let text = summary(fixed, change, after, isPrinted ? "standard output" : output)
+            let text = summary(fixed, effect, isPrinted ? "standard output" : output)
             if isPrinted { console.note(String(text.dropLast())) } else { console.print(text) }
         }
         return code(change, after)
     }
 
     /// The changes and their effect on the findings.
-    private static func summary(
-        _ fixed: FixedArchive, _ change: FindingComparison, _ after: LintResult, _ output: String
-    ) -> String {
+    private static func summary(_ fixed: FixedArchive, _ effect: FixEffect, _ output: String) -> String {
         var text = ""
         for fix in FixRegistry.all {
             guard let count = fixed.counts[fix] else { continue }
             text += "  \(TextLayout.padded("\(count)", to: 5)) \(TextLayout.padded(fix.id, to: 18)) \(fix.summary)\n"
         }
         for step in fixed.steps { text += "  \(FixListing.text(of: step))\n" }
-        let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
-        let files = Wording.count(fixed.files.count, "file")
-        text += "\(printable(output)): \(files) changed, \(Wording.count(gone, "finding")) fixed, "
-        return text + "\(new) new, \(after.findings.count) remaining\n"
+        // A safe fix keeps everything. What others and steps change, an owner wants to see.
+        if fixed.mayLose { text += "  \(fixed.ledger.summary)\n" }
+        return text + "\(printable(output)): \(Wording.count(fixed.files.count, "file")) changed, \(effect.text)\n"
     }
 }

@@ -23,7 +23,7 @@ extension Archive {
         guard kind == .zip else { return nil }
         guard let bytes = zipBytes else { throw .broken(path: path, reason: "none of its entries can be read") }
         // A zip without changes is returned as it is, even if it has oddities.
-        if changes.isEmpty, new.isEmpty { return bytes[0..<bytes.count] }
+        if changes.isEmpty, new.isEmpty, !writesSlashes { return bytes[0..<bytes.count] }
         let start = folderInZip.isEmpty ? "" : folderInZip + "/"
         var contents: [Int: FileBytes] = [:]
         var paths: [Int: String] = [:]

@@ -107,11 +107,12 @@ enum SpellingCauses {
         })
 
     static let key = Cause(
-        "KeyIsMisspelled", "A member or property is spelled differently than in the standard, so it counts as missing.",
+        "KeyIsMisspelled", "A member or property has another name than in the standard, so it counts as missing.",
         advice: "rename the key as in the standard",
         recognition: """
             Features of a type have an unknown member or property whose name differs from one that they lack only in case, \
-            hyphens, or underscores. Explains the findings about the unknown name, about the missing one in these features, \
+            hyphens, or underscores, or that has the ids of features which only one property of the standard references, \
+            and they lack that one. Explains the findings about the unknown name, about the missing one in these features, \
             and about features that the misspelled one would reference.
             """, effort: .mechanical,
         examples: [
@@ -119,16 +120,21 @@ enum SpellingCauses {
                 "“levelId” for “level_id”",
                 gathers: ["UnknownMemberShouldBeExtension": 1, "DetailMustReferenceLevel": 1],
                 .changeAll(.detail, ["properties": ["level_id": .absent, "levelId": .id(.level)]])),
+            .found(
+                "“floor” for “level_id”",
+                gathers: ["UnknownMemberShouldBeExtension": 1, "DetailMustReferenceLevel": 1],
+                .changeAll(.detail, ["properties": ["level_id": .absent, "floor": .id(.level)]])),
             .notFound(
                 "an unknown property, and another one that is missing",
-                .changeAll(.detail, ["properties": ["level_id": .absent, "floor": .id(.level)]])),
+                .changeAll(.detail, ["properties": ["level_id": .absent, "floor": "Ground"]])),
         ],
         find: { cause, search in
             let about = search.open("UnknownMemberShouldBeExtension").filter {
                 search.findings[$0].typeMember != nil && search.findings[$0].feature?.type != nil
             }
             guard !about.isEmpty else { return }
-            var uses = KeyUses(about.compactMap { misspelled(search.findings[$0]) })
+            let meant = MeantKeys(search.dataset)
+            var uses = KeyUses(about.compactMap { misspelled(search.findings[$0], meant) })
             guard !uses.isEmpty else { return }
             search.dataset.features.forEachTable(&uses)
             for index in about {
@@ -155,21 +161,16 @@ enum SpellingCauses {
         })
 
     /// The standard's members of features by their folded names.
-    private static let members = byFoldedName(["id", "type", "feature_type", "geometry", "properties"])
-    /// The standard's properties by their folded names. Folded once, because a feature may have thousands of unknown members.
-    private static let properties = Dictionary(
-        uniqueKeysWithValues: FeatureType.allCases.map { ($0, byFoldedName($0.fields.map { $0.key })) })
-
-    private static func byFoldedName(_ keys: [String]) -> [String: String] {
-        Dictionary(keys.map { (folded($0), $0) }, joining: { $1 })
-    }
-
+    private static let members = Dictionary(
+        ["id", "type", "feature_type", "geometry", "properties"].map { (folded($0), $0) }, joining: { $1 })
     /// The misspelled key that a finding on a type is about.
-    private static func misspelled(_ finding: Finding) -> KeyUses.Key? {
+    private static func misspelled(_ finding: Finding, _ keys: MeantKeys) -> KeyUses.Key? {
         guard let type = finding.feature?.type, let pointer = finding.typeMember, let written = finding.text(.member)
         else { return nil }
         let isProperty = pointer.hasPrefix("/properties/")
-        guard let meant = (isProperty ? properties[type] : members)?[folded(written)] else { return nil }
+        guard let meant = isProperty ? keys.meant(by: written, of: type)?.key : members[folded(written)] else {
+            return nil
+        }
         return KeyUses.Key(type: type, pointer: pointer, written: written, meant: meant, isProperty: isProperty)
     }
 

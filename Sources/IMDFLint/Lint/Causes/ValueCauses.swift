@@ -1,6 +1,6 @@
 /// Causes for values that are wrong or missing in the same way in many features.
 enum ValueCauses {
-    static let all = [missing, labels, names, categories, misused]
+    static let all = [jsonInText, missing, labels, names, categories, misused]
 
     static let missing = Cause(
         "PropertyIsMissingThroughout", "Properties are missing in most features of a type.",
@@ -53,6 +53,30 @@ enum ValueCauses {
                         \(habits.count == 1 ? habits[0].key.rule : "the \(habits.count) rules") off
                         """, habits.flatMap { $0.value })
             }
+        })
+
+    static let jsonInText = Cause(
+        "ValuesAreJSONInText", "Objects and lists are written as texts, with quotation marks around them.",
+        advice: "take the quotation marks off; fix does it",
+        recognition: """
+            Properties that must be objects or arrays are strings that contain one. QGIS, GDAL, GeoPackage, and CSV write \
+            them where a column can hold only texts. Explains these findings.
+            """, effort: .mechanical,
+        examples: [
+            .found(
+                "names and a display point", gathers: ["NameMustBeString": 1, "DisplayPointMustBePointGeometry": 1],
+                .set(.unit, ["name": #"{"en": "Main Hall"}"#]),
+                .set(.kiosk, ["display_point": #"{"type": "Point", "coordinates": [8.00016, 47.00003]}"#])),
+            .notFound("a text", .set(.unit, ["name": "Shop 1"])),
+        ],
+        find: { cause, search in
+            let rules = PropertyTypeRules.all.map { $0.id }
+            let found = search.open(rules).filter { search.findings[$0].text(.value) == JSONInText.phrase }
+            guard !found.isEmpty else { return }
+            search.explain(
+                cause,
+                "\(Wording.count(found.count, "value")) \(found.count == 1 ? "is" : "are") JSON in quotation marks, as QGIS writes \(found.count == 1 ? "it" : "them")",
+                found)
         })
 
     static let labels = Cause(
@@ -193,8 +217,8 @@ enum ValueCauses {
                     ? "\(group.value) as \(path)"
                     : "\(Wording.quote(group.value)) as \(isTag ? "a language of " : "")the \(property)"
                 search.explain(
-                    cause, "\(value) of \(search.listed(Array(features)))", advice: advice ?? otherAdvice(group.rule),
-                    indices)
+                    cause, "\(value) of \(search.listed(Array(features)))",
+                    advice: advice ?? otherAdvice(group.rule, group.type), indices)
             }
         })
 
@@ -214,8 +238,14 @@ enum ValueCauses {
     }
 
     /// The advice if no value is suggested; nil for the advice of the cause.
-    private static func otherAdvice(_ rule: String) -> String? {
-        if rule == "FeatureMustHaveNullGeometry" { return "write null" }
+    private static func otherAdvice(_ rule: String, _ type: FeatureType?) -> String? {
+        if rule == "FeatureMustHaveNullGeometry" {
+            return switch type {
+            case .building: "move outlines that no footprint has to footprints, then write null"
+            case .occupant: "move points that no anchor has to anchors, then write null"
+            default: "write null"
+            }
+        }
         return RuleRegistry.rule(rule)?.group == .categories ? "use a value of the standard's list" : nil
     }
 

@@ -82,6 +82,22 @@ final class LintContext: Sendable {
         FootprintCategory.allCases.firstIndex(of: category).map { sharedFootprintPairs[$0].value(find) } ?? find()
     }
 
+    /// The types whose features are in several files.
+    var filesOfType: [FilesOfType] { sharedFiles.value { FilesOfType.all(in: dataset) } }
+
+    /// Whether two features are the same thing in two versions of a file.
+    func areVersions(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
+        guard !filesOfType.isEmpty else { return false }
+        let (one, other) = (Int(dataset.features.source(of: a).file), Int(dataset.features.source(of: b).file))
+        let versions = filesOfType.versions
+        return versions[one]?.shared?.file == other || versions[other]?.shared?.file == one
+    }
+
+    /// The standard's properties that unknown ones stand for.
+    var meantKeys: MeantKeys { sharedKeys.value { MeantKeys(dataset) } }
+
+    private let sharedKeys = Shared<MeantKeys>()
+    private let sharedFiles = Shared<[FilesOfType]>()
     private let sharedConnections = Shared<LevelConnections>()
     private let sharedFloors = Shared<Floors>()
     private let sharedShafts = Shared<ClosedShafts>()

@@ -125,8 +125,10 @@ enum FileRules {
         "The name of a file is not the one that the standard specifies.",
         rationale: """
             Files are named after their feature type in lowercase, with the extension .geojson. A file with another \
-            name that contains features of the standard's types is read, but other programs may ignore it.
-            """, values: [.expectedFileNames, .fileName],
+            name that contains features of the standard's types is read, but other programs may ignore it. Several files of \
+            one type without the one that the standard names are one finding. A second file with the ids of \
+            the first is reported by FeatureIdMustBeUnique instead.
+            """, values: [.count, .expectedFileNames, .fileName],
         examples: [
             .failing(
                 "another extension", .file("detail.geojson", nil),
@@ -141,6 +143,14 @@ enum FileRules {
                     SampleArchive.collection([
                         detail.changed(by: ["id": .id("91"), "geometry": .line((22, 7), (23, 8))])
                     ]).marked)),
+            .failing(
+                "a file for each floor", .file("detail.geojson", nil),
+                .file("detail_1.geojson", SampleArchive.collection([detail]).marked),
+                .file(
+                    "detail_2.geojson",
+                    SampleArchive.collection([
+                        detail.changed(by: ["id": .id("91"), "geometry": .line((22, 7), (23, 8))])
+                    ]))),
         ],
         check: .several([
             .issues([.fileEnding]) { issue, report in
@@ -172,7 +182,28 @@ enum FileRules {
                 if strange.contains(Int(last)) { found[Int(last), default: []].append(type) }
             }
         }
+        let families = context.filesOfType
+        let versions = families.versions
+        // Files of one type without the one of the standard's name are one finding, at the first of them.
+        var parts: [Int: FilesOfType] = [:]
+        for family in families where family.own == nil && versions.isEmpty {
+            for other in family.others { parts[other.file] = family }
+        }
         for (file, types) in found.orderedByKey() {
+            if versions[file] != nil { continue }
+            if let family = parts[file] {
+                let all = family.others.map { files[$0.file].name }
+                guard file == family.others[0].file else { continue }
+                let right = family.type.fileName
+                report.report(
+                    file: file,
+                    """
+                    \(.count, all.count, "file") \(all.count == 1 ? "contains" : "contain") the features of type \
+                    \(family.type.rawValue): \(.fileName, all[0], shown: Wording.list(all.map { Wording.clean($0) })); merge \
+                    them into \(.expectedFileNames, [right], shown: "“\(right)”")
+                    """)
+                continue
+            }
             let names = types.map { $0.fileName }
             let shown = names.joined(separator: ", ")
             let hasOwnFile = types.count == 1 && files.contains { $0.type == types[0] }
@@ -194,8 +225,10 @@ enum FileRules {
     static let oneFilePerType = Rule(
         "FeatureTypeShouldHaveOneFile", .ours, .warning, .archive, [.archive],
         "Two files contain features of one type.",
-        rationale: "Readers look for one file per type and may miss the other. Both are read here.",
-        values: [.featureType],
+        rationale: """
+            Readers look for one file per type and may miss the other. Both are read here. A file with the ids of the other is \
+            reported by FeatureIdMustBeUnique instead.
+            """, values: [.featureType],
         examples: [
             .failing(
                 "two files of details",
@@ -212,6 +245,7 @@ enum FileRules {
                 let file = issue.file.map({ report.context.dataset.files[$0] }),
                 file.featureCount > 0 || !file.isComplete
             else { return }
+            if let number = issue.file, report.context.filesOfType.versions[number] != nil { return }
             report.report(
                 issue,
                 """

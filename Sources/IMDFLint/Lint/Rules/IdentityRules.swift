@@ -31,26 +31,50 @@ enum IdentityRules {
         rationale: """
             References are ambiguous. Reported once for each feature after the first, across all types; within a type, \
             the first is the westernmost, or else the one whose text sorts first. A reference resolves to the feature \
-            of the type that it requires, so that no second finding follows.
-            """,
+            of the type that it requires, so that no second finding follows. A second file of a type that has at \
+            least half of the ids of the first is probably an older version, and is one finding.
+            """, values: [.count, .fileName],
         examples: [
             .failing(
                 "a kiosk's id in a detail", .change(.detail, ["id": .id(.stall)]),
                 .change(.kiosk, ["id": .id(.stall).marked])),
+            .failing(
+                "an older version of a file", .file("detail_old.geojson", SampleArchive.collection([older]).marked)),
             .passing("an id of its own", .change(.detail, ["id": .id("d9")])),
         ],
-        check: .issues([.idNotUnique]) { issue, report in
-            guard case .idNotUnique(let first) = issue.kind else { return }
-            let context = report.context
-            let isCopy = issue.feature.map { context.isCopy($0, of: first) } ?? false
-            if isCopy {
-                return report.report(issue, "is an exact copy of another feature with its id; delete one of them")
-            }
-            // Features with the same type and id would have the same description.
-            let isAlike = issue.feature?.type == first.type
-            let other = isAlike ? "another \(first.type?.rawValue ?? "feature")" : context.describe(first)
-            report.report(issue, "has the same id as \(other); assign a new id to one of them")
-        })
+        check: .several([
+            .issues([.idNotUnique]) { issue, report in
+                guard case .idNotUnique(let first) = issue.kind else { return }
+                let context = report.context
+                if let feature = issue.feature, context.areVersions(feature, first) { return }
+                let isCopy = issue.feature.map { context.isCopy($0, of: first) } ?? false
+                if isCopy {
+                    return report.report(issue, "is an exact copy of another feature with its id; delete one of them")
+                }
+                // Features with the same type and id would have the same description.
+                let isAlike = issue.feature?.type == first.type
+                let other = isAlike ? "another \(first.type?.rawValue ?? "feature")" : context.describe(first)
+                report.report(issue, "has the same id as \(other); assign a new id to one of them")
+            }, .archive(reportVersions),
+        ]))
+
+    private static let older = SampleArchive.first(.detail).changed(by: ["geometry": .line((22, 7), (23, 8))])
+
+    /// Reports files that are probably other versions of a file, once each.
+    @Sendable private static func reportVersions(_ context: LintContext, _ report: inout Reporter) {
+        let files = context.dataset.files
+        for (file, version) in context.filesOfType.versions.orderedByKey() {
+            guard let shared = version.shared else { continue }
+            report.report(
+                file: file,
+                """
+                \(.fileName, files[file].name, shown: Wording.clean(files[file].name)) has \
+                \(.count, shared.count, shown: NumberText.grouped(shared.count)) of the \
+                \(NumberText.grouped(shared.of)) \(shared.of == 1 ? "id" : "ids") of \
+                \(Wording.clean(files[shared.file].name)); it looks like an older version: remove one
+                """)
+        }
+    }
 
     static let resolvable = Rule(
         "ReferencedFeatureIDMustBeResolvable", .violation, .references, [.archive],

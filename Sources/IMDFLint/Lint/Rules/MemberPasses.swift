@@ -38,14 +38,30 @@ struct UnknownMemberPass: TableVisitor {
         // A feature may have thousands, so that a sort of its own is worth its machine code.
         for (_, isProperty, key, use) in all.sorted(by: { $0.path < $1.path }) {
             let pointer = (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
+            let advice = isProperty ? Self.advice(on: key, type, report.context) : "declare an extension or remove it"
             report.report(
                 typeOf: use.example, member: pointer, at: pointer,
                 """
                 \(.count, use.count, shown: Wording.have(use.count, type.rawValue)) a \
                 \(isProperty ? "property" : "member") \(.member, quoted: key), which the standard does not define; \
-                declare an extension or remove it
+                \(advice)
                 """)
         }
+    }
+
+    /// The advice on an unknown property. A reference is never removed before it is where the standard has it.
+    private static func advice(on key: String, _ type: FeatureType, _ context: LintContext) -> String {
+        let keys = context.meantKeys
+        if let meant = keys.meant(by: key, of: type) { return "rename it to \(Wording.quote(meant.key))" }
+        guard let target = keys.targets[type]?[key] else { return "declare an extension or remove it" }
+        if type == .occupant, target == .unit {
+            return
+                "it has the ids of units: add an anchor there, and reference that by “anchor_id”, before you remove it"
+        }
+        return """
+            it has the ids of \(Wording.plural(target.rawValue)): declare an extension, or remove it only if these features \
+            are referenced elsewhere
+            """
     }
 }
 

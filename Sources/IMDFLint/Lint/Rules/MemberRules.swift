@@ -20,20 +20,33 @@ enum MemberRules {
         "A feature of a type without a geometry has one.",
         rationale: """
             Addresses, buildings, and occupants get their location from other features: a building from its footprints, \
-            an occupant from its anchor. No official rule checks for it.
+            an occupant from its anchor. No official rule checks for it. If they are missing, the message says where the \
+            geometry belongs before it is removed here.
             """, values: [.geometryType],
         examples: unlocated.map { .failing("a point", .change($0, ["geometry": .point(5, 5).marked])) },
         check: .features([
-            TypedFeatureCheck<Address> { check($0.geometry, &$1) },
-            TypedFeatureCheck<Building> { check($0.geometry, &$1) },
-            TypedFeatureCheck<Occupant> { check($0.geometry, &$1) },
+            TypedFeatureCheck<Address> { check($0.geometry, $0.handle, &$1) },
+            TypedFeatureCheck<Building> { check($0.geometry, $0.handle, &$1) },
+            TypedFeatureCheck<Occupant> { check($0.geometry, $0.handle, &$1) },
         ]))
 
-    private static func check(_ geometry: Geometry?, _ report: inout Reporter) {
+    private static func check(_ geometry: Geometry?, _ feature: FeatureHandle, _ report: inout Reporter) {
         // A geometry without positions counts as null, and FileMustBeValidGeoJSON asks for null there.
         guard let geometry, !geometry.isEmpty else { return }
+        let kind = geometry.kind
+        let graph = report.context.graph
+        let advice: String
+        switch feature.type {
+        case .building
+        where (kind == .polygon || kind == .multiPolygon)
+            && !graph.isReferenced(feature, by: .buildingIDs, from: .footprint):
+            advice = "move the outline to a footprint that references the building, and write null here"
+        case .occupant where kind == .point && graph.target(of: feature, .anchorID) == nil:
+            advice = "move the point to an anchor, reference that by anchor_id, and write null here"
+        default: advice = "write null"
+        }
         report.report(
-            "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) as its geometry; write null",
+            "has \(.geometryType, kind.rawValue, shown: Wording.indefinite(kind.rawValue)) as its geometry; \(advice)",
             at: "/geometry")
     }
 

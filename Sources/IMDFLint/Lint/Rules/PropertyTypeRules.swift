@@ -147,6 +147,11 @@ enum PropertyTypeRules {
     /// a number or a boolean, an array around a single text.
     private static func message(advising value: JSONValue, _ key: String, expected: String) -> FindingMessage? {
         switch value {
+        case .string(let text) where JSONInText.isMeant(text, expected: expected):
+            return """
+                has \(.value, JSONInText.phrase, shown: JSONInText.phrase) as \(.member, key); write \
+                \(.expected, expected, shown: Wording.clean(text)) without the quotation marks
+                """
         case .string(let text) where text.saysNothing:
             return "has the text “\(.value, text)” as \(.member, key); write \(.expected, expected)"
         case .string(let text) where expected == "an array":

@@ -1,0 +1,153 @@
+/// The standard's properties that unknown ones stand for: spelled otherwise, or under another name with the ids that the
+/// standard's property would have.
+///
+/// The rule on unknown members, the cause `KeyIsMisspelled`, and the fix `key-spelling` ask this.
+struct MeantKeys {
+    /// A property of the standard in place of an unknown one.
+    struct Meant: Hashable {
+        let key: String
+        /// Whether the standard wants a list where there may be a single id.
+        let isList: Bool
+    }
+
+    /// The properties by type and by the key as written.
+    private(set) var all: [FeatureType: [String: Meant]] = [:]
+    /// The type of the features whose ids an unknown property has, if the standard has no property for them.
+    private(set) var targets: [FeatureType: [String: FeatureType]] = [:]
+
+    /// The standard's properties by their folded names. Folded once, because a feature may have thousands of unknown members.
+    private static let bySpelling = Dictionary(
+        uniqueKeysWithValues: FeatureType.allCases.map { type in
+            (type, Dictionary(type.fields.map { (SpellingCauses.folded($0.key), $0) }, joining: { $1 }))
+        })
+
+    /// Linear in the features with unknown properties.
+    init(_ dataset: Dataset) {
+        var uses = KeyTexts()
+        dataset.features.forEachTable(&uses)
+        guard !uses.all.isEmpty else { return }
+        let types = TypesByID(dataset)
+        for (type, keys) in uses.all {
+            var names: [String: Meant] = [:]
+            for (key, texts) in keys {
+                if let field = Self.bySpelling[type]?[SpellingCauses.folded(key)] {
+                    if field.key != key { names[key] = Meant(field) }
+                } else if let target = types.type(of: texts.ids) {
+                    let fields = type.fields.filter { field in
+                        field.shape.target == target && !texts.others.contains(field.key)
+                    }
+                    if fields.count == 1 {
+                        names[key] = Meant(fields[0])
+                    } else {
+                        targets[type, default: [:]][key] = target
+                    }
+                }
+            }
+            // Of two keys for one property, neither is certain.
+            let counts = Dictionary(names.values.map { ($0.key, 1) }, joining: +)
+            let certain = names.filter { counts[$0.value.key] == 1 }
+            if !certain.isEmpty { all[type] = certain }
+        }
+    }
+
+    /// The property that an unknown one stands for.
+    func meant(by key: String, of type: FeatureType) -> Meant? { all[type]?[key] }
+}
+
+extension MeantKeys.Meant {
+    fileprivate init(_ field: FieldDescription) {
+        key = field.key
+        if case .array(.reference) = field.shape { isList = true } else { isList = false }
+    }
+}
+
+extension FieldShape {
+    /// The type of the features that the property references; nil for others.
+    fileprivate var target: FeatureType? {
+        switch self {
+        case .reference(let type), .array(.reference(let type)): type
+        default: nil
+        }
+    }
+}
+
+/// The texts of unknown properties by type and key.
+private struct KeyTexts: TableVisitor {
+    struct Texts {
+        /// The texts if each value is one id or a list of ids; nil after another value.
+        var ids: [String]? = []
+        /// The standard's properties that some of the features have too.
+        var others: Set<String> = []
+    }
+
+    private(set) var all: [FeatureType: [String: Texts]] = [:]
+
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+        var keys: [String: Texts] = [:]
+        for index in table.features.indices {
+            let members = table.features[index].properties.additional
+            guard members.hasUnknown else { continue }
+            // Read only if some value may be a reference.
+            lazy var present = Self.present(table.features[index].properties)
+            for (key, value) in members.unknown {
+                // An id of the feature itself is no reference.
+                let own = table.features[index].id
+                let texts =
+                    value == .null
+                    ? [] : Self.ids(value).flatMap { ids in ids.contains { FeatureID($0) == own } ? nil : ids }
+                keys[key, default: Texts()].ids.append(texts)
+                if texts?.isEmpty == false { keys[key]?.others.formUnion(present) }
+            }
+        }
+        if !keys.isEmpty { all[P.featureType] = keys }
+    }
+
+    /// The properties that are not null.
+    private static func present<P: DeclaredProperties>(_ properties: P) -> [String] {
+        properties.jsonObject.filter { $0.value != .null }.map { $0.key }
+    }
+
+    private static func ids(_ value: JSONValue) -> [String]? {
+        switch value {
+        case .string(let text): return FeatureID(text).uuid == nil ? nil : [text]
+        case .array(let values):
+            var ids: [String] = []
+            for value in values {
+                guard case .string(let text) = value, FeatureID(text).uuid != nil else { return nil }
+                ids.append(text)
+            }
+            return ids
+        default: return nil
+        }
+    }
+}
+
+extension [String]? {
+    fileprivate mutating func append(_ more: [String]?) {
+        guard let more else { return self = nil }
+        self?.append(contentsOf: more)
+    }
+}
+
+/// The types of features by their ids, read on first use.
+private struct TypesByID {
+    private let types = Shared<[FeatureID: FeatureType]>()
+    private let dataset: Dataset
+
+    init(_ dataset: Dataset) { self.dataset = dataset }
+
+    /// The only type of the features with some ids; nil if an id is that of no feature.
+    func type(of ids: [String]?) -> FeatureType? {
+        guard let ids, let first = ids.first, let type = all[FeatureID(first)] else { return nil }
+        return ids.allSatisfy { all[FeatureID($0)] == type } ? type : nil
+    }
+
+    private var all: [FeatureID: FeatureType] {
+        types.value {
+            Dictionary(
+                dataset.features.handles.compactMap { handle in
+                    dataset.features.id(of: handle).flatMap { id in handle.type.map { (id, $0) } }
+                }, joining: { first, _ in first })
+        }
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// Deliveries as people make them, by chance: several archives in one zip, older versions and backups beside them, a file for
+/// each floor, and what exporters write; fixed, and compared with what they said, without the ledger.
+@Suite struct FixedDeliveryTests {
+    private typealias Object = [String: Any]
+
+    /// A delivery: the paths and contents of a zip.
+    private struct Delivery {
+        var random: SeededGenerator
+        var files: [(path: String, text: String)] = []
+
+        init(seed: UInt64) {
+            random = SeededGenerator(seed: seed)
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: addArchive("", hasManifest: true)
+            case 1: for folder in ["2026-01/", "2026-02/"] { addArchive(folder, hasManifest: true) }
+            case 2:
+                for folder in ["north/", "a/south/", "east/"] {
+                    addArchive(folder, hasManifest: Bool.random(using: &random))
+                }
+            case 3:
+                addArchive("", hasManifest: true)
+                addArchive("old/", hasManifest: Bool.random(using: &random))
+            default:
+                addArchive("v/", hasManifest: true)
+                addBackups(in: "v/")
+            }
+        }
+
+        private mutating func isDrawn(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
+
+        private mutating func addArchive(_ folder: String, hasManifest: Bool) {
+            var archive = ExampleArchive(.passing("", edits: [])).files
+            if !hasManifest { archive["manifest.json"] = nil }
+            let change = Int.random(in: 0..<9, using: &random)
+            for (name, text) in archive.sorted(by: { $0.key < $1.key }) {
+                guard name != "manifest.json", let features = Self.features(text), !features.isEmpty else {
+                    files.append((folder + name, text))
+                    continue
+                }
+                var all = features.map { changed($0, change) }
+                // Copies, word for word or not.
+                if isDrawn(20) { all.append(isDrawn(50) ? all[0] : renamed(all[0])) }
+                add(all, folder, name)
+            }
+        }
+
+        /// A file, or one for each floor, a plural, or another ending.
+        private mutating func add(_ features: [Object], _ folder: String, _ name: String) {
+            let base = name.prefix { $0 != "." }
+            switch Int.random(in: 0..<12, using: &random) {
+            case 0 where features.count > 1:
+                files.append((folder + base + "_EG.geojson", Self.text(Array(features.prefix(1)))))
+                files.append((folder + base + "_OG1.geojson", Self.text(Array(features.dropFirst()))))
+            case 1 where features.count > 1:
+                files.append((folder + name, Self.text(Array(features.prefix(1)))))
+                files.append((folder + base + ".json", Self.text(Array(features.dropFirst()))))
+            case 2: files.append((folder + base + ".json", Self.text(features)))
+            case 3: files.append((folder + base + "s.geojson", Self.text(features)))
+            case 4: files.append((folder + name, Self.text(features).replacingOccurrences(of: "]}", with: ",]}")))
+            default: files.append((folder + name, Self.text(features)))
+            }
+        }
+
+        /// Other versions of some files.
+        private mutating func addBackups(in folder: String) {
+            for (path, text) in files where path.hasPrefix(folder) && path.hasSuffix(".geojson") && isDrawn(40) {
+                guard let features = Self.features(text), !features.isEmpty else { continue }
+                let base = path.dropLast(".geojson".count)
+                let older = features.map { isDrawn(50) ? renamed($0) : $0 }
+                let name = ["_backup.geojson", ".json", " copy.geojson"][Int.random(in: 0..<3, using: &random)]
+                if !files.contains(where: { $0.path == base + name }) { files.append((base + name, Self.text(older))) }
+            }
+        }
+
+        private func renamed(_ feature: Object) -> Object {
+            var feature = feature
+            var properties = feature["properties"] as? Object ?? [:]
+            properties["name"] = ["en": "Older"]
+            feature["properties"] = properties
+            return feature
+        }
+
+        /// A feature as an exporter writes it.
+        private mutating func changed(_ feature: Object, _ change: Int) -> Object {
+            var feature = feature
+            var properties = feature["properties"] as? Object ?? [:]
+            switch change {
+            case 1: properties["id"] = feature.removeValue(forKey: "id")
+            case 2: feature["id"] = (feature["id"] as? String)?.uppercased()
+            case 3:
+                for (key, value) in properties where value is Object || value is [Any] {
+                    properties[key] = Self.json(value)
+                }
+            case 4:
+                for (key, value) in properties {
+                    properties[key] = nil
+                    properties[key.replacingOccurrences(of: "_i", with: "I")] = value
+                }
+            case 5: properties["feature_type"] = feature.removeValue(forKey: "feature_type")
+            case 6: feature["feature_type"] = nil
+            case 7:
+                feature["UNIT_ID"] =
+                    feature["feature_type"] as? String == "unit" ? feature.removeValue(forKey: "id") : nil
+            default: break
+            }
+            if isDrawn(20) { properties["phone"] = " " }
+            if isDrawn(20) { properties["hours"] = "Mo-Fr 9-17" }
+            feature["properties"] = properties
+            return feature
+        }
+
+        static func features(_ text: String) -> [Object]? {
+            (try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? Object)?["features"] as? [Object]
+        }
+        static func json(_ value: Any) -> String {
+            let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+            return (try? JSONSerialization.data(withJSONObject: value, options: options)).map {
+                String(decoding: $0, as: UTF8.self)
+            } ?? ""
+        }
+        static func text(_ features: [Object]) -> String {
+            "{\"type\":\"FeatureCollection\",\"features\":[\(features.map(json).joined(separator: ",\n"))]}"
+        }
+
+        var zip: FileBytes { FileBytes(ZipWriter(items: files.map { ZipItem($0.path, $0.text) }).bytes()) }
+    }
+
+    /// What the files of an archive say, whatever the spelling: each feature's id, name, and positions, in any order.
+    private static func statements(_ archive: Archive) -> Set<String> {
+        var found: Set<String> = []
+        for entry in archive.entries {
+            guard let bytes = try? entry.bytes() else { continue }
+            let text = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }.replacingOccurrences(
+                of: ",]}", with: "]}")
+            for feature in Delivery.features(text) ?? [] {
+                let properties = feature["properties"] as? Object ?? [:]
+                let id = (feature["id"] ?? feature["UNIT_ID"] ?? properties["id"]) as? String ?? ""
+                var name = Delivery.json(["name": properties["name"] ?? NSNull()])
+                if let text = properties["name"] as? String { name = "{\"name\":\(text)}" }
+                let positions = Delivery.json(["": feature["geometry"] ?? NSNull()]).split { "[]".contains($0) }.filter
+                { $0 != "," }
+                found.insert("\(id.lowercased()) \(name) \(Set(positions).sorted())")
+            }
+        }
+        return found
+    }
+
+    private static func open(_ bytes: FileBytes) throws -> [Archive] {
+        let folder = try TemporaryZip(bytes)
+        return try Archive.paths(in: folder.path).map { try Archive(path: $0) }
+    }
+
+    @Test(arguments: 1...Effort.count(1000, dividedBy: 50), [false, true])
+    func `A fix loses nothing, keeps other archives, and is done at once`(seed: Int, isUnsafe: Bool) throws {
+        let delivery = Delivery(seed: UInt64(seed))
+        let fixes = Set(FixRegistry.all.filter { $0.isSafe || isUnsafe })
+        let linter = Linter(date: try #require(LocalDate("2026-06-01")), jobs: 1)
+        let archives = try Self.open(delivery.zip)
+        for (number, archive) in archives.enumerated() {
+            let fixed = FixedArchive(archive, fixes: fixes, jobs: 1)
+            #expect(fixed.refused.isEmpty, "\(fixed.refused)")
+            let after = try Self.open(FileBytes(try #require(try fixed.zip())))
+            #expect(after.map(\.folderInZip) == archives.map(\.folderInZip))
+            for other in archives.indices {
+                let (old, new) = (Self.statements(archives[other]), Self.statements(after[other]))
+                if other != number { #expect(old == new) }
+                if other == number, !isUnsafe { #expect(old.subtracting(new).isEmpty, "\(old.subtracting(new))") }
+                #expect(new.count >= old.count)
+            }
+            let again = FixedArchive(after[number], fixes: fixes, jobs: 1)
+            #expect(again.isEmpty, "\(again.counts)")
+
+            let (old, new) = (linter.lint(Venue(Dataset(reading: archive, jobs: 1))), linter.lint(Venue(fixed.dataset)))
+            let change = FindingComparison(old, new, newNames: fixed.oldIDs)
+            let effect = FixEffect(old, change, new, by: fixes)
+            var fixable = FixableFindings(old, by: fixes)
+            let promised = old.findings.filter { !fixable.fixes(for: $0).isEmpty }
+            #expect(effect.fixed == promised.count, "promised \(promised.map(\.rule)), new \(effect.revealed)")
+        }
+    }
+}
+
+/// A zip in a file of its own, removed at the end.
+private final class TemporaryZip {
+    let path: String
+
+    init(_ bytes: FileBytes) throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("imdf-\(UUID().uuidString).zip").path
+        try bytes.withUnsafeBytes { try Data($0).write(to: URL(fileURLWithPath: path)) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+}
