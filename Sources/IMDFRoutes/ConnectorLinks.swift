@@ -83,40 +83,66 @@ package struct ConnectorLinks: Sendable {
         (Node<Unit>(storage: venue.storage, index: unit).level?.properties.ordinal ?? .max, unit)
     }
 
-    /// Joins connectors that the archive links to nothing to those of the same kind above and below.
+    /// A connector that the archive links to nothing.
+    private struct Stacked {
+        let unit: Int
+        let connector: RouteConnector
+        let area: Geometry
+    }
+
+    /// Joins connectors that the archive links to nothing to those of the same kind above and below, on the next level on
+    /// which they are drawn. They pass levels between on which they are not, and levels of other buildings lie elsewhere.
     private mutating func addStacks(_ venue: Venue, _ floors: [Floor], _ plane: LocalPlane) {
         let features = venue.dataset.features.units.features
-        let ordinals = Set(floors.compactMap { $0.ordinal }).sorted()
-        var byOrdinal: [Int: [(unit: Int, connector: RouteConnector, area: Geometry)]] = [:]
+        var byOrdinal: [Int: [Stacked]] = [:]
         for floor in floors {
             guard let ordinal = floor.ordinal else { continue }
             for unit in floor.units {
                 guard let connector = RouteConnector(features[unit].properties.category?.known), !units.contains(unit),
                     let area = features[unit].geometry
                 else { continue }
-                byOrdinal[ordinal, default: []].append((unit, connector, area))
+                byOrdinal[ordinal, default: []].append(Stacked(unit: unit, connector: connector, area: area))
             }
         }
-        for (low, high) in zip(ordinals, ordinals.dropFirst()) {
-            guard let below = byOrdinal[low], let above = byOrdinal[high] else { continue }
-            let index = PackedIndex(ContiguousArray(above.map { $0.area.box }))
-            for one in below {
-                var count = 0
-                index.search(one.area.box) { number in
-                    let two = above[number]
-                    guard two.connector == one.connector else { return true }
-                    count += 1
-                    let shared = one.area.overlap(with: two.area, on: plane).area
-                    let least = min(one.area.area(on: plane), two.area.area(on: plane))
-                    if shared > 0.2 * least {
-                        add(Link(from: one.unit, to: two.unit, connector: one.connector, isGuess: true))
-                    }
-                    return count < Self.mostAbove
+        let storeys = byOrdinal.orderedByKey().map {
+            (connectors: $0.value, index: PackedIndex(ContiguousArray($0.value.map { $0.area.box })))
+        }
+        func others(_ one: Stacked, _ storey: (connectors: [Stacked], index: PackedIndex)) -> [Stacked] {
+            var found: [Stacked] = []
+            var count = 0
+            storey.index.search(one.area.box) { number in
+                let two = storey.connectors[number]
+                guard two.connector == one.connector else { return true }
+                count += 1
+                let shared = one.area.overlap(with: two.area, on: plane).area
+                if shared > 0.2 * min(one.area.area(on: plane), two.area.area(on: plane)) { found.append(two) }
+                return count < Self.mostAbove
+            }
+            return found
+        }
+        var joinedBelow: Set<Int> = []
+        for (number, storey) in storeys.enumerated() {
+            for one in storey.connectors {
+                let above = storeys[(number + 1)...].prefix(Self.mostPassed).lazy.map { others(one, $0) }
+                for two in above.first(where: { !$0.isEmpty }) ?? [] {
+                    joinedBelow.insert(two.unit)
+                    add(Link(from: one.unit, to: two.unit, connector: one.connector, isGuess: true))
+                }
+            }
+        }
+        // One that none below leads to, because they lead to another one between.
+        for (number, storey) in storeys.enumerated() {
+            for one in storey.connectors where !joinedBelow.contains(one.unit) {
+                let below = storeys[..<number].suffix(Self.mostPassed).reversed().lazy.map { others(one, $0) }
+                for two in below.first(where: { !$0.isEmpty }) ?? [] {
+                    add(Link(from: two.unit, to: one.unit, connector: one.connector, isGuess: true))
                 }
             }
         }
     }
 
+    /// The maximum number of levels that a connector passes: more than any building has.
+    private static let mostPassed = 200
     /// The maximum number of connectors above one that are compared with it: far more than lie side by side.
     private static let mostAbove = 64
     /// The maximum number of stops of an elevator that are all linked to each other: more than any building has levels.

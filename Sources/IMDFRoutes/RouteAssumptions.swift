@@ -9,7 +9,8 @@ public struct RouteAssumptions: Hashable, Sendable {
     /// The maximum distance of an opening from the wall of a unit that it leads into, in meters: the thickness of
     /// walls. Up to 1 cm counts as rounding, not as an assumption.
     public var wallThickness = 0.35
-    /// Whether elevators, escalators, ramps, and stairs that overlap in plan on consecutive levels are connected.
+    /// Whether elevators, escalators, ramps, and stairs that overlap in plan are connected, each to the next
+    /// level on which it is drawn.
     public var stacksConnectors = true
     /// The minimum area, in square meters, of fixtures that routes walk around. Walls and kiosks are avoided whatever
     /// their area.

@@ -9,95 +9,8 @@ import Testing
 /// What the router cannot reach is in a finding, or under one, or listed as not checked; and what a finding says cannot be
 /// reached, the router does not reach.
 @Suite("Rules on reach and the router") struct ReachPropertyTests {
-    private static let profile = Profile(name: "reach", summary: "The rules on reach.") { rule in
-        [
-            "VenueShouldHaveEntrance", "UnitShouldBeReachable", "UnitShouldBeOpenToVisitors", "LevelShouldBeReachable",
-            "StepFreeRouteShouldExist", "VerticalUnitShouldHaveOpening", "LevelShouldBeReferencedByOpening",
-            "OccupantShouldBeReachableStepFree",
-        ].contains(rule.id)
-    }
-
-    /// A venue, what the rules say about it, and what the router reaches.
-    private struct Check {
-        let venue: Venue
-        let result: LintResult
-        private let context: LintContext
-        private let reached: [WalkPeople: Set<FeatureHandle>]
-
-        init(_ venue: Venue) {
-            self.venue = venue
-            result = Linter(profile: profile, date: .ofTests).lint(venue)
-            context = LintContext(venue, date: .ofTests, tolerances: .default)
-            let finder = Wayfinder(venue)
-            let units = venue.all(IMDF.Unit.self).map(\.handle)
-            var reached: [WalkPeople: Set<FeatureHandle>] = [:]
-            for (people, profile) in [(WalkPeople.visitors, TravelProfile.walking), (.stepFree, .stepFree)] {
-                reached[people] = Set(zip(units, finder.reached(units, by: profile)).filter(\.1).map(\.0))
-            }
-            self.reached = reached
-        }
-
-        /// The units that visitors are meant to enter, and that the router does not reach.
-        func unreached(_ people: WalkPeople) -> Set<FeatureHandle> {
-            Set(
-                venue.all(IMDF.Unit.self).filter { unit in
-                    let isOccupied =
-                        unit.anchors.contains { !$0.occupants.isEmpty } && RouteConnector(unit.category?.known) == nil
-                    return unit.feature.restriction == nil && UnitUse(unit.feature) != .solid
-                        && (isOccupied || RoomReachRules.isForVisitors(unit.feature))
-                        && reached[people]?.contains(unit.handle) == false
-                }.map(\.handle))
-        }
-
-        /// The features that findings name, and those listed as not checked.
-        private var named: Set<FeatureHandle> {
-            Set(
-                result.findings.flatMap { [$0.feature].compactMap { $0 } + $0.related }
-                    + result.unchecked.flatMap(\.features))
-        }
-
-        /// The units that the router does not reach, and that the report does not account for.
-        func silent(_ people: WalkPeople) -> [String] {
-            let named = named
-            if venue.all(VenueProperties.self).contains(where: { named.contains($0.handle) }) { return [] }
-            var accounted = named
-            for unit in venue.all(IMDF.Unit.self)
-            where unit.anchors.contains(where: { $0.occupants.contains { named.contains($0.handle) } }) {
-                accounted.insert(unit.handle)
-            }
-            // A finding names the first of the units that belong together, and at most twenty more.
-            for people in [WalkPeople.anybody, .visitors, people] {
-                let breaks = context.breaks(for: people)
-                for group in breaks.islands + breaks.gaps.map(\.units) where group.contains(where: accounted.contains) {
-                    accounted.formUnion(group)
-                }
-            }
-            return unreached(people).filter { unit in
-                let level = Node<IMDF.Unit>(storage: venue.storage, index: unit.index).level?.handle
-                return !accounted.contains(unit) && !(level.map(named.contains) ?? false)
-            }.map { "\(people): \(context.describe($0))" }.sorted()
-        }
-
-        /// The units that a finding says visitors cannot reach, although the router reaches them.
-        var wrong: [String] {
-            result.findings.filter { ["UnitShouldBeReachable", "UnitShouldBeOpenToVisitors"].contains($0.rule) }
-                .compactMap(\.feature).filter { reached[.visitors]?.contains($0) == true }.map(context.describe)
-        }
-
-        /// The units that the graph of the rules reaches, but not the router, or the other way around.
-        var differing: [String] {
-            [WalkPeople.visitors, .stepFree].flatMap { people in
-                let breaks = context.breaks(for: people)
-                return venue.all(IMDF.Unit.self).filter {
-                    UnitUse($0.feature) != .solid
-                        && breaks.reach.reaches($0.handle) != (reached[people]?.contains($0.handle) == true)
-                }.map { "\(people): \(context.describe($0.handle))" }
-            }
-        }
-    }
-
     @Test(arguments: RouteAgreementTests.archives) func `Rules and router agree on an archive`(path: String) throws {
-        let check = Check(Venue(try Dataset(path: path)))
+        let check = ReachCheck(Venue(try Dataset(path: path)))
         #expect(check.differing == [])
         #expect(check.silent(.visitors) + check.silent(.stepFree) == [])
         #expect(check.wrong == [])
@@ -118,7 +31,7 @@ import Testing
                     ]),
             ]
         let archive = ExampleArchive(Example(isFailing: false, caption: "", edits: edits)).archive
-        let check = Check(Venue(Dataset(reading: archive, jobs: 1)))
+        let check = ReachCheck(Venue(Dataset(reading: archive, jobs: 1)))
         #expect(check.differing == [])
         #expect(check.result.findings.isEmpty && check.result.unchecked.isEmpty)
     }
@@ -159,11 +72,11 @@ import Testing
     @Test(arguments: Effort.cases(Array(0..<12), every: 6))
     func `A removed door is reported where it breaks a way, and nowhere else`(part: Int) throws {
         let original = try Draft(path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path)
-        let before = Check(original.venue)
+        let before = ReachCheck(original.venue)
         #expect(before.result.findings.isEmpty)
         var broken = 0
         for (number, openings) in breaks(original.venue).reversed().enumerated() where number % 12 == part {
-            let check = Check(try draft(of: original, without: openings).venue)
+            let check = ReachCheck(try draft(of: original, without: openings).venue)
             #expect(check.differing == [], "without \(openings)")
             #expect(check.silent(.visitors) + check.silent(.stepFree) == [], "without \(openings)")
             #expect(check.wrong == [], "without \(openings)")

@@ -70,8 +70,8 @@ enum LevelReachRules {
             let why: FindingMessage =
                 linked.isEmpty
                 ? """
-                no unit of the same category lies above or below \(context.describe(last)) on the next level, and no \
-                relationship leads from it; correct its geometry, or add the relationship
+                no unit of the same category lies above or below \(context.describe(last)), and no relationship leads \
+                from it; correct its geometry, or add the relationship
                 """ : "no opening leads on from \(context.describe(last)); add the missing opening"
             report.report(
                 on: node.handle, "of ordinal \(.ordinal, node.properties.ordinal ?? 0) cannot be reached: \(why)",

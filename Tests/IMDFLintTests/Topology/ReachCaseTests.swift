@@ -1,0 +1,44 @@
+import TestSupport
+import Testing
+
+@testable import IMDFRoutes
+@testable import IMDF
+@testable import IMDFLint
+
+/// What real archives draw, in small: rules and router reach the same, and no finding is false.
+@Suite("Cases of reach") struct ReachCaseTests {
+    /// Expects no findings, and the same for rules and router.
+    private func expectReached(_ plan: StoreyPlan, _ note: Comment? = nil) {
+        let check = ReachCheck(plan.venue)
+        #expect(check.differing == [], note)
+        #expect(check.findings == [], note)
+        #expect(check.reasons == [], note)
+        #expect(check.unreached(.visitors).isEmpty, note)
+    }
+
+    // MARK: - Connectors
+
+    @Test(arguments: [[0, 2], [0, 3, 4], [-2, 0], [0, 1, 2]])
+    func `A connector leads to the next level on which it is drawn`(ordinals: [Int]) {
+        for connector in ["elevator", "stairs"] {
+            var plan = StoreyPlan()
+            for ordinal in ordinals { plan.storey(ordinal, connector) }
+            if connector == "elevator" { expectReached(plan) }
+            let check = ReachCheck(plan.venue)
+            #expect(check.differing == [] && check.unreached(.visitors).isEmpty, "\(connector) \(ordinals)")
+        }
+    }
+
+    @Test func `A connector passes levels that cover its place, and levels of other buildings lie elsewhere`() {
+        var plan = StoreyPlan()
+        plan.storey(0)
+        plan.storey(2)
+        // A mezzanine without the elevator, with stairs of its own, and a second building.
+        plan.level("mezzanine", "1")
+        plan.unit("gallery", "mezzanine", "walkway", StoreyPlan.outline)
+        plan.unit("tower", "mezzanine", "terrace", StoreyPlan.Cell(x: 30...40, y: 0...10))
+        let check = ReachCheck(plan.venue)
+        #expect(check.differing == [])
+        #expect(check.reached(.visitors) == ["hall0", "hall2", "shaft0", "shaft2"])
+    }
+}
