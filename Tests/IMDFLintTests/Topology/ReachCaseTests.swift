@@ -16,6 +16,33 @@ import Testing
         #expect(check.unreached(.visitors).isEmpty, note)
     }
 
+    // MARK: - Doors
+
+    @Test func `An elevator with a door that leads outside needs no other`() {
+        var plan = StoreyPlan()
+        plan.storey(0, has: false)
+        plan.storey(1)
+        plan.door("outside", "level0", (1, 0), (3, 0))
+        expectReached(plan)
+    }
+
+    @Test func `An opening on a wall is not said to be off it`() {
+        var plan = StoreyPlan()
+        plan.storey(0)
+        plan.level("annex", "0", StoreyPlan.Cell(x: 40...50, y: 0...10))
+        plan.unit("room", "annex", "room", StoreyPlan.Cell(x: 40...45, y: 0...10))
+        plan.unit("wall", "annex", "structure", StoreyPlan.Cell(x: 45...50, y: 0...10))
+        plan.door("useless", "annex", (45, 4), (45, 6))
+        let check = ReachCheck(plan.venue)
+        #expect(
+            check.findings.filter { $0.hasPrefix("UnitShouldBeReachable") } == [
+                """
+                UnitShouldBeReachable: unit room cannot be reached: its opening, opening useless, leads only into \
+                unit wall, where nobody walks; move it, or correct the unit behind it
+                """
+            ])
+    }
+
     // MARK: - Connectors
 
     @Test(arguments: [[0, 2], [0, 3, 4], [-2, 0], [0, 1, 2]])

@@ -55,6 +55,15 @@ struct FeatureGraph: Sendable {
         return found
     }
 
+    /// Whether a relationship may join a feature to another one.
+    func isJoined(_ handle: FeatureHandle) -> Bool {
+        [ReferenceField.origin, .intermediary, .destination].contains { field in
+            sources(of: handle, field, from: .relationship).contains { relationship in
+                !storage.dataset.features.relationships[relationship].properties.isLoop
+            }
+        }
+    }
+
     /// Whether anything references a feature.
     func isReferenced(_ handle: FeatureHandle) -> Bool { storage.links.isReferenced(number(handle)) }
 
@@ -70,6 +79,14 @@ struct FeatureGraph: Sendable {
     }
 
     private func number(_ handle: FeatureHandle) -> Int { storage.numbering.number(handle) }
+}
+
+extension Relationship {
+    /// Whether it begins and ends at one feature, and names no other.
+    var isLoop: Bool {
+        guard let id = origin?.id, destination?.id == id else { return false }
+        return (intermediary ?? []).allSatisfy { $0.id == id }
+    }
 }
 
 extension LinkTable {

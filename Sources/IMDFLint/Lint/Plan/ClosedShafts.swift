@@ -1,5 +1,5 @@
 /// The elevators, escalators, ramps, and stairs that nobody can enter on their level: no opening and no open wall leads into
-/// them, and no relationship references them.
+/// them, from another place or from outside, and no relationship joins them to another feature.
 ///
 /// Linear in units and in the references to those without a way in.
 struct ClosedShafts: Sendable {
@@ -12,13 +12,12 @@ struct ClosedShafts: Sendable {
 
     init(_ context: LintContext) {
         let units = context.dataset.features.units.features
+        let entered = Set(context.walks.entrances.lazy.map { $0.place })
         for (level, here) in context.plan.units.byLevel.enumerated() {
             let closed = here.filter { unit in
                 RouteConnector(units[unit].properties.category?.known) != nil
-                    && context.walks.ways(from: unit).allSatisfy { $0.link >= 0 }
-                    && ![.origin, .intermediary, .destination].contains {
-                        context.graph.isReferenced(FeatureHandle(.unit, unit), by: $0, from: .relationship)
-                    }
+                    && context.walks.ways(from: unit).allSatisfy { $0.link >= 0 } && !entered.contains(unit)
+                    && !context.graph.isJoined(FeatureHandle(.unit, unit))
             }
             if closed.isEmpty { continue }
             byLevel.append((FeatureHandle(.level, level), closed.map { FeatureHandle(.unit, $0) }))

@@ -61,7 +61,7 @@ enum DoorRules {
             Applies to units of category elevator, and to escalators, ramps, and stairs that rooms, structure, and the outline \
             of the level enclose: those that are open to walkable ground, or to a part of the level that no unit covers, \
             along more than \(RouteAssumptions.usual.leastSharedEdge) m need no door. A unit that a relationship references \
-            is not reported, nor is one in the same place as another, which UnitsMustNotOverlap reports. Listed as not \
+            is not reported, nor is one in the same place as another, which UnitsMustNotOverlap reports. A door that leads outside is enough. Listed as not \
             checked: levels without openings, units without a valid geometry or a level, and units next to an opening or a \
             unit that could not be checked or is not on a wall.
             """, values: [.distance],
@@ -72,7 +72,16 @@ enum DoorRules {
             .passing(
                 "an elevator with a door", edits: RoomReachRules.storeroom("elevator"),
                 [.add(.opening, id: "9e", .line((4, 7), (6, 7)))]),
-            .passing("stairs beside a walkway", edits: RoomReachRules.storeroom("stairs")),
+            .passing(
+                "an elevator with a door that leads outside", edits: RoomReachRules.storeroom("elevator"),
+                [.add(.opening, id: "9e", .line((4, 10), (6, 10)))]),
+            .failing(
+                "a door that leads into structure only", edits: [RoomReachRules.smallShop],
+                [
+                    RoomReachRules.room("9c", PlanCell.shop.from(y: 7).upTo(x: 5), "elevator").marked(true),
+                    RoomReachRules.room("9d", PlanCell.shop.from(y: 7).from(x: 5), "structure"),
+                    .add(.opening, id: "9e", .line((5, 8), (5, 9.5))),
+                ]), .passing("stairs beside a walkway", edits: RoomReachRules.storeroom("stairs")),
         ],
         check: .archive { context, report in
             let units = context.dataset.features.units
@@ -92,7 +101,7 @@ enum DoorRules {
                     }
                     report.report(
                         on: unit,
-                        RoomReachRules.nearestOpening(to: unit, level, context)
+                        RoomReachRules.uselessOpening(of: unit, level, context)
                             ?? "has no opening on its wall, so that nobody gets in; add its door")
                 }
             }

@@ -56,7 +56,7 @@ enum RoomReachRules {
                     report.notChecked("the level has no opening with a valid geometry", asked)
                     continue
                 }
-                if island.contains(where: { isInRelationship($0, context) }) {
+                if island.contains(where: context.graph.isJoined) {
                     report.notChecked("a relationship references the unit, or one that it leads to", asked)
                     continue
                 }
@@ -70,17 +70,11 @@ enum RoomReachRules {
                         and \(.count, others, "other unit") have openings to each other, but none to the \
                         rest of the venue; add the missing opening
                         """
-                        : nearestOpening(to: handle, level, context)
+                        : uselessOpening(of: handle, level, context)
                             ?? "cannot be reached: no opening is on its wall; add its door, or an opening where it is open",
                     related: Array(members.filter { $0 != handle }.prefix(20)))
             }
         })
-
-    private static func isInRelationship(_ unit: FeatureHandle, _ context: LintContext) -> Bool {
-        [.origin, .intermediary, .destination].contains {
-            context.graph.isReferenced(unit, by: $0, from: .relationship)
-        }
-    }
 
     static let visitors = Rule(
         "UnitShouldBeOpenToVisitors", .ours, .warning, .consistency, [.feature(.unit)],
@@ -213,8 +207,24 @@ enum RoomReachRules {
         }
     }
 
-    /// The message for a unit that has an opening a little off its wall; nil if there is none within half a meter.
-    static func nearestOpening(to unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
+    /// The message for a unit whose opening leads nowhere, or is a little off its wall; nil if there is none within half a
+    /// meter.
+    static func uselessOpening(of unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
+        -> FindingMessage?
+    {
+        let own = context.plan.doors.openings(on: level) { _ in true }.filter { $0.units.contains(unit) }
+        guard let first = context.dataset.ordered(own.map { $0.opening }).first else {
+            return nearestOpening(to: unit, level, context)
+        }
+        let behind = context.dataset.ordered(own.first { $0.opening == first }?.units.filter { $0 != unit } ?? [])
+        let end = behind.first.map { "only into \(context.describe($0)), where nobody walks" } ?? "to no other unit"
+        return """
+            cannot be reached: its opening, \(context.describe(first)), leads \(end); move it, or correct the unit behind \
+            it
+            """
+    }
+
+    private static func nearestOpening(to unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
         -> FindingMessage?
     {
         guard let area = context.dataset.features.geometry(of: unit) else { return nil }
@@ -238,7 +248,10 @@ enum RoomReachRules {
             let isNearer = nearest.map {
                 distance < $0.distance || (distance == $0.distance && context.dataset.precedes(handle, $0.opening))
             }
-            if distance <= 0.5, isNearer ?? true { nearest = (handle, distance) }
+            // An opening around a corner has its ends on the wall.
+            if distance > context.measure.tolerances.length, distance <= 0.5, isNearer ?? true {
+                nearest = (handle, distance)
+            }
         }
         return nearest.map {
             """
