@@ -2,48 +2,51 @@ extension Wayfinder {
     /// The places of a stop; none if it is on no level or not near walkable ground.
     func ends(of stop: RouteStop, _ profile: TravelProfile) -> [RouteEnd] {
         switch stop {
-        case .entrance: entrances(profile)
+        case .entrance: entrances(profile).map { $0.end }
         case .position(let position, let level): end(at: position, on: level.index, nil, nil).map { [$0] } ?? []
         case .place(let handle): ends(of: handle)
         }
     }
 
     /// The openings through which people enter the venue.
-    private func entrances(_ profile: TravelProfile) -> [RouteEnd] {
+    private func entrances(_ profile: TravelProfile) -> [(end: RouteEnd, leadsOut: Bool)] {
         let permits = RoutePermits(self, profile)
-        var found: [RouteEnd] = []
+        let openings = venue.dataset.features.openings.features
+        var found: [(end: RouteEnd, leadsOut: Bool)] = []
         for (number, floor) in floors.enumerated() {
-            for exit in floor.exits {
-                let portal = floor.portals[exit.portal]
-                guard let index = portal.opening else { continue }
-                let opening = venue.dataset.features.openings.features[index]
-                // An opening that leads into a wall counts as an entrance only if its category says so.
-                guard exit.isOutside || opening.properties.category?.known?.isEntrance == true, portal.origin == nil,
-                    permits.passes(portal)
-                else { continue }
-                found.append(
-                    RouteEnd(
-                        floor: number, place: exit.place, feature: venue.storage.own(FeatureHandle(.opening, index)),
-                        unit: floor.unit(at: exit.place)))
+            func add(_ portal: Int, _ place: FloorMesh.Place, leadsOut: Bool) {
+                let entry = floor.portals[portal]
+                guard let opening = entry.opening, openings[opening].isEntrance(leadsOut: leadsOut),
+                    entry.origin == nil, permits.passes(entry)
+                else { return }
+                let handle = venue.storage.own(FeatureHandle(.opening, opening))
+                let end = RouteEnd(floor: number, place: place, feature: handle, unit: floor.unit(at: place))
+                found.append((end, leadsOut))
             }
+            for exit in floor.exits { add(exit.portal, exit.place, leadsOut: exit.isOutside) }
+            // Those between two places.
+            let exits = Set(floor.exits.lazy.map { $0.portal })
+            for door in floor.doors where !exits.contains(door.portal) { add(door.portal, door.place, leadsOut: false) }
         }
         return found
     }
 
-    /// The entrances in the order in which they are tried: the principal ones, then those that lead into no room of an
-    /// occupant, then all. All at once for a profile that does not avoid rooms. Never empty.
+    /// The entrances in the order in which they are tried: the principal ones that lead out of their level, then all that do
+    /// and lead into no room of an occupant, then those inside, too, then all. All at once for a profile that does not avoid
+    /// rooms. Never empty.
     func entranceTiers(_ profile: TravelProfile) -> [[RouteEnd]] {
-        let all = entrances(profile)
+        let entrances = entrances(profile)
+        let all = entrances.map { $0.end }
         guard profile.avoidsOccupants else { return [all] }
         let openings = venue.dataset.features.openings.features
-        let open = all.filter { end in !(end.unit.map(occupiedRooms.contains) ?? false) }
-        let principal = open.filter { end in
+        let open = entrances.filter { !($0.end.unit.map(occupiedRooms.contains) ?? false) }
+        let out = open.filter { $0.leadsOut }.map { $0.end }
+        let principal = out.filter { end in
             end.feature.map { openings[$0.index].properties.category?.known?.isEntrance } == true
         }
         var tiers: [[RouteEnd]] = []
-        for tier in [principal, open] where tier.count > tiers.last?.count ?? 0 && tier.count < all.count {
-            tiers.append(tier)
-        }
+        for tier in [principal, out, open.map { $0.end }]
+        where tier.count > tiers.last?.count ?? 0 && tier.count < all.count { tiers.append(tier) }
         return tiers + [all]
     }
 

@@ -68,4 +68,23 @@ import Testing
         #expect(check.differing == [])
         #expect(check.reached(.visitors) == ["hall0", "hall2", "shaft0", "shaft2"])
     }
+
+    // MARK: - Entrances
+
+    /// The main door leads from an outdoor level to the hall, or from one unit to another.
+    @Test func `A principal door is an entrance wherever it leads, for rules and router alike`() {
+        var plan = StoreyPlan()
+        plan.level("ground", "0")
+        plan.unit("yard", "ground", "walkway", StoreyPlan.Cell(x: 0...4, y: 0...10))
+        plan.unit("hall", "ground", "lobby", StoreyPlan.hall)
+        plan.door("main", "ground", (4, 1), (4, 3), "pedestrian.principal")
+        expectReached(plan)
+        let finder = Wayfinder(plan.venue)
+        #expect(finder.hasEntrance(for: .walking))
+        // A plain door there is none.
+        var plain = plan
+        plain.replace("pedestrian.principal", with: "pedestrian", in: "opening")
+        #expect(ReachCheck(plain.venue).findings.map { $0.prefix(24) } == ["VenueShouldHaveEntrance:"])
+        #expect(!Wayfinder(plain.venue).hasEntrance(for: .walking))
+    }
 }

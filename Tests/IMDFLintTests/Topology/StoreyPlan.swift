@@ -8,13 +8,15 @@ struct StoreyPlan {
     struct Cell {
         let x, y: ClosedRange<Double>
 
-        var polygon: String {
+        var ring: String {
             let corners = [
                 (x.lowerBound, y.lowerBound), (x.upperBound, y.lowerBound), (x.upperBound, y.upperBound),
                 (x.lowerBound, y.upperBound), (x.lowerBound, y.lowerBound),
             ]
-            return #"{"type":"Polygon","coordinates":[[\#(corners.map(StoreyPlan.position).joined(separator: ","))]]}"#
+            return "[" + corners.map(StoreyPlan.position).joined(separator: ",") + "]"
         }
+
+        var polygon: String { #"{"type":"Polygon","coordinates":[\#(ring)]}"# }
     }
 
     /// The outline of the levels: the shaft in the southwest, and the hall east of it.
@@ -24,7 +26,7 @@ struct StoreyPlan {
     /// The rest of the west.
     static let north = Cell(x: 0...4, y: 4...10)
 
-    private(set) var features: [String] = []
+    private var features: [(type: String, text: String)] = []
 
     init() {
         add("venue", "venue", Cell(x: -10...50, y: -10...30).polygon, #""category":"university""#)
@@ -32,7 +34,14 @@ struct StoreyPlan {
     }
 
     mutating func add(_ type: String, _ id: String, _ geometry: String, _ properties: String) {
-        features.append(TinyVenue.feature(type, id, geometry, properties))
+        features.append((type, TinyVenue.feature(type, id, geometry, properties)))
+    }
+
+    /// Replaces a text in the features of a type.
+    mutating func replace(_ old: String, with new: String, in type: String) {
+        for number in features.indices where features[number].type == type {
+            features[number].text = features[number].text.replacing(old, with: new)
+        }
     }
 
     mutating func level(_ id: String, _ ordinal: String, _ cell: Cell = outline) {
@@ -66,7 +75,13 @@ struct StoreyPlan {
     }
 
     var venue: Venue {
-        Venue(Dataset("{\"type\":\"FeatureCollection\",\"features\":[\(features.joined(separator: ","))]}"))
+        let files = FeatureType.allCases.map { type in
+            let own = features.filter { $0.type == type.rawValue }.map(\.text)
+            let text = "{\"type\":\"FeatureCollection\",\"features\":[\(own.joined(separator: ","))]}"
+            return (type.fileName, Array(text.utf8))
+        }
+        let archive = Archive(inMemory: files, path: "storeys")
+        return Venue(Dataset(reading: archive, jobs: 1))
     }
 
     fileprivate static func position(_ at: (Double, Double)) -> String {

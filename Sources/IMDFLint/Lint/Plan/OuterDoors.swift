@@ -1,7 +1,6 @@
 /// The openings that lead into the venue from outside, by whether visitors may pass them.
 ///
-/// They are the entrances of the ``WalkGraph``: openings on the outline of a level with a unit on one side only, and those of
-/// category pedestrian.principal that lead to no other unit. Linear in the number of openings.
+/// They are the entrances of the ``WalkGraph``. Linear in the number of openings.
 struct OuterDoors {
     /// Whether visitors may pass one.
     let areOpen: Bool
@@ -13,8 +12,8 @@ struct OuterDoors {
     init(_ context: LintContext) {
         areOpen = context.breaks(for: .visitors).reach.hasEntrance
         let openings = context.dataset.features.openings.features
-        for entrance in context.walks.entrances {
-            let opening = openings[entrance.opening]
+        for number in Set(context.walks.entrances.lazy.map { $0.opening }) {
+            let opening = openings[number]
             if !TravelProfile.walking.allows(opening) { closed[Self.word(for: opening), default: 0] += 1 }
         }
         let members = context.plan.openings

@@ -54,26 +54,25 @@ struct WalkFloor {
             let places = sides.filter { UnitUse(units[$0]) != .solid }
             let opening = doorways.opening(door)
             entered.formUnion(places)
+            var ends = places
+            var leadsOut = false
             if places.count > 1 {
                 joinAll(places, opening)
                 // Copies of a unit are on the same side of an outer door.
-                if places.allSatisfy(overlapping.contains), isOnOutline(opening, &outline) {
-                    entrances += places.map { WalkGraph.Entrance(opening: opening, place: $0) }
+                leadsOut = places.allSatisfy(overlapping.contains) && isOnOutline(opening, &outline)
+            } else if sides.count == places.count {
+                // It leads into no structure.
+                leadsOut = isOnOutline(opening, &outline)
+                if places.isEmpty {
+                    if !hasRest || !leadsOut { continue }
+                    ends = [rest]
+                } else if !leadsOut, hasRest {
+                    join(places[0], rest, opening: opening)
+                    ends.append(rest)
                 }
-                continue
             }
-            let isPrincipal = openings[opening].properties.category?.known?.isEntrance == true
-            // An opening that leads into structure counts as an entrance only if its category says so.
-            let isBlocked = sides.count > places.count
-            if let place = places.first {
-                let leadsOut = !isBlocked && isOnOutline(opening, &outline)
-                if leadsOut || isPrincipal {
-                    entrances.append(WalkGraph.Entrance(opening: opening, place: place))
-                } else if !isBlocked, hasRest {
-                    join(place, rest, opening: opening)
-                }
-            } else if hasRest, sides.isEmpty, isOnOutline(opening, &outline) {
-                entrances.append(WalkGraph.Entrance(opening: opening, place: rest))
+            if openings[opening].isEntrance(leadsOut: leadsOut) {
+                entrances += ends.map { WalkGraph.Entrance(opening: opening, place: $0) }
             }
         }
     }

@@ -7,8 +7,8 @@ enum DoorRules {
         "VenueShouldHaveEntrance", .ours, .warning, .consistency, [.feature(.venue)],
         "No opening leads visitors into the venue.",
         rationale: """
-            Directions begin at an entrance: an opening with a unit on one side only, or one of category \
-            pedestrian.principal. Visitors do not pass openings of category automobile, service, or emergencyexit, and none \
+            Directions begin at an entrance: an opening that leads out of its level, or one of category \
+            pedestrian.principal, wherever it leads. Visitors do not pass openings of category automobile, service, or emergencyexit, and none \
             that are out of service or that need a key, a badge, a password, or the like. An archive without openings is \
             reported by LevelShouldBeReferencedByOpening. Listed as not checked: archives whose openings could not all be \
             read, or with an opening without a level, without a valid geometry, or on no wall.
@@ -20,6 +20,11 @@ enum DoorRules {
             .failing(
                 "locked doors", .change(.venue, .marked([:])),
                 .changeAll(.opening, ["properties": ["access_control": ["badgereader"]]])),
+            .passing(
+                "a main entrance between two units",
+                .features(
+                    .opening,
+                    [SampleArchive.feature(.door).changed(by: ["properties": ["category": "pedestrian.principal"]])])),
             .passing("one door for staff", .add(.opening, id: "9e", .line((10, 7), (10, 9)), ["category": "service"])),
         ],
         check: .archive { context, report in
