@@ -82,9 +82,9 @@ extension RouteFloor {
         if let levelArea { areas.append(levelArea) }
         for unit in level.units {
             let use = UnitUse(unit.feature)
-            guard let area = outlines.area(unit.geometry, use == .solid ? .solid : .space(spaces.count)) else {
-                continue
-            }
+            let isVoid = unit.properties.category?.known == .opentobelow
+            let kind = use != .solid ? MeshBuilder.Kind.space(spaces.count) : isVoid ? .void : .solid
+            guard let area = outlines.area(unit.geometry, kind) else { continue }
             areas.append(area)
             if use != .solid {
                 spaceOfUnit[unit.index] = spaces.count

@@ -1,14 +1,16 @@
 /// A builder of the ``FloorMesh`` of a level from areas, and from passages in their walls.
 struct MeshBuilder {
-    /// The kind of an area of the level. Where several overlap, the first of these kinds counts; of several spaces, the
-    /// smallest.
+    /// The kind of an area of the level. Where several overlap, the first of these kinds counts; of several spaces and voids,
+    /// the smallest.
     enum Kind: Sendable {
         /// The way through a wall at an opening: a space.
         case doorway(Int)
         /// Furniture that people walk around.
         case obstacle
-        /// Structure, a void, or vegetation.
+        /// Structure or vegetation.
         case solid
+        /// A place without a floor. No wall: what lies in it, such as an escalator, may be walked on.
+        case void
         /// A space that may be walked on.
         case space(Int)
         /// The level itself. The part of it outside all other areas is the rest.

@@ -13,7 +13,7 @@ struct MeshFlood {
     private var obstacles = 0
     private var solids = 0
     private var levels = 0
-    /// The doorways and spaces that cover the current place.
+    /// The doorways, and the spaces and voids, that cover the current place.
     private var doorways: [Int] = []
     private var spaces: [Int] = []
 
@@ -85,7 +85,7 @@ struct MeshFlood {
             case .solid: solids += step
             case .level: levels += step
             case .doorway(let space): Self.enterOrLeave(space, &doorways)
-            case .space: Self.enterOrLeave(owner, &spaces)
+            case .space, .void: Self.enterOrLeave(owner, &spaces)
             }
         }
     }
@@ -98,9 +98,8 @@ struct MeshFlood {
     private var ground: Int32 {
         if let doorway = doorways.min() { return Int32(doorway) }
         if obstacles + solids > 0 { return MeshBuilder.Ground.blocked }
-        if let smallest = spaces.min(by: { (areas[$0].size, $0) < (areas[$1].size, $1) }),
-            case .space(let space) = areas[smallest].kind
-        {
+        if let smallest = spaces.min(by: { (areas[$0].size, $0) < (areas[$1].size, $1) }) {
+            guard case .space(let space) = areas[smallest].kind else { return MeshBuilder.Ground.blocked }
             return Int32(space)
         }
         if levels == 0 { return MeshBuilder.Ground.outside }

@@ -87,4 +87,23 @@ import Testing
         #expect(ReachCheck(plain.venue).findings.map { $0.prefix(24) } == ["VenueShouldHaveEntrance:"])
         #expect(!Wayfinder(plain.venue).hasEntrance(for: .walking))
     }
+
+    // MARK: - Voids
+
+    /// An escalator that lies in a void of the upper level, in a hole of it, on it, or beside the walkway.
+    @Test(arguments: [true, false]) func `What lies in a void passes the level, and is no wall`(isHole: Bool) {
+        var plan = StoreyPlan()
+        for ordinal in [0, 2] { plan.storey(ordinal, "elevator") }
+        plan.level("middle", "1")
+        plan.unit("shaft1", "middle", "elevator", StoreyPlan.shaft)
+        plan.unit("gallery", "middle", "walkway", StoreyPlan.Cell(x: 6...30, y: 0...10))
+        plan.door("terrace", "middle", (18, 0), (20, 0))
+        let void = StoreyPlan.Cell(x: -1...6, y: -1...5)
+        let rings = #"{"type":"Polygon","coordinates":["# + void.ring + "," + StoreyPlan.shaft.ring + "]}"
+        plan.add("unit", "void", isHole ? rings : void.polygon, #""category":"opentobelow","level_id":"middle""#)
+        let check = ReachCheck(plan.venue)
+        #expect(check.differing == [])
+        #expect(check.findings == [])
+        #expect(check.reached(.stepFree) == ["gallery", "hall0", "hall2", "shaft0", "shaft1", "shaft2"])
+    }
 }

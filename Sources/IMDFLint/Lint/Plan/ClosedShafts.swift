@@ -1,6 +1,8 @@
 /// The elevators, escalators, ramps, and stairs that nobody can enter on their level: no opening and no open wall leads into
 /// them, from another place or from outside, and no relationship joins them to another feature.
 ///
+/// What lies in a void only passes the level. It is entered elsewhere.
+///
 /// Linear in units and in the references to those without a way in.
 struct ClosedShafts: Sendable {
     /// The units by level, for levels that have some, in the order of the file.
@@ -19,9 +21,27 @@ struct ClosedShafts: Sendable {
                     && context.walks.ways(from: unit).allSatisfy { $0.link >= 0 } && !entered.contains(unit)
                     && !context.graph.isJoined(FeatureHandle(.unit, unit))
             }
-            if closed.isEmpty { continue }
-            byLevel.append((FeatureHandle(.level, level), closed.map { FeatureHandle(.unit, $0) }))
+            let entered = closed.isEmpty ? [] : Self.outsideVoids(closed, here, context)
+            if entered.isEmpty { continue }
+            byLevel.append((FeatureHandle(.level, level), entered.map { FeatureHandle(.unit, $0) }))
             all.formUnion(byLevel[byLevel.count - 1].units)
+        }
+    }
+
+    /// The units that are not in a void: it surrounds no more than leaves room for a door.
+    private static func outsideVoids(_ units: [Int], _ level: [Int], _ context: LintContext) -> [Int] {
+        let features = context.dataset.features.units.features
+        let voids = level.filter { features[$0].properties.category?.known == .opentobelow }
+        if voids.isEmpty { return units }
+        let walls = WallIndex(voids.compactMap { features[$0].geometry }, context.measure.plane)
+        var parts = ContiguousArray<WallIndex.LinePart>()
+        return units.filter { unit in
+            var free = 0.0
+            features[unit].geometry?.forEachLine { ring in
+                walls.parts(of: ring, within: context.measure.tolerances.length, into: &parts)
+                free += walls.freeLength(of: ring, &parts)
+            }
+            return free > RouteAssumptions.usual.leastSharedEdge
         }
     }
 }
