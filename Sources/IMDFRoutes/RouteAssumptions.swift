@@ -13,7 +13,7 @@ public struct RouteAssumptions: Hashable, Sendable {
     /// level on which it is drawn.
     public var stacksConnectors = true
     /// The minimum area, in square meters, of fixtures that routes walk around. Walls and kiosks are avoided whatever
-    /// their area.
+    /// their area, and fixtures of a category that is not in the standard's list are not.
     public var leastFixtureArea = 0.5
 
     /// Creates the usual assumptions.

@@ -92,10 +92,11 @@ extension RouteFloor {
             }
         }
         for fixture in level.fixtures {
-            guard let area = outlines.area(fixture.geometry, .obstacle) else { continue }
-            if area.size >= assumptions.leastFixtureArea * 1e6 || fixture.properties.category?.known == .wall {
-                areas.append(area)
-            }
+            // What another category means is not known: “seismic” is a joint in the floor.
+            guard let category = fixture.properties.category?.known,
+                let area = outlines.area(fixture.geometry, .obstacle)
+            else { continue }
+            if area.size >= assumptions.leastFixtureArea * 1e6 || category == .wall { areas.append(area) }
         }
         for kiosk in level.kiosks { if let area = outlines.area(kiosk.geometry, .obstacle) { areas.append(area) } }
         let rest = assumptions.walksRestOfLevel && levelArea != nil ? spaces.count : -1

@@ -106,4 +106,18 @@ import Testing
         #expect(check.findings == [])
         #expect(check.reached(.stepFree) == ["gallery", "hall0", "hall2", "shaft0", "shaft1", "shaft2"])
     }
+
+    // MARK: - Fixtures
+
+    @Test func `Only fixtures of a known category block`() {
+        for (category, isWall) in [("seismic", false), ("wall", true)] {
+            var plan = StoreyPlan()
+            plan.storey(0)
+            let joint = StoreyPlan.Cell(x: 10...11, y: 0...10).polygon
+            plan.add("fixture", "joint", joint, #""category":"\#(category)","level_id":"level0""#)
+            plan.unit("shop", "level0", "room", StoreyPlan.Cell(x: 0...4, y: 10...20))
+            let check = ReachCheck(plan.venue)
+            #expect((check.differing == []) == !isWall, "\(category): \(check.differing)")
+        }
+    }
 }
