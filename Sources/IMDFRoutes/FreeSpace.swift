@@ -11,8 +11,8 @@ public struct FreeSpaceGeoJSON: Sendable {
 
     /// The free space of a venue.
     public init(_ finder: Wayfinder) {
-        let onFoot = RouteReach(ofEntrancesTo: finder, .walking)
-        let stepFree = RouteReach(ofEntrancesTo: finder, .stepFree)
+        let onFoot = finder.reach(by: .walking)
+        let stepFree = finder.reach(by: .stepFree)
         let permits = [RoutePermits(finder, .walking), RoutePermits(finder, .stepFree)]
         var lines: [String] = []
         for (number, floor) in finder.floors.enumerated() {

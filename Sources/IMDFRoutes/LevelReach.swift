@@ -17,7 +17,7 @@ public struct LevelReach: Hashable, FeatureIdentifying {
     /// The units, without structure and voids.
     public internal(set) var units = Count()
     /// The longest of the shortest paths from a unit to an exit, by ``TravelProfile/evacuation``; nil if no unit has
-    /// one.
+    /// one, or if none can be reached on foot.
     public internal(set) var longestWayOut: Route?
     /// The unit where that path begins.
     public internal(set) var farthestUnit: Node<Unit>?
@@ -30,8 +30,8 @@ extension Wayfinder {
     /// The part of each level that people can reach from an entrance, in the order of the levels. Nothing is reached in a
     /// venue without one, as no route leads in either.
     public func reach() -> [LevelReach] {
-        let onFoot = RouteReach(self, from: ends(of: .entrance, .walking), .walking)
-        let stepFree = RouteReach(self, from: ends(of: .entrance, .stepFree), .stepFree)
+        let onFoot = reach(by: .walking)
+        let stepFree = reach(by: .stepFree)
         var rows = floors.map { LevelReach(level: Node(storage: venue.storage, index: $0.level)) }
         func add(
             _ handle: FeatureHandle, _ level: Int?,
@@ -52,11 +52,17 @@ extension Wayfinder {
             add(unit.handle, unit.level?.index, { $1(&$0.units) })
         }
         for unit in farthestUnits(of: units) {
-            guard let row = unit.level.flatMap({ floorOfLevel[$0.index] }) else { continue }
+            // Nobody leaves a level on which nobody is.
+            guard let row = unit.level.flatMap({ floorOfLevel[$0.index] }), rows[row].units.onFoot > 0 else { continue }
             rows[row].farthestUnit = unit
             rows[row].longestWayOut = route(from: .place(unit.handle), to: .entrance, by: .evacuation)
         }
         return rows
+    }
+
+    /// The places that can be reached from an entrance; none in a venue without one.
+    func reach(by profile: TravelProfile) -> RouteReach {
+        RouteReach(self, from: ends(of: .entrance, profile), profile)
     }
 
     /// Whether there is an entrance that a profile may pass.
@@ -64,7 +70,7 @@ extension Wayfinder {
 
     /// Whether each of some features can be reached from an entrance.
     package func reached(_ features: [FeatureHandle], by profile: TravelProfile) -> [Bool] {
-        let reach = RouteReach(self, from: ends(of: .entrance, profile), profile)
+        let reach = reach(by: profile)
         return features.map { ends(of: .place($0), profile).contains(where: reach.reaches) }
     }
 

@@ -119,8 +119,10 @@ import Testing
         #expect(run.code == 0)
         let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
         #expect(rows.count == 4)
-        #expect(rows[1].prefix(6) == ["-1", "Lower", "Level", "6", "6", "6"])
-        #expect(rows[2].prefix(6) == ["0", "Ground", "Level", "19", "19", "19"])
+        #expect(rows[1].prefix(9) == ["Pilots'", "Quay", "House", "-1", "Lower", "Level", "6", "6", "6"])
+        #expect(rows[2].prefix(9) == ["Pilots'", "Quay", "House", "0", "Ground", "Level", "19", "19", "19"])
+        // By default, names are in the language of the archive, as in the summary of levels.
+        #expect(try ToolRunner.run("reach", mall).output.contains("Erdgeschoss"))
         let json = try ToolRunner.run("reach", mall, "-f", "json").output
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
         #expect((object["levels"] as? [[String: Any]])?.count == 3)

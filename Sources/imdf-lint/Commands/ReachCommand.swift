@@ -19,8 +19,8 @@ extension Command {
             let finder = Wayfinder(venue)
             switch settings.format {
             case "geojson": console.print(FreeSpaceGeoJSON(finder).text)
-            case "json": console.print(json(finder.reach(), venue))
-            default: console.print(table(finder.reach(), settings, width: console.width))
+            case "json": console.print(json(finder.reach(), language(settings, venue)))
+            default: console.print(table(finder.reach(), language(settings, venue), width: console.width))
             }
             if !finder.hasEntrance(for: .walking) {
                 console.note("note: \(RouteBreak.noEntrance.text(in: venue, .walking))")
@@ -29,29 +29,48 @@ extension Command {
         }
     }
 
-    private static func table(_ rows: [LevelReach], _ settings: Settings, width: Int?) -> String {
+    /// The language of names: that of the archive, as in the summary of levels, unless another is asked for.
+    private static func language(_ settings: Settings, _ venue: Venue) -> String {
+        if settings.namesLanguage != Settings.languageOfArchive { return settings.namesLanguage }
+        return venue.manifest?.language?.rawValue ?? "en"
+    }
+
+    /// The name of a level's first building, under which the summary lists it.
+    private static func building(_ level: Node<Level>, _ language: String) -> String? {
+        level.buildings.first?.name?.localized(for: language)
+    }
+
+    private static func table(_ rows: [LevelReach], _ language: String, width: Int?) -> String {
         var table = TextTable(
-            [TextTable.Column(title: "Ordinal"), .init(title: "Name", isNumber: false)]
+            [
+                TextTable.Column(title: "Building", isNumber: false), .init(title: "Ordinal"),
+                .init(title: "Name", isNumber: false),
+            ]
                 + ["Occupants", "on foot", "step-free", "Units", "on foot", "step-free", "Longest way out m"].map {
                     TextTable.Column(title: $0)
                 })
         for row in rows {
             let counts = [row.occupants, row.units].flatMap { [$0.all, $0.onFoot, $0.stepFree] }
-            let name = row.level.name?.localized(for: settings.wordsLanguage, fallback: "en") ?? ""
+            let names = [building(row.level, language), row.level.name?.localized(for: language)].map {
+                Wording.clean($0 ?? "", limit: 30)
+            }
             table.add(
-                [row.level.ordinal.map(String.init) ?? "?", Wording.clean(name, limit: 30)]
-                    + counts.map(NumberText.grouped) + [row.longestWayOut.map { NumberText.fixed($0.length, 0) } ?? ""])
+                [names[0], row.level.ordinal.map(String.init) ?? "?", names[1]] + counts.map(NumberText.grouped) + [
+                    row.longestWayOut.map { NumberText.fixed($0.length, 0) } ?? ""
+                ])
         }
-        return table.lines(width: width ?? .max, repeating: 2).joined(separator: "\n") + "\n"
+        return table.lines(width: width ?? .max, repeating: 3).joined(separator: "\n") + "\n"
     }
 
-    private static func json(_ rows: [LevelReach], _ venue: Venue) -> String {
+    private static func json(_ rows: [LevelReach], _ language: String) -> String {
         var json = JSONWriter()
         json.object { object in
             object.array("levels") { list in
                 for row in rows {
                     list.object { level in
                         level.put("level", row.level.id?.text)
+                        level.put("building", building(row.level, language))
+                        level.put("name", row.level.name?.localized(for: language))
                         level.put("ordinal", row.level.ordinal)
                         for (key, count) in [("occupants", row.occupants), ("units", row.units)] {
                             level.object(key) {

@@ -31,7 +31,14 @@ extension OptionGroup {
             .choice(
                 "format", short: "f", "FORMAT", \.format,
                 among: { ["text", "json", "geojson"].map { Option.Choice(name: $0) } },
-                help: "Output format; geojson shows the walkable areas."), .routeLanguage,
+                help: "Output format; geojson shows the walkable areas."),
+            .choice(
+                "language", "CODE", \.namesLanguage,
+                among: {
+                    ([Settings.languageOfArchive] + RouteLanguage.allCases.map(\.rawValue)).map {
+                        Option.Choice(name: $0)
+                    }
+                }, help: "Language of names; archive: that of the archive."),
         ])
 }
 

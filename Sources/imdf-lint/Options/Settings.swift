@@ -97,6 +97,9 @@ struct Settings: Sendable {
     var timeZone: TimeZoneName?
     /// The code of the language in which opening hours are described.
     var wordsLanguage = OpeningHours.Language.english.code
+    /// The code of the language of names, or ``languageOfArchive``.
+    var namesLanguage = languageOfArchive
+    static let languageOfArchive = "archive"
     var theme = "light"
     /// The start of a route as text; nil for the nearest entrance.
     var routeStart: String?
