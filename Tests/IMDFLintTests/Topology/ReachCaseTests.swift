@@ -107,6 +107,36 @@ import Testing
         #expect(check.reached(.stepFree) == ["gallery", "hall0", "hall2", "shaft0", "shaft1", "shaft2"])
     }
 
+    // MARK: - Broken input
+
+    @Test(arguments: ["null", "\"1\"", "0"]) func `Consequences of a wrong ordinal are not checked`(ordinal: String) {
+        var plan = StoreyPlan()
+        for number in [0, 1] { plan.storey(number) }
+        plan.replace(#""ordinal":1,"#, with: #""ordinal":\#(ordinal),"#, in: "level")
+        let check = ReachCheck(plan.venue)
+        #expect(check.findings == [])
+        #expect(
+            check.reasons == [
+                ordinal == "0"
+                    ? "UnitShouldBeReachable: levels of the building that lie above each other have the same ordinal"
+                    : "UnitShouldBeReachable: the ordinal of a level is not known"
+            ])
+    }
+
+    @Test func `Consequences of a broken outline of an elevator are not checked`() {
+        var plan = StoreyPlan()
+        plan.storey(0, nil)
+        plan.storey(1)
+        let crossed = "[[8.00000,47.00000],[8.00004,47.00004],[8.00004,47.00000],[8.00000,47.00004],[8.00000,47.00000]]"
+        plan.unit("broken", "level0", "elevator", StoreyPlan.Cell(x: 0...3, y: 0...4))
+        plan.replace(StoreyPlan.Cell(x: 0...3, y: 0...4).ring, with: crossed, in: "unit")
+        let check = ReachCheck(plan.venue)
+        #expect(check.findings == [])
+        #expect(
+            check.reasons.contains { $0.hasPrefix("LevelShouldBeReachable: the geometry of an elevator") },
+            "\(check.reasons)")
+    }
+
     // MARK: - Fixtures
 
     @Test func `Only fixtures of a known category block`() {
@@ -119,5 +149,28 @@ import Testing
             let check = ReachCheck(plan.venue)
             #expect((check.differing == []) == !isWall, "\(category): \(check.differing)")
         }
+    }
+
+    // MARK: - Islands
+
+    @Test func `Units that touch are said to touch`() {
+        var plan = StoreyPlan()
+        plan.storey(0)
+        plan.level("field", "0", StoreyPlan.Cell(x: 40...64, y: 0...10))
+        plan.unit("pitch1", "field", "fieldofplay", StoreyPlan.Cell(x: 40...50, y: 0...10))
+        plan.unit("pitch2", "field", "fieldofplay", StoreyPlan.Cell(x: 50...60, y: 0...10))
+        plan.unit("strange", "field", "pitch", StoreyPlan.Cell(x: 60...62, y: 0...10))
+        plan.unit("wall", "field", "structure", StoreyPlan.Cell(x: 62...64, y: 0...10))
+        plan.door("off", "level0", (4, 6), (4, 8))
+        plan.door("gate", "field", (62, 4), (62, 6))
+        let check = ReachCheck(plan.venue)
+        #expect(
+            check.findings == [
+                """
+                UnitShouldBeReachable: unit pitch1 and 1 other unit touch each other, but have no opening to the rest of \
+                the venue; add the missing opening
+                """
+            ])
+        #expect(check.reasons.contains { $0.contains("category of the unit is missing") })
     }
 }

@@ -74,6 +74,9 @@ final class LintContext: Sendable {
     /// The elevators and stairs that nobody can enter.
     var shafts: ClosedShafts { sharedShafts.value { ClosedShafts(self) } }
 
+    /// The reasons why connectors may lead elsewhere than is known.
+    var stackDoubts: StackDoubts { sharedStackDoubts.value { StackDoubts(self) } }
+
     /// The groups of levels that people walk between.
     var floors: Floors { sharedFloors.value { Floors(self) } }
 
@@ -101,6 +104,7 @@ final class LintContext: Sendable {
     private let sharedConnections = Shared<LevelConnections>()
     private let sharedFloors = Shared<Floors>()
     private let sharedShafts = Shared<ClosedShafts>()
+    private let sharedStackDoubts = Shared<StackDoubts>()
     private let sharedWalks = Shared<WalkGraph>()
     private let sharedBreaks = WalkPeople.allCases.map { _ in Shared<WalkBreaks>() }
     private let sharedFootprintPairs = FootprintCategory.allCases.map { _ in Shared<[AreaPair]>() }

@@ -92,7 +92,7 @@ enum DoorRules {
             let units = context.dataset.features.units
             context.plan.units.noteLeftOut(&report) { RouteConnector(units[$0].properties.category?.known) != nil }
             if units.features.isEmpty { return }
-            if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
+            if let reason = RoomReachRules.incompleteness(context) { return report.notChecked(reason) }
             for (level, closed) in context.shafts.byLevel {
                 if context.plan.openings.features(on: level).isEmpty {
                     report.notChecked("the level has no opening with a valid geometry", closed)

@@ -16,8 +16,10 @@ enum LevelReachRules {
             openings lead from no entrance to a room or to walkable ground of it, as UnitShouldBeReachable describes. Listed \
             as not checked: levels without openings, which LevelShouldBeReferencedByOpening reports; levels with a unit whose \
             category is missing or not in the standard's list; levels to which a unit with an unresolved reference may \
-            belong, if it may be a connection; and levels with a connection that has no door, which \
-            VerticalUnitShouldHaveOpening reports, or that is an amenity or a relationship only.
+            belong, if it may be a connection; levels with a connection that has no door, which \
+            VerticalUnitShouldHaveOpening reports, or that is an amenity or a relationship only; and levels of a building in \
+            which the geometry of a connection is not valid, the ordinal of a level is missing, or levels above each other \
+            have the same.
             """, values: [.ordinal],
         examples: [
             .failing("an upper level without stairs", edits: SampleArchive.upperLevel(joinedBy: nil, isMarked: true)),
@@ -56,7 +58,9 @@ enum LevelReachRules {
         let reach = context.breaks(for: .anybody).reach
         var surroundings: [FeatureHandle: UnitSurroundings] = [:]
         let linked = connectors.filter { context.walks.hasLink($0) }
-        if connectors.isEmpty {
+        if let reason = context.stackDoubts.reason(on: node.handle) {
+            report.notChecked(reason, node.handle)
+        } else if connectors.isEmpty {
             report.notChecked("only an amenity or a relationship may lead there", node.handle)
         } else if context.shafts.contains(any: connectors)
             || context.shafts.contains(any: context.walks.ends(of: linked))
@@ -163,6 +167,7 @@ enum LevelReachRules {
         if context.shafts.contains(any: units.flatMap { [$0] + context.walks.ends(of: [$0]) }) {
             return report.notChecked("a connection of the level has no door", node.handle)
         }
+        if let reason = context.stackDoubts.reason(on: node.handle) { return report.notChecked(reason, node.handle) }
         let visited = context.breaks(for: .visitors).reach
         guard let gap = breaks.gaps.first(where: { $0.units.contains { units.contains($0) && visited.reaches($0) } }),
             let obstacle = gap.obstacles.first

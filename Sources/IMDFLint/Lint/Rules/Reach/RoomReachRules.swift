@@ -17,8 +17,11 @@ enum RoomReachRules {
             vegetation are not for visitors; nonpublic, kitchen, mailroom, serverroom, storage, and unspecified units are \
             checked only with an occupant. Units that lead only to each other are one finding, at the first by id that is \
             checked. Units of a level to which nothing leads are ignored; LevelShouldBeReachable reports the level. Listed \
-            as not checked: units in the same place as another, which UnitsMustNotOverlap reports; levels without openings, units without a valid geometry or a level, units that a relationship references, and units next to an \
-            opening or a unit that could not be checked or is not on a wall.
+            as not checked: units in the same place as another, which UnitsMustNotOverlap reports; levels without openings, \
+            units without a valid geometry or a level, units that a relationship references, units of a category that is \
+            missing or not in the standard's list, units next to an opening or a unit that could not be checked or is not on \
+            a wall, units with a connection to a level that is not known, and archives whose units and openings could not all \
+            be read.
             """, values: [.count, .distance],
         examples: [
             .failing("a room without a door", edits: storeroom("room", isMarked: true)),
@@ -39,12 +42,13 @@ enum RoomReachRules {
         check: .archive { context, report in
             context.plan.units.noteLeftOut(&report)
             if context.dataset.features.units.features.isEmpty { return }
-            if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
+            if let reason = incompleteness(context) { return report.notChecked(reason) }
             let units = context.dataset.features.units
             let breaks = context.breaks(for: .anybody)
             let unreached = LevelReachRules.unreached(context)
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
             for island in breaks.islands {
+                noteUnknown(island, context, &report)
                 let asked = island.filter { unit in
                     isAsked(units[unit], unit, context)
                         && !(context.graph.target(of: unit, .levelID).map(unreached.contains) ?? true)
@@ -60,6 +64,12 @@ enum RoomReachRules {
                     report.notChecked("a relationship references the unit, or one that it leads to", asked)
                     continue
                 }
+                let doubts = island.lazy.filter { RouteConnector(units[$0].properties.category?.known) != nil }
+                    .compactMap { context.graph.target(of: $0, .levelID).flatMap(context.stackDoubts.reason) }
+                if let reason = doubts.first {
+                    report.notChecked(reason, asked)
+                    continue
+                }
                 guard isDecided(island, asked, &surroundings, context, &report) else { continue }
                 let others = island.count - 1
                 let members = context.dataset.ordered(island)
@@ -67,14 +77,38 @@ enum RoomReachRules {
                     on: handle,
                     others > 0
                         ? """
-                        and \(.count, others, "other unit") have openings to each other, but none to the \
-                        rest of the venue; add the missing opening
+                        and \(.count, others, "other unit") \(bond(of: island, context)) to the rest of the \
+                        venue; add the missing opening
                         """
                         : uselessOpening(of: handle, level, context)
                             ?? "cannot be reached: no opening is on its wall; add its door, or an opening where it is open",
                     related: Array(members.filter { $0 != handle }.prefix(20)))
             }
         })
+
+    /// The words for units that lead only to each other: “have openings to each other, but none”.
+    private static func bond(of island: [FeatureHandle], _ context: LintContext) -> String {
+        let ways = island.flatMap { context.walks.ways(from: $0) }
+        if ways.allSatisfy({ $0.opening >= 0 }) { return "have openings to each other, but none" }
+        if ways.allSatisfy({ $0.opening < 0 && $0.link < 0 }) { return "touch each other, but have no opening" }
+        return "lead to each other, but have no opening"
+    }
+
+    /// The reason why units or openings may be missing.
+    static func incompleteness(_ context: LintContext) -> String? {
+        context.doubts.incompleteness(of: .opening) ?? context.doubts.incompleteness(of: .unit)
+    }
+
+    /// Lists the units of which it is not known whether people are expected to enter them.
+    private static func noteUnknown(_ units: [FeatureHandle], _ context: LintContext, _ report: inout Reporter) {
+        report.notChecked(
+            "the category of the unit is missing or not in the standard's list",
+            units.filter {
+                let unit = context.dataset.features.units[$0]
+                return unit.properties.category?.known == nil && unit.properties.restriction == nil
+                    && !hasOccupant($0, context)
+            })
+    }
 
     static let visitors = Rule(
         "UnitShouldBeOpenToVisitors", .ours, .warning, .consistency, [.feature(.unit)],
@@ -86,8 +120,8 @@ enum RoomReachRules {
             Units without any opening are reported by UnitShouldBeReachable, and a venue without an entrance by \
             VenueShouldHaveEntrance. Listed as not checked: units behind openings with an access control only, as who may pass \
             these is not known, or behind openings for cars, which AutomobileOpeningShouldLeadToVehicles checks; rooms and \
-            walkable ground without an occupant, as visitors may not be meant to go there; archives whose openings could not \
-            all be read, and units next to an opening or a unit that could not be checked or is not on a wall.
+            walkable ground without an occupant, as visitors may not be meant to go there, and units of a category that is \
+            missing or not in the standard's list; archives whose units and openings could not all be read, and units next to an opening or a unit that could not be checked or is not on a wall.
             """, values: [.category, .count],
         examples: [
             .failing(
@@ -105,13 +139,14 @@ enum RoomReachRules {
         ],
         check: .archive { context, report in
             if context.dataset.features.units.features.isEmpty { return }
-            if let reason = context.doubts.incompleteness(of: .opening) { return report.notChecked(reason) }
+            if let reason = incompleteness(context) { return report.notChecked(reason) }
             let units = context.dataset.features.units
             let breaks = context.breaks(for: .visitors)
             // What these venues lack is more than a door.
             if !breaks.reach.hasEntrance { return }
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
             for gap in breaks.gaps {
+                noteUnknown(gap.units, context, &report)
                 let asked = gap.units.filter {
                     units[$0].properties.restriction == nil && isAsked(units[$0], $0, context)
                 }
@@ -207,8 +242,8 @@ enum RoomReachRules {
         }
     }
 
-    /// The message for a unit whose opening leads nowhere, or is a little off its wall; nil if there is none within half a
-    /// meter.
+    /// The message for a unit whose opening leads to no other, or is a little off its wall; nil if there is none within half
+    /// a meter.
     static func uselessOpening(of unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
         -> FindingMessage?
     {

@@ -10,7 +10,7 @@ enum OpeningRules {
             units of its level. “On a wall” means no more than a centimeter away, or, if the opening's coordinates \
             have seven decimal places or fewer, the distance that rounding explains, at most a meter. An opening \
             outside its level is reported only for that. If a unit nearby has no valid geometry, the opening may be on \
-            its wall: the rule is listed as not checked.
+            its wall: the rule is listed as not checked, as it is if not all units could be read.
             """, values: [.outsideLength, .distance],
         examples: [
             .failing("in the middle of the walkway", .add(.opening, id: "92", .line((23, 4), (23, 6)).marked)),
@@ -27,6 +27,8 @@ enum OpeningRules {
                     report.notChecked("the level has no unit with a valid geometry", handle)
                 } else if context.plan.members.isNearUnsoundUnit(box, doorway.level) {
                     report.notChecked(NotChecked.unknownUnit, handle)
+                } else if let reason = context.doubts.incompleteness(of: .unit) {
+                    report.notChecked(reason, handle)
                 } else {
                     report.report(
                         on: handle,
