@@ -70,7 +70,10 @@ struct DoorPlacement {
             // A thin unit has a wall on either side of the opening; only the nearer one counts.
             let nearest = all.map { $0.offset.magnitude }.min() ?? 0
             let near = all.filter { $0.offset.magnitude <= nearest + Self.onWall }
-            guard near.reduce(0, { $0 + $1.length }) >= 0.5 * length else { continue }
+            // A front of several rooms leads into each of them.
+            let least =
+                nearest <= Self.noise ? min(0.5 * length, 1000 * RouteAssumptions.usual.leastSharedEdge) : 0.5 * length
+            guard near.reduce(0, { $0 + $1.length }) >= least else { continue }
             let along = { (p: GridPoint) in (p.x - start.x) * (end.x - start.x) + (p.y - start.y) * (end.y - start.y) }
             let ends = near.flatMap { $0.ends }.sorted { along($0) < along($1) }
             guard let first = ends.first, let last = ends.last, first != last else { continue }

@@ -43,6 +43,31 @@ import Testing
             ])
     }
 
+    @Test(arguments: [(12.0, 4.0), (12, 6), (12, 8), (17, 6), (17, 9), (27, 3)])
+    func `An opening longer than the wall of a room leads into it`(length: Double, width: Double) {
+        var plan = StoreyPlan()
+        plan.level("level0", "0", StoreyPlan.Cell(x: 0...30, y: 0...20))
+        plan.unit("hall0", "level0", "walkway", StoreyPlan.Cell(x: 0...30, y: 0...10))
+        plan.unit("shop", "level0", "room", StoreyPlan.Cell(x: 2...2 + width, y: 10...20))
+        plan.unit("other", "level0", "room", StoreyPlan.Cell(x: 2 + width...30, y: 10...20))
+        plan.unit("wall", "level0", "structure", StoreyPlan.Cell(x: 0...2, y: 10...20))
+        plan.door("entrance", "level0", (18, 0), (20, 0))
+        plan.door("long", "level0", (2, 10), (2 + length, 10))
+        let check = ReachCheck(plan.venue)
+        #expect(check.differing == [])
+        #expect(check.silent(.visitors) == [])
+        #expect(check.findings == [], "\(check.reached(.visitors))")
+    }
+
+    @Test func `An opening along the fronts of two rooms leads outside`() {
+        var plan = StoreyPlan()
+        plan.level("level0", "0")
+        plan.unit("garage1", "level0", "parking", StoreyPlan.Cell(x: 0...15, y: 0...10))
+        plan.unit("garage2", "level0", "parking", StoreyPlan.Cell(x: 15...30, y: 0...10))
+        plan.door("gates", "level0", (2, 0), (28, 0))
+        expectReached(plan)
+    }
+
     // MARK: - Connectors
 
     @Test(arguments: [[0, 2], [0, 3, 4], [-2, 0], [0, 1, 2]])

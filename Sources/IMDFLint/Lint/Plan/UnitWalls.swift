@@ -29,15 +29,15 @@ struct UnitWalls {
 
     // MARK: - Doors
 
-    /// Places a line on walls: appends the units on whose boundary at least half of it lies, in order, and returns the
-    /// part on no wall.
+    /// Places a line on walls: appends the units on whose boundary at least half of it lies, or enough of it to pass, in order,
+    /// and returns the part on no wall.
     mutating func place(_ line: PointRow, within tolerance: Double, _ units: inout ContiguousArray<Int32>)
         -> LengthAmount
     {
         walls.parts(of: line, within: tolerance, into: &parts)
         lengths.removeAll(keepingCapacity: true)
         for at in line.segments { lengths.append(Metric.distance(plane.meters(line[at]), plane.meters(line[at + 1]))) }
-        let length = lengths.reduce(0, +)
+        let least = min(0.5 * lengths.reduce(0, +), RouteAssumptions.usual.leastSharedEdge)
         parts.sort { ($0.owner, $0.segment, $0.start) < ($1.owner, $1.segment, $1.start) }
         var at = 0
         while at < parts.count {
@@ -54,7 +54,7 @@ struct UnitWalls {
                 }
                 at += 1
             }
-            if held >= 0.5 * length, held > 0 { units.append(owner) }
+            if held >= least, held > 0 { units.append(owner) }
         }
         return walls.remainder(of: line, &parts)
     }

@@ -58,8 +58,10 @@ struct WalkFloor {
             var leadsOut = false
             if places.count > 1 {
                 joinAll(places, opening)
-                // Copies of a unit are on the same side of an outer door.
-                leadsOut = places.allSatisfy(overlapping.contains) && isOnOutline(opening, &outline)
+                // Copies of a unit are on the same side of an outer door, and so are rooms along it.
+                leadsOut =
+                    isOnOutline(opening, &outline)
+                    && (places.allSatisfy(overlapping.contains) || areInLine(places, opening))
             } else if sides.count == places.count {
                 // It leads into no structure.
                 leadsOut = isOnOutline(opening, &outline)
@@ -96,15 +98,32 @@ struct WalkFloor {
         else { return true }
         let walls = outline ?? WallIndex([area], context.measure.plane)
         outline = walls
-        let plane = context.measure.plane
-        var parts = ContiguousArray<WallIndex.LinePart>()
-        walls.parts(
-            of: line, within: Rounding.tolerance(of: line, on: plane, atLeast: context.measure.tolerances.length),
-            into: &parts)
-        let length = line.segments.reduce(0) {
-            $0 + Metric.distance(plane.meters(line[$1]), plane.meters(line[$1 + 1]))
+        var parts = self.parts(of: line, walls)
+        return walls.freeLength(of: line, &parts) <= 0.5 * length(of: line)
+    }
+
+    /// Whether units are beside each other along an opening, all on the same side of it.
+    private func areInLine(_ places: [Int], _ opening: Int) -> Bool {
+        guard let line = openings.coordinates(at: opening)?.firstLine else { return false }
+        let walls = WallIndex(places.compactMap { units[$0].geometry }, context.measure.plane)
+        let shared = parts(of: line, walls).reduce(0) { sum, part in
+            sum + (part.end - part.start) * length(of: line, part.segment)
         }
-        return walls.freeLength(of: line, &parts) <= 0.5 * length
+        return shared < 1.5 * length(of: line)
+    }
+
+    private func parts(of line: PointRow, _ walls: WallIndex) -> ContiguousArray<WallIndex.LinePart> {
+        var parts = ContiguousArray<WallIndex.LinePart>()
+        let least = context.measure.tolerances.length
+        walls.parts(
+            of: line, within: Rounding.tolerance(of: line, on: context.measure.plane, atLeast: least), into: &parts)
+        return parts
+    }
+
+    private func length(of line: PointRow) -> Double { line.segments.reduce(0) { $0 + length(of: line, $1) } }
+
+    private func length(of line: PointRow, _ segment: Int) -> Double {
+        Metric.distance(context.measure.plane.meters(line[segment]), context.measure.plane.meters(line[segment + 1]))
     }
 
     // MARK: - Walls that are open
