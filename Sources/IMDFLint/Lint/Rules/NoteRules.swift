@@ -1,6 +1,9 @@
-/// Notes that the official rules make about data that is not a fault, and rules on baggage carousels.
+/// Notes that the official rules make about data that is not a fault, and rules on relationships of one feature and on baggage
+/// carousels.
 enum NoteRules {
-    static let all = [geofenceParent, sectionParent, relationshipGeometry, carouselPoint, carouselName]
+    static let all = [
+        geofenceParent, sectionParent, relationshipGeometry, relationshipLoop, carouselPoint, carouselName,
+    ]
 
     // MARK: - Parents and geometry
 
@@ -46,6 +49,27 @@ enum NoteRules {
                 report.report(
                     "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) as its geometry",
                     at: "/geometry")
+            }
+        })
+
+    static let relationshipLoop = Rule(
+        "RelationshipShouldJoinTwoFeatures", .ours, .warning, .consistency, [.feature(.relationship)],
+        "A relationship begins and ends at one feature.",
+        rationale: """
+            A relationship says how people get from one feature to another. One that names a single feature says nothing; for \
+            an elevator, it should name the units of two levels. Routes and the other rules ignore it.
+            """,
+        examples: [
+            .failing(
+                "from the shop to the shop",
+                .set(.relationship, ["intermediary": nil, "destination": .marked(.reference(.id(.shop), .unit))])),
+            .passing("through a door", .set(.relationship, ["destination": .reference(.id(.shop), .unit)])),
+        ],
+        check: .each(Relationship.self) { relationship, report in
+            if relationship.properties.isLoop {
+                report.report(
+                    "begins and ends at the same feature; correct the origin or the destination",
+                    at: "/properties/destination")
             }
         })
 

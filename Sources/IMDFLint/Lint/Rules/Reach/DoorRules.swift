@@ -1,7 +1,7 @@
 /// Rules on the doors without which nobody gets in or up: entrances, the doors of elevators and stairs, and doors for
 /// people that are declared as doors for cars.
 enum DoorRules {
-    static let all = [entrance, vertical, automobile]
+    static let all = [entrance, vertical, automobile, solid]
 
     static let entrance = Rule(
         "VenueShouldHaveEntrance", .ours, .warning, .consistency, [.feature(.venue)],
@@ -160,6 +160,77 @@ enum DoorRules {
                     """, at: "/properties/category", related: Array(inOrder.dropFirst().prefix(20)))
             }
         })
+
+    static let solid = Rule(
+        "OpeningShouldNotLeadIntoStructure", .ours, .warning, .consistency, [.feature(.opening)],
+        "An opening leads from a unit into structure.",
+        rationale: """
+            Behind an opening people walk on. One with a wall, a column, or other structure behind it, at least \
+            \(RouteAssumptions.usual.wallThickness) m thick, leads to nothing, or the structure is a room with the wrong \
+            category. Reported once per level, at the first such opening by id, and only at units that people reach in another \
+            way: UnitShouldBeReachable and VerticalUnitShouldHaveOpening report the others. Main entrances \
+            (pedestrian.principal) are ignored, and so are units that overlap.
+            """, values: [.count],
+        examples: [
+            .failing(
+                "a door of the shop into a wall", edits: RoomReachRules.storeroom("structure"),
+                [.add(.opening, id: "9e", intoNorth).marked(true)]),
+            .failing(
+                "two of them", edits: RoomReachRules.storeroom("structure"),
+                [.add(.opening, id: "9e", intoNorth).marked(true), .add(.opening, id: "9f", .line((1, 7), (3, 7)))]),
+            .passing(
+                "a room behind it", edits: RoomReachRules.storeroom("storage"), [.add(.opening, id: "9e", intoNorth)]),
+        ],
+        check: .archive { context, report in
+            let units = context.dataset.features.units
+            for level in context.venue.all(Level.self) {
+                let found = context.plan.doors.openings(on: level.handle) {
+                    context.dataset.features.openings[$0].properties.category?.known?.isEntrance != true
+                }.filter { opening, sides in
+                    let solid = sides.filter { units[$0].properties.category?.known?.isStructural == true }
+                    guard !solid.isEmpty, solid.count + 1 == sides.count,
+                        let open = sides.first(where: { !solid.contains($0) }),
+                        context.breaks(for: .anybody).reach.reaches(open), !context.shafts.contains(any: [open])
+                    else { return false }
+                    return isInside(solid, beside: open, opening, context)
+                }.map { $0.opening }
+                let inOrder = context.dataset.ordered(found)
+                guard let first = inOrder.first else { continue }
+                let others = found.count - 1
+                let and: FindingMessage = others > 0 ? "and \(.count, others, "other opening") of its level " : ""
+                report.report(
+                    on: first,
+                    """
+                    \(and)\(others > 0 ? "lead" : "leads") only into structure; move it, or correct the category of the unit \
+                    behind it
+                    """, related: Array(inOrder.dropFirst().prefix(20)))
+            }
+        })
+
+    /// Whether the place behind an opening is inside structure, more than a wall's thickness away.
+    private static func isInside(
+        _ solid: [FeatureHandle], beside open: FeatureHandle, _ opening: FeatureHandle, _ context: LintContext
+    ) -> Bool {
+        let features = context.dataset.features
+        guard let line = features.geometry(of: opening)?.lineStrings.first, let first = line.first,
+            let last = line.last, let room = features.geometry(of: open)
+        else { return false }
+        let plane = context.measure.plane
+        let (a, b) = (plane.meters(Point(first)), plane.meters(Point(last)))
+        let length = Metric.distance(a, b)
+        if length == 0 { return false }
+        let step = RouteAssumptions.usual.wallThickness / length
+        let middle = Metric.point(a, b, 0.5)
+        return [step, -step].contains { step in
+            let beside = Position(
+                plane.degrees(MetricPoint(middle.x - step * (b.y - a.y), middle.y + step * (b.x - a.x))))
+            return room.location(of: beside) == .outside
+                && solid.contains { features.geometry(of: $0)?.location(of: beside) == .inside }
+        }
+    }
+
+    /// A door in the north wall of the shorter shop.
+    private static let intoNorth = ExampleJSON.line((4, 7), (6, 7))
 
     /// The use of a unit by vehicles.
     private enum VehicleUse {
