@@ -21,13 +21,16 @@ package struct ConnectorLinks: Sendable {
     package private(set) var all: [Link] = []
     private var pairs: Set<SpacePair> = []
     private var units: Set<Int> = []
+    /// The floor of each unit, by index; -1 for none.
+    private var floorOfUnit: [Int32]
 
     /// - Parameter plane: the plane on which connectors above each other are joined; nil if none are.
     package init(_ venue: Venue, _ floors: [Floor], stacking plane: LocalPlane?) {
-        var floorOfUnit: [Int: Int] = [:]
-        for (number, floor) in floors.enumerated() { for unit in floor.units { floorOfUnit[unit] = number } }
-        addRelationships(venue, floorOfUnit)
-        addCorrelations(venue, floorOfUnit)
+        // Arrays, and links instead of nodes: there are thousands of units and relationships, and few connectors.
+        floorOfUnit = [Int32](repeating: -1, count: venue.dataset.features.units.features.count)
+        for (number, floor) in floors.enumerated() { for unit in floor.units { floorOfUnit[unit] = Int32(number) } }
+        addRelationships(venue)
+        addCorrelations(venue)
         if let plane { addStacks(venue, floors, plane) }
         joinShafts()
     }
@@ -38,14 +41,20 @@ package struct ConnectorLinks: Sendable {
         all.append(link)
     }
 
-    private mutating func addRelationships(_ venue: Venue, _ floorOfUnit: [Int: Int]) {
-        for node in venue.relationships {
-            let ends =
-                [node.originFeature].compactMap { $0 } + node.intermediaryFeatures
-                + [node.destinationFeature].compactMap { $0 }
-            var chain: [Int] = []
-            for case .unit(let unit) in ends where floorOfUnit[unit.index] != nil { chain.append(unit.index) }
+    private mutating func addRelationships(_ venue: Venue) {
+        let (links, numbering) = (venue.storage.links, venue.storage.numbering)
+        let units = numbering.range(of: .unit)
+        var chain: [Int] = []
+        for number in numbering.range(of: .relationship) {
+            chain.removeAll(keepingCapacity: true)
+            // From the origin to the destination, as properties are in this order.
+            for link in links.links(from: number) where units.contains(Int(link.number)) {
+                let unit = Int(link.number) - units.lowerBound
+                if floorOfUnit[unit] >= 0 { chain.append(unit) }
+            }
             for (one, two) in zip(chain, chain.dropFirst()) where floorOfUnit[one] != floorOfUnit[two] {
+                let index = number - numbering.range(of: .relationship).lowerBound
+                let node = Node<Relationship>(storage: venue.storage, index: index)
                 var connector = RouteConnector(node.properties.category?.known)
                 let unit = Node<Unit>(storage: venue.storage, index: one)
                 if connector == .passage, let known = RouteConnector(unit.properties.category?.known) {
@@ -54,19 +63,19 @@ package struct ConnectorLinks: Sendable {
                 add(
                     Link(
                         from: one, to: two, connector: connector,
-                        isDirected: node.properties.direction?.known == .directed, relationship: node.index))
+                        isDirected: node.properties.direction?.known == .directed, relationship: index))
             }
         }
     }
 
     /// Treats amenities with one correlation id on several levels as one connector.
-    private mutating func addCorrelations(_ venue: Venue, _ floorOfUnit: [Int: Int]) {
+    private mutating func addCorrelations(_ venue: Venue) {
         var groups: [FeatureID: [(unit: Int, connector: RouteConnector)]] = [:]
         for amenity in venue.all(Amenity.self) {
             guard let connector = RouteConnector(amenity.properties.category?.known),
                 let id = amenity.properties.correlationID
             else { continue }
-            for unit in amenity.units where floorOfUnit[unit.index] != nil {
+            for unit in amenity.units where floorOfUnit[unit.index] >= 0 {
                 groups[id, default: []].append((unit.index, connector))
             }
         }
@@ -94,10 +103,14 @@ package struct ConnectorLinks: Sendable {
     /// which they are drawn. They pass levels between on which they are not, and levels of other buildings lie elsewhere.
     private mutating func addStacks(_ venue: Venue, _ floors: [Floor], _ plane: LocalPlane) {
         let features = venue.dataset.features.units.features
+        // The subscript of an array copies features.
+        let isVertical = features.withUnsafeBufferPointer { buffer in
+            buffer.indices.map { (buffer.baseAddress! + $0).pointee.properties.category?.known?.isVertical == true }
+        }
         var byOrdinal: [Int: [Stacked]] = [:]
         for floor in floors {
             guard let ordinal = floor.ordinal else { continue }
-            for unit in floor.units {
+            for unit in floor.units where isVertical[unit] {
                 guard let connector = RouteConnector(features[unit].properties.category?.known), !units.contains(unit),
                     let area = features[unit].geometry
                 else { continue }

@@ -7,17 +7,27 @@ package struct OneWayOpenings: Sendable {
     private var origins: [Int: Int] = [:]
 
     package init(_ venue: Venue) {
-        // The units from which an opening may be passed; -1 for all.
-        var units: [Int: Set<Int>] = [:]
-        for relationship in venue.relationships {
-            var origin = -1
-            if relationship.properties.direction?.known == .directed, case .unit(let unit)? = relationship.originFeature
-            {
-                origin = unit.index
-            }
-            for opening in relationship.openings { units[opening, default: []].insert(origin) }
+        let (links, numbering) = (venue.storage.links, venue.storage.numbering)
+        let (openings, units) = (numbering.range(of: .opening), numbering.range(of: .unit))
+        let first = numbering.range(of: .relationship).lowerBound
+        // The subscript of an array copies features.
+        let isDirected = venue.dataset.features.relationships.features.withUnsafeBufferPointer { buffer in
+            buffer.indices.map { (buffer.baseAddress! + $0).pointee.properties.direction?.known == .directed }
         }
-        for (opening, units) in units where units.count == 1 && !units.contains(-1) { origins[opening] = units.first }
+        if !isDirected.contains(true) { return }
+        // The unit from which an opening may be passed; -1 for both.
+        var origins: [Int: Int] = [:]
+        for (index, isDirected) in isDirected.enumerated() {
+            var origin = -1
+            if isDirected, let number = links.target(of: first + index, .origin), units.contains(number) {
+                origin = number - units.lowerBound
+            }
+            for link in links.links(from: first + index) where openings.contains(Int(link.number)) {
+                let opening = Int(link.number) - openings.lowerBound
+                origins[opening] = origins[opening] ?? origin == origin ? origin : -1
+            }
+        }
+        self.origins = origins.filter { $0.value >= 0 }
     }
 
     package var isEmpty: Bool { origins.isEmpty }

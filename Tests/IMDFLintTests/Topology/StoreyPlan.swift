@@ -37,6 +37,8 @@ struct StoreyPlan {
         features.append((type, TinyVenue.feature(type, id, geometry, properties)))
     }
 
+    mutating func remove(_ id: String) { features.removeAll { $0.text.contains("\"id\":\"\(id)\"") } }
+
     /// Replaces a text in the features of a type.
     mutating func replace(_ old: String, with new: String, in type: String) {
         for number in features.indices where features[number].type == type {

@@ -10,7 +10,14 @@ struct ClosedShafts: Sendable {
     private var all: Set<FeatureHandle> = []
 
     /// Whether any of some units is one of them.
-    func contains(any units: some Sequence<FeatureHandle>) -> Bool { units.contains(where: all.contains) }
+    func contains(any units: some Sequence<FeatureHandle>) -> Bool {
+        !all.isEmpty && units.contains(where: all.contains)
+    }
+
+    /// Whether any of some units is one of them, or leads to one on another level.
+    func contains(any units: some Sequence<FeatureHandle>, orEndsOf walks: WalkGraph) -> Bool {
+        !all.isEmpty && units.contains { all.contains($0) || walks.ends(of: [$0]).contains(where: all.contains) }
+    }
 
     init(_ context: LintContext) {
         let units = context.dataset.features.units.features

@@ -1,5 +1,7 @@
 /// The surroundings of the units of a level: unknown openings and units through which a unit may be reached.
-struct UnitSurroundings {
+///
+/// A class, so that rules keep it by level without copying its parts.
+final class UnitSurroundings {
     /// The maximum distance in meters between an opening on no wall and the unit that it was meant for.
     private static let reach = 2.0
 

@@ -37,7 +37,7 @@ struct WalkBreaks: Sendable {
         // Where a wheelchair cannot go, the way on foot shows what stops it.
         wider = people == .stepFree ? context.breaks(for: .visitors).reach : nil
         findBoundary()
-        collect(context.plan.units.byLevel.joined().sorted(), context.dataset)
+        collect(context)
     }
 
     private mutating func findBoundary() {
@@ -66,7 +66,7 @@ struct WalkBreaks: Sendable {
     /// Collects the units that are not reached. Those joined by ways that may be taken belong together, and so do those
     /// behind one obstacle. What lies behind further obstacles belongs to what is in front of them. The order of the file
     /// does not matter.
-    private mutating func collect(_ units: [Int], _ dataset: Dataset) {
+    private mutating func collect(_ context: LintContext) {
         var sets = DisjointSets(count: graph.count)
         let unreached = (0..<graph.count).filter { !reach.reaches($0) }
         for place in unreached where reach.passes(through: place) {
@@ -74,41 +74,60 @@ struct WalkBreaks: Sendable {
                 if reach.allows(way), reach.passes(through: Int(way.to)) { sets.join(place, Int(way.to)) }
             }
         }
-        var placeBehind: [Obstacle: Int] = [:]
-        for (obstacle, place) in boundary {
-            sets.join(placeBehind[obstacle] ?? place, place)
-            placeBehind[obstacle] = place
+        boundary.sort { a, b in
+            let (one, two) = (a.obstacle.key, b.obstacle.key)
+            return (one.kind, one.feature, one.end, a.place) < (two.kind, two.feature, two.end, b.place)
         }
-        let fronts = Set(boundary.map { sets.root($0.place) })
+        for (one, two) in zip(boundary, boundary.dropFirst()) where one.obstacle.key == two.obstacle.key {
+            sets.join(one.place, two.place)
+        }
+        var isFront = [Bool](repeating: false, count: graph.count)
+        for (_, place) in boundary { isFront[sets.root(place)] = true }
         var isInFront = [Bool](repeating: false, count: graph.count)
-        for place in unreached { isInFront[place] = fronts.contains(sets.root(place)) }
+        for place in unreached { isInFront[place] = isFront[sets.root(place)] }
         for place in unreached {
             for way in graph.ways(from: place) where !reach.reaches(Int(way.to)) && wider?.allows(way) != false {
                 if !isInFront[place] || !isInFront[Int(way.to)] { sets.join(place, Int(way.to)) }
             }
         }
-        var numbers: [Int: Int] = [:]
-        let known = Set(boundary.map { sets.root($0.place) })
-        for unit in units where !reach.reaches(unit) && graph.isWalkable(unit) {
+        // The number of the gap or island of each set, by the place that represents it.
+        var numbers = [Int32](repeating: -1, count: graph.count)
+        var isGap = [Bool](repeating: false, count: graph.count)
+        for (_, place) in boundary { isGap[sets.root(place)] = true }
+        for unit in unreached where unit < graph.unitCount && graph.isWalkable(unit) {
             let root = sets.root(unit)
-            let isGap = known.contains(root)
-            let number = numbers[root] ?? (isGap ? gaps.count : islands.count)
-            numbers[root] = number
-            if isGap {
-                if number == gaps.count { gaps.append(Gap()) }
-                gaps[number].units.append(FeatureHandle(.unit, unit))
-            } else {
-                if number == islands.count { islands.append([]) }
-                islands[number].append(FeatureHandle(.unit, unit))
+            if numbers[root] < 0 {
+                numbers[root] = Int32(isGap[root] ? gaps.count : islands.count)
+                if isGap[root] { gaps.append(Gap()) } else { islands.append([]) }
             }
+            let (number, handle) = (Int(numbers[root]), FeatureHandle(.unit, unit))
+            if isGap[root] { gaps[number].units.append(handle) } else { islands[number].append(handle) }
         }
-        for (obstacle, place) in placeBehind {
-            if let gap = numbers[sets.root(place)] { gaps[gap].obstacles.append(obstacle) }
+        var last: Obstacle.Key = (-1, -1, -1)
+        for (obstacle, place) in boundary where obstacle.key != last {
+            last = obstacle.key
+            let number = numbers[sets.root(place)]
+            if number >= 0 { gaps[Int(number)].obstacles.append(obstacle) }
         }
-        for gap in gaps.indices {
+        for gap in gaps.indices where gaps[gap].obstacles.count > 1 {
             gaps[gap].obstacles.sort { a, b in
-                a.feature == b.feature ? dataset.precedes(a.end, b.end) : dataset.precedes(a.feature, b.feature)
+                a.feature == b.feature
+                    ? context.dataset.precedes(a.end, b.end) : context.dataset.precedes(a.feature, b.feature)
             }
+        }
+    }
+}
+
+extension WalkBreaks.Obstacle {
+    fileprivate typealias Key = (kind: Int, feature: Int, end: Int)
+
+    /// Numbers that tell obstacles apart, faster than hashing them.
+    fileprivate var key: Key {
+        switch self {
+        case .opening(let opening): (0, opening.index, 0)
+        case .unit(let unit): (1, unit.index, 0)
+        case .connector(let connector, let from, let to):
+            (2 + (RouteConnector.allCases.firstIndex(of: connector) ?? 0), from.index, to.index)
         }
     }
 }

@@ -1,39 +1,45 @@
-/// The ways on one level, while a ``WalkGraph`` is made.
+/// The ways on levels, one after the other, while a ``WalkGraph`` is made.
 struct WalkFloor {
     private(set) var ways: [WalkGraph.Way] = []
     private(set) var entrances: [WalkGraph.Entrance] = []
-    private let level: FeatureHandle
+    private var level = FeatureHandle(.level, 0)
     /// The number of the place that stands for the part of the level that no unit covers.
-    private let rest: Int
+    private var rest = 0
     /// Whether that part is wider than a wall anywhere.
-    private let hasRest: Bool
+    private var hasRest = false
+    private let kinds: WalkKinds
     private let context: LintContext
     private let units: [Feature<Unit>]
     private let openings: [Feature<Opening>]
-    /// The units that overlap another one.
-    private let overlapping: Set<Int>
-    /// The pairs of walkable ground that openings join.
+    /// The units of the level that overlap another one.
+    private var overlapping: Set<Int> = []
+    /// The pairs of walkable ground of the level that openings join.
     private var joined: Set<PlacePair> = []
-    /// The units that any opening leads into.
-    private var entered: Set<Int> = []
+    /// Whether any opening leads into each unit.
+    private var isEntered: [Bool]
 
     private struct PlacePair: Hashable {
         let first, second: Int
         init(_ a: Int, _ b: Int) { (first, second) = (min(a, b), max(a, b)) }
     }
 
-    init(_ level: FeatureHandle, rest: Int, _ context: LintContext) {
-        (self.level, self.rest, self.context) = (level, rest, context)
+    init(_ kinds: WalkKinds, _ context: LintContext) {
+        (self.kinds, self.context) = (kinds, context)
         units = context.dataset.features.units.features
         openings = context.dataset.features.openings.features
+        isEntered = [Bool](repeating: false, count: units.count)
+        ways.reserveCapacity(2 * openings.count)
+    }
+
+    /// Finds the ways and the entrances on a level.
+    mutating func join(_ level: FeatureHandle) {
+        self.level = level
+        rest = units.count + level.index
         overlapping = context.plan.overlappingUnits(on: level).reduce(into: []) { found, pair in
             if context.measure.isFault(pair.amount) { found.formUnion([pair.first.index, pair.second.index]) }
         }
         hasRest = (context.plan.fits[level].uncovered?.area ?? 0) > 0
-    }
-
-    /// Finds the ways and the entrances.
-    mutating func join() {
+        joined.removeAll(keepingCapacity: true)
         joinByOpenings()
         joinOpenGround()
     }
@@ -49,12 +55,16 @@ struct WalkFloor {
     private mutating func joinByOpenings() {
         let doorways = context.plan.doors.doorways(on: level)
         var outline: WallIndex?
+        var places: [Int] = []
         for door in 0..<doorways.count {
-            let sides = doorways.units(door).map(Int.init)
-            let places = sides.filter { UnitUse(units[$0]) != .solid }
+            let sides = doorways.units(door)
             let opening = doorways.opening(door)
-            entered.formUnion(places)
-            var ends = places
+            places.removeAll(keepingCapacity: true)
+            for side in sides where kinds.isWalkable(Int(side)) {
+                places.append(Int(side))
+                isEntered[Int(side)] = true
+            }
+            var behind = -1
             var leadsOut = false
             if places.count > 1 {
                 joinAll(places, opening)
@@ -67,25 +77,23 @@ struct WalkFloor {
                 leadsOut = isOnOutline(opening, &outline)
                 if places.isEmpty {
                     if !hasRest || !leadsOut { continue }
-                    ends = [rest]
+                    behind = rest
                 } else if !leadsOut, hasRest {
                     join(places[0], rest, opening: opening)
-                    ends.append(rest)
+                    behind = rest
                 }
             }
-            if openings[opening].isEntrance(leadsOut: leadsOut) {
-                entrances += ends.map { WalkGraph.Entrance(opening: opening, place: $0) }
-            }
+            guard leadsOut || kinds.isPrincipal[opening] else { continue }
+            if behind >= 0 { places.append(behind) }
+            for place in places { entrances.append(WalkGraph.Entrance(opening: opening, place: place)) }
         }
     }
 
     /// Joins the units on whose walls an opening lies. More than a few only lie on top of each other; the first by id then
     /// leads to the others.
     private mutating func joinAll(_ places: [Int], _ opening: Int) {
-        let dataset = context.dataset
-        let ordered =
-            places.count == 2
-            ? places : places.sorted { dataset.precedes(FeatureHandle(.unit, $0), FeatureHandle(.unit, $1)) }
+        if places.count == 2 { return join(places[0], places[1], opening: opening) }
+        let ordered = context.dataset.ordered(places.map { FeatureHandle(.unit, $0) }).map { $0.index }
         for (number, place) in ordered.prefix(4).enumerated() {
             for other in ordered.dropFirst(number + 1) { join(place, other, opening: opening) }
         }
@@ -134,9 +142,9 @@ struct WalkFloor {
         let candidates = here.filter(isOpen)
         if candidates.isEmpty || (candidates.count < 2 && !hasRest) { return }
         // Copies are joined to one of them, since all pairs of n copies would take quadratic time and memory.
-        let originals = originals(of: candidates)
+        let originals = overlapping.isEmpty ? [:] : originals(of: candidates)
         for (copy, original) in originals.orderedByKey() where copy != original { open(copy, original) }
-        let ground = candidates.filter { originals[$0] == $0 }
+        let ground = candidates.filter { originals[$0] ?? $0 == $0 }
         for pair in context.plan.overlappingUnits(on: level) where context.measure.isFault(pair.amount) {
             if let a = originals[pair.first.index], let b = originals[pair.second.index], a != b { open(a, b) }
         }
@@ -159,8 +167,11 @@ struct WalkFloor {
             var free = 0.0
             // Teeth of a comb are near all others, so a search among its own walls would take quadratic time.
             let others = unit == largest ? wallsBesideLarge(number, areas) ?? walls : walls
+            // Most of the wall of a hall is beside rooms, not beside other ground.
+            let near = hasRest || areas.count > 64 ? nil : areas.indices.filter { $0 != number }.map { areas[$0].box }
             units[unit].geometry?.forEachLine { ring in
-                others.parts(of: ring, within: context.measure.tolerances.length, except: number, into: &parts)
+                others.parts(
+                    of: ring, within: context.measure.tolerances.length, except: number, near: near, into: &parts)
                 for part in parts where Int(part.owner) < ground.count {
                     let other = Int(part.owner)
                     let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))
@@ -207,21 +218,16 @@ struct WalkFloor {
         return WallIndex(areas, context.measure.plane)
     }
 
-    /// Whether a place may be open to others along its edge.
-    private func isGround(_ place: Int) -> Bool {
-        guard place < units.count else { return true }
-        let use = UnitUse(units[place])
-        return use == .circulation || use == .connector
-    }
+    private func isGround(_ place: Int) -> Bool { place >= units.count || kinds.isGround(place) }
 
     private mutating func open(_ a: Int, _ b: Int) { if !joined.contains(PlacePair(a, b)) { join(a, b) } }
 
     /// Whether a unit is walkable ground without doors of its own.
     private func isOpen(_ unit: Int) -> Bool {
-        switch UnitUse(units[unit]) {
+        switch kinds.uses[unit] {
         case .circulation: true
         // Stairs drawn as a part of a hall have no door; an elevator always has one.
-        case .connector: units[unit].properties.category?.known != .elevator && !entered.contains(unit)
+        case .connector: !kinds.isElevator[unit] && !isEntered[unit]
         case .room, .other, .solid: false
         }
     }

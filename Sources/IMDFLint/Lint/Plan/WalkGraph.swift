@@ -28,7 +28,10 @@ struct WalkGraph: Sendable {
     private(set) var entrances: [Entrance] = []
     /// The connections between levels.
     let links: [ConnectorLinks.Link]
-    private let solid: [Bool]
+    /// What the units and openings are.
+    let kinds: WalkKinds
+    /// Whether each unit is on a level, with a geometry that can be relied on, and people may be in it.
+    private let isPlace: [Bool]
     private let ways: [Way]
     /// The index of the first way of each place, then the number of ways.
     private let firstWay: [Int32]
@@ -37,29 +40,28 @@ struct WalkGraph: Sendable {
         let features = context.dataset.features
         unitCount = features.units.features.count
         let levels = features.levels.features
-        let solid = features.units.features.map { UnitUse($0) == .solid }
-        self.solid = solid
-        var ways: [Way] = []
-        ways.reserveCapacity(2 * unitCount)
-        for level in levels.indices {
-            var floor = WalkFloor(FeatureHandle(.level, level), rest: unitCount + level, context)
-            floor.join()
-            ways += floor.ways
-            entrances += floor.entrances
-        }
+        let kinds = WalkKinds(features)
+        self.kinds = kinds
+        var floor = WalkFloor(kinds, context)
+        for level in levels.indices { floor.join(FeatureHandle(.level, level)) }
+        var ways = floor.ways
+        entrances = floor.entrances
         let oneWay = OneWayOpenings(context.venue)
         if !oneWay.isEmpty {
             ways.removeAll { oneWay.origin(of: Int($0.opening)) == Int($0.to) }
             entrances.removeAll { oneWay.origin(of: $0.opening) != nil }
         }
         let floors: [ConnectorLinks.Floor] = levels.indices.map { level in
-            (levels[level].properties.ordinal, context.plan.units.byLevel[level].filter { !solid[$0] })
+            (levels[level].properties.ordinal, context.plan.units.byLevel[level].filter(kinds.isWalkable))
         }
         links = ConnectorLinks(context.venue, floors, stacking: context.measure.plane).all
         for (number, link) in links.enumerated() {
             ways.append(Way(from: Int32(link.from), to: Int32(link.to), link: Int32(number)))
             if !link.isDirected { ways.append(Way(from: Int32(link.to), to: Int32(link.from), link: Int32(number))) }
         }
+        var isPlace = [Bool](repeating: false, count: unitCount)
+        for floor in floors { for unit in floor.units { isPlace[unit] = true } }
+        self.isPlace = isPlace
         var first = [Int32](repeating: 0, count: unitCount + levels.count + 1)
         for way in ways { first[Int(way.from) + 1] += 1 }
         for place in 1..<first.count { first[place] += first[place - 1] }
@@ -76,8 +78,19 @@ struct WalkGraph: Sendable {
     /// The number of places.
     var count: Int { firstWay.count - 1 }
 
-    /// Whether people may be in a unit: it is no structure, void, or vegetation.
-    func isWalkable(_ unit: Int) -> Bool { !solid[unit] }
+    /// Whether people may be in a unit: it is on a level, and no structure, void, or vegetation.
+    func isWalkable(_ unit: Int) -> Bool { isPlace[unit] }
+
+    /// Whether the category of a unit is in the standard's list.
+    func isKnown(_ unit: FeatureHandle) -> Bool { kinds.isKnown[unit.index] }
+
+    /// Whether a unit is a room or walkable ground: neither structure nor a connection to other levels.
+    func isFloor(_ unit: FeatureHandle) -> Bool {
+        switch kinds.uses[unit.index] {
+        case .connector, .solid: false
+        case .circulation, .room, .other: true
+        }
+    }
 
     /// The ways from a unit.
     func ways(from unit: FeatureHandle) -> ArraySlice<Way> { ways(from: unit.index) }

@@ -48,22 +48,24 @@ struct WalkReach: Sendable {
     init(_ graph: WalkGraph, _ profile: TravelProfile?, _ context: LintContext) {
         self.graph = graph
         self.profile = profile
-        let features = context.dataset.features.units.features
-        isPassable = profile.map { Self.passable(for: $0, context) } ?? []
+        let features = context.dataset.features
+        isPassable = profile.map { Self.passable(for: $0, graph, context) } ?? []
         marks = [Mark](repeating: .none, count: graph.count)
         let entrances = graph.entrances.filter { passes($0.opening) }
         hasEntrance = !entrances.isEmpty
         if let profile {
-            entry = features.map { profile.enters($0) ? .through : profile.allowsAsGoal($0) ? .asGoal : .none }
+            entry = graph.kinds.units(features) { unit in
+                profile.enters(unit) ? .through : profile.allowsAsGoal(unit) ? .asGoal : .none
+            }
             // Restricted units that are entered from outside may be passed.
-            for place in entrances.map({ $0.place }) where place < graph.unitCount {
-                entry[place] = profile.canEnter(features[place]) ? .through : .none
+            for place in entrances.map({ $0.place }) where place < graph.unitCount && entry[place] == .asGoal {
+                entry[place] = .through
             }
         }
         flood(from: entrances.map { $0.place })
         if hasEntrance || profile != nil { return }
         // Of parts of equal size, the one with the first unit by id, whatever the order of the file.
-        let units = context.plan.units.byLevel.joined().filter(graph.isWalkable).map { FeatureHandle(.unit, $0) }
+        let units = (0..<graph.unitCount).filter(graph.isWalkable).map { FeatureHandle(.unit, $0) }
         let places = context.dataset.ordered(units).map { $0.index }
         var largest: (size: Int, start: Int) = (0, 0)
         for place in places where marks[place] == .none {
@@ -103,12 +105,16 @@ struct WalkReach: Sendable {
     }
 
     /// Whether each opening may be passed by people of a profile.
-    private static func passable(for profile: TravelProfile, _ context: LintContext) -> [Bool] {
-        let plane = context.measure.plane
-        return context.dataset.features.openings.features.map { opening in
-            guard profile.allows(opening) else { return false }
-            return profile.leastWidth == 0 || profile.isWide(opening.geometry?.length(on: plane) ?? 0)
+    private static func passable(for profile: TravelProfile, _ graph: WalkGraph, _ context: LintContext) -> [Bool] {
+        let features = context.dataset.features
+        var isPassable = graph.kinds.openings(features, profile.allows)
+        if profile.leastWidth == 0 { return isPassable }
+        let openings = features.openings.features
+        for opening in isPassable.indices where isPassable[opening] {
+            let length = openings.coordinates(at: opening)?.length(on: context.measure.plane) ?? 0
+            isPassable[opening] = profile.isWide(length)
         }
+        return isPassable
     }
 
     /// Whether an opening may be passed.

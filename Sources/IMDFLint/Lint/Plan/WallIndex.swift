@@ -82,16 +82,20 @@ final class WallIndex: Sendable {
     }
 
     /// The parts of a line that lie within a tolerance of a wall, segment by segment, apart from the walls of one area,
-    /// such as the line's own. The positions of the line are in degrees.
+    /// such as the line's own. The positions of the line are in degrees. Parts outside all of the boxes, if any are given, are
+    /// left out.
     func parts(
-        of line: PointRow, within tolerance: Double, except own: Int? = nil, into found: inout ContiguousArray<LinePart>
+        of line: PointRow, within tolerance: Double, except own: Int? = nil, near boxes: [Box]? = nil,
+        into found: inout ContiguousArray<LinePart>
     ) {
         found.removeAll(keepingCapacity: true)
         table.withView { view in
             for segment in line.segments {
+                let place = grown(line.box(ofSegment: segment), by: tolerance)
+                if let boxes, !boxes.contains(where: place.meets) { continue }
                 let a = plane.meters(line[segment])
                 let b = plane.meters(line[segment + 1])
-                index.search(view, grown(line.box(ofSegment: segment), by: tolerance)) { v, ring in
+                index.search(view, place) { v, ring in
                     let owner = owners[Int(ring)]
                     if let own, Int(owner) == own { return true }
                     let c = plane.meters(view.vertex(v))

@@ -57,14 +57,13 @@ enum LevelReachRules {
             })
         let reach = context.breaks(for: .anybody).reach
         var surroundings: [FeatureHandle: UnitSurroundings] = [:]
-        let linked = connectors.filter { context.walks.hasLink($0) }
+        let walks = context.walks
+        let linked = connectors.filter(walks.hasLink)
         if let reason = context.stackDoubts.reason(on: node.handle) {
             report.notChecked(reason, node.handle)
         } else if connectors.isEmpty {
             report.notChecked("only an amenity or a relationship may lead there", node.handle)
-        } else if context.shafts.contains(any: connectors)
-            || context.shafts.contains(any: context.walks.ends(of: linked))
-        {
+        } else if context.shafts.contains(any: connectors, orEndsOf: walks) {
             report.notChecked("a connection of the level has no door", node.handle)
         } else if !RoomReachRules.isDecided(
             Array(context.plan.units.features(on: node.handle)), [node.handle], &surroundings, context, &report)
@@ -99,13 +98,13 @@ enum LevelReachRules {
 
     /// Whether people reach no room and no walkable ground of a level. Stairs and elevators are reached from other levels.
     private static func isUnreached(_ node: Node<Level>, by people: WalkPeople, _ context: LintContext) -> Bool {
-        let reach = context.breaks(for: people).reach
-        let units = context.dataset.features.units
-        let ground = context.plan.units.features(on: node.handle).filter {
-            let use = UnitUse(units[$0])
-            return use != .connector && use != .solid
+        let (walks, reach) = (context.walks, context.breaks(for: people).reach)
+        var hasFloor = false
+        for unit in context.plan.units.features(on: node.handle) where walks.isFloor(unit) {
+            if reach.reaches(unit) { return false }
+            hasFloor = true
         }
-        return !ground.isEmpty && !ground.contains { reach.reaches($0) }
+        return hasFloor
     }
 
     static let stepFree = Rule(
@@ -163,13 +162,14 @@ enum LevelReachRules {
     /// Reports a level with an elevator or a ramp, to which no step-free way leads all the same.
     private static func reportBreak(_ node: Node<Level>, _ context: LintContext, _ report: inout Reporter) {
         let breaks = context.breaks(for: .stepFree)
-        let units = Set(context.plan.units.features(on: node.handle))
-        if context.shafts.contains(any: units.flatMap { [$0] + context.walks.ends(of: [$0]) }) {
+        let units = context.plan.units.features(on: node.handle)
+        if context.shafts.contains(any: units, orEndsOf: context.walks) {
             return report.notChecked("a connection of the level has no door", node.handle)
         }
         if let reason = context.stackDoubts.reason(on: node.handle) { return report.notChecked(reason, node.handle) }
         let visited = context.breaks(for: .visitors).reach
-        guard let gap = breaks.gaps.first(where: { $0.units.contains { units.contains($0) && visited.reaches($0) } }),
+        let stopped = Set(units.filter { visited.reaches($0) && !breaks.reach.reaches($0) })
+        guard let gap = breaks.gaps.first(where: { $0.units.contains(where: stopped.contains) }),
             let obstacle = gap.obstacles.first
         else { return report.notChecked("no step-free way is known", node.handle) }
         var surroundings: [FeatureHandle: UnitSurroundings] = [:]

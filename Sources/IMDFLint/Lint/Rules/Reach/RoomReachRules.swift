@@ -44,11 +44,11 @@ enum RoomReachRules {
             if context.dataset.features.units.features.isEmpty { return }
             if let reason = incompleteness(context) { return report.notChecked(reason) }
             let units = context.dataset.features.units
-            let breaks = context.breaks(for: .anybody)
+            let (walks, breaks) = (context.walks, context.breaks(for: .anybody))
             let unreached = LevelReachRules.unreached(context)
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
             for island in breaks.islands {
-                noteUnknown(island, context, &report)
+                noteUnknown(island, walks, context, &report)
                 let asked = island.filter { unit in
                     isAsked(units[unit], unit, context)
                         && !(context.graph.target(of: unit, .levelID).map(unreached.contains) ?? true)
@@ -100,13 +100,15 @@ enum RoomReachRules {
     }
 
     /// Lists the units of which it is not known whether people are expected to enter them.
-    private static func noteUnknown(_ units: [FeatureHandle], _ context: LintContext, _ report: inout Reporter) {
+    private static func noteUnknown(
+        _ units: [FeatureHandle], _ walks: WalkGraph, _ context: LintContext, _ report: inout Reporter
+    ) {
+        let unknown = units.filter { !walks.isKnown($0) }
+        if unknown.isEmpty { return }
         report.notChecked(
             "the category of the unit is missing or not in the standard's list",
-            units.filter {
-                let unit = context.dataset.features.units[$0]
-                return unit.properties.category?.known == nil && unit.properties.restriction == nil
-                    && !hasOccupant($0, context)
+            unknown.filter {
+                context.dataset.features.units[$0].properties.restriction == nil && !hasOccupant($0, context)
             })
     }
 
@@ -141,12 +143,12 @@ enum RoomReachRules {
             if context.dataset.features.units.features.isEmpty { return }
             if let reason = incompleteness(context) { return report.notChecked(reason) }
             let units = context.dataset.features.units
-            let breaks = context.breaks(for: .visitors)
+            let (walks, breaks) = (context.walks, context.breaks(for: .visitors))
             // What these venues lack is more than a door.
             if !breaks.reach.hasEntrance { return }
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
             for gap in breaks.gaps {
-                noteUnknown(gap.units, context, &report)
+                noteUnknown(gap.units, walks, context, &report)
                 let asked = gap.units.filter {
                     units[$0].properties.restriction == nil && isAsked(units[$0], $0, context)
                 }
@@ -224,8 +226,13 @@ enum RoomReachRules {
         var sharesPlace = false
         for unit in units {
             guard let level = context.graph.target(of: unit, .levelID) else { continue }
-            let around = surroundings[level] ?? UnitSurroundings(level, context)
-            surroundings[level] = around
+            let around: UnitSurroundings
+            if let known = surroundings[level] {
+                around = known
+            } else {
+                around = UnitSurroundings(level, context)
+                surroundings[level] = around
+            }
             if around.isDoubtful(unit) {
                 report.notChecked("an opening or unit nearby could not be checked or is not on a wall", asked)
                 return false
