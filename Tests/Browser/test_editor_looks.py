@@ -1,0 +1,60 @@
+"""The editor has room: its toolbar on phones, and its form above the footer. With a stand-in for the library."""
+
+import unittest
+
+import pagetest
+import standin
+from pagetest import PageTest, setUpModule, tearDownModule  # noqa: F401
+
+# Which buttons of the toolbar a finger or the mouse cannot reach, after they were scrolled to.
+OUT_OF_REACH = """[...document.querySelectorAll('#edit button')].filter((node) => node.checkVisibility()).filter((node) => {
+  node.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const box = node.getBoundingClientRect();
+  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return !top || (top !== node && !node.contains(top));
+}).map((node) => node.dataset.tool)"""
+
+
+class EditorLooksTest(PageTest):
+    def editor(self, **view):
+        return standin.editor(self, pagetest.folder.name, **view)
+
+    def tearDown(self):
+        # What was not saved would be there again in the next test.
+        for page in self.pages:
+            page.run("localStorage.clear()")
+        super().tearDown()
+
+    def test_every_tool_is_in_reach(self):
+        for width, height in ((390, 844), (320, 568), (1440, 900)):
+            page = self.editor(width=width, height=height)
+            self.assertEqual(page.run(OUT_OF_REACH), [], width)
+            box = page.run("(() => { const { left, right, height } = document.getElementById('edit').getBoundingClientRect(); return [left, right, height]; })()")
+            self.assertTrue(box[0] >= 0 and box[1] <= width, box)
+            self.assertLessEqual(box[2], 100 if width > 320 else 140)
+
+    def test_what_finishes_and_saves_is_seen_at_once_on_a_phone(self):
+        page = self.editor(width=390, height=844)
+        for name in ("undo", "redo", "done", "cancel", "save"):
+            right = page.run(f"document.querySelector('#edit [data-tool={name}]').getBoundingClientRect().right")
+            self.assertLess(right, 390, name)
+
+    def test_the_form_ends_above_the_footer(self):
+        page = self.editor(width=1440, height=900)
+        page.run(
+            "standIn.findings = [...Array(30).keys()].map((n) => ({ rule: `R${n}`, severity: 'warning', message: 'a long text', count: 1 }));"
+            " floorMap.changed('edit'); floorMap.select(floorMap.data.items.find((one) => one.title === 'Wohnwerft'))"
+        )
+        page.wait("document.querySelectorAll('#edit-findings .row').length === 30")
+        page.settle()
+        bottom = page.run("document.getElementById('form').getBoundingClientRect().bottom")
+        self.assertLessEqual(bottom, page.run("document.getElementById('colophon').getBoundingClientRect().top"))
+        # The last field can be seen and gets the focus, and the page stays where it is.
+        page.run("document.querySelector('#form [data-key=delete]').focus()")
+        seen = page.run("(() => { const box = document.activeElement.getBoundingClientRect(); return document.activeElement.contains(document.elementFromPoint(box.left + 5, box.top + 5)); })()")
+        self.assertTrue(seen)
+        self.assertEqual(page.run("[document.documentElement.scrollTop, document.body.scrollTop, document.getElementById('panel').scrollTop, document.getElementById('lists').scrollTop]"), [0, 0, 0, 0])
+
+
+if __name__ == "__main__":
+    unittest.main()
