@@ -103,14 +103,14 @@ END
 PART("floors.js", cpage_map)
 #embed "Parts/floors.js" suffix(, 0)
 END
-PART("legend.js", cpage_map)
-#embed "Parts/legend.js" suffix(, 0)
-END
 PART("whereabouts.js", cpage_map)
 #embed "Parts/whereabouts.js" suffix(, 0)
 END
 PART("places.js", cpage_map)
 #embed "Parts/places.js" suffix(, 0)
+END
+PART("legend.js", cpage_map)
+#embed "Parts/legend.js" suffix(, 0)
 END
 PART("route.js", cpage_map)
 #embed "Parts/route.js" suffix(, 0)

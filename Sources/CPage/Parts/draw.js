@@ -1,7 +1,6 @@
 // Draws areas and lines. Everything of one role in one part of a level is one path, so that thousands of rooms are few calls.
 import { addTo, around, boundsOf, data, isArea, isPoint, itemsOf, pathOf } from "./data.js";
 import { isVisible, state } from "./state.js";
-import { isOfKind } from "./search.js";
 
 const batches = new Map();
 //edit export const forgetBatches = (level, layer) => batches.delete(`${level} ${layer}`);
@@ -132,6 +131,7 @@ function drawLevel(pen, number) {
   // Lines get finer from far off, where they would fill small rooms.
   const fine = Math.min(1, Math.max(0.35, 0.22 / pen.pixel / 4));
   if (isVisible("units")) drawAreas(pen, number, "units", fine);
+  drawSought(pen, number, fine);
   if (isVisible("units")) drawTints(pen, number);
   if (isVisible("sections")) drawOutlines(pen, number, "sections", [6, 4]);
   if (isVisible("fixtures")) drawAreas(pen, number, "fixtures", 0.7 * fine);
@@ -149,12 +149,23 @@ function drawAreas(pen, number, layer, width) {
     if (!touches(batch.box, pen.window)) continue;
     const { role } = batch;
     const [fill, edge] = pen.theme.roles[role];
-    // What the chosen row of the legend does not mean steps back.
-    pen.context.globalAlpha = state.kind && !isOfKind(batch.items[0], state.kind) ? 0.3 : 1;
+    pen.context.globalAlpha = state.sought ? 0.3 : 1;
     fillAndStroke(pen, batch.path, batch.isArea ? fill : null, edge, batch.isArea ? width : 1.5 * width, state.image?.floor === state.floor);
     pen.context.globalAlpha = 1;
     if (batch.isArea && (role === "nonpublic" || role === "openToBelow")) hatch(pen, batch, edge);
   }
+}
+
+/** What is looked for has its colors again, over what steps back. */
+function drawSought(pen, number, width) {
+  const owners = new Set([...state.sought?.get(number) ?? []].map((item) => (isArea(item) ? item : data.items[item.unit])));
+  const paths = new Map();
+  for (const owner of owners) {
+    if (!owner || !isArea(owner)) continue;
+    if (!paths.has(owner.role)) paths.set(owner.role, new Path2D());
+    addTo(paths.get(owner.role), owner);
+  }
+  for (const [role, path] of paths) fillAndStroke(pen, path, ...pen.theme.roles[role].slice(0, 2), width);
 }
 
 /** Fine diagonal lines: where one may not go, or would fall. */

@@ -3,7 +3,7 @@ import { data } from "./data.js";
 import { byID, element, say } from "./dom.js";
 import { changed, floorsOf, foundFindings, groundOf, listen, listedLevels, state } from "./state.js";
 import { boxOfBuilding, everything } from "./extents.js";
-import { namesLanguage, t } from "./words.js";
+import { namesLanguage, numeral, t } from "./words.js";
 
 let view = null;
 let redraw = null;
@@ -16,7 +16,7 @@ export function startFloors(mapView, draw) {
   if (data.buildings.length > 1) byID("floors").append(buildingPicker());
   byID("floors").append(element("ul"));
   listen((what) => {
-    if (!["floor", "floors", "building", "findings"].includes(what)) return;
+    if (!["floor", "floors", "building", "findings", "sought"].includes(what)) return;
     if (built !== state.building || what === "floors") build();
     update();
   });
@@ -65,7 +65,7 @@ function build() {
     "data-floor": floor.key, title: names[number].name, onclick: () => chooseFloor(floor.key),
   }, element("b", { lang: namesLanguage }, names[number].short),
   names[number].name === names[number].short ? element("span") : element("span", { dir: "auto", lang: namesLanguage }, names[number].name),
-  element("i", { class: "dot" }), element("em", { class: "unseen" })))));
+  element("i", { class: "dot" }), element("small", { "aria-hidden": "true" }), element("em", { class: "unseen" })))));
   byID("floors").hidden = floors.length === 0 && data.buildings.length < 2;
   const picker = byID("floors").querySelector("select");
   if (picker) picker.value = state.building ?? "";
@@ -73,7 +73,7 @@ function build() {
 
 const severities = ["violation", "warning", "info"];
 
-/** Marks the floor that is shown, and those with findings; the buttons stay, and so does the focus. */
+/** Marks the floor that is shown, those with findings, and how much of what is looked for is on each; the buttons stay, and so does the focus. */
 function update() {
   const gravest = new Map();
   const counts = new Map();
@@ -91,7 +91,9 @@ function update() {
     const count = levels.reduce((sum, level) => sum + (counts.get(level) ?? 0), 0);
     button.setAttribute("aria-current", String(isCurrent));
     button.querySelector(".dot").className = `dot ${severities[rank] ?? ""}`;
-    button.querySelector("em").textContent = rank < 9 ? t("flagged", { n: t("findingCount", { n: count }), severity: t(severities[rank]) }) : "";
+    const sought = levels.reduce((sum, level) => sum + (state.sought?.get(level)?.size ?? 0), 0);
+    button.querySelector("small").textContent = state.sought ? numeral(sought) : "";
+    button.querySelector("em").textContent = state.sought ? t("placeCount", { n: sought }) : rank < 9 ? t("flagged", { n: t("findingCount", { n: count }), severity: t(severities[rank]) }) : "";
     if (isCurrent) button.scrollIntoView({ block: "nearest" });
   }
 }

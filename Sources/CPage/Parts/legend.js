@@ -2,6 +2,7 @@
 // only what it means in the list of places, and lets the rest of the map step back.
 import { data, itemsOf } from "./data.js";
 import { byID, element, refill, symbol, theme } from "./dom.js";
+import { itemsOfKind } from "./places.js";
 import { unitsWithSymbol } from "./search.js";
 import { changed, isVisible, listedLevels, listen, shownLevels, state } from "./state.js";
 import { numeral, t } from "./words.js";
@@ -27,7 +28,7 @@ function show() {
   const entries = entriesOf(listedLevels());
   const rows = entries.map((entry) => element("button", {
     class: "kind", "data-key": keyOf(entry), "aria-pressed": String(state.kind !== null && keyOf(state.kind) === keyOf(entry)), onclick: () => choose(entry),
-  }, picture(entry, colors), element("span", {}, entry.name), element("em", {}, numeral(entry.count))));
+  }, picture(entry, colors), element("span", {}, entry.name), element("em", {}, numeral(itemsOfKind(listedLevels(), entry).length))));
   const layers = data.layers.filter((layer) => shownLevels().some((level) => itemsOf(level, layer.id).length > 0));
   refill(byID("legend-body"),
     element("div", { class: "swatches" }, rows),
@@ -65,22 +66,20 @@ function signs(colors) {
   return rows.length === 0 ? null : [element("h2", {}, t("signs")), element("div", { class: "signs" }, rows.map(([sign, text]) => [sign, element("span", {}, text)]))];
 }
 
-/** The kinds of what some levels show, by color, then by symbol, with how many there are. */
+/** The kinds of what some levels show, by color, then by symbol. */
 export function entriesOf(levels) {
   const entries = new Map();
-  const count = (kind, layer, name) => {
+  const add = (kind, layer, name) => {
     const key = keyOf(kind);
-    if (!entries.has(key)) entries.set(key, { ...kind, layer, names: new Set(), count: 0 });
-    const entry = entries.get(key);
-    entry.count += 1;
-    entry.names.add(name);
+    if (!entries.has(key)) entries.set(key, { ...kind, layer, names: new Set() });
+    entries.get(key).names.add(name);
   };
   for (const level of levels) {
     for (const layer of ["units", "kiosks", "fixtures"].filter(isVisible)) {
-      for (const item of itemsOf(level, layer)) if (item.shape) count({ role: item.role }, layer, data.roleNames[item.role]);
+      for (const item of itemsOf(level, layer)) if (item.shape) add({ role: item.role }, layer, data.roleNames[item.role]);
     }
     for (const item of isVisible("amenities") ? [...itemsOf(level, "amenities"), ...unitsWithSymbol(level)] : []) {
-      if (item.point && item.symbol) count({ symbol: item.symbol }, "amenities", item.categoryName || data.unspecified);
+      if (item.point && item.symbol) add({ symbol: item.symbol }, "amenities", item.categoryName || data.unspecified);
     }
   }
   const order = [...Object.keys(data.roleNames).map((role) => `role:${role}`), ...Object.keys(data.symbols).map((name) => `symbol:${name}`)];
@@ -92,6 +91,9 @@ function choose(entry) {
   const isChosen = state.kind !== null && keyOf(state.kind) === keyOf(entry);
   state.kind = isChosen ? null : { role: entry.role, symbol: entry.symbol, name: entry.name };
   changed("kind");
+  if (isChosen || state.tab === "places") return;
+  state.tab = "places";
+  changed("tab");
 }
 
 function toggle(layer) {

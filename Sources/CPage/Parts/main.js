@@ -243,7 +243,7 @@ function zoomBy(factor) {
 }
 
 listen((what) => {
-  if (what === "minute" || (what === "query" && !state.stack)) return;
+  if (what === "minute" || what === "query") return;
   //edit if (what === "sketch") return frame.show();
   frame.spoil();
   if (what === "floor") followFloor();

@@ -4,7 +4,7 @@ import { boundsOf, data, isArea, itemsOf, meters } from "./data.js";
 import { boxAround, directionOf, Places, wrapped } from "./labels.js";
 import { grouped, placed, spots } from "./clusters.js";
 import { isVisible, state } from "./state.js";
-import { isOfKind, unitsWithSymbol } from "./search.js";
+import { unitsWithSymbol } from "./search.js";
 import { pictureOf } from "./icons.js";
 import { contains, fits, innerPoint, rowsOf, smallestAt } from "./rooms.js";
 import { drawBadge, drawCurrentMark, drawMarks, drawNumbers } from "./findingmarks.js";
@@ -23,20 +23,22 @@ export function drawMarkers(context, view, levels, theme, ratio) {
   // From near, findings are what one looks for; from far off the names are.
   const isNear = view.scale >= tintScale;
   if (isNear) drawMarks(pen, true, isSeen);
-  if (view.scale < 3) drawBuildingNames(pen);
+  if (view.scale < 3 && !state.sought) drawBuildingNames(pen);
   const clusters = clustersOf(levels, view.scale);
   // Clusters never cover each other; what covers one is the selection, a finding, or the name of a building.
   const symbols = clusters.filter((one) => one.kind !== "occupants" && one.place && isUncovered(pen, one));
   for (const cluster of symbols) drawCluster(pen, cluster);
-  drawLabels(pen, levels, clusters);
+  if (view.scale < 3 && state.sought) drawBuildingNames(pen);
+  if (state.sought) drawSoughtNames(pen, symbols);
+  else drawLabels(pen, levels, clusters);
   for (const cluster of clusters.filter((one) => one.kind === "occupants")) drawDot(pen, cluster);
   if (!isNear) drawMarks(pen, false, isSeen);
   drawNumbers(pen, isSeen);
   return pen.targets;
 }
 
-let last = { key: "", step: null, clusters: [] };
-//edit export const forgetClusters = () => { last = { key: "", step: null, clusters: [] }; rows.clear(); };
+let last = { key: "", sought: null, step: null, clusters: [] };
+//edit export const forgetClusters = () => { last.key = ""; rows.clear(); };
 
 /** The symbols that have a place on the map. */
 export const symbolsShown = () => last.clusters.filter((one) => one.place);
@@ -45,7 +47,7 @@ export const symbolsShown = () => last.clusters.filter((one) => one.place);
 function clustersOf(levels, scale) {
   const step = Math.floor(Math.log2(scale));
   const key = [levels, step, [...state.hidden]].join("|");
-  if (last.key !== key) last = { key, step: null, clusters: grouped(levels.flatMap(markersOf), 2 ** step, data.clusterDistance) };
+  if (last.key !== key || last.sought !== state.sought) last = { key, sought: state.sought, step: null, clusters: grouped(levels.flatMap(markersOf), 2 ** step, data.clusterDistance) };
   // In finer steps, so that places are as near as they are meant to be, and hold while the map moves.
   const fine = Math.floor(8 * Math.log2(scale));
   if (last.step !== fine) {
@@ -73,8 +75,10 @@ function isInPlace({ item, point }, x, y) {
   return !isArea(owner) || contains(owner, x, y);
 }
 
-/** The markers of a level, which is shown with the others of its floor as one; kinds by symbol, all occupants being of one. */
+/** The markers of a level, which is shown with the others of its floor as one; kinds by symbol, all occupants being of one, and
+    so is all that is looked for. */
 function markersOf(level) {
+  if (state.sought) return [...state.sought.get(level) ?? []].map((item) => ({ item, level: 0, kind: "sought", point: meters(item.point) })).filter(({ point }) => point);
   const items = ["amenities", "occupants"].filter(isVisible).flatMap((layer) => itemsOf(level, layer));
   // A restroom that is a unit is shown as one that is an amenity.
   if (isVisible("amenities")) items.push(...unitsWithSymbol(level));
@@ -83,9 +87,6 @@ function markersOf(level) {
 }
 
 const isSeen = (view, at) => at.x > -60 && at.y > -60 && at.x < view.width + 60 && at.y < view.height + 60;
-
-/** Whether the chosen row of the legend means something else. */
-const stepsBack = (item) => state.kind !== null && !isOfKind(item, state.kind);
 
 /** The selected place: a pin; its outline is drawn with the areas. */
 function drawSelected(pen, item) {
@@ -133,14 +134,14 @@ const symbolBox = (pen, at) => boxAround(at.x, at.y, 2 * radiusAt(pen.view.scale
 function isUncovered(pen, cluster) {
   const at = spotOf(pen, cluster);
   const item = cluster.members[0].item;
-  if (!isSeen(pen.view, at) || (cluster.members.length === 1 && item === state.selected) || stepsBack(item)) return false;
-  return pen.places.isFree(symbolBox(pen, at));
+  if (!isSeen(pen.view, at) || (cluster.members.length === 1 && item === state.selected)) return false;
+  return state.sought !== null || pen.places.isFree(symbolBox(pen, at));
 }
 
 /** A symbol on a disc; a number beside it where it stands for several. */
 function drawCluster(pen, cluster) {
   const at = spotOf(pen, cluster);
-  const item = cluster.members[0].item;
+  const { item } = cluster.nearest;
   const radius = radiusAt(pen.view.scale);
   pen.places.add(symbolBox(pen, at));
   const { context, theme } = pen;
@@ -152,9 +153,21 @@ function drawCluster(pen, cluster) {
   context.strokeStyle = edge;
   context.lineWidth = 1;
   context.stroke();
-  drawSymbol(pen, item.symbol ?? "dot", at.x, at.y, radius * 1.35, mark);
+  drawSymbol(pen, cluster.kind === "sought" ? pictureOf(item) : item.symbol ?? "dot", at.x, at.y, radius * 1.35, mark);
   if (cluster.members.length > 1) drawBadge(pen, at.x + radius - 1, at.y - radius + 1, cluster.members.length, mark);
   pen.targets.push({ box: symbolBox(pen, at), ...pointed(cluster) });
+}
+
+/** The names of what is looked for, below its symbols or above. */
+function drawSoughtNames(pen, symbols) {
+  for (const cluster of symbols) {
+    const { item } = cluster.nearest;
+    if (cluster.members.length > 1 || !item.title) continue;
+    const { x, y } = spotOf(pen, cluster);
+    const points = [10, 17, -10, -17].map((step) => ({ x, y: y + step + Math.sign(step) * radiusAt(pen.view.scale) }));
+    const box = drawName(pen, item.title, points, { widths: [130, 72], isBold: true });
+    if (box) pen.targets.push({ box, item });
+  }
 }
 
 /** The names of rooms and of what is in them, large rooms first. */
@@ -162,7 +175,7 @@ function drawLabels(pen, levels, clusters) {
   const wanted = wantedLabels(pen, levels, clusters);
   const drawn = new Map();
   for (const { item, room, cluster, text } of wanted) {
-    if (item === state.selected || stepsBack(item)) continue;
+    if (item === state.selected) continue;
     const at = pen.view.toScreen(meters(cluster?.members.length > 1 ? null : item.point) ?? cluster.point);
     if (!isSeen(pen.view, at)) continue;
     const box = room && boundsOf(room);
@@ -298,7 +311,7 @@ function drawDot(pen, cluster) {
   const { context, theme } = pen;
   const count = cluster.members.length;
   const item = cluster.members[0].item;
-  if ((count === 1 && item === state.selected) || stepsBack(item)) return;
+  if (count === 1 && item === state.selected) return;
   const size = count > 1 ? 16 : 9;
   const at = freeSpot(pen, cluster, middle, size);
   if (!at) return;

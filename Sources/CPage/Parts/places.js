@@ -1,10 +1,10 @@
 // The list of places: what a search finds, or what is on the floor.
 import { data, itemsOf } from "./data.js";
 import { byID, element, nameOf, refill, shortened, symbol, theme } from "./dom.js";
-import { find, foldedWords, isAccessible, isOfKind, unitsAlone, unitsWithSymbol } from "./search.js";
+import { foldedWords, isAccessible, isOfKind, ranked, unitsAlone, unitsWithSymbol } from "./search.js";
 import { whereabouts } from "./whereabouts.js";
 import { now, statusAt } from "./hours.js";
-import { changed, listedLevels, listen, showLevel, state } from "./state.js";
+import { changed, isVisible, listedLevels, listen, showLevel, state } from "./state.js";
 import { pictureOf } from "./icons.js";
 import { startRoving } from "./roving.js";
 import { listedNames } from "./floors.js";
@@ -16,10 +16,6 @@ export const filter = { isOpen: false, isHere: false, isAccessible: false };
 const chips = [["filter-open", "isOpen"], ["filter-level", "isHere"], ["filter-accessible", "isAccessible"]];
 let reveal = null;
 let arrange = null;
-
-/** What a search finds, best first; nothing where there is no search. */
-export const hits = () => found;
-let found = [];
 
 export function startPlaces(revealItem) {
   reveal = revealItem;
@@ -47,7 +43,7 @@ export function startPlaces(revealItem) {
     else if (row) reveal(data.items[row.dataset.item]);
   });
   listen((what) => {
-    if (["floor", "building", "theme", "kind"].includes(what)) show();
+    if (["floor", "building", "theme", "kind", "tab", "layers", "edit"].includes(what)) show();
     if (what === "selection") mark();
     if (what === "minute") tick();
   });
@@ -64,18 +60,35 @@ export function setFilter(changes) {
 
 const isFiltered = () => filter.isOpen || filter.isHere || filter.isAccessible;
 
-/** The levels that a search is about: those of the floor, or of the building; null for all. */
+/** The levels that a search is about: those of the floor, of the building, or all. */
 function searchedLevels() {
   if (filter.isHere) return listedLevels();
-  return state.building === null ? null : data.buildings[state.building].levels;
+  return state.building === null ? [...data.levels.keys()] : data.buildings[state.building].levels;
+}
+
+/** What a search finds: of what fits well, and then of the rest, first what is on this floor. */
+function found(text) {
+  const hits = ranked(text, { ...filter, levels: searchedLevels(), kind: state.kind });
+  const order = ({ item, score }) => (2 * score < hits[0].score ? 2 : 0) + (listedLevels().includes(item.level) ? 0 : 1);
+  return hits.map((hit) => [order(hit), hit.item]).sort((a, b) => a[0] - b[0]).map(([, item]) => item);
+}
+
+/** Lets the map and the floors show what is looked for. */
+function seek(items) {
+  const levels = new Map();
+  for (const item of items) levels.set(item.level, (levels.get(item.level) ?? new Set()).add(item));
+  if (levels.size === 0 && state.sought === null) return;
+  state.sought = levels.size > 0 ? levels : null;
+  changed("sought");
 }
 
 function show() {
   const text = byID("search").value;
   const isSearch = text.trim() !== "" || isFiltered();
-  const items = (isSearch ? find(text, { ...filter, levels: searchedLevels(), kind: state.kind }) : placesOfFloor());
+  const items = isSearch ? found(text) : placesOfFloor();
   const shown = items.slice(0, most);
-  found = isSearch ? items.slice(0, 300) : [];
+  if (state.tab !== "places" || !(text.trim() || filter.isOpen || filter.isAccessible || state.kind)) seek([]);
+  else seek(isSearch ? items : itemsOfKind(searchedLevels(), state.kind));
   const named = new Map();
   for (const item of shown) named.set(item.heading, (named.get(item.heading) ?? 0) + 1);
   const heading = isSearch ? t("placeCount", { n: items.length }) : listedNames().slice(0, 3).join(", ");
@@ -135,20 +148,25 @@ const collator = new Intl.Collator(locale, { numeric: true, sensitivity: "base" 
 
 /** What a visitor may look for on the floor: occupants, kiosks and named rooms, then amenities; numbers as numbers. */
 export function placesOfFloor(levels = listedLevels()) {
-  const layers = ["occupants", "kiosks", "units", "amenities", ...(state.kind ? ["fixtures"] : [])];
-  const items = levels.flatMap((level) => layers.flatMap((layer) => itemsOf(level, layer)));
   const known = new Set(levels.flatMap(unitsWithSymbol));
   const alone = new Set(levels.flatMap(unitsAlone));
   const isPlace = (item) => item.title || (item.layer === "amenities" && item.symbol) || item.layer === "kiosks" || known.has(item);
-  // What a row of the legend counts is listed, with a name or without; of a room and its occupants, the occupants.
-  const isMeant = (item) => isOfKind(item, state.kind) && (state.kind.role || item.layer !== "units" || known.has(item));
-  const isWanted = (item) => (state.kind
-    ? isMeant(item) && !item.occupants?.some((number) => isMeant(data.items[number]))
-    : isPlace(item) && !item.occupants && (item.layer !== "units" || alone.has(item)));
-  const found = items.filter((item) => item.point && isWanted(item));
+  const found = state.kind ? itemsOfKind(levels, state.kind)
+    : itemsIn(levels).filter((item) => isPlace(item) && !item.occupants && (item.layer !== "units" || alone.has(item)));
   const rank = (item) => (item.layer === "amenities" || (known.has(item) && !item.title) ? 1 : 0);
   const keys = new Map(found.map((item) => [item, item.heading]));
   return found.sort((a, b) => rank(a) - rank(b) || collator.compare(keys.get(a), keys.get(b)) || a.number - b.number);
+}
+
+const itemsIn = (levels, more = []) => levels.flatMap((level) => ["occupants", "kiosks", "units", "amenities", ...more]
+  .flatMap((layer) => itemsOf(level, layer))).filter((item) => item.point);
+
+/** What a row of the legend means, with a name or without; of a room and its occupants, the occupants. */
+export function itemsOfKind(levels, kind) {
+  const known = kind.role ? null : new Set(levels.flatMap(unitsWithSymbol));
+  const isMeant = (item) => isOfKind(item, kind) && isVisible(item.layer === "units" && known ? "amenities" : item.layer)
+    && (!known || item.layer !== "units" || known.has(item));
+  return itemsIn(levels, ["fixtures"]).filter((item) => isMeant(item) && !item.occupants?.some((number) => isMeant(data.items[number])));
 }
 
 const stateWords = { open: "open", closed: "closed" };

@@ -42,8 +42,8 @@ const drawings = new WeakMap();
 /** Draws the floor of a sheet. */
 export function drawSheet(canvas) {
   // The choices of the screen are no business of the paper.
-  const kept = { selected: state.selected, finding: state.finding, kind: state.kind, tab: state.tab };
-  Object.assign(state, { selected: null, finding: null, kind: null, tab: "places" });
+  const kept = { selected: state.selected, finding: state.finding, sought: state.sought, tab: state.tab };
+  Object.assign(state, { selected: null, finding: null, sought: null, tab: "places" });
   drawings.get(canvas)();
   Object.assign(state, kept);
 }

@@ -128,7 +128,10 @@ function wantedWords(text) {
 }
 
 /** The places that fit a query, best first; of the features of one place the best. */
-export function find(text, filter) {
+export const find = (text, filter) => ranked(text, filter).map((hit) => hit.item);
+
+/** The same with how well each fits. */
+export function ranked(text, filter) {
   const wanted = wantedWords(text);
   if (wanted.length === 0 && !/^\p{White_Space}*$/u.test(text)) return [];
   const matches = wanted.map(matchesOf);
@@ -147,7 +150,7 @@ export function find(text, filter) {
   }
   hits.sort((a, b) => b.score - a.score || a.item.rank - b.item.rank);
   const seen = new Set();
-  return hits.map((hit) => hit.item).filter((item) => {
+  return hits.filter(({ item }) => {
     const place = placeOf(item);
     return !seen.has(place) && seen.add(place);
   });

@@ -8,7 +8,6 @@ import { drawStacked, place } from "./draw.js";
 import { chooseFloor, floorNames } from "./floors.js";
 import { contains } from "./rooms.js";
 import { directionOf } from "./labels.js";
-import { hits } from "./places.js";
 import { drawRoute } from "./route.js";
 import { t } from "./words.js";
 
@@ -199,7 +198,7 @@ export function drawStack(context, seen, theme, ratio, font) {
   }
   context.setLineDash([]);
   drawRoute(context, [...floorOf.keys()], theme, ratio, (point, level) => seen.toScreen(laid(point.x, point.y, heightOf(floorOf.get(level)))));
-  for (const item of hits()) shine(context, at(item), theme);
+  for (const item of [...state.sought?.values() ?? []].flatMap((items) => [...items]).slice(0, 300)) shine(context, at(item), theme);
   drawNames(context, seen, theme, font);
   return [];
 }

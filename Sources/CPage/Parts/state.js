@@ -45,8 +45,10 @@ export const state = {
   words: "",
   isFloorOnly: false,
   group: null,
-  // The row of the legend that is chosen: a role or a symbol.
+  // The row of the legend that is chosen: a role or a symbol. And all that is looked for, by this, by words, or by a filter:
+  // items by their level, and their number; null where nothing is.
   kind: null,
+  sought: null,
   theme: "light",
   tab: "places",
   // Whether findings that are done are listed.
@@ -66,7 +68,7 @@ export const state = {
 
 const listeners = [];
 export const listen = (listener) => listeners.push(listener);
-/** What can change: the floor, the floors, the building, the layers and the row of the legend, the selection, the finding that is shown,
+/** What can change: the floor, the floors, the building, the layers and the row of the legend, what is looked for, the selection, the finding that is shown,
     the filter of findings, the colors, the tab, the change that is shown, the stack of floors, what is measured, directions and their step, the
     view, and, each minute, the time. */
 export const changed = (what) => {
