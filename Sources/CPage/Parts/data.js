@@ -40,17 +40,17 @@ class Item {
     return this.category === undefined ? "" : data.categories[this.category] ?? "";
   }
 
-  /** Category and level in one line, without what the heading says. */
+  /** Category, level, and building in one line, without what the heading says. */
   get subtitle() {
     const heading = this.heading;
-    return [this.categoryName, data.levels[this.level].name].filter((text) => text && text !== heading).join(" · ");
+    return [this.categoryName, levelName(this.level), buildingOf(this.level)].filter((text) => text && text !== heading).join(" · ");
   }
 
   /** Label, text, link if there is one, and kind of each fact. */
   get facts() {
     const facts = [];
     if (this.categoryName) facts.push([t("category"), this.categoryName, null, "category"]);
-    if (data.levels[this.level].name) facts.push([t("levelFact"), data.levels[this.level].name, null, "level"]);
+    facts.push([t("levelFact"), levelName(this.level), null, "level"]);
     for (const [kind, text, link] of this.texts) {
       facts.push([t(kind), text, link, kind]);
     }
@@ -66,6 +66,18 @@ class Item {
   get key() {
     return data.columns.keys.slice(8 * this.number, 8 * this.number + 8);
   }
+}
+
+/** The name of a level; of one without, what stands for it in the picker of floors. */
+export function levelName(number) {
+  const { name, short, ordinal } = data.levels[number];
+  return name || (short ? t("floor", { name: short }) : Number.isInteger(ordinal) ? t("level", { n: ordinal }) : t("levelWithout"));
+}
+
+/** The name of the building of a level, where there are several. */
+function buildingOf(level) {
+  const own = data.buildings.filter((building) => building.levels.includes(level));
+  return data.buildings.length > 1 && own.length === 1 ? own[0].name : null;
 }
 
 /** The first position of a shape. */

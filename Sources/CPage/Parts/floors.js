@@ -1,5 +1,5 @@
 // The picker of buildings and floors.
-import { data } from "./data.js";
+import { data, levelName } from "./data.js";
 import { byID, element, say } from "./dom.js";
 import { changed, floorsOf, foundFindings, groundOf, listen, listedLevels, state } from "./state.js";
 import { boxOfBuilding, everything } from "./extents.js";
@@ -28,12 +28,11 @@ const unique = (texts) => [...new Set(texts.filter((text) => text !== null && te
 
 /** The short and the full name of a floor. Where its levels have several names, its ordinal stands for it. */
 function namesOf(floor) {
-  const levels = floor.levels.map((number) => data.levels[number]);
-  const names = unique(levels.map((level) => level.name));
-  const shorts = unique(levels.map((level) => level.short));
+  const names = unique(floor.levels.map(levelName));
+  const shorts = unique(floor.levels.map((number) => data.levels[number].short));
   const ordinal = floor.ordinal === null ? null : String(floor.ordinal);
   const plain = ordinal === null ? t("levelWithout") : t("level", { n: floor.ordinal });
-  const name = names.length === 0 ? plain : names.length === 1 ? names[0] : names.length < 4 ? names.join(", ") : plain;
+  const name = names.length === 1 ? names[0] : names.length < 4 ? names.join(", ") : plain;
   const short = shorts.length === 1 && [...shorts[0]].length <= 4 ? shorts[0] : ordinal ?? shorts[0] ?? "?";
   return { short, name };
 }
@@ -123,7 +122,7 @@ export function chooseFloor(key) {
 
 /** Chooses a building, or all, and shows it. */
 export function chooseBuilding(number) {
-  state.building = number;
+  state.building = data.buildings.length > 1 ? number : null;
   const ground = groundOf(number);
   if (ground && !floorsOf(number).some((floor) => floor.key === state.floor)) {
     state.floor = ground.key;
@@ -142,4 +141,4 @@ export function stepFloor(step) {
 }
 
 /** The names of the levels that are listed, each once. */
-export const listedNames = () => unique(listedLevels().map((level) => data.levels[level].name));
+export const listedNames = () => unique(listedLevels().map(levelName));

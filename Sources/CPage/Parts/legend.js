@@ -2,7 +2,7 @@
 // only what it means in the list of places, and lets the rest of the map step back.
 import { data, itemsOf } from "./data.js";
 import { byID, element, refill, symbol, theme } from "./dom.js";
-import { itemsOfKind } from "./places.js";
+import { chooseKind, itemsOfKind } from "./places.js";
 import { unitsWithSymbol } from "./search.js";
 import { changed, isVisible, listedLevels, listen, shownLevels, state } from "./state.js";
 import { numeral, t } from "./words.js";
@@ -21,7 +21,7 @@ export function startLegend() {
   show();
 }
 
-const keyOf = (kind) => (kind.role ? `role:${kind.role}` : `symbol:${kind.symbol}`);
+const keyOf = (kind) => (kind.heading ? `heading:${kind.heading}` : kind.role ? `role:${kind.role}` : `symbol:${kind.symbol}`);
 
 function show() {
   const colors = theme();
@@ -89,8 +89,7 @@ export function entriesOf(levels) {
 
 function choose(entry) {
   const isChosen = state.kind !== null && keyOf(state.kind) === keyOf(entry);
-  state.kind = isChosen ? null : { role: entry.role, symbol: entry.symbol, name: entry.name };
-  changed("kind");
+  chooseKind(isChosen ? null : { role: entry.role, symbol: entry.symbol, name: entry.name });
   if (isChosen || state.tab === "places") return;
   state.tab = "places";
   changed("tab");

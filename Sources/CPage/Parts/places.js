@@ -1,5 +1,5 @@
 // The list of places: what a search finds, or what is on the floor.
-import { data, itemsOf } from "./data.js";
+import { data, itemsOf, levelName } from "./data.js";
 import { byID, element, nameOf, refill, shortened, symbol, theme } from "./dom.js";
 import { foldedWords, isAccessible, isOfKind, ranked, unitsAlone, unitsWithSymbol } from "./search.js";
 import { whereabouts } from "./whereabouts.js";
@@ -7,8 +7,8 @@ import { now, statusAt } from "./hours.js";
 import { changed, isVisible, listedLevels, listen, showLevel, state } from "./state.js";
 import { pictureOf } from "./icons.js";
 import { startRoving } from "./roving.js";
-import { listedNames } from "./floors.js";
-import { locale, namesLanguage, t } from "./words.js";
+import { buildingName, chooseBuilding, listedNames } from "./floors.js";
+import { locale, namesLanguage, numeral, t } from "./words.js";
 
 const portion = 200;
 let most = portion;
@@ -40,6 +40,8 @@ export function startPlaces(revealItem) {
   byID("places").addEventListener("click", (event) => {
     const row = event.target.closest(".row");
     if (row?.dataset.level) showLevel(Number(row.dataset.level));
+    else if (row?.dataset.building) chooseBuilding(Number(row.dataset.building));
+    else if (row?.dataset.kind) chooseKind({ heading: row.dataset.kind, name: row.dataset.kind });
     else if (row) reveal(data.items[row.dataset.item]);
   });
   listen((what) => {
@@ -86,21 +88,23 @@ function show() {
   const text = byID("search").value;
   const isSearch = text.trim() !== "" || isFiltered();
   const items = isSearch ? found(text) : placesOfFloor();
-  const shown = items.slice(0, most);
+  const rows = isSearch || state.kind ? items.map((item) => [item]) : ofAKind(items);
+  const shown = rows.slice(0, most);
+  const others = isSearch ? [...floorsNamed(text).map(floorRow), ...buildingsNamed(text).map(buildingRow)] : [];
   if (state.tab !== "places" || !(text.trim() || filter.isOpen || filter.isAccessible || state.kind)) seek([]);
   else seek(isSearch ? items : itemsOfKind(searchedLevels(), state.kind));
   const named = new Map();
-  for (const item of shown) named.set(item.heading, (named.get(item.heading) ?? 0) + 1);
+  for (const [item] of shown) named.set(item.heading, (named.get(item.heading) ?? 0) + 1);
   const heading = isSearch ? t("placeCount", { n: items.length }) : listedNames().slice(0, 3).join(", ");
   const empty = isSearch ? t("noResults") : data.levels.length === 0 ? t("emptyNoLevels") : state.building === null ? t("nothingNamed")
     : t(data.buildings[state.building].levels.length === 0 ? "noLevelsHere" : listedLevels().length === 0 ? "notOnFloor" : "nothingNamed");
   refill(byID("places"),
-    state.kind ? element("button", { class: "chip only", "data-key": "kind", onclick: clearKind }, t("onlyKind", { name: state.kind.name }), " ×") : null,
+    state.kind ? element("button", { class: "chip only", "data-key": "kind", onclick: () => chooseKind(null) }, t("onlyKind", { name: state.kind.name }), " ×") : null,
     element("p", { class: "group", role: "status", lang: isSearch ? null : namesLanguage }, items.length === 0 ? "" : shortened(heading, 80)),
-    isSearch ? floorsNamed(text).map(floorRow) : null,
-    shown.map((item) => row(item, named.get(item.heading) > 1)),
-    items.length === 0 && (!isSearch || floorsNamed(text).length === 0) ? element("p", { class: "none" }, empty) : null,
-    items.length > most ? element("button", { class: "chip more", "data-key": "more", onclick: showMore }, t("showMore", { n: Math.min(portion, items.length - most) })) : null,
+    others,
+    shown.map((same) => (same.length > 1 ? kindRow(same) : row(same[0], named.get(same[0].heading) > 1))),
+    items.length + others.length === 0 ? element("p", { class: "none" }, empty) : null,
+    rows.length > most ? element("button", { class: "chip more", "data-key": "more", onclick: showMore }, t("showMore", { n: Math.min(portion, rows.length - most) })) : null,
   );
   if (state.tab !== "places" && text !== "" && document.activeElement === byID("search")) {
     state.tab = "places";
@@ -122,18 +126,43 @@ function floorsNamed(text) {
   }).slice(0, 5);
 }
 
-function floorRow(level) {
-  const { name, short } = data.levels[level];
-  const buildings = data.buildings.filter((building) => building.name && building.levels.includes(level)).map((building) => building.name);
-  return element("button", { class: "row", "data-level": level, "data-key": `level:${level}` },
-    element("span", { class: "icon" }, symbol("stairs", theme().text)),
-    element("span", { class: "words" },
-      nameOf(shortened(name || short || t("levelWithout"), 120), { class: "name" }),
-      element("span", { class: "under", dir: "auto" }, shortened([t("floorRow"), ...buildings].join(" · "), 120))));
+/** The buildings whose name is searched for. */
+function buildingsNamed(text) {
+  const wanted = foldedWords(text);
+  return [...data.buildings.keys()].filter((number) => wanted.length > 0
+    && wanted.every((word) => foldedWords(data.buildings[number].name ?? "").some((own) => own.startsWith(word)))).slice(0, 5);
 }
 
-function clearKind() {
-  state.kind = null;
+function floorRow(level) {
+  const buildings = data.buildings.filter((building) => building.name && building.levels.includes(level)).map((building) => building.name);
+  return rowOf({ "data-level": level, "data-key": `level:${level}` }, symbol("stairs", theme().text), levelName(level), [t("floorRow"), ...buildings]);
+}
+
+const buildingRow = (number) =>
+  rowOf({ "data-building": number, "data-key": `building:${number}` }, symbol("case", theme().text), buildingName(number), [t("building")]);
+
+/** The row of a kind without names, which marks all of it. */
+function kindRow(items) {
+  const [{ heading, role }] = items;
+  const [fill, , mark] = theme().roles[role];
+  return rowOf({ "data-kind": heading, "data-key": `kind:${heading}` }, symbol(pictureOf(items[0]), mark), `${heading} (${numeral(items.length)})`, [listedNames().slice(0, 3).join(", ")], fill);
+}
+
+/** Items in rows: what has no name is in one row with all of its kind. */
+function ofAKind(items) {
+  const rows = new Map();
+  for (const item of items) {
+    const key = item.title ? item : item.heading;
+    if (!rows.has(key)) rows.set(key, []);
+    rows.get(key).push(item);
+  }
+  return [...rows.values()];
+}
+
+/** Chooses a kind, or none. */
+export function chooseKind(kind) {
+  state.kind = kind;
+  most = portion;
   changed("kind");
 }
 
@@ -166,7 +195,7 @@ export function itemsOfKind(levels, kind) {
   const known = kind.role ? null : new Set(levels.flatMap(unitsWithSymbol));
   const isMeant = (item) => isOfKind(item, kind) && isVisible(item.layer === "units" && known ? "amenities" : item.layer)
     && (!known || item.layer !== "units" || known.has(item));
-  return itemsIn(levels, ["fixtures"]).filter((item) => isMeant(item) && !item.occupants?.some((number) => isMeant(data.items[number])));
+  return itemsIn(levels, kind.role ? ["fixtures"] : []).filter((item) => isMeant(item) && !item.occupants?.some((number) => isMeant(data.items[number])));
 }
 
 const stateWords = { open: "open", closed: "closed" };
@@ -177,13 +206,14 @@ function row(item, isOneOfSeveral) {
   const under = [isOneOfSeveral ? whereabouts(item) : "", item.subtitle].filter(Boolean).join(" · ");
   const [fill, , mark] = theme().roles[item.role];
   const status = item.hours === undefined ? null : statusAt(data.hours[item.hours], now());
-  return element("button", { class: "row", "data-item": item.number, "data-key": item.number },
-    element("span", { class: "icon", style: `background:${fill}` }, symbol(pictureOf(item), mark)),
-    element("span", { class: "words" },
-      nameOf(shortened(item.heading, 120), { class: "name" }),
-      element("span", { class: "under", dir: "auto" }, shortened(under, 120))),
+  return rowOf({ "data-item": item.number, "data-key": item.number }, symbol(pictureOf(item), mark), item.heading, [under], fill,
     status ? element("span", { class: `state ${status.state}` }, stateText(status)) : null);
 }
+
+const rowOf = (attributes, picture, name, under, fill = "none", ...more) => element("button", { class: "row", ...attributes },
+  element("span", { class: "icon", style: `background:${fill}` }, picture),
+  element("span", { class: "words" }, nameOf(shortened(name, 120), { class: "name" }),
+    element("span", { class: "under", dir: "auto" }, shortened(under.join(" · "), 120))), more);
 
 /** A minute later, some places have opened or closed. */
 function tick() {

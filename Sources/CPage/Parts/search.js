@@ -168,8 +168,8 @@ function passes(item, filter) {
 export const isAccessible = (item) =>
   item.texts.some(([kind]) => kind === "accessibility") || /(^|\.)wheelchair|^wheelchairassist$/.test(item.category ?? "");
 
-/** Whether a row of the legend means an item. */
-export const isOfKind = (item, kind) =>
-  (kind.role ? item.role === kind.role && item.layer !== "amenities" : item.symbol === kind.symbol);
+/** Whether a row of the legend means an item, or a row of the list that stands for all of one kind without a name. */
+export const isOfKind = (item, kind) => (kind.heading ? !item.title && item.heading === kind.heading
+  : kind.role ? item.role === kind.role && item.layer !== "amenities" : item.symbol === kind.symbol);
 
 const isOpen = (item) => item.hours !== undefined && statusAt(data.hours[item.hours], now()).state === "open";
