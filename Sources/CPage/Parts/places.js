@@ -68,9 +68,17 @@ function searchedLevels() {
   return state.building === null ? [...data.levels.keys()] : data.buildings[state.building].levels;
 }
 
-/** What a search finds: of what fits well, and then of the rest, first what is on this floor. */
+/** What a search finds: of what fits well, and then of the rest, first what is on this floor. Where nothing has the words as
+    they are, they may be one word ("wh smith"), or one may be two ("dutyfree"). */
 function found(text) {
-  const hits = ranked(text, { ...filter, levels: searchedLevels(), kind: state.kind });
+  const own = foldedWords(text);
+  const [word = ""] = own.length === 1 && own[0].length <= 20 ? own : [];
+  const cuts = Array.from({ length: Math.max(0, word.length - 3) }, (_, at) => `${word.slice(0, at + 3)} ${word.slice(at + 3)}`);
+  let hits = [];
+  for (const one of [text, ...(own.length > 1 ? [own.join("")] : cuts)]) {
+    hits = ranked(one, { ...filter, levels: searchedLevels(), kind: state.kind });
+    if (hits.length > 0) break;
+  }
   const order = ({ item, score }) => (2 * score < hits[0].score ? 2 : 0) + (listedLevels().includes(item.level) ? 0 : 1);
   return hits.map((hit) => [order(hit), hit.item]).sort((a, b) => a[0] - b[0]).map(([, item]) => item);
 }
@@ -90,11 +98,11 @@ function show() {
   const items = isSearch ? found(text) : placesOfFloor();
   const rows = isSearch || state.kind ? items.map((item) => [item]) : ofAKind(items);
   const shown = rows.slice(0, most);
-  const others = isSearch ? [...floorsNamed(text).map(floorRow), ...buildingsNamed(text).map(buildingRow)] : [];
+  const others = isSearch ? [...floorsNamed(text).map(floorRow), ...buildingsNamed(text).map(buildingRow), ...doorsNamed(text).map((item) => row(item))] : [];
   if (state.tab !== "places" || !(text.trim() || filter.isOpen || filter.isAccessible || state.kind)) seek([]);
   else seek(isSearch ? items : itemsOfKind(searchedLevels(), state.kind));
-  const named = new Map();
-  for (const [item] of shown) named.set(item.heading, (named.get(item.heading) ?? 0) + 1);
+  const times = new Map();
+  for (const [item] of shown) times.set(item.heading, (times.get(item.heading) ?? 0) + 1);
   const heading = isSearch ? t("placeCount", { n: items.length }) : listedNames().slice(0, 3).join(", ");
   const empty = isSearch ? t("noResults") : data.levels.length === 0 ? t("emptyNoLevels") : state.building === null ? t("nothingNamed")
     : t(data.buildings[state.building].levels.length === 0 ? "noLevelsHere" : listedLevels().length === 0 ? "notOnFloor" : "nothingNamed");
@@ -102,7 +110,7 @@ function show() {
     state.kind ? element("button", { class: "chip only", "data-key": "kind", onclick: () => chooseKind(null) }, t("onlyKind", { name: state.kind.name }), " ×") : null,
     element("p", { class: "group", role: "status", lang: isSearch ? null : namesLanguage }, items.length === 0 ? "" : shortened(heading, 80)),
     others,
-    shown.map((same) => (same.length > 1 ? kindRow(same) : row(same[0], named.get(same[0].heading) > 1))),
+    shown.map((same) => (same.length > 1 ? kindRow(same) : row(same[0], times.get(same[0].heading) > 1))),
     items.length + others.length === 0 ? element("p", { class: "none" }, empty) : null,
     rows.length > most ? element("button", { class: "chip more", "data-key": "more", onclick: showMore }, t("showMore", { n: Math.min(portion, rows.length - most) })) : null,
   );
@@ -114,24 +122,25 @@ function show() {
   arrange();
 }
 
-/** The floors whose name, short name, or number is searched for. */
+const floorWords = /^(floor|level|story|storey|stockwerk|stock|etage|ebene|geschoss)$/;
+
+/** The first of some things whose name has words that begin with those of a search. */
+const named = (wanted, list, nameOf) => (wanted.length === 0 ? []
+  : list.filter((one) => wanted.every((word) => foldedWords(nameOf(one) ?? "").some((own) => own.startsWith(word)))).slice(0, 5));
+
+/** The floors whose name, short name, or number is searched for, also as "floor 1". */
 function floorsNamed(text) {
-  const wanted = foldedWords(text);
-  if (wanted.length === 0) return [];
-  return [...data.levels.keys()].filter((level) => {
+  const all = foldedWords(text);
+  const wanted = all.filter((word) => all.length === 1 || !floorWords.test(word));
+  const isBelow = /(^|\s)[-\u2212]\d/.test(text);
+  return named(wanted, [...data.levels.keys()], (level) => {
     const { name, short, ordinal } = data.levels[level];
-    const isShort = short && foldedWords(short).join(" ") === wanted.join(" ");
-    const words = foldedWords(`${name ?? ""} ${ordinal ?? ""}`);
-    return isShort || wanted.every((word) => words.some((own) => own.startsWith(word)));
-  }).slice(0, 5);
+    return [name, short, ordinal !== null && ordinal < 0 === isBelow ? Math.abs(ordinal) : ""].join(" ");
+  });
 }
 
-/** The buildings whose name is searched for. */
-function buildingsNamed(text) {
-  const wanted = foldedWords(text);
-  return [...data.buildings.keys()].filter((number) => wanted.length > 0
-    && wanted.every((word) => foldedWords(data.buildings[number].name ?? "").some((own) => own.startsWith(word)))).slice(0, 5);
-}
+const buildingsNamed = (text) => named(foldedWords(text), [...data.buildings.keys()], (number) => data.buildings[number].name);
+const doorsNamed = (text) => named(foldedWords(text), data.items.filter((item) => item.layer === "openings" && item.title && item.point), (item) => item.title);
 
 function floorRow(level) {
   const buildings = data.buildings.filter((building) => building.name && building.levels.includes(level)).map((building) => building.name);

@@ -90,7 +90,7 @@ function addMisspelled(matches, wanted) {
     let same = 0;
     while (same < own.length && same < letters.length && own[same] === letters[same]) same += 1;
     if (same === own.length) matches.set(word, "doubled");
-    else if (count >= 5 && beginsButOne(letters, own, same)) matches.set(word, "typo");
+    else if (count >= 5 && beginsButOne(letters, own, same)) matches.set(word, Math.abs(letters.length - own.length) < 2 ? "typo" : "typoAtStart");
   }
 }
 
@@ -111,7 +111,7 @@ function score(item, matches) {
       const [weight, isWhole] = [words[i + 1] % 1000, words[i + 1] >= 1000];
       const value = {
         exact: weight + (isWhole ? 32 : 12), prefix: weight, part: Math.floor(weight / 2),
-        doubled: Math.floor(weight / 2), typo: Math.floor(weight / 3),
+        doubled: Math.floor(weight / 2), typo: Math.floor((weight * 2) / 5), typoAtStart: Math.floor(weight / 3),
       }[match];
       best = Math.max(best, value);
     }

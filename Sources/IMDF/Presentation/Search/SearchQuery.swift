@@ -135,7 +135,8 @@ extension SearchIndex {
                     case .exact: weight + (posting.isWhole ? 32 : 12)
                     case .prefix: weight
                     case .part, .doubled: weight / 2
-                    case .typo: weight / 3
+                    case .typo: weight * 2 / 5
+                    case .typoAtStart: weight / 3
                     }
                 if posting.owner >= 0 {
                     own[Int(posting.owner)] = max(own[Int(posting.owner)], score)

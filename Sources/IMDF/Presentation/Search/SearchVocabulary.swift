@@ -18,8 +18,10 @@ struct SearchVocabulary: Sendable {
         case part
         /// The word begins with that of the query if doubled letters count once: "kafe" for "kaffee".
         case doubled
-        /// The word begins with that of the query except for one letter.
+        /// The word is that of the query except for one letter.
         case typo
+        /// The word begins with that of the query except for one letter.
+        case typoAtStart
     }
 
     /// Creates a vocabulary from words in UTF-8, which must be sorted.
@@ -158,7 +160,7 @@ struct SearchVocabulary: Sendable {
                     if same == own.count {
                         body(number, .doubled)
                     } else if count >= Self.leastWithTypo, Self.begins(word, with: own, butOneAfter: same) {
-                        body(number, .typo)
+                        body(number, abs(word.count - own.count) < 2 ? .typo : .typoAtStart)
                     }
                 }
             }
