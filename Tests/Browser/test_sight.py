@@ -147,3 +147,34 @@ class SightTest(PageTest):
         self.assertEqual(page.run("document.documentElement.lang"), "en")
         page = self.open(samples.sample("harbor-mall"), "--language", "de")
         self.assertEqual(page.run("document.documentElement.lang"), "de")
+
+
+class PhoneTest(PageTest):
+    def test_the_floors_of_several_buildings_are_one_button(self):
+        page = self.open(airport.archive(pagetest.folder.name), width=390, height=844)
+        box = "(() => { const { width, height } = document.getElementById('{}').getBoundingClientRect(); return width * height; })()"
+        share = page.run(f"({box.replace('{}', 'floor')} + {box.replace('{}', 'floors')}) / {box.replace('{}', 'stage')}")
+        self.assertLess(share, 0.03)
+        page.run("document.getElementById('floor').click()")
+        self.assertEqual(page.run("[...document.querySelectorAll('#floors :is(select, [data-floor])')].every((node) => node.checkVisibility())"), True)
+        self.assertEqual(page.run("document.getElementById('floor').getAttribute('aria-expanded')"), "true")
+        self.floor(page, "2")
+        self.assertEqual(page.run("[document.getElementById('floor').textContent, document.getElementById('floors').checkVisibility()]"), ["2 ▾", False])
+
+    def test_the_scale_lies_on_nothing(self):
+        for venue in (airport.archive(pagetest.folder.name), samples.sample("harbor-mall")):
+            for width, height in ((390, 844), (320, 568)):
+                page = self.open(venue, width=width, height=height)
+                boxes = page.run(
+                    "['scale', 'floor', 'floors', 'tools', 'legend'].map((id) => document.getElementById(id).getBoundingClientRect())"
+                    ".filter((box) => box.width > 0).map((box) => [box.left, box.top, box.right, box.bottom])"
+                )
+                scale = boxes[0]
+                for box in boxes[1:]:
+                    self.assertTrue(box[2] <= scale[0] or scale[2] <= box[0] or box[3] <= scale[1] or scale[3] <= box[1], (width, scale, box))
+                self.assertLess(scale[0], width / 2)
+
+    def test_findings_begin_on_the_first_screen(self):
+        page = self.open(samples.sample("broken-mall"), "--findings", width=390, height=844)
+        top = page.run("document.querySelector('#finding-list summary .title').getBoundingClientRect().top")
+        self.assertLess(top + 20, 844)

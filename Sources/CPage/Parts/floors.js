@@ -15,6 +15,7 @@ export function startFloors(mapView, draw) {
   redraw = draw;
   if (data.buildings.length > 1) byID("floors").append(buildingPicker());
   byID("floors").append(element("ul"));
+  byID("floor").addEventListener("click", () => unfold(!byID("floors").hasAttribute("data-open")));
   listen((what) => {
     if (!["floor", "floors", "building", "findings", "sought"].includes(what)) return;
     if (built !== state.building || what === "floors") build();
@@ -22,6 +23,12 @@ export function startFloors(mapView, draw) {
   });
   build();
   update();
+}
+
+/** On phones, a long list of floors is one button that opens it. */
+function unfold(isOpen) {
+  byID("floors").toggleAttribute("data-open", isOpen);
+  byID("floor").setAttribute("aria-expanded", String(isOpen));
 }
 
 const unique = (texts) => [...new Set(texts.filter((text) => text !== null && text !== undefined && text !== ""))];
@@ -66,6 +73,7 @@ function build() {
   names[number].name === names[number].short ? element("span") : element("span", { dir: "auto", lang: namesLanguage }, names[number].name),
   element("i", { class: "dot" }), element("small", { "aria-hidden": "true" }), element("em", { class: "unseen" })))));
   byID("floors").hidden = floors.length === 0 && data.buildings.length < 2;
+  byID("stage").classList.toggle("folds", data.buildings.length > 1 || floors.length > 4);
   const picker = byID("floors").querySelector("select");
   if (picker) picker.value = state.building ?? "";
 }
@@ -93,7 +101,10 @@ function update() {
     const sought = levels.reduce((sum, level) => sum + (state.sought?.get(level)?.size ?? 0), 0);
     button.querySelector("small").textContent = state.sought ? numeral(sought) : "";
     button.querySelector("em").textContent = state.sought ? t("placeCount", { n: sought }) : rank < 9 ? t("flagged", { n: t("findingCount", { n: count }), severity: t(severities[rank]) }) : "";
-    if (isCurrent) button.scrollIntoView({ block: "nearest" });
+    if (!isCurrent) continue;
+    button.scrollIntoView({ block: "nearest" });
+    byID("floor").textContent = `${button.querySelector("b").textContent} ▾`;
+    byID("floor").setAttribute("aria-label", t("floor", { name: button.title }));
   }
 }
 
@@ -114,6 +125,7 @@ function buildingPicker() {
 }
 
 export function chooseFloor(key) {
+  unfold(false);
   if (key === state.floor) return;
   state.floor = key;
   changed("floor");

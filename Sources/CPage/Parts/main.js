@@ -125,7 +125,7 @@ function resize() {
 /** How far the floors, the tools, and the legend reach into the stage: from the side, or from above or below. */
 view.covers = () => {
   const stage = byID("stage").getBoundingClientRect();
-  return ["floors", "tools", "legend"].map((id) => byID(id).getBoundingClientRect()).filter((box) => box.width > 0).map((box) => {
+  return ["floor", "floors", "tools", "legend"].map((id) => byID(id).getBoundingClientRect()).filter((box) => box.width > 0).map((box) => {
     const across = [["left", box.right - stage.left], ["right", stage.right - box.left]];
     const along = [["top", box.bottom - stage.top], ["bottom", stage.bottom - box.top]];
     return [across, along].map((sides) => sides.reduce((a, b) => (a[1] <= b[1] ? a : b)));

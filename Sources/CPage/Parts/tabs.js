@@ -28,6 +28,7 @@ function choose(name) {
 }
 
 function show() {
+  document.body.dataset.tab = state.tab;
   for (const name of names) {
     byID(name).hidden = state.tab !== name;
     byID(`tab-${name}`).setAttribute("aria-selected", String(state.tab === name));
