@@ -4,7 +4,7 @@ import { byID, element, nameOf, refill, say, shortened } from "./dom.js";
 import { changed, listen, meant, select, shownLevels, showLevel, state } from "./state.js";
 import { find } from "./search.js";
 import { askLibrary, hasLibrary } from "./library.js";
-import { wayOf } from "./way.js";
+import { plain, wayOf } from "./way.js";
 import { numeral, t } from "./words.js";
 
 let view = null;
@@ -52,13 +52,17 @@ function build() {
     box.result);
 }
 
-/** The categories that people look for from where they are, with their subcategories. */
+/** The categories that people look for from where they are, with their subcategories; of restrooms, each is one of its own. */
 const wanted = ["restroom", "elevator", "information", "atm", "firstaid", "defibrillator", "drinkingfountain", "mothersroom", "prayerroom"];
 
-/** Those of the venue, with their names. */
+/** Those of the venue, as amenities or units, with their names. */
 function nearestKinds() {
-  const own = new Set(data.items.filter(({ layer }) => layer === "amenities").map(({ category = "" }) => category.split(".")[0]));
-  return wanted.filter((category) => own.has(category)).map((category) => [category, t(`nearest_${category}`)]);
+  const own = [...new Set(data.items.filter(({ layer, point }) => point && ["amenities", "units"].includes(layer)).map(({ category = "" }) => category))].sort();
+  return wanted.flatMap((category) => {
+    const kinds = own.filter((one) => one === category || one.startsWith(`${category}.`));
+    return kinds.length === 0 ? [] : [[category, t(`nearest_${category}`)], ...(category !== "restroom" || kinds.length === 1 ? [] : kinds.filter((one) => one !== category)
+      .map((one) => [one, data.categories[one] ?? one]))];
+  });
 }
 
 /** The place that stands for an item: what is in it, if that is one thing; null for one that the library cannot name. */
@@ -161,7 +165,7 @@ async function change(changes) {
 async function answerTo(request) {
   try {
     const [answer] = (await askLibrary(request)).routes;
-    return answer.found ? { way: wayOf(answer) } : { reason: answer.reason };
+    return answer.found ? { way: wayOf(answer) } : { reason: plain(answer.reason) };
   } catch (error) {
     return { reason: error.message };
   }
@@ -224,9 +228,10 @@ function resultOf(route) {
   if (!route.way) return [element("p", { class: "note" }, t("searching"))];
   return [
     element("p", { class: "verdict" }, sumOf(route)),
-    element("ol", { class: "steps" }, route.way.steps.map((step, number) => element("li", {}, element("button", {
-      class: "row step", "data-step": number, "data-leg": step.leg, "data-key": `step:${number}`, onclick: () => revealStep(step, number),
-    }, step.text)))),
+    route.to.nearest && route.way.destination ? element("p", { class: "note" }, `${t("to")}: `, nameOf(route.way.destination.heading), ` · ${route.way.destination.subtitle}`) : "",
+    element("ol", { class: "steps" }, route.way.rows.map(([number, text]) => element("li", {}, element("button", {
+      class: "row step", "data-step": number, "data-leg": route.way.steps[number].leg, "data-key": `step:${number}`, onclick: () => revealStep(route.way.steps[number], number),
+    }, text)))),
     ...guessesOf(route),
     element("button", { class: "chip", "data-key": "print-route", onclick: () => print() }, t("printRoute"))];
 }
@@ -236,7 +241,7 @@ export const sumOf = ({ way }) => t("routeSum", { distance: `${numeral(Math.roun
 
 /** What a way relies on but the archive does not state. */
 const guessesOf = ({ way }) => (way.guesses.length === 0 ? []
-  : [element("p", { class: "note" }, t("guessed")), element("ul", { class: "note" }, way.guesses.map((text) => element("li", {}, text)))]);
+  : [element("p", { class: "note" }, t("guessed")), element("ul", { class: "note" }, way.guesses.map((text) => element("li", {}, plain(text))))]);
 
 function revealStep(step, number) {
   state.route.step = { ...step, number };
@@ -331,6 +336,6 @@ export function routeSheet() {
   return element("article", { class: "lists directions" },
     element("h2", { dir: "auto" }, t("routeTitle", { from: nameOfEnd(route.from), to: nameOfEnd(route.to) })),
     element("p", { class: "verdict" }, sumOf(route), route.isStepFree ? ` · ${t("stepFree")}` : ""),
-    element("section", {}, element("ol", {}, route.way.steps.map((step) => element("li", {}, step.text)))),
+    element("section", {}, element("ol", {}, route.way.rows.map(([, text]) => element("li", {}, text)))),
     ...guessesOf(route));
 }

@@ -248,6 +248,7 @@ const table = {
   routeTitle: ["From {from} to {to}", "Von {from} nach {to}"],
   printRoute: ["Print directions", "Wegbeschreibung drucken"],
   guessed: ["Guessed, because the archive does not say:", "Angenommen, weil das Archiv es nicht sagt:"],
+  unnamed: ["this {name}", "„{name}“ ohne Namen"],
   views: ["Views", "Ansichten"],
   view_report: ["Report", "Bericht"],
   view_map: ["Map", "Karte"],
