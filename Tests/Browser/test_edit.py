@@ -55,6 +55,12 @@ class EditTest(PageTest):
         page.settle()
         return page
 
+    def leave(self, page):
+        """Closes a page: one tab edits an archive at a time."""
+        self.assertEqual(page.troubles(), [])
+        self.pages.remove(page)
+        page.close()
+
     def tool(self, page, name):
         page.run(f"document.querySelector('[data-tool={name}]').click()")
         page.settle()
@@ -473,6 +479,7 @@ class ShopTest(EditTest):
         seen = self.seen(page)
         plan = self.saved(page)
         self.assertTrue(page.run("document.querySelector('[data-tool=save]').disabled && localStorage.length === 0"))
+        self.leave(page)
         other = self.edit()
         with open(plan) as file:
             content = file.read()
@@ -513,6 +520,7 @@ class ShopTest(EditTest):
         # A plan alone is saved already.
         for _ in range(2):
             self.tool(page, "undo")
+        self.leave(page)
         other = self.edit()
         self.give(other, plan(id))
         other.wait("document.querySelector('#edit output').value.startsWith('Opened plan.json: 1')")

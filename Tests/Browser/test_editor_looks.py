@@ -3,6 +3,7 @@
 import unittest
 
 import pagetest
+import samples
 import standin
 from pagetest import PageTest, setUpModule, tearDownModule  # noqa: F401
 
@@ -32,6 +33,9 @@ class EditorLooksTest(PageTest):
             box = page.run("(() => { const { left, right, height } = document.getElementById('edit').getBoundingClientRect(); return [left, right, height]; })()")
             self.assertTrue(box[0] >= 0 and box[1] <= width, box)
             self.assertLessEqual(box[2], 100 if width > 320 else 140)
+            # One tab edits at a time.
+            self.pages.remove(page)
+            page.close()
 
     def test_what_finishes_and_saves_is_seen_at_once_on_a_phone(self):
         page = self.editor(width=390, height=844)
@@ -54,6 +58,23 @@ class EditorLooksTest(PageTest):
         seen = page.run("(() => { const box = document.activeElement.getBoundingClientRect(); return document.activeElement.contains(document.elementFromPoint(box.left + 5, box.top + 5)); })()")
         self.assertTrue(seen)
         self.assertEqual(page.run("[document.documentElement.scrollTop, document.body.scrollTop, document.getElementById('panel').scrollTop, document.getElementById('lists').scrollTop]"), [0, 0, 0, 0])
+
+    def test_a_second_tab_overwrites_nothing(self):
+        first = self.editor(width=1440, height=900)
+        rename = (
+            "(() => {{ floorMap.select(floorMap.data.items.find((one) => one.title === {})); const field = document.querySelector('#form [data-key=\"name de\"]');"
+            " field.value = {}; field.dispatchEvent(new Event('change')); }})()"
+        )
+        second = standin.page(self, pagetest.folder.name, samples.sample("harbor-mall"), "--edit")
+        second.wait("document.querySelector('#edit output').value.includes('another tab')")
+        self.assertEqual(second.run("[Boolean(floorMap.state.isEditing), document.getElementById('edit').inert]"), [False, True])
+        first.run(rename.format("'Wohnwerft'", "'Neue Werft'"))
+        first.wait("floorMap.data.items.some((one) => one.title === 'Neue Werft')")
+        # When the first is closed, the second goes on from there.
+        self.pages.remove(first)
+        first.close()
+        second.wait("floorMap.state.isEditing && floorMap.data.items.some((one) => one.title === 'Neue Werft')")
+        self.assertIn("is here again", second.run("document.querySelector('#edit output').value"))
 
 
 if __name__ == "__main__":

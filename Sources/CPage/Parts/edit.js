@@ -12,7 +12,7 @@ import { imageControls, imageFile, placeImage, startImage } from "./editimage.js
 import { isListShown, startList, toggleList } from "./editlist.js";
 import { picked } from "./editpick.js";
 import { startEditLint } from "./editlint.js";
-import { resume, startKeeping, wouldBeLost } from "./editplan.js";
+import { resume, startKeeping, waitForTurn, wouldBeLost } from "./editplan.js";
 import { planFile, save, savePlan, startSaving } from "./editsave.js";
 import { closeShop, openShop, startShop } from "./editshop.js";
 import { finish, insert, remove, removeCorner } from "./editsteps.js";
@@ -75,14 +75,12 @@ export function startEditing(view, draw) {
 async function begin() {
   const bar = byID("edit");
   [bar.hidden, bar.inert, buttons.mode.disabled] = [false, true, true];
+  const isRead = await attemptByLibrary(() => readFeatures().then(() => true, (error) => tell(error.message, true)));
+  if (!isRead) return;
+  await waitForTurn(() => tell(t("edit_elsewhere"), true));
+  [bar.inert, buttons.mode.disabled] = [false, false];
+  toggle(true);
   await attemptByLibrary(async () => {
-    try {
-      await readFeatures();
-    } catch (error) {
-      return tell(error.message, true);
-    }
-    [bar.inert, buttons.mode.disabled] = [false, false];
-    toggle(true);
     const n = await resume();
     return n > 0 && tell(t("edit_resumed", { n }));
   });

@@ -41,9 +41,27 @@ export function keep() {
   }
 }
 
+/** Waits until this page alone edits the archive; says so where another does, whose steps it would overwrite. */
+export async function waitForTurn(sayElsewhere) {
+  place = `imdf-lint edit ${data.edit.archive} ${fingerprint()}`;
+  addEventListener("storage", ({ key }) => { if (key === place) sayElsewhere(); });
+  await new Promise((done) => {
+    const hold = () => {
+      done();
+      return new Promise(() => {});
+    };
+    const locks = navigator.locks ?? { request: async () => done() };
+    locks.request(place, { ifAvailable: true }, (lock) => {
+      if (lock) return hold();
+      sayElsewhere();
+      locks.request(place, hold);
+      return undefined;
+    }).catch(done);
+  });
+}
+
 /** Does the steps again that were kept when the page was left; gives their number. */
 export async function resume() {
-  place = `imdf-lint edit ${data.edit.archive} ${fingerprint()}`;
   let text = null;
   try {
     text = localStorage.getItem(place);

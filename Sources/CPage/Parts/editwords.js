@@ -14,6 +14,8 @@ export const editWords = {
   edit_open: ["Open plan", "Plan öffnen"],
   edit_opened: [{ one: "Opened {name}: {n} change", other: "Opened {name}: {n} changes" }, { one: "{name} geöffnet: {n} Änderung", other: "{name} geöffnet: {n} Änderungen" }],
   edit_resumed: [{ one: "{n} change that was not saved is here again.", other: "{n} changes that were not saved are here again." }, { one: "{n} nicht gesicherte Änderung ist wieder da.", other: "{n} nicht gesicherte Änderungen sind wieder da." }],
+  edit_deleteToo: ["This also deletes {names}. Delete once more to do so.", "Das löscht auch {names}. Löschen Sie noch einmal, um es zu tun."],
+  edit_elsewhere: ["This archive is edited in another tab. Here it can be looked at until that tab is closed.", "Dieses Archiv wird in einem anderen Tab bearbeitet. Bis dieser geschlossen ist, kann man es hier nur ansehen."],
   edit_writing: ["Writing the archive …", "Archiv wird geschrieben …"],
   edit_savedArchive: ["Saved the archive as {name}.", "Archiv gesichert als {name}."],
   edit_download: ["Download", "Herunterladen"],
