@@ -1,6 +1,6 @@
 // What is shown lives in the address, so that a link leads back to it, and the browser's back and forward work.
 import { data, meters } from "./data.js";
-import { byID, element, say, tell } from "./dom.js";
+import { byID, copy, tell } from "./dom.js";
 import { changed, floorsOf, listen, select, state } from "./state.js";
 import { filter, setFilter } from "./places.js";
 import { revealFinding } from "./findings.js";
@@ -26,7 +26,10 @@ export function startAddress(mapView, draw, frame) {
   });
   frame.onRest = () => write(false);
   addEventListener("popstate", apply);
-  byID("copy-link").addEventListener("click", copy);
+  byID("copy-link").addEventListener("click", () => {
+    history.replaceState(null, "", `#${text()}`);
+    copy(location.href, "linkCopied", "linkNotCopied");
+  });
   // The first picture may be drawn already.
   if (location.hash.length > 1) apply(); else write(false);
 }
@@ -145,23 +148,4 @@ function apply() {
   }
   isApplying = false;
   redraw();
-}
-
-/** Copies the link, as far as the browser allows. */
-async function copy() {
-  history.replaceState(null, "", `#${text()}`);
-  let isCopied = false;
-  try {
-    await navigator.clipboard.writeText(location.href);
-    isCopied = true;
-  } catch {
-    const field = element("textarea", { class: "unseen", readonly: true });
-    field.value = location.href;
-    document.body.append(field);
-    field.select();
-    isCopied = document.execCommand("copy");
-    field.remove();
-    byID("copy-link").focus();
-  }
-  tell(t(isCopied ? "linkCopied" : "linkNotCopied"));
 }

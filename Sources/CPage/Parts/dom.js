@@ -69,5 +69,32 @@ export function tell(text, milliseconds = 2500) {
   if (milliseconds > 0) setTimeout(() => { if (byID("toast").textContent === text) byID("toast").textContent = ""; }, milliseconds);
 }
 
+/** Copies a text, as far as the browser allows, and says whether it does. */
+export async function copy(text, done, failed) {
+  let isCopied = true;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = element("textarea", { class: "unseen", readonly: true });
+    field.value = text;
+    const focused = document.activeElement;
+    document.body.append(field);
+    field.select();
+    isCopied = document.execCommand("copy");
+    field.remove();
+    focused?.focus();
+  }
+  tell(t(isCopied ? done : failed));
+}
+
+/** Saves bytes or a text as a file. */
+export function download(name, content, type) {
+  const link = element("a", { href: URL.createObjectURL(new Blob([content], { type })), download: name, class: "unseen" });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
 /** At most so many letters of a text. */
 export const shortened = (text, most = 200) => (text.length > most ? `${text.slice(0, most)}…` : text);

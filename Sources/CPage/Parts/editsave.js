@@ -1,6 +1,6 @@
 // What the editor saves, the archive or the plan, and plans that are opened again.
 import { data } from "./data.js";
-import { element, shortened, symbol } from "./dom.js";
+import { download, element, shortened, symbol } from "./dom.js";
 import { tell } from "./editing.js";
 import { attemptByLibrary } from "./editlibrary.js";
 import { keep, openSaved } from "./editplan.js";
@@ -50,12 +50,8 @@ function noted(count) {
   update();
 }
 
-function download(name, bytes, type, count = stepCount()) {
-  const link = element("a", { href: URL.createObjectURL(new Blob([bytes], { type })), download: name, class: "unseen" });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+function downloadAs(name, bytes, type, count = stepCount()) {
+  download(name, bytes, type);
   // Beside a file that was chosen it is a copy.
   if (!target) noted(count);
 }
@@ -136,7 +132,7 @@ async function downloadArchive() {
   try {
     const { archive, count } = await written();
     if (!archive) return tell(t("edit_nothing"));
-    download(archive.name, archive.bytes, "application/octet-stream", count);
+    downloadAs(archive.name, archive.bytes, "application/octet-stream", count);
     return tell(t("edit_savedArchive", { name: archive.name }));
   } catch (error) {
     return tell(error.message, true);
@@ -145,6 +141,6 @@ async function downloadArchive() {
 
 export function savePlan() {
   const name = `${data.edit.archive.replace(/\.zip$/i, "") || "venue"}-edits.json`;
-  download(name, planText(), "application/json");
+  downloadAs(name, planText(), "application/json");
   tell(t("edit_saved", { name, command: `imdf-lint edit ${data.edit.archive} -o NEW --apply ${name}` }));
 }

@@ -1,6 +1,6 @@
 // Which findings are shown: by severity, words, floor, and one group; and whether they are listed by cause or rule.
 import { data } from "./data.js";
-import { element, severityMark, tell } from "./dom.js";
+import { download, element, severityMark, tell } from "./dom.js";
 import { changed, foundFindings, groupOf, shownLevels, state } from "./state.js";
 import { baselineText, ignoreText, isDone } from "./triage.js";
 import { numeral, t } from "./words.js";
@@ -47,11 +47,7 @@ function triageBar(chip) {
 
 function save(kind, name) {
   const { text, left } = kind === "baseline" ? { text: baselineText(), left: 0 } : ignoreText();
-  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: name, class: "unseen" });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  download(name, text, "application/json");
   if (left > 0) tell(t("ignoreLeft", { n: left }), 8000);
   else tell(t("saved", { name }));
 }

@@ -1,6 +1,6 @@
 // What is known about the finding that is shown: its feature and place, the rule, the JSON, the fix, and what was decided.
 import { data } from "./data.js";
-import { byID, element, nameOf, shortened, tell } from "./dom.js";
+import { byID, copy, element, nameOf, shortened, tell } from "./dom.js";
 import { changed, select, state } from "./state.js";
 import { fixedSource, ghostOf, sourceOf } from "./ghost.js";
 import { decide, triageOf } from "./triage.js";
@@ -22,25 +22,7 @@ export function inspectorOf(finding) {
 }
 
 const copied = (text, key) => [element("code", { dir: "ltr" }, shortened(text, 200)), " ",
-  element("button", { class: "chip small", "data-key": key, onclick: () => copy(text) }, t("copy"))];
-
-/** Copies a text, as far as the browser allows. */
-async function copy(text) {
-  let isCopied = true;
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    const field = element("textarea", { class: "unseen", readonly: true });
-    field.value = text;
-    const focused = document.activeElement;
-    document.body.append(field);
-    field.select();
-    isCopied = document.execCommand("copy");
-    field.remove();
-    focused?.focus();
-  }
-  tell(t(isCopied ? "copied" : "notCopied"));
-}
+  element("button", { class: "chip small", "data-key": key, onclick: () => copy(text, "copied", "notCopied") }, t("copy"))];
 
 /** The place that the finding belongs to: its own, or the room it is in. */
 function placeOf(finding) {
