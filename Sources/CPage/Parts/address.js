@@ -124,6 +124,7 @@ function apply() {
   setFilter(Object.fromEntries(Object.keys(filter).map((key) => [key, list("only").includes(key)])));
   const finding = [...findingKeys].find(([, key]) => key === values.get("finding"))?.[0];
   const item = itemOf(values.get("place") ?? "");
+  if (values.has("place") && !item) tell(t("placeGone"), 8000);
   select(item ?? null);
   if (finding) revealFinding(finding, false);
   else if (state.finding) {

@@ -33,7 +33,7 @@ const size = (box) => (box.right - box.left) * (box.bottom - box.top);
 /** The box to look at first: around what is on a level, where that is a small part of a site. */
 function boxToShow(level) {
   const [outline, contents] = [boxOfLevel(level), boxOfContents(level)];
-  return outline && contents && size(contents) > 0 && size(contents) * 4 < size(outline) ? contents : outline;
+  return outline && contents && size(contents) > 0 && size(contents) * 4 < size(outline) ? contents : around([outline, contents]);
 }
 
 const footprints = data.context.filter((area) => area.kind === "footprint");
@@ -47,11 +47,11 @@ export function boxOfBuilding(number) {
     ?? (point ? { left: point.x, right: point.x, top: point.y, bottom: point.y } : null);
 }
 
-/** The levels with something in a building come first; an outdoor level would make them small. */
+/** The levels with something in a building come first; an outdoor level, or the empty one of a site, would make them small. */
 function mainLevels(levels) {
-  const rooms = levels.filter((level) => !data.levels[level].isOutdoor || itemsOf(level, "units").length > 0);
-  const indoors = rooms.filter((level) => !data.levels[level].isOutdoor);
-  return indoors.length > 0 ? indoors : rooms.length > 0 ? rooms : levels;
+  const used = levels.filter((level) => ["units", "amenities", "fixtures"].some((layer) => itemsOf(level, layer).length > 0));
+  const indoors = (used.length > 0 ? used : levels).filter((level) => !data.levels[level].isOutdoor);
+  return indoors.length > 0 ? indoors : used.length > 0 ? used : levels;
 }
 
 /** The box around the floor that is shown, of the building that is chosen. */

@@ -1,7 +1,7 @@
 // The marks of findings: triangles, squares and discs, because colors alone do not tell everybody.
 import { boundsOf, meters } from "./data.js";
 import { boxAround } from "./labels.js";
-import { grouped } from "./clusters.js";
+import { grouped, spots } from "./clusters.js";
 import { markedFindings, state } from "./state.js";
 import { tintScale, tints } from "./tints.js";
 import { innerPoint } from "./rooms.js";
@@ -34,15 +34,16 @@ export function drawCurrentMark(pen) {
   pen.targets.push({ box: boxAround(at.x, at.y, 24, 24), finding });
 }
 
-/** The marks of the floor; where names go first, only where they leave a place, or small. */
-export function drawMarks(pen, isFirst, isSeen) {
+/** The marks of the floor: where names leave a place, beside them, or small. */
+export function drawMarks(pen, isSeen) {
   for (const group of groupsAt(pen.view.scale, markedFindings())) {
     const count = group.members.length;
     const at = pen.view.toScreen(count === 1 ? group.members[0].point : group.point);
     if (!isSeen(pen.view, at) || (count === 1 && group.members[0].item === state.finding)) continue;
-    const isFree = pen.places.take(boxAround(at.x, at.y, 18, 18));
-    drawMark(pen, at, group.severity, isFirst || isFree ? 7 : 4.5, false);
-    if (count > 1 && (isFirst || isFree)) drawBadge(pen, at.x + 9, at.y - 8, count, pen.theme.severities[group.severity]);
+    const free = [[0, 0], [1, 46], [1, 58]].flatMap(([ring, apart]) => spots(at.x, at.y, ring, apart)).find(({ x, y }) => pen.places.take(boxAround(x, y, 18, 18)));
+    Object.assign(at, free);
+    drawMark(pen, at, group.severity, free ? 7 : 4.5, false);
+    if (count > 1 && free) drawBadge(pen, at.x + 9, at.y - 8, count, pen.theme.severities[group.severity]);
     const findings = group.members.map((member) => member.item);
     pen.targets.push({ box: boxAround(at.x, at.y, 20, 20), ...(count === 1 ? { finding: findings[0] } : { cluster: group, findings }) });
   }

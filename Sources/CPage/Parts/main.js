@@ -158,7 +158,8 @@ function reveal(item) {
   const unit = data.items[item.unit];
   const box = (item.shape || !unit ? null : boxOfItem(unit)) ?? boxOfItem(item);
   if (!box) return;
-  const target = view.fitting(grown(box, 30), 60);
+  // With what lies around it.
+  const target = view.fitting(grown(box, Math.max(60, 3 * (box.right - box.left), 3 * (box.bottom - box.top))), 60);
   view.moveTo({ ...target, scale: Math.max(target.scale * 0.6, Math.min(view.scale, target.scale)) }, redraw);
 }
 

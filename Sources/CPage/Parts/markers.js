@@ -8,7 +8,6 @@ import { unitsWithSymbol } from "./search.js";
 import { pictureOf } from "./icons.js";
 import { contains, fits, innerPoint, rowsOf, smallestAt } from "./rooms.js";
 import { drawBadge, drawCurrentMark, drawMarks, drawNumbers } from "./findingmarks.js";
-import { tintScale } from "./tints.js";
 import { locale, numeral } from "./words.js";
 
 export const font = 'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", sans-serif';
@@ -20,19 +19,18 @@ export function drawMarkers(context, view, levels, theme, ratio) {
   const pen = { context, view, theme, font, places: new Places(), targets: [], widths: new Map() };
   if (state.selected && levels.includes(state.selected.level)) drawSelected(pen, state.selected);
   drawCurrentMark(pen);
-  // From near, findings are what one looks for; from far off the names are.
-  const isNear = view.scale >= tintScale;
-  if (isNear) drawMarks(pen, true, isSeen);
   if (view.scale < 3 && !state.sought) drawBuildingNames(pen);
   const clusters = clustersOf(levels, view.scale);
   // Clusters never cover each other; what covers one is the selection, a finding, or the name of a building.
   const symbols = clusters.filter((one) => one.kind !== "occupants" && one.place && isUncovered(pen, one));
   for (const cluster of symbols) drawCluster(pen, cluster);
+  // No symbol covers the number of another.
+  for (const cluster of symbols) drawCount(pen, cluster);
   if (view.scale < 3 && state.sought) drawBuildingNames(pen);
   if (state.sought) drawSoughtNames(pen, symbols);
   else drawLabels(pen, levels, clusters);
   for (const cluster of clusters.filter((one) => one.kind === "occupants")) drawDot(pen, cluster);
-  if (!isNear) drawMarks(pen, false, isSeen);
+  drawMarks(pen, isSeen);
   drawNumbers(pen, isSeen);
   return pen.targets;
 }
@@ -154,8 +152,13 @@ function drawCluster(pen, cluster) {
   context.lineWidth = 1;
   context.stroke();
   drawSymbol(pen, cluster.kind === "sought" ? pictureOf(item) : item.symbol ?? "dot", at.x, at.y, radius * 1.35, mark);
-  if (cluster.members.length > 1) drawBadge(pen, at.x + radius - 1, at.y - radius + 1, cluster.members.length, mark);
   pen.targets.push({ box: symbolBox(pen, at), ...pointed(cluster) });
+}
+
+function drawCount(pen, cluster) {
+  if (cluster.members.length < 2) return;
+  const [{ x, y }, radius] = [spotOf(pen, cluster), radiusAt(pen.view.scale)];
+  drawBadge(pen, x + radius - 1, y - radius + 1, cluster.members.length, pen.theme.roles[cluster.nearest.item.role][2]);
 }
 
 /** The names of what is looked for, below its symbols or above. */
@@ -192,7 +195,7 @@ function drawLabels(pen, levels, clusters) {
     const broad = Math.min(free - 6, free > 300 ? 200 : 130);
     const found = drawName(pen, text, points, {
       widths: [broad, Math.min(broad, 72)], room: room && isArea(room) ? room : null, size: free > 320 ? 2 : 0,
-      color: isShop ? pen.theme.text : pen.theme.roles[item.role][2], isBold: isShop,
+      color: isShop || state.theme === "dark" ? pen.theme.text : pen.theme.roles[item.role][2], isBold: isShop,
     });
     if (!found) continue;
     if (row) drawn.set(row, [...(drawn.get(row) ?? []), at]);
