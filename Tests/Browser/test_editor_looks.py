@@ -76,6 +76,24 @@ class EditorLooksTest(PageTest):
         second.wait("floorMap.state.isEditing && floorMap.data.items.some((one) => one.title === 'Neue Werft')")
         self.assertIn("is here again", second.run("document.querySelector('#edit output').value"))
 
+    def test_a_room_is_called_by_its_tenant_and_the_list_has_the_new_name(self):
+        page = self.editor(width=1440, height=900)
+        room = "floorMap.data.items.find((one) => one.layer === 'units' && one.occupants?.some((at) => floorMap.data.items[at].title === 'Wohnwerft'))"
+        page.run(f"floorMap.select({room})")
+        self.assertEqual(page.run("document.querySelector('#form h2').textContent"), "Wohnwerft")
+        page.run("floorMap.select(floorMap.data.items.find((one) => one.title === 'Wohnwerft')); (() => { const field = document.querySelector('#form [data-key=\"name de\"]');"
+                 " field.value = 'Neue Werft'; field.dispatchEvent(new Event('change')); })()")
+        page.wait("[...document.querySelectorAll('#places .row .name')].some((node) => node.textContent === 'Neue Werft')")
+
+    def test_a_room_with_a_tenant_is_deleted_if_that_is_asked_for_twice(self):
+        page = self.editor(width=1440, height=900)
+        page.run("floorMap.select(floorMap.data.items.find((one) => one.layer === 'units' && one.occupants?.some((at) => floorMap.data.items[at].title === 'Wohnwerft')))")
+        page.run("document.querySelector('#form [data-key=delete]').click()")
+        page.wait("document.querySelector('#edit output').value === 'This also deletes Wohnwerft. Delete once more to do so.'")
+        self.assertEqual(page.run("document.querySelector('#form h2').textContent"), "Wohnwerft")
+        page.run("document.querySelector('#form [data-key=delete]').click()")
+        page.wait("document.getElementById('form').hidden || document.querySelector('#form h2')?.textContent !== 'Wohnwerft'")
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -6,7 +6,7 @@ import { levelID } from "./editmove.js";
 import { cornerAt, sideOfSketch, sketchText, wallAt } from "./editplaces.js";
 import { contains, geometryOf, mapped, positionsOf, rounded, same, shapeOf } from "./shapes.js";
 import { select, shownLevels } from "./state.js";
-import { blank, featuresOn, levelFeature, nameOf, newFeature, types } from "./steps.js";
+import { blank, featuresOn, levelFeature, nameOf, newFeature, tenantsOf, types } from "./steps.js";
 import { t } from "./words.js";
 
 /** Does a step that has a name. */
@@ -44,9 +44,17 @@ export async function removeCorner(at) {
   return perform(t("edit_stepRemove"), { step: "set", id: feature.id, geometry });
 }
 
+/** The room with tenants that is deleted if that is asked for once more. */
+let asked = null;
+
 /** Deletes a feature with what cannot be without it. */
 async function removed(feature) {
   if (!feature.id) throw new Refusal("notNamed");
+  const tenants = tenantsOf(feature);
+  if (tenants.length > 0 && asked !== feature) {
+    asked = feature;
+    return tell(t("edit_deleteToo", { names: shortened(tenants.join(", "), 90) }), true);
+  }
   const name = t("edit_stepDelete", { type: types[feature.type].name });
   const list = await perform(name, { step: "remove", id: feature.id, dependents: "remove" });
   const others = list.filter((one) => one.isGone && one.feature !== feature).map((one) => shortened(nameOf(one.feature), 30));

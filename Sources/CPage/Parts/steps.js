@@ -67,10 +67,13 @@ export function featuresOn(level) {
   return known.get(level) ?? [];
 }
 
-/** A name for people: the name, or the type and the beginning of the id. */
+/** The names of what is in a room. */
+export const tenantsOf = (feature) => (feature.items[0]?.occupants ?? []).map((number) => data.items[number].title).filter(Boolean);
+
+/** A name for people: the name, that of the tenant, or the type and the beginning of the id. */
 export function nameOf(feature) {
   const labels = feature.properties.name;
-  return (labels && (labels[data.language] ?? Object.values(labels)[0])) || `${types[feature.type].name} ${(feature.id ?? "").slice(0, 8)}`;
+  return (labels && (labels[data.language] ?? Object.values(labels)[0])) || tenantsOf(feature)[0] || `${types[feature.type].name} ${(feature.id ?? "").slice(0, 8)}`;
 }
 
 // MARK: Steps
