@@ -72,6 +72,19 @@ class SurroundingsTest(PageTest):
         page.run("document.getElementById('tab-places').click()")
         self.assertEqual(page.run(names), withFindings)
 
+    def test_all_floors_of_an_airport_fill_the_width_and_are_seen(self):
+        page = self.open(airport.archive(pagetest.folder.name), width=1440, height=900)
+        page.run("document.getElementById('stack').click(); floorMap.draw()")
+        page.settle()
+        # The buildings are 640 m by 420 m, and are seen from the side.
+        self.assertGreater(page.run("(640 * Math.cos(Math.PI / 6) + 420 / 2) * floorMap.view.scale / floorMap.view.width"), 0.75)
+        lifted = set()
+        for y in range(20, 880, 12):
+            page.send("Input.dispatchMouseEvent", type="mouseMoved", x=900, y=y)
+            page.settle()
+            lifted.add(page.run("floorMap.state.stack.lifted"))
+        self.assertLessEqual({"-1", "0", "1", "2"}, lifted)
+
     def test_a_link_to_a_place_that_is_gone_says_so(self):
         page = self.open(samples.sample("harbor-mall"))
         page.run("location.hash = '#place=deadbeef'; dispatchEvent(new PopStateEvent('popstate'))")

@@ -44,10 +44,12 @@ function floors() {
   list.forEach((floor, number) => { floor.name = names[number].name; });
   list.reverse();
   // Grounds around a building would make it small.
-  const indoors = list.flatMap((floor) => floor.levels).filter((level) => !data.levels[level].isOutdoor);
-  const ground = around((indoors.length > 0 ? indoors : list.flatMap((floor) => floor.levels)).map(boxOfLevel)) ?? { left: -10, right: 10, top: -10, bottom: 10 };
+  const ground = around(shownOf({ levels: list.flatMap((floor) => floor.levels) }).map(boxOfLevel)) ?? { left: -10, right: 10, top: -10, bottom: 10 };
   const flat = boxOf(ground, 0);
-  const gap = Math.max(5, 0.5 * (flat.bottom - flat.top));
+  // Floors are nearer to each other where the drawing would be higher than the view, and not fill its width.
+  const tall = flat.bottom - flat.top;
+  const room = (((flat.right - flat.left) * view.height) / view.width - tall) / Math.max(1, list.length - 0.6);
+  const gap = Math.max(5, 0.2 * tall, Math.min(0.5 * tall, room));
   list.forEach((floor, number) => { floor.height = number * gap; });
   built = { building: state.building, floors: list, gap, box: around([flat, boxOf(ground, Math.max(0, list.length - 0.6) * gap)]) };
   return built;
@@ -92,12 +94,18 @@ export function toggleStack(isOn) {
 
 const heightOf = (floor) => floor.height + (state.stack?.lifted === floor.key ? 0.22 * built.gap : 0);
 
+/** The levels that are drawn of a floor: grounds around a building would hide the floors below. */
+function shownOf({ levels }) {
+  const indoors = levels.filter((level) => !data.levels[level].isOutdoor);
+  return indoors.length > 0 ? indoors : levels;
+}
+
 /** The floor under a point of the drawing; higher ones hide lower ones. */
 function floorAt(point) {
   return [...floors().floors].reverse().find((floor) => {
     const y = (point.y + heightOf(floor)) / squash;
     const at = [point.x * cos + y * sin, y * cos - point.x * sin];
-    return floor.levels.some((level) => {
+    return shownOf(floor).some((level) => {
       const box = boxOfLevel(level);
       if (data.levels[level].shape) return contains(data.levels[level], ...at);
       return at[0] >= box.left && at[0] <= box.right && at[1] >= box.top && at[1] <= box.bottom;
@@ -162,7 +170,7 @@ export function drawStack(context, seen, theme, ratio, font) {
   const pixel = 1 / seen.scale;
   for (const floor of floors().floors) {
     const isLifted = floor.key === state.stack.lifted;
-    for (const level of floor.levels) {
+    for (const level of shownOf(floor)) {
       place(context, seen, ratio);
       context.transform(cos, sin * squash, -sin, cos * squash, 0, -heightOf(floor) + 4 * pixel);
       // The edge of the slab.
