@@ -28,7 +28,7 @@ import { startKeyboard } from "./keyboard.js";
 import { startSheet } from "./sheet.js";
 import { startPrinting } from "./printing.js";
 import { isReportShown, startReport } from "./report.js";
-import { distance, language, namesLanguage, numeral, t } from "./words.js";
+import { distance, language, namesLanguage, numeral, roundLength, t } from "./words.js";
 
 const canvas = byID("map");
 const view = new View();
@@ -103,9 +103,7 @@ function draw() {
 function drawScale() {
   if (written.scale === view.scale) return;
   written.scale = view.scale;
-  const most = 110 / view.scale;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const length = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
+  const length = roundLength(110 / view.scale);
   const bar = byID("scale").firstElementChild;
   bar.style.width = `${length * view.scale}px`;
   bar.textContent = length >= 1000 ? `${numeral(length / 1000)} km` : length >= 1 ? `${numeral(length)} m` : `${Math.round(length * 100)} cm`;

@@ -13,7 +13,7 @@ import { floorsOf, shownFindings, state } from "./state.js";
 import { drawRoute, routeSheet } from "./route.js";
 import { View } from "./view.js";
 import { now } from "./hours.js";
-import { distance, language, t } from "./words.js";
+import { distance, language, roundLength, t } from "./words.js";
 
 export function startPrinting(mapView, isReport) {
   view = mapView;
@@ -102,9 +102,7 @@ export const today = () => now().toLocaleDateString(language, { dateStyle: "long
 
 /** A bar of a round number of meters, and an arrow to the north, below the floor. */
 function drawMeasures(context, view) {
-  const most = view.width / 6 / view.scale;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const meters = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
+  const meters = roundLength(view.width / 6 / view.scale);
   const [right, bottom] = [view.width - 60, view.height - 14];
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.strokeStyle = context.fillStyle = "#000";

@@ -60,7 +60,7 @@ function nearestKinds() {
   const own = [...new Set(data.items.filter(({ layer, point }) => point && ["amenities", "units"].includes(layer)).map(({ category = "" }) => category))].sort();
   return wanted.flatMap((category) => {
     const kinds = own.filter((one) => one === category || one.startsWith(`${category}.`));
-    return kinds.length === 0 ? [] : [[category, t(`nearest_${category}`)], ...(category !== "restroom" || kinds.length === 1 ? [] : kinds.filter((one) => one !== category)
+    return kinds.length === 0 ? [] : [[category, data.categories[category] ?? t(`nearest_${category}`)], ...(category !== "restroom" || kinds.length === 1 ? [] : kinds.filter((one) => one !== category)
       .map((one) => [one, data.categories[one] ?? one]))];
   });
 }

@@ -232,13 +232,7 @@ const table = {
   routeHint: ["Type a name, or choose a place on the map.", "Namen eingeben oder einen Ort auf der Karte wählen."],
   nearest: ["The nearest", "Der nächste"],
   nearest_restroom: ["Restroom", "Toilette"],
-  nearest_elevator: ["Elevator", "Aufzug"],
   nearest_information: ["Information", "Information"],
-  nearest_atm: ["ATM", "Geldautomat"],
-  nearest_firstaid: ["First aid", "Erste Hilfe"],
-  nearest_defibrillator: ["Defibrillator", "Defibrillator"],
-  nearest_drinkingfountain: ["Drinking fountain", "Trinkbrunnen"],
-  nearest_mothersroom: ["Mothers’ room", "Stillraum"],
   nearest_prayerroom: ["Prayer room", "Gebetsraum"],
   pointOnMap: ["Point on the map", "Punkt auf der Karte"],
   searching: ["Looking for the route …", "Weg wird gesucht …"],
@@ -278,6 +272,12 @@ export function t(key, values = {}) {
   const entry = page.interfaceWords[key] ?? table[key][column];
   const text = typeof entry === "string" ? entry : entry[rules.select(values.n)] ?? entry.other;
   return text.replace(/\{(\w+)\}/g, (_, name) => (typeof values[name] === "number" ? numeral(values[name]) : values[name] ?? ""));
+}
+
+/** The longest round number of meters up to some. */
+export function roundLength(most) {
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
 }
 
 /** A length in meters, or in kilometers where it is long. */
