@@ -93,6 +93,12 @@ class SoughtTest(PageTest):
         page.run("document.getElementById('filter-open').click(); document.getElementById('filter-level').click()")
         self.assertIsNone(page.run("floorMap.state.sought"))
 
+    def test_on_a_phone_the_legend_gives_way_to_what_it_shows(self):
+        page = self.open(airport.archive(pagetest.folder.name), width=390, height=844)
+        page.run("document.getElementById('legend').open = true")
+        self.kind(page, "Stairs")
+        self.assertFalse(page.run("document.getElementById('legend').open"))
+
     def test_the_row_opens_the_list_while_findings_are_shown(self):
         page = self.open(samples.sample("broken-mall"), "--findings", width=1440, height=900)
         self.kind(page, "Elevator")

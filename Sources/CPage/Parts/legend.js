@@ -89,6 +89,8 @@ export function entriesOf(levels) {
 
 function choose(entry) {
   const isChosen = state.kind !== null && keyOf(state.kind) === keyOf(entry);
+  // On phones, it would cover what it shows.
+  if (byID("stage").clientWidth <= 430) byID("legend").open = false;
   chooseKind(isChosen ? null : { role: entry.role, symbol: entry.symbol, name: entry.name });
   if (isChosen || state.tab === "places") return;
   state.tab = "places";

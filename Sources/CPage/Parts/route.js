@@ -165,7 +165,7 @@ async function change(changes) {
 async function answerTo(request) {
   try {
     const [answer] = (await askLibrary(request)).routes;
-    return answer.found ? { way: wayOf(answer) } : { reason: plain(answer.reason) };
+    return answer.found ? { way: wayOf(answer) } : { reason: answer.reason };
   } catch (error) {
     return { reason: error.message };
   }
@@ -224,7 +224,7 @@ function show() {
 function resultOf(route) {
   if (!route.from || !route.to) return [];
   if (route.from === route.to) return [element("p", { class: "none" }, t("sameEnds"))];
-  if (route.reason) return [element("p", { class: "none" }, t(route.isStepFree ? "noWayStepFree" : "noWay")), element("p", { class: "note" }, route.reason)];
+  if (route.reason) return [element("p", { class: "none" }, t(route.isStepFree ? "noWayStepFree" : "noWay")), element("p", { class: "note" }, plain(route.reason))];
   if (!route.way) return [element("p", { class: "note" }, t("searching"))];
   return [
     element("p", { class: "verdict" }, sumOf(route)),
