@@ -62,7 +62,7 @@ function showOnly(key) {
 }
 
 /** The findings by cause, then by rule those without one; or all by rule. The most severe groups come first. */
-function groupsOf(findings) {
+export function groupsOf(findings) {
   const groups = new Map();
   for (const finding of findings) {
     const key = groupOf(finding);

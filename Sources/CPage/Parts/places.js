@@ -157,11 +157,11 @@ function kindRow(items) {
   return rowOf({ "data-kind": heading, "data-key": `kind:${heading}` }, symbol(pictureOf(items[0]), mark), `${heading} (${numeral(items.length)})`, [listedNames().slice(0, 3).join(", ")], fill);
 }
 
-/** Items in rows: what has no name is in one row with all of its kind. */
-function ofAKind(items) {
+/** Items in rows: what has no name, or else what has one key, is in one row. */
+export function ofAKind(items, keyOf = (item) => (item.title ? item : item.heading)) {
   const rows = new Map();
   for (const item of items) {
-    const key = item.title ? item : item.heading;
+    const key = keyOf(item);
     if (!rows.has(key)) rows.set(key, []);
     rows.get(key).push(item);
   }

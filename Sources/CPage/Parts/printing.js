@@ -1,5 +1,6 @@
 // Printing: one floor a page with its legend, scale, north and date, in the colors of paper, then what stands on it: places
-// and findings, which have the numbers of their marks. Made when the reader prints.
+// and findings by cause, of which each has a number, that of its marks, and the first five; the report has them all, one by one.
+// Made when the reader prints.
 import { around, data, meters } from "./data.js";
 import { drawMap } from "./draw.js";
 import { drawMarkers } from "./markers.js";
@@ -8,12 +9,16 @@ import { byID, element, nameOf, severityMark, shortened } from "./dom.js";
 import { boxOfBuilding, boxOfLevel } from "./extents.js";
 import { entriesOf, picture } from "./legend.js";
 import { floorNames } from "./floors.js";
-import { placesOfFloor } from "./places.js";
+import { ofAKind, placesOfFloor } from "./places.js";
+import { groupsOf, titleOf } from "./findings.js";
+import { boxAround, Places } from "./labels.js";
+import { spots } from "./clusters.js";
+import { roomOf } from "./tints.js";
 import { floorsOf, shownFindings, state } from "./state.js";
 import { drawRoute, routeSheet } from "./route.js";
 import { View } from "./view.js";
 import { now } from "./hours.js";
-import { distance, language, roundLength, t } from "./words.js";
+import { distance, language, numeral, roundLength, t } from "./words.js";
 
 export function startPrinting(mapView, isReport) {
   view = mapView;
@@ -62,7 +67,8 @@ const linesOf = (finding) => Math.ceil((finding.message.length + (finding.place?
 export function sheets(floor, name) {
   const colors = data.themes.print;
   const findings = shownFindings().filter((finding) => floor.levels.includes(finding.level));
-  const places = placesOfFloor(floor.levels);
+  const places = ofAKind(placesOfFloor(floor.levels), (item) => item.heading);
+  const entries = data.isReport ? findings.map((finding) => ({ lines: linesOf(finding), node: () => findingItem(finding) })) : entriesOfGroups(findings);
   const building = state.building === null ? "" : data.buildings[state.building].name ?? "";
   const title = [data.name, building, name].filter(Boolean).join(" – ");
   let left = linesBelow;
@@ -74,9 +80,9 @@ export function sheets(floor, name) {
     return count;
   };
   const listed = fitting(places, () => 1, "places");
-  const shown = listed < places.length ? 0 : fitting(findings, linesOf, "findings");
-  const below = [placeList(places.slice(0, listed)), findingList(findings.slice(0, shown), 1)].filter(Boolean);
-  const rest = [placeList(places.slice(listed)), findingList(findings.slice(shown), shown + 1)].filter(Boolean);
+  const shown = listed < places.length ? 0 : fitting(entries, (entry) => entry.lines, "findings");
+  const below = [placeList(places.slice(0, listed)), findingList(entries.slice(0, shown), 1)].filter(Boolean);
+  const rest = [placeList(places.slice(listed)), findingList(entries.slice(shown), shown + 1)].filter(Boolean);
   return [
     element("article", { class: "floor" },
       element("header", {}, element("h2", { dir: "auto" }, shortened(title, 160)), element("p", {}, `${data.tool} · ${today()}`)),
@@ -89,10 +95,38 @@ export function sheets(floor, name) {
 }
 
 const placeList = (places) => (places.length === 0 ? null : element("section", { class: "places" }, element("h3", {}, t("places")),
-  element("ul", {}, places.map((item) => element("li", {}, nameOf(shortened(item.heading, 80)), element("small", {}, item.categoryName === item.heading ? "" : item.categoryName))))));
+  element("ul", {}, places.map(([item, ...others]) => element("li", {}, nameOf(shortened(item.heading, 80)), others.length > 0 ? ` × ${numeral(others.length + 1)}` : "",
+    element("small", {}, item.categoryName === item.heading ? "" : item.categoryName))))));
 
-const findingList = (findings, first) => (findings.length === 0 ? null : element("section", { class: "findings" }, element("h3", {}, t("findings")),
-  element("ol", { start: first }, findings.map(findingItem))));
+const findingList = (entries, first) => (entries.length === 0 ? null : element("section", { class: "findings" }, element("h3", {}, t("findings")),
+  element("ol", { start: first, class: data.isReport ? null : "grouped" }, entries.map((entry) => entry.node()))));
+
+const most = 5;
+
+/** The causes and rules of findings, each with its number and the first five; a finding alone needs no heading. */
+const entriesOfGroups = (list) => groupsOf(list).flatMap(({ cause, rule, findings }, at) => {
+  const number = element("b", {}, `${numeral(at + 1)}. `);
+  const items = findings.slice(0, most).map((finding) => ({ lines: linesOf(finding), node: () => findingItem(finding) }));
+  if (findings.length === 1) return [{ lines: items[0].lines, node: () => element("li", {}, number, ...items[0].node().childNodes) }];
+  return [
+    { lines: 2, node: () => element("li", { class: "head", lang: "en" }, number, element("b", { dir: "auto" }, shortened(cause?.statement ?? titleOf(rule), 120)), ` (${numeral(findings.length)})`) },
+    ...items,
+    ...(findings.length > most ? [{ lines: 1, node: () => element("li", {}, t("andMore", { n: findings.length - most })) }] : []),
+  ];
+});
+
+/** What is marked on a drawing: each finding by its number, or each room once for a cause or rule, by its number. */
+function marksOf(findings) {
+  if (data.isReport) return findings.map((finding, at) => ({ finding, number: at + 1 }));
+  return groupsOf(findings).flatMap((group, at) => {
+    const places = new Map();
+    for (const finding of group.findings) {
+      const place = roomOf(finding) ?? (finding.point ?? []).map((one) => Math.round(one / 300)).join();
+      if (finding.point && !places.has(place)) places.set(place, { finding, number: at + 1 });
+    }
+    return [...places.values()];
+  });
+}
 
 /** A finding in a list, with its place in the file. */
 export const findingItem = (finding) => element("li", { lang: "en" }, severityMark(finding.severity), " ",
@@ -152,14 +186,16 @@ function drawOn(canvas, view, floor, colors, findings) {
   canvas.height = view.height * ratio;
   const context = canvas.getContext("2d");
   drawMap(context, view, floor.levels, colors, ratio);
-  drawMarkers(context, view, floor.levels, colors, ratio);
+  const places = new Places();
+  for (const { box } of drawMarkers(context, view, floor.levels, colors, ratio)) places.add(box);
   drawRoute(context, floor.levels, colors, ratio, (point) => view.toScreen(point));
   drawMeasures(context, view);
-  findings.forEach((finding, number) => {
-    if (!finding.point) return;
-    const at = view.toScreen(meters(finding.point));
-    const pen = { context, theme: colors, font: "system-ui, sans-serif" };
-    drawMark(pen, at, finding.severity, 5, false);
-    drawBadge(pen, at.x + 10, at.y - 7, number + 1, colors.severities[finding.severity]);
-  });
+  const pen = { context, theme: colors, font: "system-ui, sans-serif" };
+  for (const { finding: { point, severity }, number } of marksOf(findings)) {
+    if (!point) continue;
+    const { x, y } = view.toScreen(meters(point));
+    const at = [0, 1, 2].flatMap((ring) => spots(x, y, ring, 40)).find((spot) => places.take(boxAround(spot.x + 5, spot.y - 3, 26, 20))) ?? { x, y };
+    drawMark(pen, at, severity, 5, false);
+    drawBadge(pen, at.x + 10, at.y - 7, number, colors.severities[severity]);
+  }
 }

@@ -8,7 +8,7 @@ export const tintScale = 9;
 const gravity = { violation: 2, warning: 1, info: 0 };
 
 /** The room that a finding is about or in. */
-function roomOf(finding) {
+export function roomOf(finding) {
   const item = data.items[finding.item];
   const room = item?.layer === "units" ? item : data.items[item?.unit];
   return room && isArea(room) ? room : null;
