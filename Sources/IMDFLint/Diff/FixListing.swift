@@ -6,6 +6,7 @@ package enum FixListing {
         let changes = plan.changes
         var text: [UInt8] = []
         if !isQuiet, fixed.steps.isEmpty || !changes.isEmpty { text += "# \(summary(of: plan))\n".utf8 }
+        if fixed.archive.writesSlashes { text += "# names in the zip get slashes instead of backslashes\n".utf8 }
         for step in fixed.steps { text += "# \(Self.text(of: step))\n".utf8 }
         for file in fixed.files {
             let own = changes.filter { $0.edits.first?.file == file.path || $0.renaming?.file == file.path }

@@ -158,13 +158,9 @@ import Testing
 
     @Test(arguments: 1...Effort.count(1000, dividedBy: 50), [false, true])
     func `A fix loses nothing, keeps other archives, and is done at once`(seed: Int, isUnsafe: Bool) throws {
-        let delivery = Delivery(seed: UInt64(seed))
-        let fixes = Set(FixRegistry.all.filter { $0.isSafe || isUnsafe })
-        let linter = Linter(date: try #require(LocalDate("2026-06-01")), jobs: 1)
-        let archives = try Self.open(delivery.zip)
+        let archives = try Self.open(Delivery(seed: UInt64(seed)).zip)
         for (number, archive) in archives.enumerated() {
-            let fixed = FixedArchive(archive, fixes: fixes, jobs: 1)
-            #expect(fixed.refused.isEmpty, "\(fixed.refused)")
+            let fixed = try Self.check(archive, isUnsafe)
             let after = try Self.open(FileBytes(try #require(try fixed.zip())))
             #expect(after.map(\.folderInZip) == archives.map(\.folderInZip))
             for other in archives.indices {
@@ -173,16 +169,30 @@ import Testing
                 if other == number, !isUnsafe { #expect(old.subtracting(new).isEmpty, "\(old.subtracting(new))") }
                 #expect(new.count >= old.count)
             }
-            let again = FixedArchive(after[number], fixes: fixes, jobs: 1)
-            #expect(again.isEmpty, "\(again.counts)")
-
-            let (old, new) = (linter.lint(Venue(Dataset(reading: archive, jobs: 1))), linter.lint(Venue(fixed.dataset)))
-            let change = FindingComparison(old, new, newNames: fixed.oldIDs)
-            let effect = FixEffect(old, change, new, by: fixes)
-            var fixable = FixableFindings(old, by: fixes)
-            let promised = old.findings.filter { !fixable.fixes(for: $0).isEmpty }
-            #expect(effect.fixed == promised.count, "promised \(promised.map(\.rule)), new \(effect.revealed)")
+            #expect(FixedArchive(after[number], fixes: Self.fixes(isUnsafe), jobs: 1).isEmpty)
         }
+    }
+
+    @Test(arguments: Effort.cases(RuleExample.all, every: 20), [false, true])
+    func `Fixing an example of a rule loses nothing`(_ item: RuleExample, isUnsafe: Bool) throws {
+        _ = try Self.check(item.archive.archive, isUnsafe)
+    }
+
+    private static func fixes(_ isUnsafe: Bool) -> Set<Fix> { Set(FixRegistry.all.filter { $0.isSafe || isUnsafe }) }
+
+    /// Fixes an archive: nothing is refused, and what a report promises is what is fixed.
+    private static func check(_ archive: Archive, _ isUnsafe: Bool) throws -> FixedArchive {
+        let fixes = fixes(isUnsafe)
+        let fixed = FixedArchive(archive, fixes: fixes, jobs: 1)
+        #expect(fixed.refused.isEmpty, "\(fixed.refused)")
+        let linter = Linter(date: try #require(LocalDate("2026-06-01")), jobs: 1)
+        let (old, new) = (linter.lint(Venue(Dataset(reading: archive, jobs: 1))), linter.lint(Venue(fixed.dataset)))
+        let change = FindingComparison(old, new, newNames: fixed.oldIDs)
+        let effect = FixEffect(old, change, new, by: fixes)
+        var fixable = FixableFindings(old, by: fixes)
+        let promised = old.findings.filter { !fixable.fixes(for: $0).isEmpty }
+        #expect(effect.fixed == promised.count, "promised \(promised.map(\.rule)), new \(effect.revealed)")
+        return fixed
     }
 }
 
