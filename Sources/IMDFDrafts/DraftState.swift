@@ -55,7 +55,7 @@ package struct DraftState: Sendable {
 
     /// Reads entries whose contents have changed, or all entries if the files have changed, and links the dataset.
     private mutating func read(_ entries: Set<Int>?) {
-        let jobs = jobs ?? Parallel.processorCount
+        let jobs = Parallel.threads(jobs)
         let isRead = entries?.allSatisfy { dataset.reread($0, of: archive, jobs: jobs) } ?? false
         if !isRead { dataset = Dataset(reading: archive, jobs: jobs) }
         venue = Venue(dataset, jobs: jobs)

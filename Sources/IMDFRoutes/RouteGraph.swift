@@ -50,9 +50,11 @@ struct RouteGraph: Sendable {
                 let two = stop(link.to, venue, floors, grid, floorOfUnit)
             else { continue }
             let (a, b) = (floors[stops[one].floor].ordinal ?? 0, floors[stops[two].floor].ordinal ?? 0)
+            // Ordinals may be any numbers, whose difference may overflow. No building has so many floors.
+            let (difference, overflow) = a.subtractingReportingOverflow(b)
             var ride = Ride(
-                to: two, connector: link.connector, floors: (a - b).magnitude.asInt, relationship: link.relationship,
-                isGuess: link.isGuess)
+                to: two, connector: link.connector, floors: overflow ? 1_000 : min(difference.magnitude, 1_000).asInt,
+                relationship: link.relationship, isGuess: link.isGuess)
             rides[one].append(ride)
             if link.isDirected { continue }
             ride.to = one

@@ -40,6 +40,9 @@ extension Archive {
         }
     }
 
+    /// The path of the file or folder that contains an archive.
+    package static func container(of path: String) -> String { parts(of: path).container }
+
     /// The path of a zip and the folder in it, for one of several archives: `both.zip!/2026-02`. A file or folder of that
     /// whole name comes first.
     private static func parts(of path: String) -> (container: String, folder: String?) {

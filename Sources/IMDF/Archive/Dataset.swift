@@ -96,7 +96,7 @@ extension Dataset {
         path = archive.path.shownPath
         kind = archive.kind
         ignored = archive.ignored
-        let jobs = jobs ?? Parallel.processorCount
+        let jobs = Parallel.threads(jobs)
         var reader = DatasetReader(archive: archive, jobs: jobs, chunkBytes: chunkBytes, progress: progress)
         reader.cancellation = cancellation
         reader.read(into: &self)

@@ -18,9 +18,7 @@ public struct Venue: Sendable {
     /// - Parameters:
     ///   - dataset: the dataset.
     ///   - jobs: the number of threads; nil for one per processor.
-    public init(_ dataset: Dataset, jobs: Int? = nil) {
-        storage = VenueStorage(dataset, jobs: jobs ?? Parallel.processorCount)
-    }
+    public init(_ dataset: Dataset, jobs: Int? = nil) { storage = VenueStorage(dataset, jobs: Parallel.threads(jobs)) }
 
     /// The faults of the data that reading and linking found.
     public var issues: [Issue] { storage.issues }

@@ -29,7 +29,7 @@ package struct Baseline: Sendable {
     package init(path: String) { self.path = path }
 
     /// The number of findings in the baseline.
-    package var count: Int { counts.values.reduce(0, +) }
+    package var count: Int { counts.values.reduce(0, Self.sum) }
 
     /// The key of a finding.
     func key(of finding: FindingKey, in archive: ArchiveIdentity) -> Key {
@@ -47,10 +47,16 @@ package struct Baseline: Sendable {
         PathText.relative(archive.path, from: PathText.folder(of: PathText.absolute(path)))
     }
 
-    mutating func add(_ key: Key, count: Int = 1) { counts[key, default: 0] += count }
+    mutating func add(_ key: Key, count: Int = 1) { counts[key] = Self.sum(counts[key] ?? 0, count) }
 
     /// Adds findings of the same archive.
-    mutating func add(_ other: Baseline) { counts.merge(other.counts, joining: +) }
+    mutating func add(_ other: Baseline) { counts.merge(other.counts, joining: Self.sum) }
+
+    /// The sum of two counts, which a file may state as high as it likes.
+    private static func sum(_ a: Int, _ b: Int) -> Int {
+        let (sum, overflow) = a.addingReportingOverflow(b)
+        return overflow ? .max : sum
+    }
 
     /// Adds the findings of other archives. If two share a venue, the greater number of each finding is used.
     package mutating func merge(_ other: Baseline) { counts.merge(other.counts, joining: max) }

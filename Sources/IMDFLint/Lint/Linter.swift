@@ -23,7 +23,7 @@ public struct Linter: Sendable {
         profile: Profile = .recommended, maximumPerRule: Int = .max, date: LocalDate = .today,
         tolerances: Tolerances = .default, jobs: Int? = nil
     ) {
-        self.jobs = jobs ?? Parallel.processorCount
+        self.jobs = Parallel.threads(jobs)
         self.profile = profile
         self.maximumPerRule = maximumPerRule
         self.date = date

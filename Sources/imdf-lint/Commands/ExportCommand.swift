@@ -35,7 +35,9 @@ extension Command {
             for (folder, files) in outputs {
                 for file in files {
                     let path = "\(folder)/\(file.name)"
-                    if let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites) {
+                    if let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites)
+                        ?? settings.trouble(writing: path, operands: invocation.operands, as: "export")
+                    {
                         throw UsageError(trouble, for: invocation.command)
                     }
                 }

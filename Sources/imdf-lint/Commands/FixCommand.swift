@@ -77,6 +77,12 @@ extension Command {
         if settings.isInPlace, archives.paths.contains("-") {
             throw usage("standard input cannot be fixed in place; use --output FILE")
         }
+        if let path = settings.planPath,
+            let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites)
+                ?? settings.trouble(writing: path, operands: archives.paths, as: "plan")
+        {
+            throw usage(trouble)
+        }
         let applied = try PlannedChanges.plans(settings, usage)
         let session = try LintSession(invocation, archives, console, maximumPerRule: .max)
         var code = ExitCode.clean

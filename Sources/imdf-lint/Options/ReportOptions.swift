@@ -53,18 +53,19 @@ extension Settings {
         return nil
     }
 
-    /// The reason why a report can't be written to a file; nil if it can.
-    func trouble(writing path: String, operands: [String]) -> String? {
+    /// The reason why a report or another output can't be written to a file; nil if it can.
+    func trouble(writing path: String, operands: [String], as kind: String = "report") -> String? {
         if path == OutputFile.standardOutput { return nil }
-        for archive in operands where archive != "-" {
-            if OutputFile.areSame(archive, path) { return "the report would overwrite the archive \(printable(path))" }
+        for operand in operands where operand != "-" {
+            let archive = Archive.container(of: operand)
+            if OutputFile.areSame(archive, path) { return "the \(kind) would overwrite the archive \(printable(path))" }
             if isData(path), FileSystem.lies(path, below: archive) {
-                return "the report \(printable(path)) would be inside the archive \(printable(archive)); "
+                return "the \(kind) \(printable(path)) would be inside the archive \(printable(archive)); "
                     + "choose a file outside of it"
             }
         }
         for other in [configurationPath, values.baseline].compactMap(\.self) where OutputFile.areSame(other, path) {
-            return "the report would overwrite \(printable(path)), which is an input file"
+            return "the \(kind) would overwrite \(printable(path)), which is an input file"
         }
         return nil
     }

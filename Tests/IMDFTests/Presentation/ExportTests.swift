@@ -124,8 +124,9 @@ import Testing
         #expect(layers.isSuperset(of: ["venue", "footprints", "floor", "units", "amenities", "occupants"]))
     }
 
-    @Test(arguments: [("[1,2]", 1), ("[]", 0), ("[-3,-2]", -2), ("[5,-1]", -1), ("[1,-1]", 1)])
-    func `The first floor is the ground, or the nearest to it`(ordinals: String, first: Int) throws {
+    @Test(arguments: [
+        ("[1,2]", 1), ("[]", 0), ("[-3,-2]", -2), ("[5,-1]", -1), ("[1,-1]", 1), ("[-9223372036854775808,0]", 0),
+    ]) func `The first floor is the ground, or the nearest to it`(ordinals: String, first: Int) throws {
         let numbers = try JSONDecoder().decode([Int].self, from: Data(ordinals.utf8))
         let levels = numbers.enumerated().map {
             TinyVenue.feature("level", "l\($0)", TinyVenue.square(1), "\"ordinal\":\($1)")

@@ -1,5 +1,8 @@
 /// Runs work on several threads. Results are in order, so that output does not depend on the number of threads.
 package enum Parallel {
+    /// The number of threads for a number that a caller wants, which may be any: one for each processor if it is nil.
+    package static func threads(_ wanted: Int?) -> Int { min(max(1, wanted ?? processorCount), 1 << 16) }
+
     /// `count` results, computed on up to `jobs` threads. Each thread takes the next number when it is free.
     package static func map<Result: Sendable>(_ count: Int, jobs: Int, _ body: @Sendable (Int) -> Result) -> [Result] {
         map(count, jobs: jobs, keeping: {}) { number, _ in body(number) }

@@ -58,7 +58,9 @@ public struct MapLibreStyle: Sendable {
     public var ordinals: [Int] { Set(venue.all(Level.self).compactMap { $0.properties.ordinal }).sorted() }
 
     /// The ordinal that is shown initially: the ground, or the one nearest to it.
-    public var firstOrdinal: Int { ordinals.min { ($0.magnitude, -$0) < ($1.magnitude, -$1) } ?? 0 }
+    public var firstOrdinal: Int {
+        ordinals.min { ($0.magnitude, $0 < 0 ? 1 : 0) < ($1.magnitude, $1 < 0 ? 1 : 0) } ?? 0
+    }
 
     /// The style as JSON. Creating it builds no ``LevelMap``.
     public var text: String {

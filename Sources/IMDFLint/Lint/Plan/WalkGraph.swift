@@ -28,7 +28,7 @@ struct WalkGraph: Sendable {
     private(set) var entrances: [Entrance] = []
     /// The connections between levels.
     let links: [ConnectorLinks.Link]
-    /// What the units and openings are.
+    /// The uses of the units, and the kinds of the openings.
     let kinds: WalkKinds
     /// Whether each unit is on a level, with a geometry that can be relied on, and people may be in it.
     private let isPlace: [Bool]

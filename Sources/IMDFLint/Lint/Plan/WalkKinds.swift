@@ -1,7 +1,7 @@
 /// The kinds of units and openings that decide who may pass. There are few, so that a profile decides once per kind, and each
 /// feature is looked at once.
 struct WalkKinds: Sendable {
-    /// What each unit is for.
+    /// The use of each unit.
     private(set) var uses: [UnitUse] = []
     /// Whether the category of each unit is in the standard's list.
     private(set) var isKnown: [Bool] = []
