@@ -3,8 +3,9 @@
 ///
 /// Linear in relationships.
 package struct OneWayOpenings: Sendable {
-    /// The unit into which each does not lead, because people come from there; by the index of the opening.
-    private var origins: [Int: Int] = [:]
+    /// The unit into which each opening does not lead, because people come from there, by the index of the opening: -1 for none.
+    /// Empty if all may be passed both ways.
+    private var origins: [Int32] = []
 
     package init(_ venue: Venue) {
         let (links, numbering) = (venue.storage.links, venue.storage.numbering)
@@ -15,25 +16,28 @@ package struct OneWayOpenings: Sendable {
             buffer.indices.map { (buffer.baseAddress! + $0).pointee.properties.direction?.known == .directed }
         }
         if !isDirected.contains(true) { return }
-        // The unit from which an opening may be passed; -1 for both.
-        var origins: [Int: Int] = [:]
+        // -2 for openings without a relationship.
+        var origins = [Int32](repeating: -2, count: openings.count)
         for (index, isDirected) in isDirected.enumerated() {
-            var origin = -1
+            var origin = Int32(-1)
             if isDirected, let number = links.target(of: first + index, .origin), units.contains(number) {
-                origin = number - units.lowerBound
+                origin = Int32(number - units.lowerBound)
             }
             for link in links.links(from: first + index) where openings.contains(Int(link.number)) {
                 let opening = Int(link.number) - openings.lowerBound
-                origins[opening] = origins[opening] ?? origin == origin ? origin : -1
+                origins[opening] = origins[opening] == -2 || origins[opening] == origin ? origin : -1
             }
         }
-        self.origins = origins.filter { $0.value >= 0 }
+        if origins.contains(where: { $0 >= 0 }) { self.origins = origins }
     }
 
     package var isEmpty: Bool { origins.isEmpty }
 
     /// The unit into which an opening does not lead; nil if it may be passed both ways.
-    package func origin(of opening: Int) -> Int? { origins[opening] }
+    package func origin(of opening: Int) -> Int? {
+        guard origins.indices.contains(opening), origins[opening] >= 0 else { return nil }
+        return Int(origins[opening])
+    }
 }
 
 extension Node<Relationship> {

@@ -50,6 +50,12 @@ final class LintContext: Sendable {
         }
     }
 
+    /// The first of some features in the same order.
+    func first(of handles: [FeatureHandle]) -> FeatureHandle? {
+        // A call on the dataset copies it.
+        handles.count < 2 ? handles.first : dataset.ordered(handles).first
+    }
+
     /// Nodes in the same order.
     func ordered<P: DeclaredProperties>(_ nodes: [Node<P>]) -> [Node<P>] {
         dataset.ordered(nodes.lazy.map { $0.handle }).map { Node(storage: storage, index: $0.index) }

@@ -18,11 +18,28 @@ struct Floors {
         for (index, level) in levels.enumerated() {
             if let ordinal = level.properties.ordinal { byOrdinal[ordinal, default: []].append(index) }
         }
-        for (_, here) in byOrdinal where here.count > 1 { join(here, context, &sets) }
+        for (_, here) in byOrdinal where here.count > 1 {
+            let near = Self.adjacent(here.filter { !context.plan.openings.byLevel[$0].isEmpty }, context)
+            if near.count > 1 { join(near, context, &sets) }
+        }
         for index in levels.indices {
             roots.append(sets.root(index))
             members[roots[index], default: []].append(index)
         }
+    }
+
+    /// The levels whose openings are not all far from those of the other levels, as those of separate buildings are.
+    private static func adjacent(_ levels: [Int], _ context: LintContext) -> [Int] {
+        let openings = context.dataset.features.openings.features
+        let plane = context.measure.plane
+        // At most a meter is rounding.
+        let boxes = levels.map { level in
+            context.plan.openings.byLevel[level].reduce(into: Box()) { box, opening in
+                if let line = openings.coordinates(at: opening) { box.add(line.box) }
+            }.grown(1 / plane.metersPerDegreeLongitude, 1 / plane.metersPerDegreeLatitude)
+        }
+        let index = PackedIndex(ContiguousArray(boxes))
+        return levels.indices.filter { at in !index.search(boxes[at]) { $0 == at } }.map { levels[$0] }
     }
 
     private mutating func join(_ levels: [Int], _ context: LintContext, _ sets: inout DisjointSets) {

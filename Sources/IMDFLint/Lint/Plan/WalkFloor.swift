@@ -2,6 +2,8 @@
 struct WalkFloor {
     private(set) var ways: [WalkGraph.Way] = []
     private(set) var entrances: [WalkGraph.Entrance] = []
+    /// The openings that lead from one unit into structure or a void.
+    private(set) var blocked: [WalkGraph.Entrance] = []
     private var level = FeatureHandle(.level, 0)
     /// The number of the place that stands for the part of the level that no unit covers.
     private var rest = 0
@@ -68,10 +70,8 @@ struct WalkFloor {
             var leadsOut = false
             if places.count > 1 {
                 joinAll(places, opening)
-                // Copies of a unit are on the same side of an outer door, and so are rooms along it.
-                leadsOut =
-                    isOnOutline(opening, &outline)
-                    && (places.allSatisfy(overlapping.contains) || areInLine(places, opening))
+                leadsOut = mayBeOnOneSide(places, opening) && isOnOutline(opening, &outline)
+                if leadsOut { leadsOut = areOnOneSide(places, opening) }
             } else if sides.count == places.count {
                 // It leads into no structure.
                 leadsOut = isOnOutline(opening, &outline)
@@ -82,6 +82,9 @@ struct WalkFloor {
                     join(places[0], rest, opening: opening)
                     behind = rest
                 }
+            }
+            if places.count == 1, sides.count > 1, !kinds.isPrincipal[opening] {
+                blocked.append(WalkGraph.Entrance(opening: opening, place: places[0]))
             }
             guard leadsOut || kinds.isPrincipal[opening] else { continue }
             if behind >= 0 { places.append(behind) }
@@ -110,8 +113,17 @@ struct WalkFloor {
         return walls.freeLength(of: line, &parts) <= 0.5 * length(of: line)
     }
 
-    /// Whether units are beside each other along an opening, all on the same side of it.
-    private func areInLine(_ places: [Int], _ opening: Int) -> Bool {
+    /// Whether several units may be on one side of an outer door: copies of a unit, or rooms along it, each at enough of it to
+    /// pass.
+    private func mayBeOnOneSide(_ places: [Int], _ opening: Int) -> Bool {
+        if !overlapping.isEmpty, places.allSatisfy(overlapping.contains) { return true }
+        guard let line = openings.coordinates(at: opening)?.firstLine else { return false }
+        return length(of: line) >= 2 * RouteAssumptions.usual.leastSharedEdge
+    }
+
+    /// Whether units are all on one side of an opening.
+    private func areOnOneSide(_ places: [Int], _ opening: Int) -> Bool {
+        if places.allSatisfy(overlapping.contains) { return true }
         guard let line = openings.coordinates(at: opening)?.firstLine else { return false }
         let walls = WallIndex(places.compactMap { units[$0].geometry }, context.measure.plane)
         let shared = parts(of: line, walls).reduce(0) { sum, part in
@@ -167,11 +179,8 @@ struct WalkFloor {
             var free = 0.0
             // Teeth of a comb are near all others, so a search among its own walls would take quadratic time.
             let others = unit == largest ? wallsBesideLarge(number, areas) ?? walls : walls
-            // Most of the wall of a hall is beside rooms, not beside other ground.
-            let near = hasRest || areas.count > 64 ? nil : areas.indices.filter { $0 != number }.map { areas[$0].box }
             units[unit].geometry?.forEachLine { ring in
-                others.parts(
-                    of: ring, within: context.measure.tolerances.length, except: number, near: near, into: &parts)
+                others.parts(of: ring, within: context.measure.tolerances.length, except: number, into: &parts)
                 for part in parts where Int(part.owner) < ground.count {
                     let other = Int(part.owner)
                     let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))

@@ -26,9 +26,11 @@ struct WalkGraph: Sendable {
     /// The number of units, whose indices are the numbers of their places. The uncovered parts of the levels follow.
     let unitCount: Int
     private(set) var entrances: [Entrance] = []
+    /// The openings of each level that lead from one unit into structure or a void only, and the unit.
+    private(set) var blocked: [(level: FeatureHandle, doors: [(opening: FeatureHandle, unit: FeatureHandle)])] = []
     /// The connections between levels.
     let links: [ConnectorLinks.Link]
-    /// The uses of the units, and the kinds of the openings.
+    /// The kinds of units and openings.
     let kinds: WalkKinds
     /// Whether each unit is on a level, with a geometry that can be relied on, and people may be in it.
     private let isPlace: [Bool]
@@ -43,7 +45,14 @@ struct WalkGraph: Sendable {
         let kinds = WalkKinds(features)
         self.kinds = kinds
         var floor = WalkFloor(kinds, context)
-        for level in levels.indices { floor.join(FeatureHandle(.level, level)) }
+        for level in levels.indices {
+            let first = floor.blocked.count
+            floor.join(FeatureHandle(.level, level))
+            let doors = floor.blocked[first...].map {
+                (opening: FeatureHandle(.opening, $0.opening), unit: FeatureHandle(.unit, $0.place))
+            }
+            if !doors.isEmpty { blocked.append((FeatureHandle(.level, level), doors)) }
+        }
         var ways = floor.ways
         entrances = floor.entrances
         let oneWay = OneWayOpenings(context.venue)

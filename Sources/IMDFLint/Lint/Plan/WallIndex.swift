@@ -82,31 +82,45 @@ final class WallIndex: Sendable {
     }
 
     /// The parts of a line that lie within a tolerance of a wall, segment by segment, apart from the walls of one area,
-    /// such as the line's own. The positions of the line are in degrees. Parts outside all of the boxes, if any are given, are
-    /// left out.
+    /// such as the line's own. The positions of the line are in degrees.
     func parts(
-        of line: PointRow, within tolerance: Double, except own: Int? = nil, near boxes: [Box]? = nil,
-        into found: inout ContiguousArray<LinePart>
+        of line: PointRow, within tolerance: Double, except own: Int? = nil, into found: inout ContiguousArray<LinePart>
     ) {
         found.removeAll(keepingCapacity: true)
         table.withView { view in
-            for segment in line.segments {
-                let place = grown(line.box(ofSegment: segment), by: tolerance)
-                if let boxes, !boxes.contains(where: place.meets) { continue }
-                let a = plane.meters(line[segment])
-                let b = plane.meters(line[segment + 1])
-                index.search(view, place) { v, ring in
-                    let owner = owners[Int(ring)]
-                    if let own, Int(owner) == own { return true }
-                    let c = plane.meters(view.vertex(v))
-                    let d = plane.meters(view.vertex(v + 1))
-                    if let (start, end) = Metric.part(of: a, b, within: tolerance, of: c, d), end > start {
-                        found.append(LinePart(segment: segment, owner: owner, start: start, end: end))
+            var first = line.segments.lowerBound
+            while first < line.segments.upperBound {
+                let segments = first..<min(first + Self.run, line.segments.upperBound)
+                first = segments.upperBound
+                if let own, isAlone(own, segments, of: line, within: tolerance, view) { continue }
+                for segment in segments {
+                    let a = plane.meters(line[segment])
+                    let b = plane.meters(line[segment + 1])
+                    index.search(view, grown(line.box(ofSegment: segment), by: tolerance)) { v, ring in
+                        let owner = owners[Int(ring)]
+                        if let own, Int(owner) == own { return true }
+                        let c = plane.meters(view.vertex(v))
+                        let d = plane.meters(view.vertex(v + 1))
+                        if let (start, end) = Metric.part(of: a, b, within: tolerance, of: c, d), end > start {
+                            found.append(LinePart(segment: segment, owner: owner, start: start, end: end))
+                        }
+                        return true
                     }
-                    return true
                 }
             }
         }
+    }
+
+    /// The number of segments of a line that are compared with other areas at once: most of the wall of a hall is beside none.
+    private static let run = 8
+
+    /// Whether there are only walls of one area around some segments of a line.
+    private func isAlone(
+        _ own: Int, _ segments: Range<Int>, of line: PointRow, within tolerance: Double, _ view: ShapeView
+    ) -> Bool {
+        var box = Box()
+        for at in segments.lowerBound...segments.upperBound { box.add(line[at]) }
+        return index.search(view, grown(box, by: tolerance)) { _, ring in Int(owners[Int(ring)]) == own }
     }
 
     /// The rest of a line beside the given parts, where `counts` returns true: its length, and its greatest distance

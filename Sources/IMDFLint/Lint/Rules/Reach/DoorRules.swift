@@ -182,17 +182,10 @@ enum DoorRules {
                 "a room behind it", edits: RoomReachRules.storeroom("storage"), [.add(.opening, id: "9e", intoNorth)]),
         ],
         check: .archive { context, report in
-            let units = context.dataset.features.units
-            for level in context.venue.all(Level.self) {
-                let found = context.plan.doors.openings(on: level.handle) {
-                    context.dataset.features.openings[$0].properties.category?.known?.isEntrance != true
-                }.filter { opening, sides in
-                    let solid = sides.filter { units[$0].properties.category?.known?.isStructural == true }
-                    guard !solid.isEmpty, solid.count + 1 == sides.count,
-                        let open = sides.first(where: { !solid.contains($0) }),
-                        context.breaks(for: .anybody).reach.reaches(open), !context.shafts.contains(any: [open])
-                    else { return false }
-                    return isInside(solid, beside: open, opening, context)
+            for (_, doors) in context.walks.blocked {
+                let found = doors.filter { opening, unit in
+                    context.breaks(for: .anybody).reach.reaches(unit) && !context.shafts.contains(any: [unit])
+                        && isIntoStructure(opening, from: unit, context)
                 }.map { $0.opening }
                 let inOrder = context.dataset.ordered(found)
                 guard let first = inOrder.first else { continue }
@@ -207,14 +200,18 @@ enum DoorRules {
             }
         })
 
-    /// Whether the place behind an opening is inside structure, more than a wall's thickness away.
-    private static func isInside(
-        _ solid: [FeatureHandle], beside open: FeatureHandle, _ opening: FeatureHandle, _ context: LintContext
-    ) -> Bool {
+    /// Whether the place behind an opening is inside structure, a wall's thickness away.
+    private static func isIntoStructure(_ opening: FeatureHandle, from unit: FeatureHandle, _ context: LintContext)
+        -> Bool
+    {
         let features = context.dataset.features
         guard let line = features.geometry(of: opening)?.lineStrings.first, let first = line.first,
-            let last = line.last, let room = features.geometry(of: open)
+            let last = line.last, let room = features.geometry(of: unit),
+            let level = context.graph.target(of: unit, .levelID)
         else { return false }
+        let walls = context.plan.doors.openings(on: level) { $0 == opening }.flatMap { $0.units }.filter {
+            features.units[$0].properties.category?.known?.isStructural == true
+        }
         let plane = context.measure.plane
         let (a, b) = (plane.meters(Point(first)), plane.meters(Point(last)))
         let length = Metric.distance(a, b)
@@ -225,7 +222,7 @@ enum DoorRules {
             let beside = Position(
                 plane.degrees(MetricPoint(middle.x - step * (b.y - a.y), middle.y + step * (b.x - a.x))))
             return room.location(of: beside) == .outside
-                && solid.contains { features.geometry(of: $0)?.location(of: beside) == .inside }
+                && walls.contains { features.geometry(of: $0)?.location(of: beside) == .inside }
         }
     }
 

@@ -168,10 +168,12 @@ enum LevelReachRules {
         }
         if let reason = context.stackDoubts.reason(on: node.handle) { return report.notChecked(reason, node.handle) }
         let visited = context.breaks(for: .visitors).reach
-        let stopped = Set(units.filter { visited.reaches($0) && !breaks.reach.reaches($0) })
-        guard let gap = breaks.gaps.first(where: { $0.units.contains(where: stopped.contains) }),
-            let obstacle = gap.obstacles.first
-        else { return report.notChecked("no step-free way is known", node.handle) }
+        let gap = breaks.gaps.first { gap in
+            gap.units.contains { visited.reaches($0) && context.graph.target(of: $0, .levelID) == node.handle }
+        }
+        guard let gap, let obstacle = gap.obstacles.first else {
+            return report.notChecked("no step-free way is known", node.handle)
+        }
         var surroundings: [FeatureHandle: UnitSurroundings] = [:]
         guard RoomReachRules.isDecided(gap.units, [node.handle], &surroundings, context, &report) else { return }
         report.report(

@@ -53,7 +53,7 @@ enum RoomReachRules {
                     isAsked(units[unit], unit, context)
                         && !(context.graph.target(of: unit, .levelID).map(unreached.contains) ?? true)
                 }
-                guard let handle = context.dataset.ordered(asked.filter(context.survey.isSound)).first,
+                guard let handle = context.first(of: asked.filter(context.survey.isSound)),
                     let level = context.graph.target(of: handle, .levelID)
                 else { continue }
                 if context.plan.openings.features(on: level).isEmpty {
@@ -163,7 +163,7 @@ enum RoomReachRules {
                     continue
                 }
                 let occupied = asked.filter { hasOccupant($0, context) }
-                guard let first = context.dataset.ordered(occupied.filter(context.survey.isSound)).first else {
+                guard let first = context.first(of: occupied.filter(context.survey.isSound)) else {
                     report.notChecked("visitors cannot get there, and no occupant says that they are meant to", asked)
                     continue
                 }
@@ -177,7 +177,8 @@ enum RoomReachRules {
                     \(.category, barrier.word)\(barriers.count > 1 ? ", and the like" : ""); correct \
                     \(barrier.property), or add a way for visitors
                     """,
-                    related: [barrier.feature] + context.dataset.ordered(occupied.filter { $0 != first }).prefix(20))
+                    related: [barrier.feature]
+                        + (others > 0 ? context.dataset.ordered(occupied.filter { $0 != first }).prefix(20) : []))
             }
         })
 
