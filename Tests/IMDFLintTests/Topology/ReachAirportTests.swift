@@ -67,7 +67,7 @@ import Testing
         return (plan, parts)
     }
 
-    @Test(arguments: Effort.cases(Array(0..<200), every: 10))
+    @Test(arguments: Effort.cases(Array(0..<200), every: 40))
     func `Rules and router reach the same, also without any door or connector`(seed: UInt64) {
         let (plan, parts) = Self.airport(seed: seed)
         for part in [nil] + parts.map(Optional.some) {

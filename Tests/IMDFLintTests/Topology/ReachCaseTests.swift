@@ -162,6 +162,20 @@ import Testing
             "\(check.reasons)")
     }
 
+    @Test func `Consequences of a unit that could not be read are not checked`() throws {
+        var plan = StoreyPlan()
+        for number in [0, 1] { plan.storey(number, number == 0 ? nil : "elevator") }
+        plan.add("unit", "lost", "null", #""category":NaN,"level_id":"level0""#)
+        plan.door("off", "level0", (20, 4), (22, 4))
+        let check = ReachCheck(plan.venue)
+        #expect(!check.context.dataset.isComplete(.unit))
+        #expect(check.findings == [])
+        let rule = try #require(RuleRegistry.all.first { $0.id == "OpeningMustBeCoveredByUnitBoundary" })
+        let result = Linter(profile: Profile(name: "one", summary: "One rule.", rules: [rule]), date: .ofTests).lint(
+            check.venue)
+        #expect(result.findings.isEmpty && result.unchecked.count == 1)
+    }
+
     // MARK: - Fixtures
 
     @Test func `Only fixtures of a known category block`() {
