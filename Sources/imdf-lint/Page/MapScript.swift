@@ -43,13 +43,14 @@ enum MapScript {
 
     /// A module as a function that returns its exports: `const view_js = (() => { …; return { View }; })();`.
     ///
-    /// A line that begins with `//edit` is part of pages for editing only.
+    /// A line that begins with `//edit` is part of pages for editing only. Lines that are comments stay in the files.
     static func joined(_ name: String, _ module: String, isEditable: Bool = false) -> String {
         var exports: [Substring] = []
         let lines = module.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
             var line = line
             let mark = "//edit "
             let code = line.drop { $0 == " " }
+            if code.hasPrefix("// ") || code.hasPrefix("/** ") && code.hasSuffix("*/") { return nil }
             if code.hasPrefix(mark) {
                 guard isEditable else { return nil }
                 line = code.dropFirst(mark.count)
