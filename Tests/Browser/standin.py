@@ -52,9 +52,12 @@ def page(test, folder, archive, *options, before="", **view):
         file.write(MODULE)
     features = {}
     for name in os.listdir(archive):
-        if name.endswith(".geojson"):
+        try:
             with open(os.path.join(archive, name)) as file:
-                features.update({one["id"]: one for one in json.load(file)["features"]})
+                features.update({one["id"]: one for one in json.load(file)["features"] if "id" in one})
+        except (ValueError, KeyError):
+            # No GeoJSON, or broken on purpose.
+            pass
     script = SCRIPT.replace("FEATURES", json.dumps(features)) + before
     return test.open(archive, "--engine", module, *options, before=script, **view)
 

@@ -37,6 +37,17 @@ class EditorLooksTest(PageTest):
             self.pages.remove(page)
             page.close()
 
+    def test_no_word_of_a_tool_is_cut_off(self):
+        for language in ("en", "de"):
+            page = standin.page(self, pagetest.folder.name, samples.sample("harbor-mall"), "--edit", "--language", language, width=1440, height=900)
+            page.wait("floorMap.state.isEditing")
+            page.settle()
+            cut = page.run("[...document.querySelectorAll('#edit button')].filter((node) => node.checkVisibility() && node.scrollWidth > node.clientWidth + 1).map((node) => node.dataset.tool)")
+            self.assertEqual(cut, [], language)
+            self.assertLessEqual(page.run("document.getElementById('edit').offsetHeight"), 116)
+            self.pages.remove(page)
+            page.close()
+
     def test_what_finishes_and_saves_is_seen_at_once_on_a_phone(self):
         page = self.editor(width=390, height=844)
         for name in ("undo", "redo", "done", "cancel", "save"):

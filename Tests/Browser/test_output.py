@@ -67,6 +67,7 @@ class ApartTest(CampusTest):
         self.assertIn("1 feature lies apart, up to 1,3", page.run("document.getElementById('apart').textContent"))
         page.run("document.getElementById('zoom-all').click()")
         page.settle()
+        page.wait("document.getElementById('toast').textContent.includes('lies apart')")
         # Ten buildings of 40 m in a row of five: everything is a good 280 m wide.
         shown = page.run("floorMap.view.width / floorMap.view.scale")
         self.assertLess(shown, 1000)

@@ -138,7 +138,8 @@ const showAll = () => {
     const all = placesOfFloor(shownLevels());
     const seen = new Set(frame.targets.flatMap(({ item, cluster }) => (cluster ? cluster.members.map((member) => member.item) : [item])));
     const left = all.filter((item) => !seen.has(item) && !(item.unit !== undefined && seen.has(data.items[item.unit]))).length;
-    if (left > 0) tell(t("nearer", { n: left, all: all.length }));
+    const told = [left > 0 ? t("nearer", { n: left, all: all.length }) : "", byID("apart").hidden ? "" : byID("apart").firstChild.textContent];
+    if (told.join("")) tell(told.join(" ").trim(), 5000);
   }, 400);
 };
 

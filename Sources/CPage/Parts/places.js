@@ -140,7 +140,7 @@ function floorsNamed(text) {
 }
 
 const buildingsNamed = (text) => named(foldedWords(text), [...data.buildings.keys()], (number) => data.buildings[number].name);
-const doorsNamed = (text) => named(foldedWords(text), data.items.filter((item) => item.layer === "openings" && item.title && item.point), (item) => item.title);
+const doorsNamed = (text) => named(foldedWords(text), data.items.filter((item) => ["openings", "geofences"].includes(item.layer) && item.title && item.point), (item) => item.title);
 
 function floorRow(level) {
   const buildings = data.buildings.filter((building) => building.name && building.levels.includes(level)).map((building) => building.name);
