@@ -8,9 +8,11 @@ import subprocess
 import threading
 import unittest
 
+import airport
 import deliveries
 import pagetest
 import samples
+import standin
 from pagetest import PageTest, setUpModule, tearDownModule  # noqa: F401
 from test_linter import WEB, Quiet
 
@@ -55,6 +57,16 @@ class AxeTest(PageTest):
         self.everywhere(
             lambda **view: self.open(samples.sample("harbor-mall"), **view),
             ("document.getElementById('legend').open = true", "document.querySelector('#places .row').click()"))
+
+    def test_what_is_looked_for_and_the_floors_of_several_buildings(self):
+        self.everywhere(
+            lambda **view: self.open(airport.archive(pagetest.folder.name), **view),
+            ("document.querySelector('#places [data-kind=Elevator]').click()", "document.getElementById('floor').click()"))
+
+    def test_the_editor_and_directions_with_a_stand_in(self):
+        self.everywhere(
+            lambda **view: standin.page(self, pagetest.folder.name, samples.sample("harbor-mall"), "--edit", **view),
+            (READY, "floorMap.select(floorMap.data.items.find((one) => one.title === 'Wohnwerft'))", "floorMap.openRoute({})"))
 
     @unittest.skipUnless(WEB, "no IMDF_WEB")
     def test_directions(self):
