@@ -3,6 +3,7 @@ import { chosen, dropped, sorted } from "./chosen.js";
 import { Canceled, Runner } from "./runner.js";
 
 const get = (id) => document.getElementById(id);
+get("dead").remove();
 const decoder = new TextDecoder();
 const runner = new Runner(() => {
   const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
@@ -15,7 +16,7 @@ let compiled = null;
 /** The module, which is loaded once. */
 function wasm() {
   compiled ??= fetch(new URL("imdf.wasm", import.meta.url)).then(async (response) => {
-    if (!response.ok) throw new Error(`imdf.wasm: ${response.status}`);
+    if (!response.ok) throw new Error(`The linter, imdf.wasm, is not beside this page (${response.status}). Put the whole folder of the release on the server.`);
     return WebAssembly.compile(await response.arrayBuffer());
   });
   return compiled;

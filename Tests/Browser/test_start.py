@@ -1,0 +1,87 @@
+"""The first screen of the linter's page, and its bar, without the module: on phones, from a file, and where files are missing."""
+
+import functools
+import http.server
+import os
+import shutil
+import tempfile
+import threading
+import unittest
+
+import samples
+from chromium import Chromium
+from test_linter import Quiet
+
+# The bar as it is over a report, with formats of long names.
+SHOW = """(() => {
+  const all = { format: document.getElementById('format'), result: document.getElementById('result') };
+  for (const name of ['html', 'sarif: for code scanning, with the places of the findings in the files and the fixes that are safe']) all.format.add(new Option(name, name));
+  for (const id of ['start', 'work', 'trouble']) document.getElementById(id).hidden = true;
+  all.result.hidden = document.getElementById('again').hidden = false;
+  document.getElementById('title').textContent = 'The-name-of-a-very-large-venue-of-2026.zip';
+  document.getElementById('view-report').append(document.createElement('iframe'));
+})()"""
+
+
+@unittest.skipUnless(Chromium.path(), "no Chromium: set CHROMIUM or install one")
+class StartTest(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.mkdtemp(prefix="imdf-start-")
+        for part in ("Web/Page", "Sources/CPage/Worker", "Sources/CPage/Parts"):
+            for name in os.listdir(os.path.join(samples.PACKAGE, part)):
+                if part != "Sources/CPage/Parts" or name == "runner.js":
+                    shutil.copy(os.path.join(samples.PACKAGE, part, name), cls.folder)
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=cls.folder))
+        # A page that is closed has not always read all.
+        cls.server.handle_error = lambda *_: None
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.address = f"http://127.0.0.1:{cls.server.server_port}/index.html"
+        cls.browser = Chromium()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.__exit__()
+        cls.server.shutdown()
+        cls.server.server_close()
+        shutil.rmtree(cls.folder)
+
+    def open(self, address, **view):
+        page = self.browser.open(address, ready="true", **view)
+        self.addCleanup(page.close)
+        return page
+
+    def test_the_bar_fits_a_phone(self):
+        page = self.open(self.address, width=390, height=844)
+        page.wait("!document.getElementById('trouble').hidden")
+        page.run(SHOW)
+        page.settle()
+        self.assertEqual(page.run("document.documentElement.scrollWidth"), 390)
+        self.assertLess(page.run("document.querySelector('iframe').getBoundingClientRect().top"), 170)
+        right = page.run("document.getElementById('save').getBoundingClientRect().right")
+        self.assertLessEqual(right, 390)
+
+    def test_from_a_file_the_page_says_what_to_do(self):
+        page = self.open(os.path.join(self.folder, "index.html"), width=390, height=844)
+        page.wait("getComputedStyle(document.getElementById('dead')).visibility === 'visible'")
+        self.assertIn("python3 -m http.server", page.run("document.getElementById('dead').textContent"))
+        page = self.open(self.address)
+        page.wait("document.getElementById('dead') === null")
+
+    def test_a_module_that_is_missing_is_told_with_what_to_do(self):
+        page = self.open(self.address)
+        page.wait("!document.getElementById('trouble').hidden")
+        self.assertIn("Put the whole folder of the release on the server", page.run("document.getElementById('reason').textContent"))
+
+    def test_a_newcomer_reads_what_it_is_and_that_nothing_is_uploaded(self):
+        page = self.open(self.address, width=390, height=844)
+        page.wait("document.getElementById('dead') === null")
+        shown = page.run("document.getElementById('start').innerText")
+        for words in ("describes buildings for maps", "Nothing is uploaded", "recommended"):
+            self.assertIn(words, shown)
+        button, promise = page.run("['choose-files', 'start'].map((id) => document.getElementById(id)).map((node) => (node.querySelector?.('strong') ?? node).getBoundingClientRect().top)")
+        self.assertLess(promise - button, 220)
+
+
+if __name__ == "__main__":
+    unittest.main()
