@@ -50,7 +50,7 @@ enum MapScript {
             var line = line
             let mark = "//edit "
             let code = line.drop { $0 == " " }
-            if code.hasPrefix("// ") || code.hasPrefix("/** ") && code.hasSuffix("*/") { return nil }
+            if code.hasPrefix("// ") || code.hasPrefix("/** ") && code.utf8.last == UInt8(ascii: "/") { return nil }
             if code.hasPrefix(mark) {
                 guard isEditable else { return nil }
                 line = code.dropFirst(mark.count)
