@@ -67,6 +67,18 @@ class SoughtTest(PageTest):
         page.settle()
         self.assertEqual([page.run(found), page.run(other)], list(before))
 
+    def test_what_was_found_stands_among_its_neighbors(self):
+        page = self.open(samples.sample("harbor-mall"), width=1440, height=900)
+        self.choose(page, "wohnwerft")
+        self.assertIsNone(page.run("floorMap.state.sought"))
+        page.run("floorMap.select(null)")
+        self.assertIsNotNone(page.run("floorMap.state.sought"))
+        # Of a kind, the others stay in sight.
+        self.search(page, "")
+        self.kind(page, "Elevator")
+        page.run("document.querySelector('#places [data-item]').click()")
+        self.assertIsNotNone(page.run("floorMap.state.sought"))
+
     def test_the_list_begins_with_the_floor(self):
         page = self.airport()
         level = "floorMap.data.levels[floorMap.data.items[document.querySelector('#places .row').dataset.item].level].ordinal"

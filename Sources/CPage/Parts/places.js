@@ -47,6 +47,7 @@ export function startPlaces(revealItem) {
   listen((what) => {
     if (["floor", "building", "theme", "kind", "tab", "layers", "edit"].includes(what)) show();
     if (what === "selection") mark();
+    if (what === "selection" || what === "route") seek();
     if (what === "minute") tick();
   });
   show();
@@ -83,10 +84,14 @@ function found(text) {
   return hits.map((hit) => [order(hit), hit.item]).sort((a, b) => a[0] - b[0]).map(([, item]) => item);
 }
 
-/** Lets the map and the floors show what is looked for. */
-function seek(items) {
+let last = [];
+
+/** Lets the map and the floors show what is looked for, until it is found: of a search, until a place is chosen or a way is shown. */
+function seek(items = last) {
+  last = items;
+  const isFound = state.route || (state.selected && !state.kind);
   const levels = new Map();
-  for (const item of items) levels.set(item.level, (levels.get(item.level) ?? new Set()).add(item));
+  for (const item of isFound ? [] : items) levels.set(item.level, (levels.get(item.level) ?? new Set()).add(item));
   if (levels.size === 0 && state.sought === null) return;
   state.sought = levels.size > 0 ? levels : null;
   changed("sought");
