@@ -4,6 +4,7 @@ import functools
 import http.server
 import os
 import shutil
+import subprocess
 import tempfile
 import threading
 import unittest
@@ -72,6 +73,42 @@ class StartTest(unittest.TestCase):
         page = self.open(self.address)
         page.wait("!document.getElementById('trouble').hidden")
         self.assertIn("Put the whole folder of the release on the server", page.run("document.getElementById('reason').textContent"))
+
+    def drop(self, page, x, y, files, kinds=("dragEnter", "dragOver", "drop")):
+        for kind in kinds:
+            page.send("Input.dispatchDragEvent", type=kind, x=x, y=y, data={"items": [], "files": files, "dragOperationsMask": 1})
+        page.settle()
+
+    def test_a_file_is_dropped_on_a_report(self):
+        page = self.open(self.address, width=1440, height=900)
+        page.wait("!document.getElementById('trouble').hidden")
+        page.run(SHOW)
+        # What the page in the frame says when something is dragged onto it.
+        page.run("dispatchEvent(new MessageEvent('message', { data: { isDragged: true } }))")
+        self.assertEqual(page.run("getComputedStyle(document.querySelector('iframe')).pointerEvents"), "none")
+        path = os.path.join(self.folder, "index.html")
+        self.drop(page, 700, 600, [path])
+        page.wait("!document.getElementById('trouble').hidden")
+        self.assertFalse(page.run("document.body.classList.contains('dragging')"))
+        self.assertTrue(page.run("document.getElementById('title').textContent").startswith("Checks an archive"))
+
+    def test_an_empty_folder_gets_a_word(self):
+        page = self.open(self.address, width=1440, height=900)
+        page.wait("!document.getElementById('trouble').hidden")
+        empty = os.path.join(self.folder, "empty")
+        os.makedirs(empty, exist_ok=True)
+        self.drop(page, 700, 300, [empty])
+        page.wait("document.getElementById('reason').textContent.includes('a folder may be empty')")
+
+    def test_a_map_in_a_frame_tells_the_page_around_it(self):
+        path = os.path.join(self.folder, "map.html")
+        subprocess.run([samples.TOOL, "map", samples.sample("pocket-station"), "-o", path, "--force"], check=True)
+        with open(os.path.join(self.folder, "around.html"), "w") as file:
+            file.write("<iframe src='map.html' width='600' height='400'></iframe><script>addEventListener('message', ({ data }) => { globalThis.heard = data; });</script>")
+        page = self.open(self.address.replace("index.html", "around.html"))
+        page.wait("document.querySelector('iframe').contentWindow.floorMap !== undefined")
+        self.drop(page, 300, 200, [path], ["dragEnter"])
+        page.wait("globalThis.heard?.isDragged === true")
 
     def test_a_newcomer_reads_what_it_is_and_that_nothing_is_uploaded(self):
         page = self.open(self.address, width=390, height=844)

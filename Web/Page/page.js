@@ -38,7 +38,10 @@ function show(name) {
   get("again").hidden = name !== "result";
 }
 
+const intro = get("title").textContent;
+
 function complain(message) {
+  get("title").textContent = intro;
   get("reason").textContent = message;
   get("trouble-title").textContent = "This cannot be checked";
   show("trouble");
@@ -215,10 +218,14 @@ async function compare(given) {
   });
 }
 
+/** Files are dropped anywhere: frames let them through while something is dragged. */
+const drag = (isDragged) => document.body.classList.toggle("dragging", isDragged);
+addEventListener("message", ({ data }) => { if (data?.isDragged) drag(true); });
+
 /** Answers the map and the editor, which ask about the archive that is shown. */
 addEventListener("message", async ({ source, data, ports: [port] }) => {
   const frames = ["view-map", "view-edit"].map((id) => get(id).querySelector("iframe")?.contentWindow);
-  if (!frames.includes(source) || !["route", "edit", "features"].includes(data.request?.command)) return;
+  if (!frames.includes(source) || !["route", "edit", "features"].includes(data?.request?.command)) return;
   try {
     port.postMessage({ result: await runner.ask({ ...shown.request, ...data.request }, shown.files) });
   } catch (error) {
@@ -240,14 +247,14 @@ for (const [button, input] of triggers) {
 
 addEventListener("dragover", (event) => {
   event.preventDefault();
-  get("start").classList.add("over");
+  drag(true);
 });
-addEventListener("dragleave", () => get("start").classList.remove("over"));
+addEventListener("dragleave", ({ relatedTarget }) => { if (!relatedTarget) drag(false); });
 addEventListener("drop", async (event) => {
   event.preventDefault();
-  get("start").classList.remove("over");
+  drag(false);
   const files = await dropped(event.dataTransfer);
-  if (files.length === 0) return;
+  if (files.length === 0) return complain("Nothing was dropped that has files: a folder may be empty.");
   await (get("tab-diff").getAttribute("aria-selected") === "true" && !get("result").hidden ? compare(files) : check(files));
 });
 

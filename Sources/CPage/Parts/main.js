@@ -277,6 +277,9 @@ startReport(canvas);
 performance.mark("picture");
 tick();
 
+// Files that are dragged onto a page in a frame are for the page around it.
+if (parent !== window) addEventListener("dragenter", () => parent.postMessage({ isDragged: true }, "*"));
+
 // For the tests of the page, and for the curious.
 globalThis.floorMap = {
   data, state, view, project, reveal, select, showLevel, draw, frame, changed, connectors, openRoute, tapForRoute,
