@@ -45,6 +45,12 @@ class RowsTest(PageTest):
         unders = page.run(UNDERS)
         self.assertEqual(len(unders), 120)
         self.assertTrue(all("Terminal" in under for under in unders), unders[:5])
+        # A floor of one building needs no name for it.
+        page = self.open(samples.sample("broken-mall"))
+        floor = page.run("floorMap.data.floors.findIndex((levels) => floorMap.data.buildings.filter((one) => one.levels.some((at) => levels.includes(at))).length === 1)")
+        level = page.run(f"floorMap.data.floors[{floor}][0]")
+        page.run(f"floorMap.showLevel({level})")
+        self.assertFalse([under for under in page.run(UNDERS) if "Haus am" in under])
 
     def test_a_building_is_found_and_shown(self):
         page = self.open(airport.archive(pagetest.folder.name), width=1440, height=900)

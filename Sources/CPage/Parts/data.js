@@ -74,10 +74,12 @@ export function levelName(number) {
   return name || (short ? t("floor", { name: short }) : Number.isInteger(ordinal) ? t("level", { n: ordinal }) : t("levelWithout"));
 }
 
-/** The name of the building of a level, where there are several. */
+/** The name of the building of a level, where its floor has several. */
 function buildingOf(level) {
-  const own = data.buildings.filter((building) => building.levels.includes(level));
-  return data.buildings.length > 1 && own.length === 1 ? own[0].name : null;
+  const floor = data.floors.find((levels) => levels.includes(level)) ?? [];
+  const there = data.buildings.filter((building) => building.levels.some((one) => floor.includes(one)));
+  const own = there.filter((building) => building.levels.includes(level));
+  return there.length > 1 && own.length === 1 ? own[0].name : null;
 }
 
 /** The first position of a shape. */
