@@ -11,6 +11,7 @@ struct WalkFloor {
     private var hasRest = false
     private let kinds: WalkKinds
     private let context: LintContext
+    private let plane: LocalPlane
     private let units: [Feature<Unit>]
     private let openings: [Feature<Opening>]
     /// The units of the level that overlap another one.
@@ -26,7 +27,7 @@ struct WalkFloor {
     }
 
     init(_ kinds: WalkKinds, _ context: LintContext) {
-        (self.kinds, self.context) = (kinds, context)
+        (self.kinds, self.context, plane) = (kinds, context, context.measure.plane)
         units = context.dataset.features.units.features
         openings = context.dataset.features.openings.features
         isEntered = [Bool](repeating: false, count: units.count)
@@ -107,8 +108,10 @@ struct WalkFloor {
         guard context.survey.isSound(level), let area = context.dataset.features.levels[level].geometry,
             let line = openings.coordinates(at: opening)?.firstLine
         else { return true }
-        let walls = outline ?? WallIndex([area], context.measure.plane)
+        let walls = outline ?? WallIndex([area], plane)
         outline = walls
+        // At most a meter is rounding.
+        if walls.isClear(walls.grown(line.box, by: 1)) { return false }
         var parts = self.parts(of: line, walls)
         return walls.freeLength(of: line, &parts) <= 0.5 * length(of: line)
     }
@@ -125,7 +128,7 @@ struct WalkFloor {
     private func areOnOneSide(_ places: [Int], _ opening: Int) -> Bool {
         if places.allSatisfy(overlapping.contains) { return true }
         guard let line = openings.coordinates(at: opening)?.firstLine else { return false }
-        let walls = WallIndex(places.compactMap { units[$0].geometry }, context.measure.plane)
+        let walls = WallIndex(places.compactMap { units[$0].geometry }, plane)
         let shared = parts(of: line, walls).reduce(0) { sum, part in
             sum + (part.end - part.start) * length(of: line, part.segment)
         }
@@ -135,15 +138,14 @@ struct WalkFloor {
     private func parts(of line: PointRow, _ walls: WallIndex) -> ContiguousArray<WallIndex.LinePart> {
         var parts = ContiguousArray<WallIndex.LinePart>()
         let least = context.measure.tolerances.length
-        walls.parts(
-            of: line, within: Rounding.tolerance(of: line, on: context.measure.plane, atLeast: least), into: &parts)
+        walls.parts(of: line, within: Rounding.tolerance(of: line, on: plane, atLeast: least), into: &parts)
         return parts
     }
 
     private func length(of line: PointRow) -> Double { line.segments.reduce(0) { $0 + length(of: line, $1) } }
 
     private func length(of line: PointRow, _ segment: Int) -> Double {
-        Metric.distance(context.measure.plane.meters(line[segment]), context.measure.plane.meters(line[segment + 1]))
+        Metric.distance(plane.meters(line[segment]), plane.meters(line[segment + 1]))
     }
 
     // MARK: - Walls that are open
@@ -165,8 +167,7 @@ struct WalkFloor {
             areas += here.filter { !isOpen($0) }.compactMap { units[$0].geometry }
             if let area = context.dataset.features.levels[level].geometry { areas.append(area) }
         }
-        let walls = WallIndex(areas, context.measure.plane)
-        let plane = context.measure.plane
+        let walls = WallIndex(areas, plane)
         var parts = ContiguousArray<WallIndex.LinePart>()
         // What the largest shares with the others is found from their side.
         let largest = ground.max {
@@ -224,7 +225,7 @@ struct WalkFloor {
         guard areas[number].positions.count > 4096 else { return nil }
         var areas = areas
         areas[number] = .multiPolygon([])
-        return WallIndex(areas, context.measure.plane)
+        return WallIndex(areas, plane)
     }
 
     private func isGround(_ place: Int) -> Bool { place >= units.count || kinds.isGround(place) }

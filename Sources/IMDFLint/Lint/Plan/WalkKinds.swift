@@ -30,14 +30,15 @@ struct WalkKinds: Sendable {
             isKnown.append(category != nil)
             isElevator.append(category == .elevator)
         }
-        let doors = DoorType.allCases.count + 1
-        known = [Int32](repeating: -1, count: (OpeningCategory.allCases.count + 1) * doors)
+        let (doors, controls) = (DoorType.allCases.count + 1, AccessControlCategory.allCases.count + 1)
+        known = [Int32](repeating: -1, count: (OpeningCategory.allCases.count + 1) * doors * controls)
         features.openings.forEachView { opening in
-            let key =
+            let door =
                 Self.number(opening.properties.category?.known) * doors
                 + Self.number(opening.properties.door?.type?.known)
-            // Each list of access controls is a kind of its own.
-            let isPlain = opening.properties.accessControl?.isEmpty ?? true
+            let key = door * controls + Self.number(opening.properties.accessControl?.first?.known)
+            // Each list of several access controls is a kind of its own.
+            let isPlain = opening.properties.accessControl?.count ?? 0 < 2
             var kind = isPlain ? known[key] : -1
             if kind < 0 {
                 kind = Int32(openingExamples.count)

@@ -147,6 +147,13 @@ enum RoomReachRules {
             // What these venues lack is more than a door.
             if !breaks.reach.hasEntrance { return }
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
+            var (behindGates, behindLocks, unoccupied) = ([FeatureHandle](), [FeatureHandle](), [FeatureHandle]())
+            defer {
+                report.notChecked("only openings for cars lead there", behindGates)
+                report.notChecked(
+                    "only openings with an access control lead there, and who may pass these is not known", behindLocks)
+                report.notChecked("visitors cannot get there, and no occupant says that they are meant to", unoccupied)
+            }
             for gap in breaks.gaps {
                 noteUnknown(gap.units, walks, context, &report)
                 let asked = gap.units.filter {
@@ -155,16 +162,12 @@ enum RoomReachRules {
                 if asked.isEmpty { continue }
                 let barriers = gap.obstacles.compactMap { Barrier($0, context) }
                 guard let barrier = barriers.first(where: { $0.isFault }) else {
-                    report.notChecked(
-                        barriers.contains { $0.isForCars }
-                            ? "only openings for cars lead there"
-                            : "only openings with an access control lead there, and who may pass these is not known",
-                        asked)
+                    if barriers.contains(where: { $0.isForCars }) { behindGates += asked } else { behindLocks += asked }
                     continue
                 }
                 let occupied = asked.filter { hasOccupant($0, context) }
                 guard let first = context.first(of: occupied.filter(context.survey.isSound)) else {
-                    report.notChecked("visitors cannot get there, and no occupant says that they are meant to", asked)
+                    unoccupied += asked
                     continue
                 }
                 guard isDecided(gap.units, asked, &surroundings, context, &report) else { continue }
@@ -225,14 +228,16 @@ enum RoomReachRules {
         _ context: LintContext, _ report: inout Reporter
     ) -> Bool {
         var sharesPlace = false
+        var last: (level: FeatureHandle, around: UnitSurroundings)?
         for unit in units {
             guard let level = context.graph.target(of: unit, .levelID) else { continue }
             let around: UnitSurroundings
-            if let known = surroundings[level] {
-                around = known
+            if let last, last.level == level {
+                around = last.around
             } else {
-                around = UnitSurroundings(level, context)
+                around = surroundings[level] ?? UnitSurroundings(level, context)
                 surroundings[level] = around
+                last = (level, around)
             }
             if around.isDoubtful(unit) {
                 report.notChecked("an opening or unit nearby could not be checked or is not on a wall", asked)
@@ -247,60 +252,6 @@ enum RoomReachRules {
     private static func hasOccupant(_ unit: FeatureHandle, _ context: LintContext) -> Bool {
         context.graph.sources(of: unit, .unitID, from: .anchor).contains {
             context.graph.isReferenced($0, by: .anchorID, from: .occupant)
-        }
-    }
-
-    /// The message for a unit whose opening leads to no other, or is a little off its wall; nil if there is none within half
-    /// a meter.
-    static func uselessOpening(of unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
-        -> FindingMessage?
-    {
-        let own = context.plan.doors.openings(on: level) { _ in true }.filter { $0.units.contains(unit) }
-        guard let first = context.dataset.ordered(own.map { $0.opening }).first else {
-            return nearestOpening(to: unit, level, context)
-        }
-        let behind = context.dataset.ordered(own.first { $0.opening == first }?.units.filter { $0 != unit } ?? [])
-        let end = behind.first.map { "only into \(context.describe($0)), where nobody walks" } ?? "to no other unit"
-        return """
-            cannot be reached: its opening, \(context.describe(first)), leads \(end); move it, or correct the unit behind \
-            it
-            """
-    }
-
-    private static func nearestOpening(to unit: FeatureHandle, _ level: FeatureHandle, _ context: LintContext)
-        -> FindingMessage?
-    {
-        guard let area = context.dataset.features.geometry(of: unit) else { return nil }
-        let plane = context.measure.plane
-        let near = area.box.grown(0.5 / plane.metersPerDegreeLongitude, 0.5 / plane.metersPerDegreeLatitude)
-        var nearest: (opening: FeatureHandle, distance: Double)?
-        for handle in context.plan.openings.features(on: level) {
-            guard let line = context.dataset.features.geometry(of: handle), near.contains(line.box) else { continue }
-            // The distance of the position that is farther from the wall.
-            let distance = line.positions.reduce(0) { farthest, position in
-                let p = plane.meters(Point(position))
-                var least = Double.infinity
-                for ring in area.polygons.joined() {
-                    for (a, b) in zip(ring, ring.dropFirst()) {
-                        let foot = Metric.nearest(p, plane.meters(Point(a)), plane.meters(Point(b)))
-                        least = min(least, Metric.distance(p, foot))
-                    }
-                }
-                return max(farthest, least)
-            }
-            let isNearer = nearest.map {
-                distance < $0.distance || (distance == $0.distance && context.dataset.precedes(handle, $0.opening))
-            }
-            // An opening around a corner has its ends on the wall.
-            if distance > context.measure.tolerances.length, distance <= 0.5, isNearer ?? true {
-                nearest = (handle, distance)
-            }
-        }
-        return nearest.map {
-            """
-            cannot be reached: its nearest opening, \(context.describe($0.opening)), is \(.distance, $0.distance) off \
-            its wall; move it onto the wall
-            """
         }
     }
 
