@@ -84,6 +84,7 @@ public struct FixLedger: Sendable {
         return dataset.features.handles.compactMap { handle in
             guard files[Int(dataset.features.source(of: handle).file)] else { return nil }
             var hasher = Hasher()
+            hasher.combine(handle.type)
             hasher.combine(bytes: UnsafeRawBufferPointer(dataset.written(handle)))
             return (handle, hasher.finalize())
         }
@@ -130,16 +131,19 @@ public struct FixLedger: Sendable {
             if let id = before.features.id(of: handle)?.canonicalText { byID[id, default: []].append(handle) }
         }
         var removed: Set<FeatureHandle> = []
-        for feature in left {
-            let geometry = feature.members["geometry"] ?? .null
-            let twin = feature.id.flatMap { byID[$0] }?.first { handle in
+        func twin(of feature: Written) -> FeatureHandle? {
+            feature.id.flatMap { byID[$0] }?.first { handle in
                 handle != feature.handle && !removed.contains(handle) && Written(handle, before).isCopy(feature)
             }
+        }
+        // Copies last, so that one that is removed takes no place of another feature.
+        for feature in left.filter({ twin(of: $0) == nil }) + left.filter({ twin(of: $0) != nil }) {
+            let geometry = feature.members["geometry"] ?? .null
             let candidates = open[geometry, default: []].suffix(Self.mostAlike).filter { new[$0].isFor(feature) }
             if let index = candidates.max(by: { new[$0].common(feature) < new[$1].common(feature) }) {
                 open[geometry]?.removeAll { $0 == index }
                 compare(feature, new[index])
-            } else if twin != nil {
+            } else if twin(of: feature) != nil {
                 removed.insert(feature.handle)
                 copies += 1
             } else {
@@ -292,9 +296,13 @@ private struct Written {
     /// The id and the type, by which features are paired.
     var key: String { "\(handle.type?.rawValue ?? "") \(id ?? "")" }
 
-    /// The number of properties and members that are the same.
+    /// The extent to which two features are alike: the properties and members that are the same, without those that differ or that
+    /// only one of them has.
     func common(_ other: Written) -> Int {
-        properties.count { other.properties[$0.key] == $0.value } + members.count { other.members[$0.key] == $0.value }
+        func common(_ a: JSONObject, _ b: JSONObject) -> Int {
+            3 * a.count { b[$0.key] == $0.value } - a.count - b.count
+        }
+        return common(properties, other.properties) + common(members, other.members)
     }
 
     /// Whether this is the other feature word for word.

@@ -156,7 +156,10 @@ import Testing
         return try Archive.paths(in: folder.path).map { try Archive(path: $0) }
     }
 
-    @Test(arguments: 1...Effort.count(1000, dividedBy: 50), [false, true])
+    /// Deliveries for which the ledger once paired features wrongly: copies of several types, and several new ids at once.
+    private static let once = [138, 266, 343, 494]
+
+    @Test(arguments: once + Array(1...Effort.count(1000, dividedBy: 50)), [false, true])
     func `A fix loses nothing, keeps other archives, and is done at once`(seed: Int, isUnsafe: Bool) throws {
         let archives = try Self.open(Delivery(seed: UInt64(seed)).zip)
         for (number, archive) in archives.enumerated() {
