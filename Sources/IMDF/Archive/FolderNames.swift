@@ -42,7 +42,8 @@ struct FolderNames: Sendable {
     }
 }
 
-/// The archives among the folders of a zip.
+/// The archives among the folders of a zip. Folders whose names differ only in case or normalization are one, as on many
+/// disks.
 struct ArchiveLayout {
     /// The folder of an archive, from the top of the zip, without a slash at the end.
     typealias Root = String
@@ -57,11 +58,14 @@ struct ArchiveLayout {
     /// - Parameter files: The paths of the files from the top of the zip.
     init(_ files: some Sequence<String>) {
         var folders: [String: FolderNames] = ["": FolderNames()]
+        var spelled = ["": ""]
         for file in files {
             let path = EntryName.plain(file)
-            let above = EntryName.folders(of: path)
-            for folder in above where folders[folder] == nil { folders[folder] = FolderNames() }
-            folders[above.last ?? "", default: FolderNames()].add(EntryName.base(of: path))
+            for folder in EntryName.folders(of: path) where folders[folder.lowercased()] == nil {
+                folders[folder.lowercased()] = FolderNames()
+                spelled[folder.lowercased()] = folder
+            }
+            folders[Self.folder(of: path), default: FolderNames()].add(EntryName.base(of: path))
         }
         let sorted = folders.keys.sorted(by: EntryName.precedes)
         // Whether files of the standard's names are below a folder, in folders that are no archives themselves.
@@ -80,23 +84,25 @@ struct ArchiveLayout {
                     && (names.holdsStandardFiles
                         || (names.hasManifest && !names.hasData && haveParts.contains(folder))))
             {
-                roots.append(folder)
-                if root == nil { tops.append(folder) }
-                (isBelow[folder], owners[folder]) = (folder, folder)
+                let name = spelled[folder] ?? folder
+                roots.append(name)
+                if root == nil { tops.append(name) }
+                (isBelow[folder], owners[folder]) = (name, name)
             } else if let root, let above {
                 isBelow[folder] = root
-                if owners[above] == root, folders[root]?.takes(names) == true { owners[folder] = root }
+                if owners[above] == root, folders[root.lowercased()]?.takes(names) == true { owners[folder] = root }
             }
         }
     }
 
     /// Whether a file belongs to the archive in a folder.
-    func holds(_ file: String, in root: Root) -> Bool {
-        owners[EntryName.folders(of: EntryName.plain(file)).last ?? ""] == root
-    }
+    func holds(_ file: String, in root: Root) -> Bool { owners[Self.folder(of: EntryName.plain(file))] == root }
 
     /// Whether a file belongs to no archive.
-    func isInNone(_ file: String) -> Bool { owners[EntryName.folders(of: EntryName.plain(file)).last ?? ""] == nil }
+    func isInNone(_ file: String) -> Bool { owners[Self.folder(of: EntryName.plain(file))] == nil }
+
+    /// The folder of a file, in lowercase.
+    private static func folder(of path: String) -> String { EntryName.folders(of: path).last?.lowercased() ?? "" }
 
     /// The folder that contains a folder; nil for the top.
     private static func above(_ folder: String) -> String? {
