@@ -35,7 +35,9 @@ package struct FixableFindings: Sendable {
         var partsOfAll: FixFinder.Parts = []
         var known: [FeatureHandle: Int] = [:]
         for finding in result.findings {
-            guard let changed = parts[finding.rule] else { continue }
+            guard let changed = parts[finding.rule], !finding.isOfUnknownMember || finding.text(.expected) != nil else {
+                continue
+            }
             rules.insert(finding.rule)
             guard let handle = finding.feature else {
                 partsOfAll.formUnion(changed)
@@ -144,4 +146,9 @@ extension FileBytes {
         start <= end && end <= count && end - start < Self.blanks
             && (start..<end).allSatisfy { base[$0].isJSONWhitespace || base[$0] == Byte.colon }
     }
+}
+
+extension Finding {
+    /// Whether it is about a member that the standard does not define, which has a fix only if the member stands for another.
+    fileprivate var isOfUnknownMember: Bool { rule == MemberRules.unknownMember.id }
 }

@@ -38,7 +38,17 @@ extension Option {
 extension Fix {
     /// The fixes by name, for help.
     fileprivate static func list(safe: Bool) -> String {
-        FixRegistry.all.filter { $0.isSafe == safe }.map { "\($0.id) (\($0.summary))" }.joined(separator: "; ")
+        // In one text, because every command asks for the help of all.
+        var text = ""
+        text.reserveCapacity(2_000)
+        for fix in FixRegistry.all where fix.isSafe == safe {
+            if !text.isEmpty { text += "; " }
+            text += fix.id
+            text += " ("
+            text += fix.summary
+            text += ")"
+        }
+        return text
     }
 }
 

@@ -133,7 +133,9 @@ enum SpellingCauses {
                 search.findings[$0].typeMember != nil && search.findings[$0].feature?.type != nil
             }
             guard !about.isEmpty else { return }
-            let meant = MeantKeys(search.dataset)
+            // Looked for only if the rule has found some.
+            let isMeant = about.contains { search.findings[$0].text(.expected) != nil }
+            let meant = isMeant ? MeantKeys(search.dataset) : nil
             var uses = KeyUses(about.compactMap { misspelled(search.findings[$0], meant) })
             guard !uses.isEmpty else { return }
             search.dataset.features.forEachTable(&uses)
@@ -164,11 +166,11 @@ enum SpellingCauses {
     private static let members = Dictionary(
         ["id", "type", "feature_type", "geometry", "properties"].map { (folded($0), $0) }, joining: { $1 })
     /// The misspelled key that a finding on a type is about.
-    private static func misspelled(_ finding: Finding, _ keys: MeantKeys) -> KeyUses.Key? {
+    private static func misspelled(_ finding: Finding, _ keys: MeantKeys?) -> KeyUses.Key? {
         guard let type = finding.feature?.type, let pointer = finding.typeMember, let written = finding.text(.member)
         else { return nil }
         let isProperty = pointer.hasPrefix("/properties/")
-        guard let meant = isProperty ? keys.meant(by: written, of: type)?.key : members[folded(written)] else {
+        guard let meant = isProperty ? keys?.meant(by: written, of: type)?.key : members[folded(written)] else {
             return nil
         }
         return KeyUses.Key(type: type, pointer: pointer, written: written, meant: meant, isProperty: isProperty)

@@ -33,8 +33,11 @@ struct MeantKeys {
                 if let field = Self.bySpelling[type]?[SpellingCauses.folded(key)] {
                     if field.key != key { names[key] = Meant(field) }
                 } else if let target = types.type(of: texts.ids) {
+                    // Read only if the ids are those of features.
+                    var present = PresentKeys(indices: texts.features)
+                    dataset.features.visitTable(of: type, &present)
                     let fields = type.fields.filter { field in
-                        field.shape.target == target && !texts.others.contains(field.key)
+                        field.shape.target == target && !present.keys.contains(field.key)
                     }
                     if fields.count == 1 {
                         names[key] = Meant(fields[0])
@@ -76,35 +79,32 @@ private struct KeyTexts: TableVisitor {
     struct Texts {
         /// The texts if each value is one id or a list of ids; nil after another value.
         var ids: [String]? = []
-        /// The standard's properties that some of the features have too.
-        var others: Set<String> = []
+        /// The indices of the features with such ids.
+        var features: [Int] = []
     }
 
     private(set) var all: [FeatureType: [String: Texts]] = [:]
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         var keys: [String: Texts] = [:]
+        // Most properties hold no ids, and are looked at once.
+        var others: Set<String> = []
         for index in table.features.indices {
             let members = table.features[index].properties.additional
             guard members.hasUnknown else { continue }
-            // Read only if some value may be a reference.
-            lazy var present = Self.present(table.features[index].properties)
-            for (key, value) in members.unknown {
+            for (key, value) in members.unknown where !others.contains(key) && value != .null {
                 // An id of the feature itself is no reference.
-                let own = table.features[index].id
-                let texts =
-                    value == .null
-                    ? [] : Self.ids(value).flatMap { ids in ids.contains { FeatureID($0) == own } ? nil : ids }
-                keys[key, default: Texts()].ids.append(texts)
-                if texts?.isEmpty == false { keys[key]?.others.formUnion(present) }
+                guard let ids = Self.ids(value), !ids.contains(where: { FeatureID($0) == table.features[index].id })
+                else {
+                    others.insert(key)
+                    keys[key] = Texts(ids: nil)
+                    continue
+                }
+                keys[key, default: Texts()].ids?.append(contentsOf: ids)
+                keys[key]?.features.append(index)
             }
         }
         if !keys.isEmpty { all[P.featureType] = keys }
-    }
-
-    /// The properties that are not null.
-    private static func present<P: DeclaredProperties>(_ properties: P) -> [String] {
-        properties.jsonObject.filter { $0.value != .null }.map { $0.key }
     }
 
     private static func ids(_ value: JSONValue) -> [String]? {
@@ -122,10 +122,17 @@ private struct KeyTexts: TableVisitor {
     }
 }
 
-extension [String]? {
-    fileprivate mutating func append(_ more: [String]?) {
-        guard let more else { return self = nil }
-        self?.append(contentsOf: more)
+/// The properties that are not null in any of some features.
+private struct PresentKeys: TableVisitor {
+    let indices: [Int]
+    private(set) var keys: Set<String> = []
+
+    init(indices: [Int]) { self.indices = indices }
+
+    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
+        for index in indices {
+            for (key, value) in table.features[index].properties.jsonObject where value != .null { keys.insert(key) }
+        }
     }
 }
 

@@ -38,6 +38,15 @@ struct UnknownMemberPass: TableVisitor {
         // A feature may have thousands, so that a sort of its own is worth its machine code.
         for (_, isProperty, key, use) in all.sorted(by: { $0.path < $1.path }) {
             let pointer = (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
+            if isProperty, let meant = report.context.meantKeys.meant(by: key, of: type) {
+                report.report(
+                    typeOf: use.example, member: pointer, at: pointer,
+                    """
+                    \(.count, use.count, shown: Wording.have(use.count, type.rawValue)) a property \(.member, quoted: key), which \
+                    the standard does not define; rename it to \(.expected, meant.key, shown: Wording.quote(meant.key))
+                    """)
+                continue
+            }
             let advice = isProperty ? Self.advice(on: key, type, report.context) : "declare an extension or remove it"
             report.report(
                 typeOf: use.example, member: pointer, at: pointer,
@@ -52,7 +61,6 @@ struct UnknownMemberPass: TableVisitor {
     /// The advice on an unknown property. A reference is never removed before it is where the standard has it.
     private static func advice(on key: String, _ type: FeatureType, _ context: LintContext) -> String {
         let keys = context.meantKeys
-        if let meant = keys.meant(by: key, of: type) { return "rename it to \(Wording.quote(meant.key))" }
         guard let target = keys.targets[type]?[key] else { return "declare an extension or remove it" }
         if type == .occupant, target == .unit {
             return

@@ -61,9 +61,10 @@ enum MemberRules {
             rule does not run if the manifest declares one. Reported once per member and type, with one of the \
             features that have it. “bbox”, which GeoJSON defines, is not reported; GeoJSON members in the wrong place \
             are reported by FileMustBeValidGeoJSON.
-            """, values: [.count, .member],
+            """, values: [.count, .expected, .member],
         examples: [
             .failing("a property", .set(.unit, ["color": .marked("red")])),
+            .failing("another spelling", .set(.unit, ["altName": .marked(["en": "Market"])])),
             .failing("a member", .change(.kiosk, ["source": .marked("survey")])),
             .failing(
                 "in the manifest",
