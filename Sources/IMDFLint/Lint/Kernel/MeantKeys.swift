@@ -92,7 +92,11 @@ private struct KeyTexts: TableVisitor {
         for index in table.features.indices {
             let members = table.features[index].properties.additional
             guard members.hasUnknown else { continue }
-            for (key, value) in members.unknown where !others.contains(key) && value != .null {
+            for (key, value) in members.unknown where !others.contains(key) {
+                if value == .null {
+                    if keys[key] == nil { keys[key] = Texts() }
+                    continue
+                }
                 // An id of the feature itself is no reference.
                 guard let ids = Self.ids(value), !ids.contains(where: { FeatureID($0) == table.features[index].id })
                 else {
