@@ -74,19 +74,19 @@ struct RouteFloor: Sendable {
 }
 
 extension RouteFloor {
-    init(_ level: Node<Level>, _ venue: Venue, _ grid: MeshGrid, _ assumptions: RouteAssumptions) {
+    init(_ level: Node<Level>, _ kinds: PassageKinds, _ grid: MeshGrid, _ assumptions: RouteAssumptions) {
         self.init(level: level.index, ordinal: level.properties.ordinal)
         var areas: [MeshBuilder.Area] = []
         let outlines = FloorOutlines(level, grid)
         let levelArea = outlines.area(level.geometry, .level)
         if let levelArea { areas.append(levelArea) }
         for unit in level.units {
-            let use = UnitUse(unit.feature)
+            let isSolid = !kinds.isWalkable(unit.index)
             let isVoid = unit.properties.category?.known == .opentobelow
-            let kind = use != .solid ? MeshBuilder.Kind.space(spaces.count) : isVoid ? .void : .solid
+            let kind = !isSolid ? MeshBuilder.Kind.space(spaces.count) : isVoid ? .void : .solid
             guard let area = outlines.area(unit.geometry, kind) else { continue }
             areas.append(area)
-            if use != .solid {
+            if !isSolid {
                 spaceOfUnit[unit.index] = spaces.count
                 spaces.append(.unit(unit.index))
             }
@@ -108,7 +108,7 @@ extension RouteFloor {
             isTooComplex = true
             return
         }
-        let opened = assumptions.opensSharedEdges ? openEdges(builder, venue, assumptions) : [:]
+        let opened = assumptions.opensSharedEdges ? openEdges(builder, kinds, assumptions) : [:]
         (mesh, exits) = builder.finish(opened)
         findDoors()
     }
@@ -150,8 +150,8 @@ extension RouteFloor {
     }
 
     /// Opens long walls between walking areas that have no opening between them.
-    private mutating func openEdges(_ builder: MeshBuilder, _ venue: Venue, _ assumptions: RouteAssumptions) -> [Int:
-        Int32]
+    private mutating func openEdges(_ builder: MeshBuilder, _ kinds: PassageKinds, _ assumptions: RouteAssumptions)
+        -> [Int: Int32]
     {
         var joined: Set<SpacePair> = []
         var hasOpening: Set<Int> = []
@@ -165,14 +165,7 @@ extension RouteFloor {
             switch spaces[space] {
             case .rest: return true
             case .doorway: return false
-            case .unit(let unit):
-                let feature = venue.dataset.features.units.features[unit]
-                switch UnitUse(feature) {
-                case .circulation: return true
-                // Stairs drawn as a part of a hall have no door; an elevator always has one.
-                case .connector: return feature.properties.category?.known != .elevator && !hasOpening.contains(space)
-                case .room, .other, .solid: return false
-                }
+            case .unit(let unit): return kinds.isOpen(unit, isEntered: hasOpening.contains(space))
             }
         }
         var opened: [Int: Int32] = [:]

@@ -18,46 +18,25 @@ struct RouteKinds: Sendable {
         var stops: [[Int]] = []
     }
 
-    private struct OpeningKind: Hashable {
-        let category: OpeningCategory?
-        let door: DoorType?
-        let controls: [AccessControlCategory]
-    }
-
-    private struct UnitKind: Hashable {
-        let category: UnitCategory?
-        let restriction: RestrictionCategory?
-    }
-
     private(set) var floors: [Floor] = []
     /// The kinds of the units of stops.
     private(set) var stops: [Int32] = []
-    /// An opening of each kind, by index.
-    private(set) var openings: [Int] = []
-    /// A unit of each kind, by index.
-    private(set) var units: [Int] = []
-    private var openingKinds: [OpeningKind: Int32] = [:]
-    private var unitKinds: [UnitKind: Int32] = [:]
+    /// The kinds of all units and openings.
+    let all: PassageKinds
 
     /// Finds the kinds. Linear in portals, spaces, and stops.
-    init(_ venue: Venue, _ floors: [RouteFloor], _ graph: RouteGraph) {
-        let features = venue.dataset.features
+    init(_ all: PassageKinds, _ floors: [RouteFloor], _ graph: RouteGraph) {
+        self.all = all
         for (number, floor) in floors.enumerated() {
             var made = Floor()
             for (number, portal) in floor.portals.enumerated() {
-                made.portals.append(portal.opening.map { kind(of: features.openings.features[$0], $0) } ?? -1)
+                made.portals.append(portal.opening.map { all.openings[$0] } ?? -1)
                 made.widths.append(portal.width)
                 if portal.opening != nil, !portal.relationships.isEmpty { made.related.append(number) }
                 made.closedSides.append(Int32(portal.closedSpace(isReversed: false) ?? -1))
                 made.closedSidesBack.append(Int32(portal.closedSpace(isReversed: true) ?? -1))
             }
-            for space in floor.spaces {
-                guard case .unit(let unit) = space else {
-                    made.spaces.append(-1)
-                    continue
-                }
-                made.spaces.append(kind(of: features.units.features[unit], unit))
-            }
+            made.spaces = floor.spaces.map { if case .unit(let unit) = $0 { all.units[unit] } else { -1 } }
             made.stops = [[Int]](repeating: [], count: floor.mesh.parts.count)
             for stop in graph.stopsOfFloor[number] {
                 let part = floor.mesh.parts.ofTriangle[graph.stops[stop].place.triangle]
@@ -65,25 +44,6 @@ struct RouteKinds: Sendable {
             }
             self.floors.append(made)
         }
-        stops = graph.stops.map { kind(of: features.units.features[$0.unit], $0.unit) }
-    }
-
-    private mutating func kind(of opening: Feature<Opening>, _ index: Int) -> Int32 {
-        let controls = (opening.properties.accessControl ?? []).compactMap { $0.known }
-        let kind = OpeningKind(
-            category: opening.properties.category?.known, door: opening.properties.door?.type?.known, controls: controls
-        )
-        if let known = openingKinds[kind] { return known }
-        openings.append(index)
-        openingKinds[kind] = Int32(openings.count - 1)
-        return Int32(openings.count - 1)
-    }
-
-    private mutating func kind(of unit: Feature<Unit>, _ index: Int) -> Int32 {
-        let kind = UnitKind(category: unit.properties.category?.known, restriction: unit.properties.restriction?.known)
-        if let known = unitKinds[kind] { return known }
-        units.append(index)
-        unitKinds[kind] = Int32(units.count - 1)
-        return Int32(units.count - 1)
+        stops = graph.stops.map { all.units[$0.unit] }
     }
 }

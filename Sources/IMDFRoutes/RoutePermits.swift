@@ -22,9 +22,9 @@ struct RoutePermits {
         self.avoidsOccupants = avoidsOccupants && !finder.occupiedRooms.isEmpty
         let features = finder.venue.dataset.features
         let units = features.units.features
-        passesKind = finder.kinds.openings.map { profile.allows(features.openings.features[$0]) }
-        entersKind = finder.kinds.units.map { profile.allows(units[$0]) }
-        endsInKind = finder.kinds.units.map { profile.allowsAsGoal(units[$0]) }
+        passesKind = finder.kinds.all.openingExamples.map { profile.allows(features.openings.features[$0]) }
+        entersKind = finder.kinds.all.unitExamples.map { profile.allows(units[$0]) }
+        endsInKind = finder.kinds.all.unitExamples.map { profile.allowsAsGoal(units[$0]) }
         var isUsable = finder.kinds.stops.map { [entersKind] in entersKind[Int($0)] }
         let closedFloors = finder.floors.map { Self.isClosed($0, finder, profile) }
         for (number, stop) in finder.graph.stops.enumerated() {

@@ -1,25 +1,15 @@
 /// The places that can be reached from others by the passages and rides that routes take, without lengths.
 ///
-/// Linear in the parts of the levels and their passages. A level is examined only if a place on it may be reached.
+/// Linear in the parts of the levels and their passages. The permissions on a level are found only if a place on it may be
+/// reached.
 struct RouteReach {
-    /// The way in which a part is reached.
-    private enum Mark {
-        static let none: UInt8 = 0
-        /// Reached only as a destination, because its unit is restricted.
-        static let asGoal: UInt8 = 1
-        /// Reached without such a restriction.
-        static let through: UInt8 = 2
-    }
-
     /// The permissions to pass and enter places on a floor.
     private struct FloorPermits {
         var permissions: MeshPermissions
         var goals: [Bool]
-        var isClosed: Bool
     }
 
-    /// The marks by floor and part; empty for a floor on which nothing is reached.
-    private var marks: [[UInt8]]
+    private var flood: ReachFlood
     private let finder: Wayfinder
     private let permits: RoutePermits
     private var floors: [FloorPermits?]
@@ -28,23 +18,22 @@ struct RouteReach {
     private init(_ finder: Wayfinder, _ permits: RoutePermits) {
         self.finder = finder
         self.permits = permits
-        marks = [[UInt8]](repeating: [], count: finder.floors.count)
+        flood = ReachFlood(count: finder.parts.count)
         floors = [FloorPermits?](repeating: nil, count: finder.floors.count)
     }
 
     /// The parts reached from places.
     init(_ finder: Wayfinder, from starts: [RouteEnd], _ profile: TravelProfile) {
-        self.init(finder, RoutePermits(finder, profile, openUnits: Set(starts.compactMap { $0.unit })))
-        for start in starts { flood(start.floor, part(start.floor, start.place.triangle)) }
+        self.init(finder, RoutePermits(finder, profile, openUnits: Set(starts.compactMap { $0.unit })), from: starts)
     }
 
-    /// The parts reached from places, level by level, until one of the goals is reached.
-    init(_ finder: Wayfinder, _ permits: RoutePermits, from starts: [RouteEnd], until goals: [RouteEnd]) {
+    /// The parts reached from places, until one of the goals is reached.
+    init(_ finder: Wayfinder, _ permits: RoutePermits, from starts: [RouteEnd], until goals: [RouteEnd] = []) {
         self.init(finder, permits)
-        let wanted = Set(goals.map { Place(floor: $0.floor, part: part($0.floor, $0.place.triangle)) })
-        for start in starts {
-            flood(start.floor, part(start.floor, start.place.triangle), until: wanted)
-            if goals.contains(where: reaches) { return }
+        spread { flood, ways in
+            flood.spread(
+                from: starts.lazy.filter { !permits.isClosed($0.floor) }.map(finder.part),
+                until: Set(goals.map(finder.part)), ways)
         }
     }
 
@@ -53,98 +42,90 @@ struct RouteReach {
         let entrances = finder.ends(of: .entrance, profile)
         self.init(finder, from: entrances, profile)
         if !entrances.isEmpty { return }
-        var largest: (count: Int, floor: Int, part: Int)?
-        for floor in finder.floors.indices {
-            for part in 0..<finder.floors[floor].mesh.parts.count where mark(floor, part) == Mark.none {
-                let count = flood(floor, part)
-                if count > largest?.count ?? 0 { largest = (count, floor, part) }
-            }
-        }
-        guard let largest else { return }
-        for floor in marks.indices { marks[floor] = [] }
-        flood(largest.floor, largest.part)
+        let open = (0..<finder.parts.count).filter { [permits] in !permits.isClosed(finder.parts.floor(of: $0)) }
+        spread { flood, ways in flood.spreadOverLargestPart(of: open, size: finder.parts.size, ways) }
     }
-
-    private func part(_ floor: Int, _ triangle: Int) -> Int {
-        Int(finder.floors[floor].mesh.parts.ofTriangle[triangle])
-    }
-
-    private func mark(_ floor: Int, _ part: Int) -> UInt8 { marks[floor].isEmpty ? Mark.none : marks[floor][part] }
 
     /// Whether a route can lead to a place.
-    func reaches(_ end: RouteEnd) -> Bool { mark(end.floor, part(end.floor, end.place.triangle)) != Mark.none }
+    func reaches(_ end: RouteEnd) -> Bool { flood.reaches(finder.part(end)) }
 
     /// Whether any part of a floor is reached.
-    func reachesAnything(on floor: Int) -> Bool { marks[floor].contains { $0 != Mark.none } }
+    func reachesAnything(on floor: Int) -> Bool { finder.parts.range(of: floor).contains(where: flood.reaches) }
 
     /// The number of triangles reached.
-    var count: Int {
-        marks.indices.reduce(0) { sum, floor in
-            let sizes = finder.floors[floor].mesh.parts.sizes
-            return zip(marks[floor], sizes).reduce(sum) { $1.0 == Mark.none ? $0 : $0 + $1.1 }
-        }
-    }
+    var count: Int { flood.marks.indices.reduce(0) { flood.reaches($1) ? $0 + finder.parts.size(of: $1) : $0 } }
 
     /// The permissions to pass and enter places on a floor; nil if the floor was not examined.
     func permissions(on floor: Int) -> MeshPermissions? { floors[floor]?.permissions }
 
-    private mutating func permits(on floor: Int) -> FloorPermits {
-        if let known = floors[floor] { return known }
-        let made = FloorPermits(
-            permissions: permits.permissions(on: floor), goals: permits.goals(on: floor),
-            isClosed: permits.isClosed(floor))
-        floors[floor] = made
-        return made
-    }
-
-    /// A part of a floor.
-    private struct Place: Hashable { var floor, part: Int }
-
-    /// Marks the parts reached from a part, floor by floor; returns the number of newly reached triangles.
-    @discardableResult private mutating func flood(_ floor: Int, _ part: Int, until wanted: Set<Place> = []) -> Int {
-        var entries = [Place(floor: floor, part: part)]
-        var count = 0
-        while let entry = entries.popLast() {
-            let floor = entry.floor
-            let permits = permits(on: floor)
-            if permits.isClosed { continue }
-            let (parts, stops) = (finder.floors[floor].mesh.parts, finder.kinds.floors[floor].stops)
-            var here = marks[floor].isEmpty ? [UInt8](repeating: Mark.none, count: parts.count) : marks[floor]
-            marks[floor] = []
-            var open: [Int] = []
-            let wantedHere = Set(wanted.lazy.filter { $0.floor == floor }.map { $0.part })
-            var isFound = false
-            func reach(_ part: Int, _ mark: UInt8) {
-                guard here[part] < mark else { return }
-                if here[part] == Mark.none {
-                    count += parts.sizes[part]
-                    if wantedHere.contains(part) { isFound = true }
-                }
-                here[part] = mark
-                if mark == Mark.through { open.append(part) }
+    /// Runs a search with the ways out of each part.
+    private mutating func spread(
+        _ search: (inout ReachFlood, _ ways: (Int, (Int, ReachFlood.Mark) -> Void) -> Void) -> Void
+    ) {
+        let (finder, permits) = (finder, permits)
+        var floors = floors
+        search(&flood) { place, enter in
+            let floor = finder.parts.floor(of: place)
+            if floors[floor] == nil {
+                floors[floor] = FloorPermits(
+                    permissions: permits.permissions(on: floor), goals: permits.goals(on: floor))
             }
-            reach(entry.part, Mark.through)
-            while let part = open.popLast() {
-                for door in parts.doors(of: part) {
-                    let (next, space) = (Int(door.part), Int(parts.spaces[Int(door.part)]))
-                    guard permits.permissions.passes(Int(door.portal), into: space) else { continue }
-                    if permits.permissions.spaces[space] {
-                        reach(next, Mark.through)
-                    } else if permits.goals[space] {
-                        reach(next, Mark.asGoal)
-                    }
+            guard let here = floors[floor] else { return }
+            let (parts, first) = (finder.floors[floor].mesh.parts, finder.parts.range(of: floor).lowerBound)
+            for door in parts.doors(of: place - first) {
+                let (next, space) = (Int(door.part), Int(parts.spaces[Int(door.part)]))
+                guard here.permissions.passes(Int(door.portal), into: space) else { continue }
+                if here.permissions.spaces[space] {
+                    enter(first + next, .through)
+                } else if here.goals[space] {
+                    enter(first + next, .asGoal)
                 }
-                for stop in stops[part] {
-                    for ride in finder.graph.rides[stop] where self.permits.allows(stop, ride) {
-                        let other = finder.graph.stops[ride.to]
-                        entries.append(Place(floor: other.floor, part: self.part(other.floor, other.place.triangle)))
+            }
+            for stop in finder.kinds.floors[floor].stops[place - first] {
+                for ride in finder.graph.rides[stop] where permits.allows(stop, ride) {
+                    let other = finder.graph.stops[ride.to]
+                    if !permits.isClosed(other.floor) {
+                        enter(finder.parts.number(other.floor, other.place.triangle), .through)
                     }
                 }
             }
-            marks[floor] = here
-            if isFound { return count }
-            entries.removeAll { mark($0.floor, $0.part) == Mark.through }
         }
-        return count
+        self.floors = floors
     }
+}
+
+/// The parts of the meshes of all floors, numbered floor by floor.
+struct RouteParts: Sendable {
+    /// The number of the first part of each floor, then the number of all parts.
+    private var first: [Int] = [0]
+    private let floors: [RouteFloor]
+
+    init(_ floors: [RouteFloor]) {
+        self.floors = floors
+        for floor in floors { first.append(first[first.count - 1] + floor.mesh.parts.count) }
+    }
+
+    var count: Int { first[first.count - 1] }
+
+    /// The number of the part of a triangle.
+    func number(_ floor: Int, _ triangle: Int) -> Int {
+        first[floor] + Int(floors[floor].mesh.parts.ofTriangle[triangle])
+    }
+
+    /// The parts of a floor.
+    func range(of floor: Int) -> Range<Int> { first[floor]..<first[floor + 1] }
+
+    /// The floor of a part. O(log n) for n floors.
+    func floor(of part: Int) -> Int { first.partitioningIndex { $0 > part } - 1 }
+
+    /// The number of triangles of a part.
+    func size(of part: Int) -> Int {
+        let floor = floor(of: part)
+        return floors[floor].mesh.parts.sizes[part - first[floor]]
+    }
+}
+
+extension Wayfinder {
+    /// The part of a place.
+    fileprivate func part(_ end: RouteEnd) -> Int { parts.number(end.floor, end.place.triangle) }
 }

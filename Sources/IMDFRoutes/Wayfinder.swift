@@ -17,6 +17,7 @@ public struct Wayfinder: Sendable {
     let floors: [RouteFloor]
     let graph: RouteGraph
     let kinds: RouteKinds
+    let parts: RouteParts
     /// The floor of a level, by the level's index.
     let floorOfLevel: [Int: Int]
     /// The rooms of occupants, by the unit's index.
@@ -30,13 +31,15 @@ public struct Wayfinder: Sendable {
         let middle = Self.middle(of: levels)
         let grid = MeshGrid(plane: LocalPlane(at: Position(middle)))
         self.grid = grid
+        let all = PassageKinds(venue.dataset.features)
         var floors = Parallel.map(levels.count, jobs: venue.storage.jobs) {
-            RouteFloor(levels[$0], venue, grid, assumptions)
+            RouteFloor(levels[$0], all, grid, assumptions)
         }
         RouteFloor.relate(&floors, venue)
         self.floors = floors
         graph = RouteGraph(venue, floors, grid, assumptions)
-        kinds = RouteKinds(venue, floors, graph)
+        kinds = RouteKinds(all, floors, graph)
+        parts = RouteParts(floors)
         floorOfLevel = Dictionary(uniqueKeysWithValues: floors.enumerated().map { ($1.level, $0) })
         occupiedRooms = Set(venue.all(Occupant.self).compactMap { $0.unit }.filter { $0.isRoom }.map { $0.index })
     }

@@ -68,22 +68,15 @@ struct MeshParts: Sendable {
 
     /// Whether each part can be reached from any of these triangles with the given permissions.
     func reached(from triangles: some Sequence<Int>, _ permissions: MeshPermissions) -> [Bool] {
-        var isReached = [Bool](repeating: false, count: count)
-        var open: [Int] = []
-        func reach(_ part: Int) {
-            if isReached[part] { return }
-            isReached[part] = true
-            open.append(part)
-        }
-        for triangle in triangles { reach(Int(ofTriangle[triangle])) }
-        while let part = open.popLast() {
+        var flood = ReachFlood(count: count)
+        flood.spread(from: triangles.map { Int(ofTriangle[$0]) }) { part, enter in
             for door in doors(of: part) {
                 let space = Int(spaces[Int(door.part)])
                 if permissions.spaces[space], permissions.passes(Int(door.portal), into: space) {
-                    reach(Int(door.part))
+                    enter(Int(door.part), .through)
                 }
             }
         }
-        return isReached
+        return flood.marks.map { $0 != .none }
     }
 }

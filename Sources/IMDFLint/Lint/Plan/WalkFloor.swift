@@ -9,7 +9,7 @@ struct WalkFloor {
     private var rest = 0
     /// Whether that part is wider than a wall anywhere.
     private var hasRest = false
-    private let kinds: WalkKinds
+    private let kinds: PassageKinds
     private let context: LintContext
     private let plane: LocalPlane
     private let units: [Feature<Unit>]
@@ -26,7 +26,7 @@ struct WalkFloor {
         init(_ a: Int, _ b: Int) { (first, second) = (min(a, b), max(a, b)) }
     }
 
-    init(_ kinds: WalkKinds, _ context: LintContext) {
+    init(_ kinds: PassageKinds, _ context: LintContext) {
         (self.kinds, self.context, plane) = (kinds, context, context.measure.plane)
         units = context.dataset.features.units.features
         openings = context.dataset.features.openings.features
@@ -233,12 +233,5 @@ struct WalkFloor {
     private mutating func open(_ a: Int, _ b: Int) { if !joined.contains(PlacePair(a, b)) { join(a, b) } }
 
     /// Whether a unit is walkable ground without doors of its own.
-    private func isOpen(_ unit: Int) -> Bool {
-        switch kinds.uses[unit] {
-        case .circulation: true
-        // Stairs drawn as a part of a hall have no door; an elevator always has one.
-        case .connector: !kinds.isElevator[unit] && !isEntered[unit]
-        case .room, .other, .solid: false
-        }
-    }
+    private func isOpen(_ unit: Int) -> Bool { kinds.isOpen(unit, isEntered: isEntered[unit]) }
 }

@@ -31,7 +31,7 @@ struct WalkGraph: Sendable {
     /// The connections between levels.
     let links: [ConnectorLinks.Link]
     /// The kinds of units and openings.
-    let kinds: WalkKinds
+    let kinds: PassageKinds
     /// Whether each unit is on a level, with a geometry that can be relied on, and people may be in it.
     private let isPlace: [Bool]
     private let ways: [Way]
@@ -42,7 +42,7 @@ struct WalkGraph: Sendable {
         let features = context.dataset.features
         unitCount = features.units.features.count
         let levels = features.levels.features
-        let kinds = WalkKinds(features)
+        let kinds = PassageKinds(features)
         self.kinds = kinds
         var floor = WalkFloor(kinds, context)
         for level in levels.indices {

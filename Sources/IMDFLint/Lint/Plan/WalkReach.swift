@@ -20,19 +20,7 @@ enum WalkPeople: Int, CaseIterable, Sendable {
 ///
 /// Linear in places and ways.
 struct WalkReach: Sendable {
-    /// The way in which a place is reached.
-    enum Mark: UInt8, Comparable, Sendable {
-        case none
-        /// A destination that nobody passes, because the unit is restricted.
-        case asGoal
-        /// A place that people may pass.
-        case through
-
-        static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
-    }
-
-    /// The marks by place.
-    private(set) var marks: [Mark]
+    private var flood: ReachFlood
     /// Whether there is an entrance that the profile may pass.
     private(set) var hasEntrance = false
     /// The people; nil for anybody.
@@ -41,7 +29,7 @@ struct WalkReach: Sendable {
     /// Whether each opening may be passed; empty for anybody.
     private let isPassable: [Bool]
     /// The way in which each unit may be entered; empty for anybody.
-    private var entry: [Mark] = []
+    private var entry: [ReachFlood.Mark] = []
 
     /// The places reached from the entrances. For a venue without one, anybody is in its largest connected part, and the
     /// people of a profile reach nothing.
@@ -50,7 +38,7 @@ struct WalkReach: Sendable {
         self.profile = profile
         let features = context.dataset.features
         isPassable = profile.map { Self.passable(for: $0, graph, context) } ?? []
-        marks = [Mark](repeating: .none, count: graph.count)
+        flood = ReachFlood(count: graph.count)
         let entrances = graph.entrances.filter { passes($0.opening) }
         hasEntrance = !entrances.isEmpty
         if let profile {
@@ -62,45 +50,32 @@ struct WalkReach: Sendable {
                 entry[place] = .through
             }
         }
-        flood(from: entrances.map { $0.place })
+        spread { $0.spread(from: entrances.map { $0.place }, $1) }
         if hasEntrance || profile != nil { return }
         // Of parts of equal size, the one with the first unit by id, whatever the order of the file.
         let units = (0..<graph.unitCount).filter(graph.isWalkable).map { FeatureHandle(.unit, $0) }
         let places = context.dataset.ordered(units).map { $0.index }
-        var largest: (size: Int, start: Int) = (0, 0)
-        for place in places where marks[place] == .none {
-            let size = flood(from: [place])
-            if size > largest.size { largest = (size, place) }
-        }
-        if largest.size == 0 { return }
-        marks = [Mark](repeating: .none, count: graph.count)
-        flood(from: [largest.start])
+        spread { $0.spreadOverLargestPart(of: places, size: { _ in 1 }, $1) }
     }
 
-    /// Marks the places reached from others, and returns their number.
-    @discardableResult private mutating func flood(from places: [Int]) -> Int {
-        var count = 0
-        var open: [Int] = []
-        for place in places { reach(place, .through) }
-        while let place = open.popLast() {
-            for way in graph.ways(from: place) where allows(way) { reach(Int(way.to), mark(entering: Int(way.to))) }
+    /// Runs a search with the ways out of each place.
+    private mutating func spread(
+        _ search: (inout ReachFlood, _ ways: (Int, (Int, ReachFlood.Mark) -> Void) -> Void) -> Void
+    ) {
+        var found = flood
+        search(&found) { place, enter in
+            for way in graph.ways(from: place) where allows(way) { enter(Int(way.to), mark(entering: Int(way.to))) }
         }
-        func reach(_ place: Int, _ mark: Mark) {
-            guard marks[place] < mark else { return }
-            if marks[place] == .none { count += 1 }
-            marks[place] = mark
-            if mark == .through { open.append(place) }
-        }
-        return count
+        flood = found
     }
 
     /// Whether a place is reached.
-    func reaches(_ place: Int) -> Bool { marks[place] != .none }
+    func reaches(_ place: Int) -> Bool { flood.reaches(place) }
 
     /// Whether a unit is reached.
-    func reaches(_ unit: FeatureHandle) -> Bool { marks[unit.index] != .none }
+    func reaches(_ unit: FeatureHandle) -> Bool { flood.reaches(unit.index) }
 
-    private func mark(entering place: Int) -> Mark {
+    private func mark(entering place: Int) -> ReachFlood.Mark {
         entry.isEmpty || place >= graph.unitCount ? .through : entry[place]
     }
 
@@ -131,7 +106,7 @@ struct WalkReach: Sendable {
 
     /// Whether people reach the end of a way along it.
     func leads(along way: WalkGraph.Way) -> Bool {
-        marks[Int(way.from)] == .through && allows(way) && marks[Int(way.to)] != .none
+        flood.marks[Int(way.from)] == .through && allows(way) && reaches(Int(way.to))
     }
 
     /// Whether people pass a place on their way elsewhere.
