@@ -228,33 +228,37 @@ import Testing
 /// A delivery on disk, as a zip or a folder, removed at the end.
 private final class TemporaryDelivery {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("imdf-\(UUID().uuidString)")
-    private let url: URL
+    private let zip: URL
     private let isFolder: Bool
+    /// The paths of the archives. A folder has those of the zip, as `ArchiveLayoutTests` holds.
+    private let paths: [String]
 
     init(_ files: [(path: String, text: String)], isFolder: Bool) throws {
         self.isFolder = isFolder
-        url = folder.appendingPathComponent(isFolder ? "v" : "v.zip")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        if !isFolder {
-            try write(FileBytes(ZipWriter(items: files.map { ZipItem($0.path, $0.text) }).bytes()), to: url)
-            return
+        zip = folder.appendingPathComponent("v.zip")
+        try Self.write(FileBytes(ZipWriter(items: files.map { ZipItem($0.path, $0.text) }).bytes()), to: zip)
+        let (file, whole) = (zip.path, folder.appendingPathComponent("v").path)
+        let inZip = Archive.paths(in: file)
+        paths = isFolder ? inZip.map { $0.replacing("\(file)!", with: whole).replacing(file, with: whole) } : inZip
+        if !isFolder { return }
+        for (name, text) in files {
+            try Self.write(FileBytes(Array(text.utf8)), to: folder.appendingPathComponent("v/\(name)"))
         }
-        for (name, text) in files { try write(FileBytes(Array(text.utf8)), to: url.appendingPathComponent(name)) }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    var archives: [Archive] { get throws { try Archive.paths(in: url.path).map { try Archive(path: $0) } } }
+    var archives: [Archive] { get throws { try paths.map { try Archive(path: $0) } } }
 
     /// Writes the changes of one of the archives.
     func write(_ fixed: FixedArchive, _ number: Int) throws {
-        if !isFolder { return try write(FileBytes(#require(try fixed.zip())), to: url) }
-        let place = URL(fileURLWithPath: try archives[number].path)
+        if !isFolder { return try Self.write(FileBytes(#require(try fixed.zip())), to: zip) }
+        let place = URL(fileURLWithPath: paths[number])
         for file in fixed.files { try FileManager.default.removeItem(at: place.appendingPathComponent(file.path)) }
-        for file in fixed.files { try write(file.after, to: place.appendingPathComponent(file.newPath)) }
+        for file in fixed.files { try Self.write(file.after, to: place.appendingPathComponent(file.newPath)) }
     }
 
-    private func write(_ bytes: FileBytes, to url: URL) throws {
+    private static func write(_ bytes: FileBytes, to url: URL) throws {
         let folder = url.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try bytes.withUnsafeBytes { try Data($0).write(to: url) }
