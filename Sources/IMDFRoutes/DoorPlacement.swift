@@ -31,6 +31,8 @@ struct DoorPlacement {
     static let noise = 10.0
     /// The distance, in millimeters, within which an opening attaches to all walls.
     static let onWall = 50.0
+    /// The maximum thickness of a wall that is drawn as a fixture, in millimeters.
+    private static let thickest = 1000.0
 
     /// - Parameter counts: Whether openings can lead into an area.
     init(_ areas: [MeshBuilder.Area], level: Int?, counts: (Int) -> Bool) {
@@ -83,6 +85,36 @@ struct DoorPlacement {
         return chosen(found)
     }
 
+    /// The corners of the way along a straight opening through an area that it lies in, from face to face: those on its right,
+    /// then those on its left. Nil if it lies in none, or in one that is thicker than a wall.
+    func corners(through line: [GridPoint]) -> [GridPoint]? {
+        guard let start = line.first, let end = line.last, start != end else { return nil }
+        let length = start.distance(to: end)
+        let normal = GridPoint((start.y - end.y) / length, (end.x - start.x) / length)
+        let middle = GridPoint((start.x + end.x) / 2, (start.y + end.y) / 2)
+        let (a, b) = (middle.moved(normal, by: -Self.thickest), middle.moved(normal, by: Self.thickest))
+        // The nearest face of each area on the right and on the left.
+        var faces: [Int: (right: Double, left: Double)] = [:]
+        index.search(Box(a, b)) { number in
+            let wall = walls[number]
+            let (low, high) = (MeshPredicates.turn(a, b, wall.low), MeshPredicates.turn(a, b, wall.high))
+            guard (low < 0) != (high < 0) else { return true }
+            let t = low / (low - high)
+            let (x, y) = (wall.low.x + t * (wall.high.x - wall.low.x), wall.low.y + t * (wall.high.y - wall.low.y))
+            let offset = (x - middle.x) * normal.x + (y - middle.y) * normal.y
+            var face = faces[wall.area] ?? (-.infinity, .infinity)
+            if offset <= 0 { face.right = max(face.right, offset) } else { face.left = min(face.left, offset) }
+            faces[wall.area] = face
+            return true
+        }
+        let found = faces.values.filter { $0.left - $0.right <= Self.thickest }
+        guard let right = found.map({ $0.right }).min(), let left = found.map({ $0.left }).max() else { return nil }
+        return [
+            start.moved(normal, by: right), end.moved(normal, by: right), end.moved(normal, by: left),
+            start.moved(normal, by: left),
+        ].map { $0.onGrid }
+    }
+
     private func chosen(_ all: [Attachment]) -> [Attachment] {
         let onWall = all.filter { $0.offset.magnitude <= Self.onWall && $0.area != level }
         var chosen = onWall
@@ -123,5 +155,11 @@ struct DoorPlacement {
             gap: MeshBuilder.Gap(
                 area: wall.area, ring: wall.ring, segment: wall.segment, from: from, to: to, portal: portal),
             offset: (offsets[0] + offsets[1]) / 2, length: (to - from) * squared.squareRoot(), ends: ends)
+    }
+}
+
+extension GridPoint {
+    fileprivate func moved(_ direction: GridPoint, by distance: Double) -> GridPoint {
+        GridPoint(x + distance * direction.x, y + distance * direction.y)
     }
 }

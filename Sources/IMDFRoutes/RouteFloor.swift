@@ -91,11 +91,13 @@ extension RouteFloor {
                 spaces.append(.unit(unit.index))
             }
         }
+        var walls: Set<Int> = []
         for fixture in level.fixtures {
             // What another category means is not known: “seismic” is a joint in the floor.
             guard let category = fixture.properties.category?.known,
                 let area = outlines.area(fixture.geometry, .obstacle)
             else { continue }
+            if category == .wall { walls.insert(areas.count) }
             if area.size >= assumptions.leastFixtureArea * 1e6 || category == .wall { areas.append(area) }
         }
         for kiosk in level.kiosks { if let area = outlines.area(kiosk.geometry, .obstacle) { areas.append(area) } }
@@ -103,7 +105,7 @@ extension RouteFloor {
         if rest >= 0 { spaces.append(.rest) }
         var gaps: [MeshBuilder.Gap] = []
         var ringPortals: [Int: [Int32]] = [:]
-        placeOpenings(level, grid, assumptions, levelArea == nil ? nil : 0, &areas, &gaps, &ringPortals)
+        placeOpenings(level, grid, assumptions, levelArea == nil ? nil : 0, walls, &areas, &gaps, &ringPortals)
         guard let builder = MeshBuilder(areas, gaps: gaps, portals: ringPortals, restSpace: rest) else {
             isTooComplex = true
             return
@@ -117,7 +119,8 @@ extension RouteFloor {
 
     private mutating func placeOpenings(
         _ level: Node<Level>, _ grid: MeshGrid, _ assumptions: RouteAssumptions, _ levelArea: Int?,
-        _ areas: inout [MeshBuilder.Area], _ gaps: inout [MeshBuilder.Gap], _ ringPortals: inout [Int: [Int32]]
+        _ fixtures: Set<Int>, _ areas: inout [MeshBuilder.Area], _ gaps: inout [MeshBuilder.Gap],
+        _ ringPortals: inout [Int: [Int32]]
     ) {
         let walls = DoorPlacement(areas, level: levelArea) { area in
             if case .space = areas[area].kind { return true }
@@ -127,6 +130,12 @@ extension RouteFloor {
             if case .space(let space) = areas[area].kind { return space }
             return nil
         }
+        func addDoorway(_ opening: Int, _ portal: Int32, _ corners: [GridPoint]) {
+            ringPortals[areas.count] = [portal, -1, portal, -1]
+            areas.append(MeshBuilder.Area(kind: .doorway(spaces.count), rings: [corners], size: 0))
+            spaces.append(.doorway(opening))
+        }
+        let inner = fixtures.isEmpty ? nil : DoorPlacement(areas, level: nil, counts: fixtures.contains)
         for opening in level.openings {
             guard let line = opening.geometry?.lineStrings.first?.compactMap({ grid.snapped(Point($0)) }) else {
                 continue
@@ -139,12 +148,10 @@ extension RouteFloor {
             gaps += found.flatMap { $0.gaps }
             entry.isThroughWall = found.contains { $0.offset.magnitude > DoorPlacement.noise }
             for (one, two) in zip(found, found.dropFirst()) where one.first != two.first || one.last != two.last {
-                ringPortals[areas.count] = [portal, -1, portal, -1]
-                areas.append(
-                    MeshBuilder.Area(
-                        kind: .doorway(spaces.count), rings: [[one.first, one.last, two.last, two.first]], size: 0))
-                spaces.append(.doorway(opening.index))
+                addDoorway(opening.index, portal, [one.first, one.last, two.last, two.first])
             }
+            // A wall that is also drawn as a fixture does not block the opening in it.
+            if let corners = inner?.corners(through: line) { addDoorway(opening.index, portal, corners) }
             portals.append(entry)
         }
     }

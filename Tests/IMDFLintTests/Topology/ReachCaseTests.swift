@@ -190,6 +190,26 @@ import Testing
         }
     }
 
+    /// Two halls with the wall between them drawn as a fixture, too: over all of it, or with a gap, with a door in it or not.
+    @Test(arguments: [true, false], [true, false])
+    func `A wall drawn as a fixture closes the edge between two halls, but not a door in it`(
+        hasDoor: Bool, isWhole: Bool
+    ) {
+        var plan = StoreyPlan()
+        plan.level("level0", "0")
+        plan.unit("west", "level0", "walkway", StoreyPlan.Cell(x: 0...15, y: 0...10))
+        plan.unit("east", "level0", "walkway", StoreyPlan.Cell(x: 15...30, y: 0...10))
+        plan.door("entrance", "level0", (4, 0), (6, 0))
+        for wall in [StoreyPlan.Cell(x: 14.8...15.2, y: 0...(isWhole ? 10 : 7))] {
+            plan.add("fixture", "wall", wall.polygon, #""category":"wall","level_id":"level0""#)
+        }
+        if hasDoor { plan.door("door", "level0", (15, 2), (15, 4)) }
+        let check = ReachCheck(plan.venue)
+        #expect(check.differing == [])
+        #expect(check.reached(.visitors) == (hasDoor || !isWhole ? ["east", "west"] : ["west"]))
+        #expect(check.findings.count == (hasDoor || !isWhole ? 0 : 1), "\(check.findings)")
+    }
+
     // MARK: - Islands
 
     @Test func `Units that touch are said to touch`() {

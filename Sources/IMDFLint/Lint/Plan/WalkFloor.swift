@@ -168,6 +168,7 @@ struct WalkFloor {
             if let area = context.dataset.features.levels[level].geometry { areas.append(area) }
         }
         let walls = WallIndex(areas, plane)
+        let drawn = drawnWalls()
         var parts = ContiguousArray<WallIndex.LinePart>()
         // What the largest shares with the others is found from their side.
         let largest = ground.max {
@@ -187,8 +188,9 @@ struct WalkFloor {
                     let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))
                     if shared[other] == 0 { touched.append(other) }
                     shared[other] += (part.end - part.start) * length
+                    if let drawn { shared[other] -= drawn.length(inside: part, of: ring) }
                 }
-                if hasRest { free += others.freeLength(of: ring, &parts) }
+                if hasRest { free += others.freeLength(of: ring, &parts, outside: drawn) }
             }
             let opened = touched.filter { shared[$0] > RouteAssumptions.usual.leastSharedEdge }
             for other in opened.sorted() { open(unit, ground[other]) }
@@ -196,6 +198,15 @@ struct WalkFloor {
             touched.removeAll(keepingCapacity: true)
             if free > RouteAssumptions.usual.leastSharedEdge { open(unit, rest) }
         }
+    }
+
+    /// The walls of the level that are drawn as fixtures; nil if there are none.
+    private func drawnWalls() -> WallIndex? {
+        let fixtures = context.dataset.features.fixtures.features
+        let walls = context.plan.fixtures.byLevel[level.index].filter {
+            fixtures[$0].properties.category?.known == .wall
+        }
+        return walls.isEmpty ? nil : WallIndex(walls.compactMap { fixtures[$0].geometry }, plane)
     }
 
     /// The unit that stands for each of these: of those with the same outline, category, and restriction, the first by

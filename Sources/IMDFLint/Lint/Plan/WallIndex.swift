@@ -130,7 +130,7 @@ final class WallIndex: Sendable {
     ) -> LengthAmount {
         var total = 0.0
         var farthest: (distance: Double, place: Point)?
-        forEachGap(of: line, &parts) { a, b, length, gap in
+        forEachGap(of: line, &parts) { _, a, b, length, gap in
             let places = [gap.lowerBound, (gap.lowerBound + gap.upperBound) / 2, gap.upperBound]
             guard counts(plane.degrees(Metric.point(a, b, places[1]))) else { return }
             total += (gap.upperBound - gap.lowerBound) * length
@@ -144,18 +144,50 @@ final class WallIndex: Sendable {
         return LengthAmount(length: total, distance: farthest.distance, position: Position(farthest.place))
     }
 
-    /// The length of the rest of a line beside the given parts. Sorts the parts by their place on the line.
-    func freeLength(of line: PointRow, _ parts: inout ContiguousArray<LinePart>) -> Double {
+    /// The length of the rest of a line beside the given parts, outside other areas. Sorts the parts by their place on the line.
+    func freeLength(of line: PointRow, _ parts: inout ContiguousArray<LinePart>, outside others: WallIndex? = nil)
+        -> Double
+    {
         var total = 0.0
-        forEachGap(of: line, &parts) { _, _, length, gap in total += (gap.upperBound - gap.lowerBound) * length }
+        forEachGap(of: line, &parts) { segment, _, _, length, gap in
+            total += (gap.upperBound - gap.lowerBound) * length
+            guard let others else { return }
+            let part = LinePart(segment: segment, owner: 0, start: gap.lowerBound, end: gap.upperBound)
+            total -= others.length(inside: part, of: line)
+        }
         return total
     }
 
-    /// Calls back with each part of a line beside the given parts: the ends of its segment in meters, their distance,
+    /// The length in meters of a part of a line's segment that lies in the areas.
+    func length(inside part: LinePart, of line: PointRow) -> Double {
+        let (a, b) = (plane.meters(line[part.segment]), plane.meters(line[part.segment + 1]))
+        var cuts = [part.start, part.end]
+        table.withView { view in
+            _ = index.search(view, line.box(ofSegment: part.segment)) { v, _ in
+                let (c, d) = (plane.meters(view.vertex(v)), plane.meters(view.vertex(v + 1)))
+                let (dx, dy) = (b.x - a.x, b.y - a.y)
+                let (low, high) = (dx * (c.y - a.y) - dy * (c.x - a.x), dx * (d.y - a.y) - dy * (d.x - a.x))
+                guard (low < 0) != (high < 0) else { return true }
+                let s = low / (low - high)
+                let (x, y) = (c.x + s * (d.x - c.x), c.y + s * (d.y - c.y))
+                let t = ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)
+                if t > part.start, t < part.end { cuts.append(t) }
+                return true
+            }
+        }
+        cuts.sort()
+        return zip(cuts, cuts.dropFirst()).reduce(0) { sum, piece in
+            let middle = plane.degrees(Metric.point(a, b, (piece.0 + piece.1) / 2))
+            return locate(middle) == .outside ? sum : sum + (piece.1 - piece.0) * Metric.distance(a, b)
+        }
+    }
+
+    /// Calls back with each part of a line beside the given parts: its segment, the ends of that in meters, their distance,
     /// and the part in fractions of the segment.
     private func forEachGap(
         of line: PointRow, _ parts: inout ContiguousArray<LinePart>,
-        _ body: (_ a: MetricPoint, _ b: MetricPoint, _ length: Double, _ gap: ClosedRange<Double>) -> Void
+        _ body: (_ segment: Int, _ a: MetricPoint, _ b: MetricPoint, _ length: Double, _ gap: ClosedRange<Double>) ->
+            Void
     ) {
         // Most doors lie completely on one wall.
         if line.count == 2, parts.contains(where: { $0.start <= 0 && $0.end >= 1 }) { return }
@@ -166,7 +198,9 @@ final class WallIndex: Sendable {
             let b = plane.meters(line[segment + 1])
             let length = Metric.distance(a, b)
             // Gaps up to a micrometer are rounding errors.
-            func leave(_ t0: Double, _ t1: Double) { if (t1 - t0) * length > 1e-6 { body(a, b, length, t0...t1) } }
+            func leave(_ t0: Double, _ t1: Double) {
+                if (t1 - t0) * length > 1e-6 { body(segment, a, b, length, t0...t1) }
+            }
             var end = 0.0
             while next < parts.count, parts[next].segment == segment {
                 leave(end, parts[next].start)
