@@ -13,6 +13,15 @@ import samples
 from chromium import Chromium
 from test_linter import Quiet
 
+# A worker that knows a zip of two archives, without the module.
+WORKER = """onmessage = ({ data: { number, request } }) => {
+  const answer = (text) => postMessage({ number, result: { outputs: [{ bytes: new TextEncoder().encode(text) }] } });
+  if (request?.command === 'about') answer('{"version": "1", "profiles": [], "formats": []}');
+  else if (request?.command === 'archives') answer(JSON.stringify(['both.zip!/north', 'both.zip!/south']));
+  else if (request?.archive === 'both.zip') postMessage({ number, error: { code: 3, message: 'several of its folders do: north, south' } });
+  else if (request) answer(`<p>${request.archive}</p>`);
+};"""
+
 # The bar as it is over a report, with formats of long names.
 SHOW = """(() => {
   const all = { format: document.getElementById('format'), result: document.getElementById('result') };
@@ -91,6 +100,22 @@ class StartTest(unittest.TestCase):
         page.wait("!document.getElementById('trouble').hidden")
         self.assertFalse(page.run("document.body.classList.contains('dragging')"))
         self.assertTrue(page.run("document.getElementById('title').textContent").startswith("Checks an archive"))
+
+    def test_one_of_several_archives_in_a_zip_is_chosen(self):
+        folder = os.path.join(self.folder, "several")
+        os.makedirs(folder)
+        for name in os.listdir(self.folder):
+            if os.path.isfile(os.path.join(self.folder, name)):
+                shutil.copy(os.path.join(self.folder, name), folder)
+        for name, content in (("imdf.wasm", b"\0asm\1\0\0\0"), ("worker.js", WORKER.encode()), ("both.zip", b"PK")):
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(content)
+        page = self.open(self.address.replace("index.html", "several/index.html"), width=1440, height=900)
+        self.drop(page, 700, 300, [os.path.join(folder, "both.zip")])
+        page.wait("document.querySelectorAll('#choices button').length === 2")
+        self.assertEqual(page.run("document.getElementById('choices').innerText.split(/\\n+/)"), ["Check both.zip!/north", "Check both.zip!/south"])
+        page.run("document.querySelectorAll('#choices button')[1].click()")
+        page.wait("document.querySelector('#view-report iframe')?.contentDocument?.body?.innerText === 'both.zip!/south'")
 
     def test_an_empty_folder_gets_a_word(self):
         page = self.open(self.address, width=1440, height=900)

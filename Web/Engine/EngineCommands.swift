@@ -42,6 +42,13 @@ extension EngineRequest {
         return EngineResult(outputs: [EngineOutput(name: "entries.json", json.bytes)])
     }
 
+    /// The paths of the archives in a zip or folder, of which the other commands take one.
+    func archives() throws(EngineError) -> EngineResult {
+        var json = JSONWriter(.compact)
+        json.put(strings: Archive.paths(in: try required("archive"), limits: try EngineSession(self).values.limits))
+        return EngineResult(outputs: [EngineOutput(name: "archives.json", json.bytes)])
+    }
+
     func lint() throws(EngineError) -> EngineResult {
         let format = try reportFormat(among: ReportFormat.all)
         var session = try EngineSession(self)

@@ -61,6 +61,7 @@ struct EngineRequest {
         let name = try required("command")
         switch name {
         case "about": return about()
+        case "archives": return try archives()
         case "entries": return try entries()
         case "lint": return try lint()
         case "report": return try page(isReport: true)

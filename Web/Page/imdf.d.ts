@@ -41,7 +41,7 @@ export interface Output {
 }
 
 export interface Request extends Options {
-  command: "about" | "lint" | "report" | "map" | "levels" | "fix" | "diff" | "route" | "edit" | "features";
+  command: "about" | "archives" | "lint" | "report" | "map" | "levels" | "fix" | "diff" | "route" | "edit" | "features";
   /** A format that the command of the same name has. */
   format?: string;
   /** An earlier delivery to compare with. */

@@ -40,9 +40,16 @@ function show(name) {
 
 const intro = get("title").textContent;
 
-function complain(message) {
+/** Tells why nothing is shown. Of several archives, each has a button. */
+function complain(message, choices = []) {
   get("title").textContent = intro;
   get("reason").textContent = message;
+  get("choices").replaceChildren(...choices.map(({ name, take }) => {
+    const button = document.createElement("button");
+    button.textContent = `Check ${name}`;
+    button.onclick = take;
+    return button;
+  }));
   get("trouble-title").textContent = "This cannot be checked";
   show("trouble");
   say(message);
@@ -113,6 +120,18 @@ function ask(command, options = {}) {
 async function check(given) {
   const found = sorted(given);
   if (found.trouble) return complain(found.trouble);
+  await checkArchive(found);
+}
+
+/** The archives in a zip or folder of several, each with what a click on it does. */
+async function inner(found) {
+  const { outputs } = await runner.run({ command: "archives", archive: found.archive }, found.files);
+  const paths = JSON.parse(decoder.decode(outputs[0].bytes));
+  if (paths.length < 2) return [];
+  return paths.map((archive) => ({ name: archive, take: () => checkArchive({ ...found, archive }) }));
+}
+
+async function checkArchive(found) {
   const { files, archive, settings, baseline } = found;
   const before = shown;
   const profile = get("profile").value || undefined;
@@ -124,7 +143,7 @@ async function check(given) {
     open(archive, report);
   } catch (error) {
     shown = null;
-    complain(error.message);
+    complain(error.message, await inner(found).catch(() => []));
   }
 }
 

@@ -51,15 +51,16 @@ export class Engine {
   async #prepare(request, files) {
     const prepared = new Prepared();
     for (const path of [request.archive, request.earlier]) {
-      const file = files.find((file) => file.path === path);
-      if (file) await this.#inflate(file, request, files, prepared);
+      // One of several archives in a zip has the path of the zip, then its folder: both.zip!/2026-02.
+      const file = files.find((file) => path === file.path || path?.startsWith(`${file.path}!/`));
+      if (file) await this.#inflate(file, path, request, files, prepared);
     }
     return prepared;
   }
 
-  async #inflate(file, request, files, prepared) {
+  async #inflate(file, archive, request, files, prepared) {
     const { settings, profile, date } = request;
-    const entries = this.#once({ command: "entries", archive: file.path, settings, profile, date }, files, prepared);
+    const entries = this.#once({ command: "entries", archive, settings, profile, date }, files, prepared);
     if (entries.code !== 0) return;
     for (const [start, count, size] of JSON.parse(decoder.decode(entries.outputs[0].bytes))) {
       await prepared.inflate(file.bytes.subarray(start, start + count), size);

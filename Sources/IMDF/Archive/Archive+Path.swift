@@ -51,14 +51,19 @@ extension Archive {
         return (String(path[..<mark.lowerBound]), folder.isEmpty ? nil : folder)
     }
 
-    /// The paths of the archives in a file or folder: several if it is a zip of several. An archive that cannot be opened
-    /// is the only one.
+    /// The paths of the archives in a file or folder: several if it is a zip of several, or a folder of several side by side.
+    /// An archive that cannot be opened is the only one.
     package static func paths(in path: String, limits: ArchiveLimits = .default) -> [String] {
         guard path != "-", let kind = try? FileKind(path: path), case .regular = kind,
             let bytes = try? FileBytes.contents(of: path, limit: limits.maximumStreamedBytes).bytes,
             let layout = try? ArchiveContents(zip: bytes, path: path, limits: limits).layout(under: path),
             layout.roots.count > 1
-        else { return [path] }
+        else {
+            do throws(ArchiveError) { _ = try Archive(path: path, limits: limits) } catch {
+                if case .severalFolders(_, let names) = error { return names.map { "\(path)/\($0)" } }
+            }
+            return [path]
+        }
         return layout.roots.map { layout.tops == [$0] ? path : Self.path(of: $0, inZip: path) }
     }
 
