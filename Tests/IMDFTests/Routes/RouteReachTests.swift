@@ -71,6 +71,10 @@ import TestSupport
         let finder = Wayfinder(draft.venue)
         #expect(!finder.hasEntrance(for: .walking))
         #expect(finder.reach().allSatisfy { $0.units.onFoot == 0 && $0.occupants.onFoot == 0 && $0.units.all > 0 })
+        // Nobody leaves a level on which nobody is.
+        #expect(finder.reach().allSatisfy { $0.longestWayOut == nil && $0.farthestUnit == nil })
+        let spaces = FreeSpaceGeoJSON(finder).text.split(separator: "\n").filter { $0.contains(#""kind":"space""#) }
+        #expect(!spaces.isEmpty && spaces.allSatisfy { $0.contains(#""onFoot":false,"stepFree":false"#) })
         let shop = try #require(draft.venue.occupants.first)
         #expect(finder.routeBreak(from: .entrance, to: .place(shop.handle)) == .noEntrance)
     }
