@@ -15,8 +15,7 @@ extension Dataset {
         guard read.lost.isEmpty else { return false }
         files[number] = read.files[number]
         var splice = FileSplice(file: Int32(truncatingIfNeeded: number), new: read.features)
-        for type in FeatureType.allCases { features.editTable(of: type, &splice) }
-        splice.replace(&features.others, &features.otherSources, read.features.others, read.features.otherSources, nil)
+        splice.replace(in: &features)
         issues.removeAll { $0.file == number && !$0.isAboutName }
         for index in issues.indices { issues[index].feature = issues[index].feature.map(splice.moved) }
         issues += read.issues.map { splice.placed($0) }
@@ -36,33 +35,44 @@ extension Issue {
 }
 
 /// Replaces the features of a file.
-private struct FileSplice: TableEditor {
+private struct FileSplice: PropertiesEditor {
     let file: Int32
-    let new: FeatureTables
+    private var new: FeatureTables
     /// The indices of the file's old features, and the number of its new ones, by type.
     private var parts: [FeatureType?: (old: Range<Int>, count: Int)] = [:]
 
     init(file: Int32, new: FeatureTables) { (self.file, self.new) = (file, new) }
 
-    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
-        let new = new[P.self]
-        replace(&table.features, &table.sources, new.features, new.sources, P.featureType)
+    mutating func replace(in features: inout FeatureTables) {
+        for type in FeatureType.allCases {
+            let number = type.caseIndex
+            guard note(features.common[number].sources, new.common[number].sources.count, type) else { continue }
+            replace(&features.common[number].heads, new.common[number].heads, type)
+            var properties = new.properties
+            features.editProperties(of: type, &properties, &self)
+            replace(&features.common[number].sources, new.common[number].sources, type)
+        }
+        if note(features.otherSources, new.otherSources.count, nil) {
+            replace(&features.others, new.others, nil)
+            replace(&features.otherSources, new.otherSources, nil)
+        }
     }
 
-    mutating func replace<Feature>(
-        _ features: inout [Feature], _ sources: inout [FeatureSource], _ newFeatures: [Feature],
-        _ newSources: [FeatureSource], _ type: FeatureType?
-    ) {
+    /// Notes the features of a type that are replaced; false if there are none.
+    private mutating func note(_ sources: [FeatureSource], _ count: Int, _ type: FeatureType?) -> Bool {
         let old = sources.partitioningIndex { $0.file >= file }..<sources.partitioningIndex { $0.file > file }
-        parts[type] = (old, newSources.count)
-        if old.isEmpty, newSources.isEmpty { return }
-        // Nearly all types are in one file, so that no features need to be copied.
-        if old == sources.indices {
-            (features, sources) = (newFeatures, newSources)
-        } else {
-            features.replaceSubrange(old, with: newFeatures)
-            sources.replaceSubrange(old, with: newSources)
-        }
+        parts[type] = (old, count)
+        return !old.isEmpty || count > 0
+    }
+
+    mutating func edit<P: DeclaredProperties>(_ properties: inout [P], _ new: inout [P]) {
+        replace(&properties, new, P.featureType)
+    }
+
+    private func replace<Element>(_ elements: inout [Element], _ new: [Element], _ type: FeatureType?) {
+        guard let old = parts[type]?.old else { return }
+        // Nearly all types are in one file, so that nothing needs to be copied.
+        if old == elements.indices { elements = new } else { elements.replaceSubrange(old, with: new) }
     }
 
     /// The new handle of a feature in another file.

@@ -32,7 +32,7 @@ final class KeyPathSetting<P: FeatureProperties, Value: Hashable & Sendable>: Pr
     }
 
     func members(of feature: FeatureHandle, in dataset: Dataset) -> [String: JSONValue?] {
-        let before = dataset.features[P.self].features[feature.index].properties
+        let before = dataset.features[P.self].properties[feature.index]
         var after = before
         after[keyPath: path] = value
         let (old, new) = (before.json, after.json)

@@ -67,7 +67,7 @@ extension Editor {
 
     /// The index of the part that keeps the unit's id: the one with the display point, otherwise the larger one.
     private func keptPart(of handle: FeatureHandle, _ parts: [Geometry], _ plane: LocalPlane) -> Int {
-        if let point = dataset.features.units.features[handle.index].properties.displayPoint?.point,
+        if let point = dataset.features.properties.units[handle.index].displayPoint?.point,
             let part = parts.firstIndex(where: { $0.location(of: point) == .inside })
         {
             return part

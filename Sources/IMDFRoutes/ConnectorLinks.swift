@@ -102,17 +102,14 @@ package struct ConnectorLinks: Sendable {
     /// Joins connectors that the archive links to nothing to those of the same kind above and below, on the next level on
     /// which they are drawn. They pass levels between on which they are not, and levels of other buildings lie elsewhere.
     private mutating func addStacks(_ venue: Venue, _ floors: [Floor], _ plane: LocalPlane) {
-        let features = venue.dataset.features.units.features
-        // The subscript of an array copies features.
-        let isVertical = features.withUnsafeBufferPointer { buffer in
-            buffer.indices.map { (buffer.baseAddress! + $0).pointee.properties.category?.known?.isVertical == true }
-        }
+        let features = venue.dataset.features.units
+        let isVertical = features.properties.map { $0.category?.known?.isVertical == true }
         var byOrdinal: [Int: [Stacked]] = [:]
         for floor in floors {
             guard let ordinal = floor.ordinal else { continue }
             for unit in floor.units where isVertical[unit] {
-                guard let connector = RouteConnector(features[unit].properties.category?.known), !units.contains(unit),
-                    let area = features[unit].geometry
+                guard let connector = RouteConnector(features.properties[unit].category?.known), !units.contains(unit),
+                    let area = features.geometry(at: unit)
                 else { continue }
                 byOrdinal[ordinal, default: []].append(Stacked(unit: unit, connector: connector, area: area))
             }

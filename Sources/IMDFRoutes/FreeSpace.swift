@@ -54,10 +54,10 @@ public struct FreeSpaceGeoJSON: Sendable {
         case .rest: properties.put("use", "rest")
         case .unit(let unit):
             properties.put("use", "unit")
-            if let id = venue.dataset.features.units.features[unit].id { properties.put("feature", id.text) }
+            if let id = venue.dataset.features.units.id(at: unit) { properties.put("feature", id.text) }
         case .doorway(let opening):
             properties.put("use", "doorway")
-            if let id = venue.dataset.features.openings.features[opening].id { properties.put("feature", id.text) }
+            if let id = venue.dataset.features.openings.id(at: opening) { properties.put("feature", id.text) }
         }
     }
 

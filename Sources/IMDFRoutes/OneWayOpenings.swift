@@ -11,10 +11,7 @@ package struct OneWayOpenings: Sendable {
         let (links, numbering) = (venue.storage.links, venue.storage.numbering)
         let (openings, units) = (numbering.range(of: .opening), numbering.range(of: .unit))
         let first = numbering.range(of: .relationship).lowerBound
-        // The subscript of an array copies features.
-        let isDirected = venue.dataset.features.relationships.features.withUnsafeBufferPointer { buffer in
-            buffer.indices.map { (buffer.baseAddress! + $0).pointee.properties.direction?.known == .directed }
-        }
+        let isDirected = venue.dataset.features.properties.relationships.map { $0.direction?.known == .directed }
         if !isDirected.contains(true) { return }
         // -2 for openings without a relationship.
         var origins = [Int32](repeating: -2, count: openings.count)

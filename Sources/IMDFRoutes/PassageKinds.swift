@@ -21,8 +21,8 @@ package struct PassageKinds: Sendable {
         let restrictions = RestrictionCategory.allCases.count + 1
         var known = [Int32](repeating: -1, count: (UnitCategory.allCases.count + 1) * restrictions)
         for unit in features.units.features.indices {
-            let category = features.units.features[unit].properties.category?.known
-            let restriction = features.units.features[unit].properties.restriction?.known
+            let category = features.properties.units[unit].category?.known
+            let restriction = features.properties.units[unit].restriction?.known
             let key = Self.number(category) * restrictions + Self.number(restriction)
             if known[key] < 0 {
                 known[key] = Int32(unitExamples.count)
@@ -36,9 +36,9 @@ package struct PassageKinds: Sendable {
         let (doors, controls) = (DoorType.allCases.count + 1, AccessControlCategory.allCases.count + 1)
         known = [Int32](repeating: -1, count: (OpeningCategory.allCases.count + 1) * doors * controls)
         for opening in features.openings.features.indices {
-            let category = features.openings.features[opening].properties.category?.known
-            let door = features.openings.features[opening].properties.door?.type?.known
-            let accessControl = features.openings.features[opening].properties.accessControl
+            let category = features.properties.openings[opening].category?.known
+            let door = features.properties.openings[opening].door?.type?.known
+            let accessControl = features.properties.openings[opening].accessControl
             let key =
                 (Self.number(category) * doors + Self.number(door)) * controls
                 + Self.number(accessControl?.first?.known)

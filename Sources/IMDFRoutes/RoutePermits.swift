@@ -45,7 +45,7 @@ struct RoutePermits {
     }
 
     private static func isClosed(_ floor: RouteFloor, _ finder: Wayfinder, _ profile: TravelProfile) -> Bool {
-        guard !profile.closed.isEmpty, let id = finder.venue.dataset.features.levels.features[floor.level].id else {
+        guard !profile.closed.isEmpty, let id = finder.venue.dataset.features.levels.id(at: floor.level) else {
             return false
         }
         return profile.closed.contains(id)

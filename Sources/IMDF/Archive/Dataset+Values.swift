@@ -2,18 +2,19 @@ extension FeatureTables {
     /// Adds a feature to the table of its type. Amortized constant time.
     public mutating func append<P: FeatureProperties>(_ feature: Feature<P>) {
         var editor = AppendingEditor(feature: feature)
-        editTable(of: P.featureType, &editor)
+        var none = PropertyArrays()
+        editProperties(of: P.featureType, &none, &editor)
+        let ordinal = Int32(truncatingIfNeeded: count(of: P.featureType))
+        common[P.featureType.caseIndex].heads.append(feature.head)
+        common[P.featureType.caseIndex].sources.append(FeatureSource(file: 0, ordinal: ordinal, offset: 0))
     }
 }
 
-private struct AppendingEditor<Properties: FeatureProperties>: TableEditor {
+private struct AppendingEditor<Properties: FeatureProperties>: PropertiesEditor {
     let feature: Feature<Properties>
 
-    mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
-        guard let feature = feature as? Feature<P> else { return }
-        let ordinal = Int32(truncatingIfNeeded: table.features.count)
-        table.features.append(feature)
-        table.sources.append(FeatureSource(file: 0, ordinal: ordinal, offset: 0))
+    mutating func edit<P: DeclaredProperties>(_ properties: inout [P], _ other: inout [P]) {
+        if let added = feature.properties as? P { properties.append(added) }
     }
 }
 

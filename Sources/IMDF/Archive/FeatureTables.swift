@@ -14,50 +14,48 @@ package struct FeatureSource: Hashable, Sendable {
     }
 }
 
-/// The features of one type, in file order.
-public struct FeatureTable<Properties: FeatureProperties>: Sendable {
-    /// The features.
-    public package(set) var features: [Feature<Properties>] = []
+/// What all features of a type have, whatever the type. The array of their properties lies beside it, in ``PropertyArrays``.
+@usableFromInline package struct FeatureHeads: Sendable {
+    /// The ids, geometries, and other members.
+    @usableFromInline package var heads: [FeatureHead] = []
     /// The source of each feature.
     package var sources: [FeatureSource] = []
 
-    @usableFromInline init() {}
+    init() {}
+}
+
+/// The properties of all features: an array for each type, in the order of ``FeatureHeads``.
+@usableFromInline package struct PropertyArrays: Sendable {
+    @usableFromInline package var addresses: [Address] = []
+    @usableFromInline package var amenities: [Amenity] = []
+    @usableFromInline package var anchors: [Anchor] = []
+    @usableFromInline package var buildings: [Building] = []
+    @usableFromInline package var details: [Detail] = []
+    @usableFromInline package var fixtures: [Fixture] = []
+    @usableFromInline package var footprints: [Footprint] = []
+    @usableFromInline package var geofences: [Geofence] = []
+    @usableFromInline package var kiosks: [Kiosk] = []
+    @usableFromInline package var levels: [Level] = []
+    @usableFromInline package var occupants: [Occupant] = []
+    @usableFromInline package var openings: [Opening] = []
+    @usableFromInline package var relationships: [Relationship] = []
+    @usableFromInline package var sections: [Section] = []
+    @usableFromInline package var units: [Unit] = []
+    @usableFromInline package var venues: [VenueProperties] = []
+
+    package init() {}
 }
 
 /// All features of a dataset, by type.
+///
+/// What all features have is an array for each type, which code for any type reads without being compiled for each of
+/// them. What differs is an array of its own beside it. An array for each type, not one for all, because an edit of a
+/// draft then touches only the features of its type.
 public struct FeatureTables: Sendable {
-    /// The addresses.
-    public internal(set) var addresses = FeatureTable<Address>()
-    /// The amenities.
-    public internal(set) var amenities = FeatureTable<Amenity>()
-    /// The anchors.
-    public internal(set) var anchors = FeatureTable<Anchor>()
-    /// The buildings.
-    public internal(set) var buildings = FeatureTable<Building>()
-    /// The details.
-    public internal(set) var details = FeatureTable<Detail>()
-    /// The fixtures.
-    public internal(set) var fixtures = FeatureTable<Fixture>()
-    /// The footprints.
-    public internal(set) var footprints = FeatureTable<Footprint>()
-    /// The geofences.
-    public internal(set) var geofences = FeatureTable<Geofence>()
-    /// The kiosks.
-    public internal(set) var kiosks = FeatureTable<Kiosk>()
-    /// The levels.
-    public internal(set) var levels = FeatureTable<Level>()
-    /// The occupants.
-    public internal(set) var occupants = FeatureTable<Occupant>()
-    /// The openings.
-    public internal(set) var openings = FeatureTable<Opening>()
-    /// The relationships.
-    public internal(set) var relationships = FeatureTable<Relationship>()
-    /// The sections.
-    public internal(set) var sections = FeatureTable<Section>()
-    /// The units.
-    public internal(set) var units = FeatureTable<Unit>()
-    /// The venue; more than one is a fault.
-    public internal(set) var venues = FeatureTable<VenueProperties>()
+    /// By type, in the order of ``FeatureType``.
+    @usableFromInline package var common = [FeatureHeads](repeating: FeatureHeads(), count: FeatureType.allCases.count)
+    /// The properties of all features.
+    @usableFromInline package var properties = PropertyArrays()
     /// Features of types that IMDF does not define.
     public package(set) var others: [UnknownFeature] = []
     /// The source of each of those features.
@@ -66,8 +64,46 @@ public struct FeatureTables: Sendable {
     /// Creates empty tables.
     public init() {}
 
-    /// Passes the table of a type to a visitor. All access to tables by type uses this or ``editTable(of:_:)``, so that
-    /// only these two list the tables. Each call is specialized, so the work on each feature needs no dynamic dispatch.
+    /// The addresses.
+    @inlinable public var addresses: FeatureTable<Address> { table(.address, properties.addresses) }
+    /// The amenities.
+    @inlinable public var amenities: FeatureTable<Amenity> { table(.amenity, properties.amenities) }
+    /// The anchors.
+    @inlinable public var anchors: FeatureTable<Anchor> { table(.anchor, properties.anchors) }
+    /// The buildings.
+    @inlinable public var buildings: FeatureTable<Building> { table(.building, properties.buildings) }
+    /// The details.
+    @inlinable public var details: FeatureTable<Detail> { table(.detail, properties.details) }
+    /// The fixtures.
+    @inlinable public var fixtures: FeatureTable<Fixture> { table(.fixture, properties.fixtures) }
+    /// The footprints.
+    @inlinable public var footprints: FeatureTable<Footprint> { table(.footprint, properties.footprints) }
+    /// The geofences.
+    @inlinable public var geofences: FeatureTable<Geofence> { table(.geofence, properties.geofences) }
+    /// The kiosks.
+    @inlinable public var kiosks: FeatureTable<Kiosk> { table(.kiosk, properties.kiosks) }
+    /// The levels.
+    @inlinable public var levels: FeatureTable<Level> { table(.level, properties.levels) }
+    /// The occupants.
+    @inlinable public var occupants: FeatureTable<Occupant> { table(.occupant, properties.occupants) }
+    /// The openings.
+    @inlinable public var openings: FeatureTable<Opening> { table(.opening, properties.openings) }
+    /// The relationships.
+    @inlinable public var relationships: FeatureTable<Relationship> { table(.relationship, properties.relationships) }
+    /// The sections.
+    @inlinable public var sections: FeatureTable<Section> { table(.section, properties.sections) }
+    /// The units.
+    @inlinable public var units: FeatureTable<Unit> { table(.unit, properties.units) }
+    /// The venue; more than one is a fault.
+    @inlinable public var venues: FeatureTable<VenueProperties> { table(.venue, properties.venues) }
+
+    @inlinable @inline(__always) func table<P: FeatureProperties>(_ type: FeatureType, _ properties: [P])
+        -> FeatureTable<P>
+    { FeatureTable(common[type.caseIndex].heads, properties) }
+
+    /// Passes the table of a type to a visitor. All access to properties by type uses this or
+    /// ``editProperties(of:_:_:)``, so that only these two list the types. Each call is specialized, so the work on each
+    /// feature needs no dynamic dispatch.
     @inlinable @inline(__always) package func visitTable<V: TableVisitor>(of type: FeatureType, _ visitor: inout V) {
         switch type {
         case .address: visitor.visit(addresses)
@@ -89,25 +125,27 @@ public struct FeatureTables: Sendable {
         }
     }
 
-    /// Passes the table of a type to an editor, which may change it.
-    @inline(__always) package mutating func editTable<E: TableEditor>(of type: FeatureType, _ editor: inout E) {
+    /// Passes the properties of a type to an editor, which may change them, together with those of other tables.
+    @inline(__always) package mutating func editProperties<E: PropertiesEditor>(
+        of type: FeatureType, _ other: inout PropertyArrays, _ editor: inout E
+    ) {
         switch type {
-        case .address: editor.edit(&addresses)
-        case .amenity: editor.edit(&amenities)
-        case .anchor: editor.edit(&anchors)
-        case .building: editor.edit(&buildings)
-        case .detail: editor.edit(&details)
-        case .fixture: editor.edit(&fixtures)
-        case .footprint: editor.edit(&footprints)
-        case .geofence: editor.edit(&geofences)
-        case .kiosk: editor.edit(&kiosks)
-        case .level: editor.edit(&levels)
-        case .occupant: editor.edit(&occupants)
-        case .opening: editor.edit(&openings)
-        case .relationship: editor.edit(&relationships)
-        case .section: editor.edit(&sections)
-        case .unit: editor.edit(&units)
-        case .venue: editor.edit(&venues)
+        case .address: editor.edit(&properties.addresses, &other.addresses)
+        case .amenity: editor.edit(&properties.amenities, &other.amenities)
+        case .anchor: editor.edit(&properties.anchors, &other.anchors)
+        case .building: editor.edit(&properties.buildings, &other.buildings)
+        case .detail: editor.edit(&properties.details, &other.details)
+        case .fixture: editor.edit(&properties.fixtures, &other.fixtures)
+        case .footprint: editor.edit(&properties.footprints, &other.footprints)
+        case .geofence: editor.edit(&properties.geofences, &other.geofences)
+        case .kiosk: editor.edit(&properties.kiosks, &other.kiosks)
+        case .level: editor.edit(&properties.levels, &other.levels)
+        case .occupant: editor.edit(&properties.occupants, &other.occupants)
+        case .opening: editor.edit(&properties.openings, &other.openings)
+        case .relationship: editor.edit(&properties.relationships, &other.relationships)
+        case .section: editor.edit(&properties.sections, &other.sections)
+        case .unit: editor.edit(&properties.units, &other.units)
+        case .venue: editor.edit(&properties.venues, &other.venues)
         }
     }
 
@@ -120,81 +158,66 @@ public struct FeatureTables: Sendable {
     @inlinable public subscript<P: FeatureProperties>(type: P.Type) -> FeatureTable<P> {
         var found = FoundTable<P>()
         visitTable(of: P.featureType, &found)
-        return found.table ?? FeatureTable()
+        return found.table ?? FeatureTable([], [])
     }
 
     /// The number of features of a type; nil stands for the types that IMDF does not define.
-    public func count(of type: FeatureType?) -> Int {
-        guard let type else { return others.count }
-        var counted = CountOfTable()
-        visitTable(of: type, &counted)
-        return counted.count
-    }
+    public func count(of type: FeatureType?) -> Int { type.map { common[$0.caseIndex].heads.count } ?? others.count }
 
     /// The number of all features.
-    public var count: Int { FeatureType.allCases.reduce(others.count) { $0 + count(of: $1) } }
+    public var count: Int { common.reduce(others.count) { $0 + $1.heads.count } }
 
     /// The source of a feature.
     package func source(of handle: FeatureHandle) -> FeatureSource {
         guard let type = handle.type else { return otherSources[handle.index] }
-        var found = FoundSource(index: handle.index)
-        visitTable(of: type, &found)
-        return found.source
+        return common[type.caseIndex].sources[handle.index]
     }
 
     /// The sources of the features of a type, in their order.
-    package func sources(of type: FeatureType) -> [FeatureSource] {
-        var found = FoundSources()
-        visitTable(of: type, &found)
-        return found.sources
-    }
+    package func sources(of type: FeatureType) -> [FeatureSource] { common[type.caseIndex].sources }
 
     /// The id of a feature.
     package func id(of handle: FeatureHandle) -> FeatureID? {
         guard let type = handle.type else { return others[handle.index].id }
-        var found = FoundID(index: handle.index)
-        visitTable(of: type, &found)
-        return found.id
-    }
-
-    /// The name of a feature; nil if it has none, or its type has no names.
-    package func name(of handle: FeatureHandle) -> Labels? {
-        guard let type = handle.type else { return nil }
-        var found = FoundName(index: handle.index)
-        visitTable(of: type, &found)
-        return found.name
-    }
-
-    /// The members of a feature that the standard does not declare.
-    package func members(of handle: FeatureHandle) -> AdditionalMembers {
-        guard let type = handle.type else { return AdditionalMembers() }
-        var found = FoundMembers(index: handle.index)
-        visitTable(of: type, &found)
-        return found.members
-    }
-
-    /// The members of a feature's properties that are not declared; empty for types that the standard does not define.
-    package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
-        guard let type = handle.type else { return AdditionalMembers() }
-        var found = FoundMembers(index: handle.index)
-        visitTable(of: type, &found)
-        return found.ofProperties
+        return common[type.caseIndex].heads[handle.index].id
     }
 
     /// The geometry of a feature.
     package func geometry(of handle: FeatureHandle) -> Geometry? {
         guard let type = handle.type else { return others[handle.index].geometry }
-        var found = FoundGeometry(index: handle.index)
+        return common[type.caseIndex].heads[handle.index].geometry
+    }
+
+    /// The members of a feature that the standard does not declare.
+    package func members(of handle: FeatureHandle) -> AdditionalMembers {
+        guard let type = handle.type else { return AdditionalMembers() }
+        return common[type.caseIndex].heads[handle.index].additional
+    }
+
+    /// The members of a feature's properties that are not declared; empty for types that the standard does not define.
+    package func propertyMembers(of handle: FeatureHandle) -> AdditionalMembers {
+        guard let type = handle.type else { return AdditionalMembers() }
+        var found = FoundProperties(index: handle.index)
         visitTable(of: type, &found)
-        return found.geometry
+        return found.members
+    }
+
+    /// The name of a feature; nil if it has none, or its type has no names.
+    package func name(of handle: FeatureHandle) -> Labels? {
+        guard let type = handle.type else { return nil }
+        var found = FoundProperties(index: handle.index)
+        visitTable(of: type, &found)
+        return found.name
     }
 }
 
 /// A generic function over the tables of all types.
 @usableFromInline package protocol TableVisitor { mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) }
 
-/// A generic function over the tables of all types that may change them.
-package protocol TableEditor { mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) }
+/// A generic function over the properties of all types that may change them, and those of other tables.
+package protocol PropertiesEditor {
+    mutating func edit<P: DeclaredProperties>(_ properties: inout [P], _ other: inout [P])
+}
 
 /// Finds the table of a Swift type.
 @usableFromInline struct FoundTable<Properties: FeatureProperties>: TableVisitor {
@@ -208,86 +231,16 @@ package protocol TableEditor { mutating func edit<P: DeclaredProperties>(_ table
     }
 }
 
-/// Counts the features of a table.
-private struct CountOfTable: TableVisitor {
-    var count = 0
-
-    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        count = table.features.count
-    }
-}
-
-/// Finds the name of a feature.
-private struct FoundName: TableVisitor {
+/// Finds what the properties of all types have.
+private struct FoundProperties: TableVisitor {
     let index: Int
     var name: Labels?
-
-    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        name = table.withFeature(at: index) { $0.pointee.properties.name }
-    }
-}
-
-/// Finds the sources of the features of a table.
-private struct FoundSources: TableVisitor {
-    var sources: [FeatureSource] = []
-
-    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { sources = table.sources }
-}
-
-/// Finds the members of a feature and of its properties that are not declared.
-private struct FoundMembers: TableVisitor {
-    let index: Int
     var members = AdditionalMembers()
-    var ofProperties = AdditionalMembers()
+
+    init(index: Int) { self.index = index }
 
     @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        table.withFeature(at: index) {
-            members = $0.pointee.additional
-            ofProperties = $0.pointee.properties.additional
-        }
-    }
-}
-
-/// Finds the id of a feature.
-struct FoundID: TableVisitor {
-    let index: Int
-    var id: FeatureID?
-
-    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { id = table.id(at: index) }
-}
-
-/// Finds the source of a feature.
-struct FoundSource: TableVisitor {
-    let index: Int
-    var source = FeatureSource(file: 0, ordinal: 0, offset: 0)
-
-    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        source = table.sources[index]
-    }
-}
-
-/// Finds the geometry of a feature.
-struct FoundGeometry: TableVisitor {
-    let index: Int
-    var geometry: Geometry?
-
-    @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        geometry = table.geometry(at: index)
-    }
-}
-
-extension FeatureTable where Properties: DeclaredProperties {
-    /// The id of a feature.
-    package func id(at index: Int) -> FeatureID? { withFeature(at: index) { $0.pointee.id } }
-
-    /// The geometry of a feature.
-    package func geometry(at index: Int) -> Geometry? { withFeature(at: index) { $0.pointee.geometry } }
-
-    /// Passes a feature without a copy. The subscript of an array would copy the whole feature for one member.
-    fileprivate func withFeature<R>(at index: Int, _ body: (UnsafePointer<Feature<Properties>>) -> R) -> R {
-        features.withUnsafeBufferPointer { buffer in
-            precondition(buffer.indices.contains(index))
-            return body(buffer.baseAddress! + index)
-        }
+        name = table.properties[index].name
+        members = table.properties[index].additional
     }
 }

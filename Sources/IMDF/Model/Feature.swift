@@ -2,8 +2,8 @@
 ///
 /// Properties are accessible directly: `unit.category`.
 @dynamicMemberLookup public struct Feature<Properties: FeatureProperties>: Hashable, Sendable {
-    /// The members that features of all types have. It must be the first property; see ``FeatureHead``.
-    @usableFromInline var head: FeatureHead
+    /// The members that features of all types have.
+    @usableFromInline package var head: FeatureHead
     /// The properties of the feature's type.
     public var properties: Properties
 
@@ -30,49 +30,62 @@
         head = FeatureHead(id: id, geometry: geometry)
         self.properties = properties
     }
+
+    @inlinable @inline(__always) init(head: FeatureHead, properties: Properties) {
+        (self.head, self.properties) = (head, properties)
+    }
 }
 
-/// The head of features of all types. Every ``Feature`` begins with it, so code that needs only these members can read
-/// them from a table of features without knowing the type of the properties.
+/// What features of all types have: an id, a geometry, and members that nobody declared.
 @usableFromInline package struct FeatureHead: Hashable, Sendable {
     @usableFromInline package var id: FeatureID?
     @usableFromInline package var geometry: Geometry?
     @usableFromInline package var additional = AdditionalMembers()
 
     @inline(__always) init(id: FeatureID?, geometry: Geometry?) { (self.id, self.geometry) = (id, geometry) }
-}
 
-extension Feature where Properties: DeclaredProperties {
     /// Reads a feature object and adds the faults found to `issues`.
-    @inline(__always) init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
+    ///
+    /// - Parameter readProperties: reads the object of the properties, if there is one, and returns what is wrong with it.
+    @inline(__always) init<S: JSONSource>(
+        _ outline: FeatureOutline<S>, _ type: FeatureType, issues: inout [FeatureIssue],
+        readProperties: (S) -> [FieldTrouble]?
+    ) {
         var unread = KeptMembers()
         let id = outline.readID(&issues, &unread)
-        head = FeatureHead(id: id, geometry: outline.readGeometry(&issues, &unread))
-        outline.checkTypes(Properties.featureType, &unread)
+        self.init(id: id, geometry: outline.readGeometry(&issues, &unread))
+        outline.checkTypes(type, &unread)
         if let object = outline.properties, object.kind == .object {
-            var troubles: [FieldTrouble]?
-            properties = Properties(reading: object, troubles: &troubles)
-            for member in troubles ?? [] {
+            for member in readProperties(object) ?? [] {
                 issues.append(
                     FeatureIssue(
                         .wrongType(key: member.key, member.trouble),
                         pointer: "/properties/\(JSONPointer.escape(member.key))\(member.trouble.path)"))
             }
+        } else if let other = outline.properties {
+            if other.kind != .null { unread.keep(other.value, as: "properties") }
+            issues.append(
+                FeatureIssue(.wrongType(key: "properties", .kind("an object", other)), pointer: "/properties"))
         } else {
-            properties = Properties()
-            if let other = outline.properties {
-                if other.kind != .null { unread.keep(other.value, as: "properties") }
-                issues.append(
-                    FeatureIssue(.wrongType(key: "properties", .kind("an object", other)), pointer: "/properties"))
-            } else {
-                issues.append(
-                    FeatureIssue(
-                        .wrongType(
-                            key: "properties", ReadingTrouble(expected: "an object “properties”", found: "none")),
-                        pointer: ""))
-            }
+            issues.append(
+                FeatureIssue(
+                    .wrongType(key: "properties", ReadingTrouble(expected: "an object “properties”", found: "none")),
+                    pointer: ""))
         }
         additional = outline.additional(unread, nullProperties: outline.properties?.kind == .null)
+    }
+}
+
+extension Feature where Properties: DeclaredProperties {
+    /// Reads a feature object and adds the faults found to `issues`.
+    init<S: JSONSource>(_ outline: FeatureOutline<S>, issues: inout [FeatureIssue]) {
+        var properties = Properties()
+        head = FeatureHead(outline, Properties.featureType, issues: &issues) { object in
+            var troubles: [FieldTrouble]?
+            properties = Properties(reading: object, troubles: &troubles)
+            return troubles
+        }
+        self.properties = properties
     }
 }
 

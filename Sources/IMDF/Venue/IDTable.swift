@@ -24,7 +24,7 @@ package struct IDTable: Sendable {
         let count = tables.count
         var ids = CollectedIDs()
         ids.uuids.reserveCapacity(count)
-        tables.forEachTable(&ids)
+        for type in tables.common { for head in type.heads { ids.take(head.id) } }
         for other in tables.others { ids.take(other.id) }
         // The numbers of all features that share an id, by the first of them.
         var groups: [UInt32: [UInt32]] = [:]
@@ -75,8 +75,8 @@ package struct IDTable: Sendable {
     }
 }
 
-/// A visitor that collects the ids of features in the order of their numbers.
-private struct CollectedIDs: TableVisitor {
+/// The ids of features in the order of their numbers.
+private struct CollectedIDs {
     /// The UUIDs of all features; zero for those without one.
     var uuids: ContiguousArray<UUIDBits> = []
     /// The numbers of the features without a UUID, ascending.
@@ -97,9 +97,5 @@ private struct CollectedIDs: TableVisitor {
         uuids.append(UUIDBits(high: 0, low: 0))
         without.append(number)
         if !text.isEmpty { texts.append((text, number)) }
-    }
-
-    mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        table.features.withUnsafeBufferPointer { features in for at in features.indices { take(features[at].id) } }
     }
 }

@@ -108,11 +108,11 @@ extension LinkedChunk: TableVisitor {
     @inline(__always) mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         fields = P.fieldKeys.map { ReferenceField(rawValue: "\($0)") }
         let holdsReferences = fields.contains { $0 != nil }
-        table.features.withUnsafeBufferPointer { features in
+        table.properties.withUnsafeBufferPointer { properties in
             for index in chunk.range {
                 if holdsReferences {
                     (self.index, member) = (index, 0)
-                    features[index].properties.readFields(&self)
+                    properties[index].readFields(&self)
                 }
                 links.endFeature()
             }

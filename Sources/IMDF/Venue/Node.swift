@@ -18,21 +18,19 @@
     public var feature: Feature<Properties> { storage.dataset.features[Properties.self].features[index] }
 
     /// The feature's id.
-    public var id: FeatureID? { storage.dataset.features[Properties.self].features[index].id }
+    public var id: FeatureID? { storage.id(of: handle) }
 
     /// The feature's properties.
-    @inline(__always) public var properties: Properties {
-        storage.dataset.features[Properties.self].features[index].properties
-    }
+    @inline(__always) public var properties: Properties { storage.dataset.features[Properties.self].properties[index] }
 
     /// The venue that it belongs to.
     public var venue: Venue { Venue(storage) }
 
     /// The feature's place in the archive.
-    package var source: FeatureSource { storage.dataset.features[Properties.self].sources[index] }
+    package var source: FeatureSource { storage.source(of: handle) }
 
     /// The feature's geometry.
-    public var geometry: Geometry? { storage.dataset.features[Properties.self].features[index].geometry }
+    public var geometry: Geometry? { storage.geometry(of: handle) }
 
     /// The feature's type and index.
     public var handle: FeatureHandle { FeatureHandle(Properties.featureType, index, venue: storage.numbering.venue) }

@@ -2,28 +2,13 @@
 /// for each call, and rules call these for each finding.
 extension VenueStorage {
     /// The id of a feature.
-    package func id(of handle: FeatureHandle) -> FeatureID? {
-        guard let type = handle.type else { return dataset.features.others[handle.index].id }
-        var found = FoundID(index: handle.index)
-        dataset.features.visitTable(of: type, &found)
-        return found.id
-    }
+    package func id(of handle: FeatureHandle) -> FeatureID? { dataset.features.id(of: handle) }
 
     /// The source of a feature.
-    package func source(of handle: FeatureHandle) -> FeatureSource {
-        guard let type = handle.type else { return dataset.features.otherSources[handle.index] }
-        var found = FoundSource(index: handle.index)
-        dataset.features.visitTable(of: type, &found)
-        return found.source
-    }
+    package func source(of handle: FeatureHandle) -> FeatureSource { dataset.features.source(of: handle) }
 
     /// The geometry of a feature.
-    package func geometry(of handle: FeatureHandle) -> Geometry? {
-        guard let type = handle.type else { return dataset.features.others[handle.index].geometry }
-        var found = FoundGeometry(index: handle.index)
-        dataset.features.visitTable(of: type, &found)
-        return found.geometry
-    }
+    package func geometry(of handle: FeatureHandle) -> Geometry? { dataset.features.geometry(of: handle) }
 
     /// Whether a feature comes before another; see ``Dataset/precedes(_:_:)``.
     package func precedes(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {

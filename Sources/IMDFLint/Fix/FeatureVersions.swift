@@ -69,7 +69,7 @@ struct FeatureVersions {
             }
         }
         if handle.type == .address {
-            traits.append(.address(dataset.features.addresses.features[handle.index].properties.content))
+            traits.append(.address(dataset.features.properties.addresses[handle.index].content))
         }
         return traits
     }

@@ -18,7 +18,7 @@ extension FixFinder {
         switch (handle.type, key) {
         case (.address, "postal_code"), (.address, "province"): return false
         case (.address, "unit"):
-            var address = dataset.features.addresses.features[handle.index].properties
+            var address = dataset.features.properties.addresses[handle.index]
             address.unit = nil
             // A lookup, because comparing with each address would be slow: an archive may have thousands with a blank
             // unit.

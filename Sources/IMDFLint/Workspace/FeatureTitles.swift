@@ -48,7 +48,7 @@ struct FeatureTitles {
     }
 
     private func level(_ handle: FeatureHandle) -> Int? {
-        venue.dataset.features.levels.features[handle.index].properties.ordinal
+        venue.dataset.features.properties.levels[handle.index].ordinal
     }
 
     private func shortID(_ handle: FeatureHandle) -> String {

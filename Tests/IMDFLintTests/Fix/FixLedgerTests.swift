@@ -104,7 +104,7 @@ import Testing
         let fixes: Set<Fix> = [.hoursSpelling, .labelSpaces]
         let fixed = FixedArchive(archive, fixes: fixes, jobs: 1) { dataset, fixes in
             guard fixes.contains(.labelSpaces), dataset.features.details.features.count > 0 else { return [] }
-            let source = dataset.features.details.sources[0]
+            let source = dataset.features.sources(of: .detail)[0]
             let file = dataset.files[Int(source.file)]
             guard let entry = file.entry, let bytes = file.bytes else { return [] }
             let range = JSONLocator.range(of: "", from: source.offset, in: bytes)

@@ -232,7 +232,7 @@ package struct DatasetReader {
             }
             at = behind
         }
-        dataset.features = FeatureTables(joining: &tables, jobs: jobs)
+        dataset.features = FeatureTables(joining: &tables)
     }
 
     /// The chunks of a file. Only the first is certain to start at a feature.

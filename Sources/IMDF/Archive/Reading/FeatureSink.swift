@@ -11,6 +11,8 @@ struct FeatureSink {
     /// The bytes whose features go into the tables, to estimate their number.
     let chunk: Range<Int>
     private var found: [FeatureIssue] = []
+    /// Empty properties, which no editing of them needs.
+    private var none = PropertyArrays()
 
     init(file: Int, expected: FeatureType?, chunk: Range<Int>) {
         self.file = file
@@ -32,17 +34,45 @@ struct FeatureSink {
         if outline.type?.isText("Feature") != true, !noteWrongType(outline, element) { return }
         let handle: FeatureHandle
         if let type = type(of: outline) {
-            var addition = FeatureAddition(outline: outline, source: source, chunk: chunk)
-            swap(&addition.found, &found)
-            tables.editTable(of: type, &addition)
-            swap(&addition.found, &found)
-            handle = FeatureHandle(type, addition.index)
+            handle = FeatureHandle(type, tables.count(of: type))
+            add(outline, type, source)
         } else {
             handle = FeatureHandle(nil, tables.others.count)
             tables.others.append(UnknownFeature(outline, issues: &found))
             tables.otherSources.append(source)
         }
         if !found.isEmpty { report(handle, source) }
+    }
+
+    /// Adds a feature to the table of its type.
+    private mutating func add(_ outline: FeatureOutline<JSONElement>, _ type: FeatureType, _ source: FeatureSource) {
+        let number = type.caseIndex
+        let count = tables.common[number].heads.count
+        // Room for as many as the rest of the chunk probably has.
+        let room = count == tables.common[number].heads.capacity ? room(for: count, at: source.offset) : 0
+        if room > 0 {
+            tables.common[number].heads.reserveCapacity(room)
+            tables.common[number].sources.reserveCapacity(room)
+        }
+        var addition = PropertiesAddition(room: room)
+        let head = FeatureHead(outline, type, issues: &found) { object in
+            addition.object = object
+            tables.editProperties(of: type, &none, &addition)
+            return addition.troubles
+        }
+        if addition.object == nil { tables.editProperties(of: type, &none, &addition) }
+        tables.common[number].heads.append(head)
+        tables.common[number].sources.append(source)
+    }
+
+    /// The number of features that a table probably has in the end. Without it, most tables would be moved a dozen times
+    /// instead of twice.
+    private func room(for count: Int, at offset: Int) -> Int {
+        let (done, rest) = (max(1, offset - chunk.lowerBound), max(0, chunk.upperBound - offset))
+        // The first features may be untypical, so the estimate is limited, also by the number of bytes left.
+        let likely = Double(count) * Double(rest) / Double(done) * 1.05
+        let most = min(256 * count, rest / 64)
+        return count + max(16, count / 2, min(Int(likely), most))
     }
 
     /// The type of a feature by its `feature_type`; if that is missing or unreadable, by the file name. If the name of the
@@ -99,39 +129,18 @@ struct FeatureSink {
     }
 }
 
-/// Adds a feature to the table of its type.
-private struct FeatureAddition: TableEditor {
-    let outline: FeatureOutline<JSONElement>
-    let source: FeatureSource
-    let chunk: Range<Int>
-    var found: [FeatureIssue] = []
-    /// The index of the feature in its table.
-    private(set) var index = 0
+/// Adds the properties of a feature to those of its type.
+private struct PropertiesAddition: PropertiesEditor {
+    /// The number of features to make room for; 0 for none.
+    let room: Int
+    var object: JSONElement?
+    private(set) var troubles: [FieldTrouble]?
 
-    init(outline: FeatureOutline<JSONElement>, source: FeatureSource, chunk: Range<Int>) {
-        (self.outline, self.source, self.chunk) = (outline, source, chunk)
-    }
+    init(room: Int) { self.room = room }
 
     // Not inlined: one function with the code of all 16 types took a twentieth of the optimizer's time for the module.
-    @inline(never) mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) {
-        index = table.features.count
-        if index == table.features.capacity { table.makeRoom(at: source.offset, in: chunk) }
-        table.features.append(Feature<P>(outline, issues: &found))
-        table.sources.append(source)
-    }
-}
-
-extension FeatureTable {
-    /// Reserves memory for the features that the rest of a chunk probably has. Without it, most tables would be moved a
-    /// dozen times instead of twice.
-    @inline(never) fileprivate mutating func makeRoom(at offset: Int, in chunk: Range<Int>) {
-        let count = features.count
-        let (done, rest) = (max(1, offset - chunk.lowerBound), max(0, chunk.upperBound - offset))
-        // The first features may be untypical, so the estimate is limited, also by the number of bytes left.
-        let likely = Double(count) * Double(rest) / Double(done) * 1.05
-        let most = min(256 * count, 2 * rest / MemoryLayout<Feature<Properties>>.stride)
-        let more = max(16, count / 2, min(Int(likely), most))
-        features.reserveCapacity(count + more)
-        sources.reserveCapacity(count + more)
+    @inline(never) mutating func edit<P: DeclaredProperties>(_ properties: inout [P], _ other: inout [P]) {
+        if room > 0 { properties.reserveCapacity(room) }
+        properties.append(object.map { P(reading: $0, troubles: &troubles) } ?? P())
     }
 }

@@ -132,8 +132,8 @@ extension LevelMap {
     package func hours(of item: MapItem) -> Hours? {
         let features = level.storage.dataset.features
         switch item.layer {
-        case .occupants: return features[Occupant.self].features[item.handle.index].properties.hours
-        case .amenities: return features[Amenity.self].features[item.handle.index].properties.hours
+        case .occupants: return features.properties.occupants[item.handle.index].hours
+        case .amenities: return features.properties.amenities[item.handle.index].hours
         default: return nil
         }
     }

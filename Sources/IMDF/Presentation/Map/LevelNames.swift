@@ -27,8 +27,8 @@ private struct NameLanguages: TableVisitor {
     var languages: Set<String> = []
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        for feature in table.features {
-            feature.properties.name?.forEachEntry {
+        for properties in table.properties {
+            properties.name?.forEachEntry {
                 languages.insert($0.entry.language.prefix { $0 != "-" && $0 != "_" }.lowercased())
                 return true
             }

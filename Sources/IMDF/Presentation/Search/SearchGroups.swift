@@ -66,8 +66,8 @@ package struct SearchGroups: Sendable {
         for (number, entry) in entries.enumerated() {
             let id: FeatureID? =
                 switch entry.layer {
-                case .occupants: features.occupants.features[entry.handle.index].properties.correlationID
-                case .amenities: features.amenities.features[entry.handle.index].properties.correlationID
+                case .occupants: features.properties.occupants[entry.handle.index].correlationID
+                case .amenities: features.properties.amenities[entry.handle.index].correlationID
                 default: nil
                 }
             guard let id else { continue }

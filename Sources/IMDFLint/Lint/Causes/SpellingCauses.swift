@@ -204,7 +204,7 @@ private struct NestedTypes: TableVisitor {
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
-            let properties = table.features[index].properties.additional
+            let properties = table.properties[index].additional
             guard properties.hasUnknown, case .string? = properties.unknown["feature_type"] else { continue }
             all[P.featureType, default: []].append(table.handle(index))
         }
@@ -248,8 +248,8 @@ private struct KeyUses: TableVisitor {
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         guard let keys = keys[P.featureType] else { return }
         for index in table.features.indices {
-            let outer = table.features[index].additional
-            let inner = table.features[index].properties.additional
+            let outer = table.heads[index].additional
+            let inner = table.properties[index].additional
             guard outer.hasUnknown || inner.hasUnknown else { continue }
             for key in keys {
                 guard let value = (key.isProperty ? inner : outer).unknown[key.written] else { continue }

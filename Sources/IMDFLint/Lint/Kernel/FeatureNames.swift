@@ -45,7 +45,7 @@ package final class FeatureNames: Sendable {
             if let place = place(of: handle) {
                 text += " at \(Measured.position(place))"
             } else if handle.type == .address {
-                let line = storage.dataset.features.addresses.features[handle.index].properties.address
+                let line = storage.dataset.features.properties.addresses[handle.index].address
                 if let line { text += " \(Wording.quote(line))" }
             }
         }
@@ -58,13 +58,13 @@ package final class FeatureNames: Sendable {
         let features = storage.dataset.features
         if let place = features.geometry(of: handle)?.positions.first { return place }
         switch handle.type {
-        case .building: return features.buildings.features[handle.index].properties.displayPoint?.point
+        case .building: return features.properties.buildings[handle.index].displayPoint?.point
         case .occupant:
             let anchors = storage.numbering.range(of: .anchor)
             guard let anchor = storage.links.target(of: storage.numbering.number(handle), .anchorID),
                 anchors.contains(anchor)
             else { return nil }
-            return features.anchors.features[anchor - anchors.lowerBound].geometry?.positions.first
+            return features.anchors.geometry(at: anchor - anchors.lowerBound)?.positions.first
         default: return nil
         }
     }

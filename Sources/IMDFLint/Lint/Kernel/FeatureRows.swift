@@ -26,26 +26,15 @@ struct FeatureRow {
 /// The features of a type in file order.
 struct FeatureRows: RandomAccessCollection {
     let type: FeatureType
-    let count: Int
-    private let base: UnsafeRawPointer
-    /// The bytes from one feature to the next.
-    private let stride: Int
-
-    @inline(__always) fileprivate init?<P: DeclaredProperties>(_ features: UnsafeBufferPointer<Feature<P>>) {
-        guard let base = features.baseAddress, !features.isEmpty else { return nil }
-        (self.base, count, type) = (UnsafeRawPointer(base), features.count, P.featureType)
-        stride = MemoryLayout<Feature<P>>.stride
-    }
+    fileprivate let heads: UnsafeBufferPointer<FeatureHead>
 
     var startIndex: Int { 0 }
-    var endIndex: Int { count }
+    var endIndex: Int { heads.count }
 
     subscript(index: Int) -> FeatureRow {
         @inline(__always) get {
-            precondition(index >= 0 && index < count)
-            // The head is the first property of a feature, so that a pointer to one is a pointer to the other.
-            let place = (base + index * stride).assumingMemoryBound(to: FeatureHead.self)
-            return FeatureRow(FeatureHandle(type, index), place)
+            precondition(index >= 0 && index < heads.count)
+            return FeatureRow(FeatureHandle(type, index), heads.baseAddress! + index)
         }
     }
 }
@@ -55,23 +44,14 @@ extension FeatureTables {
     func forEachRows(_ body: (FeatureRows) -> Void) { for type in FeatureType.allCases { withRows(of: type, body) } }
 
     /// Calls back with the features of a type, if there are any.
-    @inline(never) func withRows(of type: FeatureType, _ body: (FeatureRows) -> Void) {
-        withoutActuallyEscaping(body) { body in
-            var visitor = RowsVisitor(body: body)
-            visitTable(of: type, &visitor)
+    func withRows(of type: FeatureType, _ body: (FeatureRows) -> Void) {
+        common[type.caseIndex].heads.withUnsafeBufferPointer { heads in
+            if !heads.isEmpty { body(FeatureRows(type: type, heads: heads)) }
         }
     }
 
     /// Calls back with each feature of all types.
     @inline(__always) func forEachRow(_ body: (FeatureRow) -> Void) {
         forEachRows { rows in for row in rows { body(row) } }
-    }
-}
-
-private struct RowsVisitor: TableVisitor {
-    let body: (FeatureRows) -> Void
-
-    func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
-        table.features.withUnsafeBufferPointer { if let rows = FeatureRows($0) { body(rows) } }
     }
 }

@@ -1,16 +1,20 @@
 /// A feature in its table, as checks see it.
 ///
 /// A feature has several hundred bytes and a dozen references. A copy of it for each call would take longer than most
-/// checks, and there are millions of calls. A view is two words, and reads only what is needed.
+/// checks, and there are millions of calls. A view is three words, and reads only what is needed.
 ///
-/// The pointer is safe because tables do not change after reading, and because only ``FeatureTable`` creates views,
+/// The pointers are safe because tables do not change after reading, and because only ``FeatureTable`` creates views,
 /// each for the duration of a call: no check stores one, and none can pass it to another thread, because it is not
 /// `Sendable`.
 struct FeatureView<Properties: DeclaredProperties> {
-    private let place: UnsafePointer<Feature<Properties>>
+    private let head: UnsafePointer<FeatureHead>
+    private let place: UnsafePointer<Properties>
     private let index: Int
 
-    @inline(__always) fileprivate init(_ place: UnsafePointer<Feature<Properties>>, _ index: Int) {
+    @inline(__always) fileprivate init(
+        _ head: UnsafePointer<FeatureHead>, _ place: UnsafePointer<Properties>, _ index: Int
+    ) {
+        self.head = head
         self.place = place
         self.index = index
     }
@@ -19,27 +23,22 @@ struct FeatureView<Properties: DeclaredProperties> {
     var handle: FeatureHandle { @inline(__always) get { FeatureHandle(Properties.featureType, index) } }
 
     /// The part that does not depend on the type.
-    var row: FeatureRow {
-        @inline(__always) get {
-            // The head is the first property of a feature.
-            FeatureRow(handle, UnsafeRawPointer(place).assumingMemoryBound(to: FeatureHead.self))
-        }
-    }
+    var row: FeatureRow { @inline(__always) get { FeatureRow(handle, head) } }
 
     /// The feature's id.
-    var id: FeatureID? { @inline(__always) get { place.pointee.id } }
+    var id: FeatureID? { @inline(__always) get { head.pointee.id } }
 
     /// The feature's geometry.
-    var geometry: Geometry? { @inline(__always) get { place.pointee.geometry } }
+    var geometry: Geometry? { @inline(__always) get { head.pointee.geometry } }
 
     /// The coordinates of the feature's geometry, without a copy.
-    var coordinates: Coordinates? { @inline(__always) get { place.pointee.geometry?.coordinates } }
+    var coordinates: Coordinates? { @inline(__always) get { head.pointee.geometry?.coordinates } }
 
     /// Foreign members, and members that could not be read.
-    var additional: AdditionalMembers { @inline(__always) get { place.pointee.additional } }
+    var additional: AdditionalMembers { @inline(__always) get { head.pointee.additional } }
 
     /// The properties, where they are, without a copy.
-    var properties: Properties { @inline(__always) _read { yield place.pointee.properties } }
+    var properties: Properties { @inline(__always) _read { yield place.pointee } }
 
     /// Whether a property has no value although it could be read: it is null or its key is missing, and neither it nor
     /// `properties` is of the wrong type.
@@ -47,30 +46,31 @@ struct FeatureView<Properties: DeclaredProperties> {
 
     /// Whether a property could be read, so that a missing value is really missing.
     func canTell(_ key: String) -> Bool {
-        place.pointee.additional.canTellProperties && !place.pointee.properties.additional.isUnread(key)
+        head.pointee.additional.canTellProperties && !place.pointee.additional.isUnread(key)
     }
 }
 
 extension FeatureTable where Properties: DeclaredProperties {
     /// Calls back with the features in a range, one after another.
     @inline(__always) func forEachView(in range: Range<Int>, _ body: (FeatureView<Properties>) -> Void) {
-        features.withUnsafeBufferPointer { buffer in
-            guard let base = buffer.baseAddress, !range.isEmpty else { return }
-            precondition(range.lowerBound >= 0 && range.upperBound <= buffer.count)
-            for index in range { body(FeatureView(base + index, index)) }
+        heads.withUnsafeBufferPointer { heads in
+            properties.withUnsafeBufferPointer { properties in
+                guard let head = heads.baseAddress, let place = properties.baseAddress, !range.isEmpty else { return }
+                precondition(
+                    range.lowerBound >= 0 && range.upperBound <= heads.count && heads.count == properties.count)
+                for index in range { body(FeatureView(head + index, place + index, index)) }
+            }
         }
     }
 
     /// Calls back with all features, one after another.
-    @inline(__always) func forEachView(_ body: (FeatureView<Properties>) -> Void) {
-        forEachView(in: features.indices, body)
-    }
+    @inline(__always) func forEachView(_ body: (FeatureView<Properties>) -> Void) { forEachView(in: indices, body) }
 
     /// The handle of a feature of the table.
     @inline(__always) func handle(_ index: Int) -> FeatureHandle { FeatureHandle(Properties.featureType, index) }
 
     /// A feature of the table.
-    subscript(handle: FeatureHandle) -> Feature<Properties> { features[handle.index] }
+    subscript(handle: FeatureHandle) -> Feature<Properties> { self[handle.index] }
 }
 
 extension FeatureTables {
@@ -80,12 +80,11 @@ extension FeatureTables {
     }
 }
 
-extension Array {
+extension FeatureTable {
     /// The coordinates of a feature's geometry, without a copy; nil if it has no geometry. They are valid as long as
-    /// the caller keeps the features.
-    @inline(__always) func coordinates<P: DeclaredProperties>(at index: Int) -> Coordinates?
-    where Element == Feature<P> {
-        withUnsafeBufferPointer { buffer in
+    /// the caller keeps the table.
+    @inline(__always) func coordinates(at index: Int) -> Coordinates? {
+        heads.withUnsafeBufferPointer { buffer in
             precondition(buffer.indices.contains(index))
             return (buffer.baseAddress! + index).pointee.geometry?.coordinates
         }
@@ -118,11 +117,11 @@ extension VenueProperties: Labeled {}
 
 // Not by key paths: they are slow where the compiler does not know the type.
 extension FeatureView where Properties: Labeled {
-    var name: Labels? { @inline(__always) get { place.pointee.properties.name } }
+    var name: Labels? { @inline(__always) get { place.pointee.name } }
 
-    var altName: Labels? { @inline(__always) get { place.pointee.properties.altName } }
+    var altName: Labels? { @inline(__always) get { place.pointee.altName } }
 
-    var shortName: Labels? { @inline(__always) get { place.pointee.properties.shortName } }
+    var shortName: Labels? { @inline(__always) get { place.pointee.shortName } }
 }
 
 extension Feature {

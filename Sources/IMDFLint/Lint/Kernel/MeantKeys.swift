@@ -90,7 +90,7 @@ private struct KeyTexts: TableVisitor {
         // Most properties hold no ids, and are looked at once.
         var others: Set<String> = []
         for index in table.features.indices {
-            let members = table.features[index].properties.additional
+            let members = table.properties[index].additional
             guard members.hasUnknown else { continue }
             for (key, value) in members.unknown where !others.contains(key) {
                 if value == .null {
@@ -98,8 +98,7 @@ private struct KeyTexts: TableVisitor {
                     continue
                 }
                 // An id of the feature itself is no reference.
-                guard let ids = Self.ids(value), !ids.contains(where: { FeatureID($0) == table.features[index].id })
-                else {
+                guard let ids = Self.ids(value), !ids.contains(where: { FeatureID($0) == table.id(at: index) }) else {
                     others.insert(key)
                     keys[key] = Texts(ids: nil)
                     continue
@@ -135,7 +134,7 @@ private struct PresentKeys: TableVisitor {
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         for index in indices {
-            for (key, value) in table.features[index].properties.jsonObject where value != .null { keys.insert(key) }
+            for (key, value) in table.properties[index].jsonObject where value != .null { keys.insert(key) }
         }
     }
 }

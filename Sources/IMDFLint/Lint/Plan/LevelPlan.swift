@@ -42,7 +42,7 @@ struct LevelPlan {
         _ twins: inout WallTwins
     ) {
         self.init(level, members, dataset, measure)
-        let area = isSound ? tables.levels.features[level].geometry : nil
+        let area = isSound ? tables.levels.geometry(at: level) : nil
         if let area { holdAgainst(area) }
         let here = members.units.byLevel[level].compactMap { tables.units.features.coordinates(at: $0) }
         let units = Coverage(here, on: measure.plane)
@@ -77,7 +77,7 @@ struct LevelPlan {
     private mutating func holdAgainst(_ area: Geometry) {
         var outline = AreaOutline(area, measure.plane, measure.tolerances)
         func look<P: DeclaredProperties>(
-            _ members: LevelMembers, _ features: [Feature<P>], _ outline: inout AreaOutline
+            _ members: LevelMembers, _ features: FeatureTable<P>, _ outline: inout AreaOutline
         ) {
             for index in members.byLevel[level] {
                 if let coordinates = features.coordinates(at: index), outline.surelyHolds(coordinates) { continue }
@@ -136,7 +136,7 @@ struct LevelPlan {
     }
 
     private mutating func stand<P: DeclaredProperties>(
-        _ furniture: LevelMembers, _ pieces: [Feature<P>], _ walls: inout UnitWalls
+        _ furniture: LevelMembers, _ pieces: FeatureTable<P>, _ walls: inout UnitWalls
     ) {
         let here = members.units.byLevel[level]
         let units = tables.units.features
@@ -160,7 +160,7 @@ struct LevelPlan {
     private func order(_ meetings: [FurniturePlaces.Standing.Meeting]) -> [FurniturePlaces.Standing.Meeting] {
         guard meetings.count > 1 else { return meetings }
         let ranked = meetings.map { meeting in
-            (rank: Dataset.Rank(meeting.unit, id: tables.units.features[meeting.unit.index].id), meeting: meeting)
+            (rank: Dataset.Rank(meeting.unit, id: tables.units.id(at: meeting.unit.index)), meeting: meeting)
         }
         return ranked.sorted { dataset.precedes($0.rank, $1.rank) }.map { $0.meeting }
     }

@@ -32,7 +32,7 @@ struct PlanMembers: Sendable {
         let kinds = Parallel.map(makers.count, jobs: storage.jobs) { makers[$0]() }
         (units, openings, anchors, details, fixtures) = (kinds[0], kinds[1], kinds[2], kinds[3], kinds[4])
         (amenities, kiosks, sections, geofences) = (kinds[5], kinds[6], kinds[7], kinds[8])
-        lostUnits = units.lost.compactMap { storage.dataset.features.units.features[$0].geometry?.box }
+        lostUnits = units.lost.compactMap { storage.dataset.features.units.geometry(at: $0)?.box }
     }
 
     /// The members of a type that references levels; empty for other types.

@@ -78,9 +78,9 @@ struct UnitPlaces: Sendable {
             let tables = dataset.features
             var special: [(unit: Int, category: UnitCategory)] = []
             for unit in units {
-                guard case .known(let category)? = tables.units.features[unit].properties.category,
-                    category.isParticular
-                else { continue }
+                guard case .known(let category)? = tables.properties.units[unit].category, category.isParticular else {
+                    continue
+                }
                 special.append((unit, category))
                 counts[category, default: 0] += 1
             }

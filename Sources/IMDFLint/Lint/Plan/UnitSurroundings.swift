@@ -25,7 +25,7 @@ final class UnitSurroundings {
         boxes += plan.openings.lostFeatures.compactMap { features.openings[$0].geometry?.box }
         let doorways = plan.doors.doorways(on: level)
         for door in 0..<doorways.count where doorways.units(door).isEmpty {
-            if let box = features.openings.features[doorways.opening(door)].geometry?.box { boxes.append(box) }
+            if let box = features.openings.geometry(at: doorways.opening(door))?.box { boxes.append(box) }
         }
         let (east, north) = (Self.reach / plane.metersPerDegreeLongitude, Self.reach / plane.metersPerDegreeLatitude)
         doubts = PackedIndex(ContiguousArray(boxes.map { $0.grown(east, north) }))

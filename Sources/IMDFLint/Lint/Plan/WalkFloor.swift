@@ -12,8 +12,8 @@ struct WalkFloor {
     private let kinds: PassageKinds
     private let context: LintContext
     private let plane: LocalPlane
-    private let units: [Feature<Unit>]
-    private let openings: [Feature<Opening>]
+    private let units: FeatureTable<Unit>
+    private let openings: FeatureTable<Opening>
     /// The units of the level that overlap another one.
     private var overlapping: Set<Int> = []
     /// The pairs of walkable ground of the level that openings join.
@@ -28,8 +28,8 @@ struct WalkFloor {
 
     init(_ kinds: PassageKinds, _ context: LintContext) {
         (self.kinds, self.context, plane) = (kinds, context, context.measure.plane)
-        units = context.dataset.features.units.features
-        openings = context.dataset.features.openings.features
+        units = context.dataset.features.units
+        openings = context.dataset.features.openings
         isEntered = [Bool](repeating: false, count: units.count)
         ways.reserveCapacity(2 * openings.count)
     }
@@ -128,7 +128,7 @@ struct WalkFloor {
     private func areOnOneSide(_ places: [Int], _ opening: Int) -> Bool {
         if places.allSatisfy(overlapping.contains) { return true }
         guard let line = openings.coordinates(at: opening)?.firstLine else { return false }
-        let walls = WallIndex(places.compactMap { units[$0].geometry }, plane)
+        let walls = WallIndex(places.compactMap { units.geometry(at: $0) }, plane)
         let shared = parts(of: line, walls).reduce(0) { sum, part in
             sum + (part.end - part.start) * length(of: line, part.segment)
         }
@@ -162,9 +162,9 @@ struct WalkFloor {
         for pair in context.plan.overlappingUnits(on: level) where context.measure.isFault(pair.amount) {
             if let a = originals[pair.first.index], let b = originals[pair.second.index], a != b { open(a, b) }
         }
-        var areas = ground.compactMap { units[$0].geometry }
+        var areas = ground.compactMap { units.geometry(at: $0) }
         if hasRest {
-            areas += here.filter { !isOpen($0) }.compactMap { units[$0].geometry }
+            areas += here.filter { !isOpen($0) }.compactMap { units.geometry(at: $0) }
             if let area = context.dataset.features.levels[level].geometry { areas.append(area) }
         }
         let walls = WallIndex(areas, plane)
@@ -172,7 +172,7 @@ struct WalkFloor {
         var parts = ContiguousArray<WallIndex.LinePart>()
         // What the largest shares with the others is found from their side.
         let largest = ground.max {
-            (units[$0].geometry?.positions.count ?? 0) < (units[$1].geometry?.positions.count ?? 0)
+            (units.geometry(at: $0)?.positions.count ?? 0) < (units[$1].geometry?.positions.count ?? 0)
         }
         // Units that all overlap share short parts with thousands of others, so these are neither hashed nor sorted.
         var shared = ContiguousArray(repeating: 0.0, count: ground.count)
@@ -181,7 +181,7 @@ struct WalkFloor {
             var free = 0.0
             // Teeth of a comb are near all others, so a search among its own walls would take quadratic time.
             let others = unit == largest ? wallsBesideLarge(number, areas) ?? walls : walls
-            units[unit].geometry?.forEachLine { ring in
+            units.geometry(at: unit)?.forEachLine { ring in
                 others.parts(of: ring, within: context.measure.tolerances.length, except: number, into: &parts)
                 for part in parts where Int(part.owner) < ground.count {
                     let other = Int(part.owner)
@@ -202,11 +202,11 @@ struct WalkFloor {
 
     /// The walls of the level that are drawn as fixtures; nil if there are none.
     private func drawnWalls() -> WallIndex? {
-        let fixtures = context.dataset.features.fixtures.features
+        let fixtures = context.dataset.features.fixtures
         let walls = context.plan.fixtures.byLevel[level.index].filter {
-            fixtures[$0].properties.category?.known == .wall
+            fixtures.properties[$0].category?.known == .wall
         }
-        return walls.isEmpty ? nil : WallIndex(walls.compactMap { fixtures[$0].geometry }, plane)
+        return walls.isEmpty ? nil : WallIndex(walls.compactMap { fixtures.geometry(at: $0) }, plane)
     }
 
     /// The unit that stands for each of these: of those with the same outline, category, and restriction, the first by
@@ -220,9 +220,9 @@ struct WalkFloor {
         let dataset = context.dataset
         var originals: [Int: Int] = [:]
         let kinds = Dictionary(grouping: candidates) { number in
-            let unit = units[number]
-            return Kind(
-                geometry: unit.geometry, category: unit.properties.category, restriction: unit.properties.restriction)
+            Kind(
+                geometry: units.geometry(at: number), category: units.properties[number].category,
+                restriction: units.properties[number].restriction)
         }
         for alike in kinds.values {
             let first = alike.min { dataset.precedes(FeatureHandle(.unit, $0), FeatureHandle(.unit, $1)) }

@@ -2,7 +2,7 @@
 struct AddressContents: Sendable {
     private let known: Set<[FoldedText]>
 
-    init(_ addresses: [Feature<Address>]) { known = Set(addresses.map { $0.properties.content }) }
+    init(_ addresses: FeatureTable<Address>) { known = Set(addresses.map { $0.properties.content }) }
 
     /// Whether an address of the archive has the same content.
     func contains(_ address: Address) -> Bool { known.contains(address.content) }

@@ -7,10 +7,10 @@ struct UnknownMemberPass: TableVisitor {
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         var uses = Uses()
         for index in table.features.indices {
-            let outer = table.features[index].additional
-            let inner = table.features[index].properties.additional
+            let outer = table.heads[index].additional
+            let inner = table.properties[index].additional
             guard outer.hasUnknown || inner.hasUnknown else { continue }
-            let rank = Dataset.Rank(table.handle(index), id: table.features[index].id)
+            let rank = Dataset.Rank(table.handle(index), id: table.id(at: index))
             Self.gather(outer.unknown, inner.unknown, rank, report.context, &uses)
         }
         report(uses, P.featureType)
@@ -83,9 +83,9 @@ struct MissingKeyPass: TableVisitor {
         for (number, field) in fields.enumerated() where field.need == .nullable { mask |= 1 << UInt32(number) }
         var uses = [TypeUse?](repeating: nil, count: 32)
         for index in table.features.indices {
-            let missing = table.features[index].properties.additional.absent & mask
+            let missing = table.properties[index].additional.absent & mask
             guard missing != 0 else { continue }
-            let rank = Dataset.Rank(table.handle(index), id: table.features[index].id)
+            let rank = Dataset.Rank(table.handle(index), id: table.id(at: index))
             Self.add(missing, of: rank, report.context, &uses)
         }
         report(uses, fields, P.featureType)

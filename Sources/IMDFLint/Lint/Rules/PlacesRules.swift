@@ -156,8 +156,8 @@ private struct TakenPass: TableVisitor {
         let fields = P.featureType.fields.map { $0.key }
         var uses: [String: TypeUse] = [:]
         for index in table.features.indices {
-            let additional = table.features[index].properties.additional
-            let rank = Dataset.Rank(table.handle(index), id: table.features[index].id)
+            let additional = table.properties[index].additional
+            let rank = Dataset.Rank(table.handle(index), id: table.id(at: index))
             add(fields, additional, except: keys, of: rank, to: &uses)
         }
         report(uses, P.featureType)

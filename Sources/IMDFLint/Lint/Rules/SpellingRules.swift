@@ -113,7 +113,7 @@ private struct SpellingPass: TableVisitor, FieldVisitor {
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
             source = table.handle(index)
-            var properties = table.features[index].properties
+            var properties = table.properties[index]
             properties.visitFields(&self)
         }
     }

@@ -25,11 +25,11 @@ import Testing
         for type in FeatureType.allCases {
             func check<P: DeclaredProperties>(_ properties: P.Type) {
                 let (x, y) = (a.features[P.self], b.features[P.self])
-                #expect(x.features == y.features, comment)
-                #expect(x.sources == y.sources, comment)
+                #expect(x == y, comment)
                 compared += x.features.count
             }
             check(type.declaredProperties)
+            #expect(a.features.sources(of: type) == b.features.sources(of: type), comment)
         }
         #expect(a.features.others == b.features.others, comment)
         #expect(a.features.otherSources == b.features.otherSources, comment)

@@ -5,11 +5,13 @@ import Testing
 /// What must agree about the feature types, where the compiler cannot see it.
 @Suite struct FeatureTypeListTests {
     /// The types of the tables that are passed to it.
-    private struct Seen: TableVisitor, TableEditor {
+    private struct Seen: TableVisitor, PropertiesEditor {
         var types: [FeatureType] = []
 
         mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) { types.append(P.featureType) }
-        mutating func edit<P: DeclaredProperties>(_ table: inout FeatureTable<P>) { types.append(P.featureType) }
+        mutating func edit<P: DeclaredProperties>(_ properties: inout [P], _ other: inout [P]) {
+            types.append(P.featureType)
+        }
     }
 
     @Test func `The number of a type is its index in the list of all types`() {
@@ -25,8 +27,9 @@ import Testing
         tables.visitTable(of: type, &seen)
         #expect(seen.types == [type], "FeatureTables.visitTable(of:) passes another table for \(type.rawValue)")
         seen.types = []
-        tables.editTable(of: type, &seen)
-        #expect(seen.types == [type], "FeatureTables.editTable(of:) passes another table for \(type.rawValue)")
+        var none = PropertyArrays()
+        tables.editProperties(of: type, &none, &seen)
+        #expect(seen.types == [type], "editProperties(of:_:_:) passes other properties for \(type.rawValue)")
         let properties = type.declaredProperties
         #expect(properties.featureType == type, "visitProperties(_:) passes another type for \(type.rawValue)")
         #expect(type.properties.featureType == type, "FeatureType.properties has another type for \(type.rawValue)")
@@ -36,8 +39,8 @@ import Testing
         var seen = Seen()
         FeatureTables().forEachTable(&seen)
         #expect(seen.types == FeatureType.allCases)
-        let stored = Mirror(reflecting: FeatureTables()).children.filter { "\($0.value)".hasPrefix("FeatureTable<") }
-        #expect(stored.count == FeatureType.allCases.count, "FeatureTables has a table that no type leads to")
+        let stored = Mirror(reflecting: PropertyArrays()).children
+        #expect(stored.count == FeatureType.allCases.count, "PropertyArrays has an array that no type leads to")
     }
 
     /// Two features of each type and two of a type of a producer, in an order that puts each type into several chunks.

@@ -18,7 +18,7 @@ import Testing
         let whole = Dataset(bytes: bytes)
         #expect(whole.issues.isEmpty)
         let ids = whole.ids()
-        let ends = whole.features.units.sources.map { source -> Int in
+        let ends = whole.features.sources(of: .unit).map { source -> Int in
             // The end of a feature, according to the scanner.
             bytes.withUnsafeBufferPointer { buffer in
                 var scanner = JSONScanner(bytes: buffer.baseAddress!, count: buffer.count, position: source.offset)
@@ -60,7 +60,7 @@ import Testing
 
     @Test func `A lost id is salvaged as soon as it is wholly there`() {
         let bytes = Array(Self.text.utf8)
-        let start = Dataset(bytes: bytes).features.units.sources[1].offset
+        let start = Dataset(bytes: bytes).features.sources(of: .unit)[1].offset
         let head = #"{"type":"Feature","feature_type":"unit","id":"b""#.utf8.count
         #expect(Dataset(bytes: Array(bytes[..<(start + head)])).lost.map(\.id) == ["b"])
         #expect(Dataset(bytes: Array(bytes[..<(start + head - 1)])).lost.map(\.id) == [nil])

@@ -48,7 +48,7 @@ extension Rule {
 /// Finds the units in which positions lie.
 private struct UnitSearch {
     private let context: LintContext
-    private let features: [Feature<Unit>]
+    private let features: FeatureTable<Unit>
     private var probes: AreaProbes
     /// The units of a level with an index, created when a finding needs it.
     private var byLevel: [FeatureHandle: (units: [FeatureHandle], search: GeometryIndex)] = [:]
