@@ -18,10 +18,10 @@ import Testing
     static let foreign: Set<String> = [
         "allocate", "any", "array", "bytes", "contains", "contents", "control", "create", "decode", "description",
         "difference", "endIndex", "failure", "filter", "format", "free", "geojson", "high", "indices", "insert",
-        "isAtEnd", "isEmpty", "isFinite", "isNumber", "littleEndian", "low", "lowerBound", "magnitude", "map", "max",
-        "nan", "otherNumber", "prefix", "private", "rawValue", "remove", "replacing", "reserveCapacity", "reversed",
-        "rounded", "shapes", "sorted", "split", "starts", "success", "suffix", "swap", "time", "update", "utf8",
-        "values", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
+        "isAtEnd", "isEmpty", "isFinite", "isNumber", "joined", "littleEndian", "low", "lowerBound", "magnitude", "map",
+        "max", "nan", "otherNumber", "prefix", "private", "rawValue", "remove", "replacing", "reserveCapacity",
+        "reversed", "rounded", "shapes", "sorted", "split", "starts", "success", "suffix", "swap", "time", "update",
+        "utf8", "values", "withUnsafeBufferPointer", "withUnsafeBytes", "zip",
     ]
 
     /// References up that are known, and why: the measures and relations of a geometry are methods of the type of the layer

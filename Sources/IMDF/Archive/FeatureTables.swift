@@ -14,7 +14,8 @@ package struct FeatureSource: Hashable, Sendable {
     }
 }
 
-/// What all features of a type have, whatever the type. The array of their properties lies beside it, in ``PropertyArrays``.
+/// The part of the features of a type that does not depend on it. The array of their properties lies beside it, in
+/// ``PropertyArrays``.
 @usableFromInline package struct FeatureHeads: Sendable {
     /// The ids, geometries, and other members.
     @usableFromInline package var heads: [FeatureHead] = []
@@ -52,7 +53,7 @@ package struct FeatureSource: Hashable, Sendable {
 /// them. What differs is an array of its own beside it. An array for each type, not one for all, because an edit of a
 /// draft then touches only the features of its type.
 public struct FeatureTables: Sendable {
-    /// By type, in the order of ``FeatureType``.
+    /// The ids, geometries, and sources by type, in the order of ``FeatureType``.
     @usableFromInline package var common = [FeatureHeads](repeating: FeatureHeads(), count: FeatureType.allCases.count)
     /// The properties of all features.
     @usableFromInline package var properties = PropertyArrays()

@@ -36,7 +36,7 @@
     }
 }
 
-/// What features of all types have: an id, a geometry, and members that nobody declared.
+/// The part that features of all types have: an id, a geometry, and members that nobody declared.
 @usableFromInline package struct FeatureHead: Hashable, Sendable {
     @usableFromInline package var id: FeatureID?
     @usableFromInline package var geometry: Geometry?
