@@ -17,7 +17,11 @@ extension Dataset {
         var splice = FileSplice(file: Int32(truncatingIfNeeded: number), new: read.features)
         splice.replace(in: &features)
         issues.removeAll { $0.file == number && !$0.isAboutName }
-        for index in issues.indices { issues[index].feature = issues[index].feature.map(splice.moved) }
+        issues = issues.map { issue in
+            var issue = issue
+            issue.feature = issue.feature.map(splice.moved)
+            return issue
+        }
         issues += read.issues.map { splice.placed($0) }
         sortIssues()
         return true

@@ -1,6 +1,6 @@
 /// The kinds of units and openings that decide who may pass, for routes and for rules. There are few, so that a profile decides
 /// once per kind, and each feature is looked at once.
-package struct PassageKinds: Sendable {
+@usableFromInline package struct PassageKinds: Sendable {
     /// The use of each unit.
     package private(set) var uses: [UnitUse] = []
     /// Whether the category of each unit is in the standard's list.
@@ -10,11 +10,11 @@ package struct PassageKinds: Sendable {
     /// Whether each opening is an entrance even if it leads to another place.
     package private(set) var isPrincipal: [Bool] = []
     /// The kind of each unit, and of each opening.
-    private(set) var units: [Int32] = []
-    private(set) var openings: [Int32] = []
+    @usableFromInline private(set) var units: [Int32] = []
+    @usableFromInline private(set) var openings: [Int32] = []
     /// A feature of each kind, by index.
-    private(set) var unitExamples: [Int] = []
-    private(set) var openingExamples: [Int] = []
+    @usableFromInline private(set) var unitExamples: [Int] = []
+    @usableFromInline private(set) var openingExamples: [Int] = []
 
     /// Finds the kinds. Linear in units and openings.
     package init(_ features: FeatureTables) {
@@ -59,13 +59,15 @@ package struct PassageKinds: Sendable {
     private static func number(_ category: (some CategoryList)?) -> Int { category.map { $0.caseIndex + 1 } ?? 0 }
 
     /// The answers to a question about each unit, asked once per kind.
-    package func units<Answer>(_ features: FeatureTables, _ answer: (Feature<Unit>) -> Answer) -> [Answer] {
+    @inlinable package func units<Answer>(_ features: FeatureTables, _ answer: (Feature<Unit>) -> Answer) -> [Answer] {
         let answers = unitExamples.map { answer(features.units.features[$0]) }
         return units.map { answers[Int($0)] }
     }
 
     /// The answers to a question about each opening, asked once per kind.
-    package func openings<Answer>(_ features: FeatureTables, _ answer: (Feature<Opening>) -> Answer) -> [Answer] {
+    @inlinable package func openings<Answer>(_ features: FeatureTables, _ answer: (Feature<Opening>) -> Answer)
+        -> [Answer]
+    {
         let answers = openingExamples.map { answer(features.openings.features[$0]) }
         return openings.map { answers[Int($0)] }
     }

@@ -1,33 +1,33 @@
 /// The places of a graph that people reach from others. Routes, meshes, and rules ask this one search.
 ///
 /// Linear in places and ways.
-package struct ReachFlood: Sendable {
+@usableFromInline package struct ReachFlood: Sendable {
     /// The way in which a place is reached.
-    package enum Mark: UInt8, Comparable, Sendable {
+    @usableFromInline package enum Mark: UInt8, Comparable, Sendable {
         case none
         /// A destination that nobody passes, because the unit is restricted.
         case asGoal
         /// A place that people may pass.
         case through
 
-        package static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
+        @inlinable package static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
     }
 
     /// The marks by place.
-    package private(set) var marks: [Mark]
+    @usableFromInline package var marks: [Mark]
 
     /// Creates a search that has reached nothing.
-    package init(count: Int) { marks = [Mark](repeating: .none, count: count) }
+    @inlinable package init(count: Int) { marks = [Mark](repeating: .none, count: count) }
 
     /// Whether a place is reached.
-    package func reaches(_ place: Int) -> Bool { marks[place] != .none }
+    @inlinable package func reaches(_ place: Int) -> Bool { marks[place] != .none }
 
     /// Marks the places reached from others, and returns the new ones.
     ///
     /// - Parameters:
     ///   - goals: places of which one is enough; empty to find all.
     ///   - ways: names each place that can be entered from a place, and whether people may pass it.
-    @discardableResult package mutating func spread(
+    @inlinable @discardableResult package mutating func spread(
         from places: some Sequence<Int>, until goals: Set<Int> = [],
         _ ways: (_ place: Int, _ enter: (Int, Mark) -> Void) -> Void
     ) -> [Int] {
@@ -51,7 +51,7 @@ package struct ReachFlood: Sendable {
     /// Marks only the largest connected part: of equal ones, that of the first of these places.
     ///
     /// - Parameter size: the size of a place.
-    package mutating func spreadOverLargestPart(
+    @inlinable package mutating func spreadOverLargestPart(
         of places: some Sequence<Int>, size: (Int) -> Int, _ ways: (_ place: Int, _ enter: (Int, Mark) -> Void) -> Void
     ) {
         var largest: (size: Int, start: Int) = (0, 0)

@@ -41,24 +41,76 @@ public struct Dataset: Sendable {
         public let id: FeatureID?
     }
 
+    /// What was read. One reference, because datasets are passed to everything that looks at features.
+    @usableFromInline var content: DatasetContent
+
     /// The path of the archive.
-    public let path: String
+    @inlinable public var path: String { content.values.path }
     /// The kind of archive.
-    public let kind: Archive.Kind
+    @inlinable public var kind: Archive.Kind { content.values.kind }
     /// Its files in the order of their names.
-    public package(set) var files: [File] = []
+    @inlinable public package(set) var files: [File] {
+        _read { yield content.values.files }
+        _modify {
+            var values = takeValues()
+            defer { content = DatasetContent(values) }
+            yield &values.files
+        }
+    }
     /// Files that are not part of the data, such as a README.
-    public internal(set) var ignored: [String]
+    @inlinable public internal(set) var ignored: [String] {
+        _read { yield content.values.ignored }
+        _modify {
+            var values = takeValues()
+            defer { content = DatasetContent(values) }
+            yield &values.ignored
+        }
+    }
     /// The manifest; nil if there is none or it could not be read.
-    public internal(set) var manifest: Manifest?
+    @inlinable public internal(set) var manifest: Manifest? {
+        _read { yield content.values.manifest }
+        _modify {
+            var values = takeValues()
+            defer { content = DatasetContent(values) }
+            yield &values.manifest
+        }
+    }
     /// All features.
-    public package(set) var features = FeatureTables()
+    @inlinable public package(set) var features: FeatureTables {
+        _read { yield content.values.features }
+        _modify {
+            var values = takeValues()
+            defer { content = DatasetContent(values) }
+            yield &values.features
+        }
+    }
     /// Features whose JSON is broken.
-    public internal(set) var lost: [LostFeature] = []
+    @inlinable public internal(set) var lost: [LostFeature] {
+        _read { yield content.values.lost }
+        _modify {
+            var values = takeValues()
+            defer { content = DatasetContent(values) }
+            yield &values.lost
+        }
+    }
     /// The faults, ordered by file and place.
-    public package(set) var issues: [Issue] = []
+    @inlinable public package(set) var issues: [Issue] {
+        _read { yield content.values.issues }
+        _modify {
+            var values = takeValues()
+            defer { content = DatasetContent(values) }
+            yield &values.issues
+        }
+    }
     /// The number that the handles of the issues carry.
-    let number = UInt32.random(in: 1 ... .max)
+    var number: UInt32 { content.values.number }
+
+    /// Moves the values out, so that changing them copies no array that nobody else uses.
+    @usableFromInline mutating func takeValues() -> DatasetContent.Values {
+        let values = content.values
+        content = DatasetContent.none
+        return values
+    }
 
     /// The ignored files that resemble archives or parts of one, and were not read.
     ///
@@ -93,15 +145,40 @@ extension Dataset {
         reading archive: Archive, jobs: Int?, chunkBytes: Int?, progress: (@Sendable (ReadingProgress) -> Void)?,
         cancellation: Cancellation? = nil
     ) {
-        path = archive.path.shownPath
-        kind = archive.kind
-        ignored = archive.ignored
+        content = DatasetContent(
+            DatasetContent.Values(path: archive.path.shownPath, kind: archive.kind, ignored: archive.ignored))
         let jobs = Parallel.threads(jobs)
         var reader = DatasetReader(archive: archive, jobs: jobs, chunkBytes: chunkBytes, progress: progress)
         reader.cancellation = cancellation
         reader.read(into: &self)
         ownIssues(number)
     }
+}
+
+/// The values of a ``Dataset``, which never change.
+@usableFromInline final class DatasetContent: Sendable {
+    @usableFromInline struct Values: Sendable {
+        @usableFromInline let path: String
+        @usableFromInline let kind: Archive.Kind
+        @usableFromInline var files: [Dataset.File] = []
+        @usableFromInline var ignored: [String]
+        @usableFromInline var manifest: Manifest?
+        @usableFromInline var features = FeatureTables()
+        @usableFromInline var lost: [Dataset.LostFeature] = []
+        @usableFromInline var issues: [Issue] = []
+        let number = UInt32.random(in: 1 ... .max)
+
+        init(path: String, kind: Archive.Kind, ignored: [String]) {
+            (self.path, self.kind, self.ignored) = (path, kind, ignored)
+        }
+    }
+
+    @usableFromInline let values: Values
+
+    /// No values.
+    @usableFromInline static let none = DatasetContent(Values(path: "", kind: .singleFile, ignored: []))
+
+    @usableFromInline init(_ values: Values) { self.values = values }
 }
 
 /// The progress of reading.

@@ -63,9 +63,7 @@ public struct Issue: Hashable, Sendable, Identifiable {
 
 extension Dataset {
     /// Sets the number of a venue or dataset in the handles of the issues.
-    mutating func ownIssues(_ number: UInt32) {
-        for index in issues.indices { issues[index] = issues[index].owned(by: number) }
-    }
+    mutating func ownIssues(_ number: UInt32) { issues = issues.map { $0.owned(by: number) } }
 }
 
 extension Issue {

@@ -42,10 +42,7 @@ extension Dataset {
 
     /// The features in this order.
     package func ordered(_ handles: some Sequence<FeatureHandle>) -> [FeatureHandle] {
-        // Loops, not closures for each element: a closure would retain everything in the dataset.
-        var ranks: [Rank] = []
-        ranks.reserveCapacity(handles.underestimatedCount)
-        for handle in handles { ranks.append(rank(handle)) }
+        var ranks = handles.map(rank)
         if ranks.count > 1 { ranks.sort { a, b in a.surelyPrecedes(b) ?? isSlowlyFoundBefore(a, b) } }
         return ranks.map { $0.handle }
     }

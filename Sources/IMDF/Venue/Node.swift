@@ -18,7 +18,7 @@
     public var feature: Feature<Properties> { storage.dataset.features[Properties.self].features[index] }
 
     /// The feature's id.
-    public var id: FeatureID? { storage.id(of: handle) }
+    public var id: FeatureID? { storage.dataset.features.id(of: handle) }
 
     /// The feature's properties.
     @inline(__always) public var properties: Properties { storage.dataset.features[Properties.self].properties[index] }
@@ -27,10 +27,10 @@
     public var venue: Venue { Venue(storage) }
 
     /// The feature's place in the archive.
-    package var source: FeatureSource { storage.source(of: handle) }
+    package var source: FeatureSource { storage.dataset.features.source(of: handle) }
 
     /// The feature's geometry.
-    public var geometry: Geometry? { storage.geometry(of: handle) }
+    public var geometry: Geometry? { storage.dataset.features.geometry(of: handle) }
 
     /// The feature's type and index.
     public var handle: FeatureHandle { FeatureHandle(Properties.featureType, index, venue: storage.numbering.venue) }

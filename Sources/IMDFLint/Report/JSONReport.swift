@@ -166,7 +166,7 @@ enum JSONReport {
     private static func write(
         _ handle: FeatureHandle, _ result: LintResult, _ places: inout FindingPlaces, to object: inout JSONWriter
     ) {
-        let id = result.venue.storage.id(of: handle)?.text
+        let id = result.venue.storage.dataset.features.id(of: handle)?.text
         let type = handle.type?.rawValue ?? result.venue.dataset.features.others[handle.index].featureType
         object.put("type", type)
         object.put("id", id)

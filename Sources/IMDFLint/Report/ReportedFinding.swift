@@ -102,8 +102,8 @@ extension LintResult {
         -> ReportedFinding.Feature
     {
         ReportedFinding.Feature(
-            type: names.type(of: handle), id: venue.storage.id(of: handle)?.text, label: names.label(of: handle),
-            place: place)
+            type: names.type(of: handle), id: venue.storage.dataset.features.id(of: handle)?.text,
+            label: names.label(of: handle), place: place)
     }
 
     /// The position of a finding. Occupants have no geometry of their own, so the position of their anchor is used.

@@ -263,12 +263,12 @@ extension Dataset {
             // The index of a feature counts the features of all files.
             let types = FeatureType.allCases.map { Optional($0) } + [nil]
             let shifts = types.map { type in tables.reduce(0) { $0 + $1.tables.count(of: type) } }
-            for issue in result.issues {
+            issues += result.issues.map { issue in
                 var issue = issue
                 issue.feature = issue.feature.map {
                     FeatureHandle($0.type, $0.index + shifts[$0.type?.caseIndex ?? types.count - 1])
                 }
-                issues.append(issue)
+                return issue
             }
         }
         lost += result.lost

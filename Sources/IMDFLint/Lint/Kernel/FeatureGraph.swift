@@ -22,7 +22,7 @@ struct FeatureGraph: Sendable {
 
     /// The other features of the same type and with the same id as a feature.
     func twins(of handle: FeatureHandle) -> [FeatureHandle] {
-        guard let id = storage.id(of: handle) else { return [] }
+        guard let id = storage.dataset.features.id(of: handle) else { return [] }
         return features(with: id).filter { $0 != handle && $0.type == handle.type }
     }
 

@@ -27,7 +27,7 @@ package final class FeatureNames: Sendable {
     }
 
     private func description(of handle: FeatureHandle) -> String {
-        let id = storage.id(of: handle)
+        let id = storage.dataset.features.id(of: handle)
         let hasID = id.map { $0.uuid != nil || !$0.text.isEmpty } ?? false
         var text = handle.type?.rawValue ?? Wording.clean(type(of: handle) ?? "feature")
         if hasID, let id {

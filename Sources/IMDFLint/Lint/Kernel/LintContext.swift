@@ -37,7 +37,7 @@ final class LintContext: Sendable {
     /// Whether two features have the same id. FeatureIdMustBeUnique reports them, so that rules on pairs skip them.
     /// Features without an id are never the same.
     func haveSameID(_ a: FeatureHandle, _ b: FeatureHandle) -> Bool {
-        storage.id(of: a).map { $0 == storage.id(of: b) } ?? false
+        storage.dataset.features.id(of: a).map { $0 == storage.dataset.features.id(of: b) } ?? false
     }
 
     /// The indices of the features of a type in an order that does not depend on the files; see
@@ -63,7 +63,7 @@ final class LintContext: Sendable {
 
     /// Two features in the same order. A finding about both belongs to the second one.
     func inOrder(_ a: FeatureHandle, _ b: FeatureHandle) -> (first: FeatureHandle, second: FeatureHandle) {
-        storage.precedes(b, a) ? (b, a) : (a, b)
+        storage.dataset.precedes(b, a) ? (b, a) : (a, b)
     }
 
     /// The connections between levels.

@@ -45,7 +45,7 @@ struct Reporter {
         inText textOffset: Int? = nil, related: [FeatureHandle] = [], coordinate: @autoclosure () -> Position? = nil
     ) {
         guard count(handle, related: related) else { return }
-        let source = context.storage.source(of: handle)
+        let source = context.dataset.features.source(of: handle)
         keep(
             advised(message(), handle, pointer), of: handle, file: Int(source.file), offset: source.offset, pointer,
             inText: textOffset, handle, related, coordinate() ?? somePosition(of: handle))
@@ -60,7 +60,7 @@ struct Reporter {
         typeOf example: FeatureHandle, member: String, at pointer: String, _ message: @autoclosure () -> FindingMessage
     ) {
         guard count(example, typeMember: member) else { return }
-        let source = context.storage.source(of: example)
+        let source = context.dataset.features.source(of: example)
         keep(
             message(), file: Int(source.file), offset: source.offset, pointer, example, [], somePosition(of: example),
             typeMember: member)
@@ -141,6 +141,6 @@ struct Reporter {
     }
 
     private func somePosition(of handle: FeatureHandle) -> Position? {
-        context.storage.geometry(of: handle)?.positions.first
+        context.dataset.features.geometry(of: handle)?.positions.first
     }
 }

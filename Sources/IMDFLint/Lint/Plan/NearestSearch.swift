@@ -22,13 +22,13 @@ struct NearestSearch {
 
     /// The numbers of the features whose boxes are within a distance in meters of a feature's.
     func candidates(near handle: FeatureHandle, within reach: Double) -> [Int] {
-        guard let box = context.storage.geometry(of: handle)?.box else { return [] }
+        guard let box = context.dataset.features.geometry(of: handle)?.box else { return [] }
         return index.candidates(near: box, within: reach, on: context.measure.plane)
     }
 
     /// The nearest of some features, by their numbers.
     func nearest(to handle: FeatureHandle, among numbers: [Int]) -> (feature: FeatureHandle, distance: Double)? {
-        guard let geometry = context.storage.geometry(of: handle) else { return nil }
+        guard let geometry = context.dataset.features.geometry(of: handle) else { return nil }
         var best: (feature: FeatureHandle, distance: Double)?
         for number in numbers {
             let distance = geometry.distance(to: geometries[number], on: context.measure.plane)

@@ -30,7 +30,9 @@ struct UnitOutlines {
     mutating func amount(_ operation: AreaOverlay.Operation, of piece: FeatureHandle, _ unit: FeatureHandle)
         -> AreaAmount?
     {
-        guard let piece = storage.geometry(of: piece), let outline = outline(of: unit) else { return nil }
+        guard let piece = storage.dataset.features.geometry(of: piece), let outline = outline(of: unit) else {
+            return nil
+        }
         return ShapeTable([piece]).withView { view in
             outline.table.withView { unit in
                 let box = view.shapes[0].box
@@ -46,7 +48,7 @@ struct UnitOutlines {
 
     private mutating func outline(of unit: FeatureHandle) -> Outline? {
         if let known = outlines[unit] { return known }
-        guard let area = storage.geometry(of: unit)?.coordinates else { return nil }
+        guard let area = storage.dataset.features.geometry(of: unit)?.coordinates else { return nil }
         positions += area.positions.count
         if positions > Self.mostPositions {
             outlines = [:]

@@ -58,7 +58,7 @@ struct SpelledReference {
     }
 
     private func order(_ context: LintContext) -> [String] {
-        let source = context.storage.id(of: source)?.text ?? ""
+        let source = context.dataset.features.id(of: source)?.text ?? ""
         return id.hasUpperCase ? [id.text, source, pointer] : [source, pointer]
     }
 }
@@ -126,8 +126,8 @@ private struct SpellingPass: TableVisitor, FieldVisitor {
         guard let source, id.uuid != nil else { return }
         let targets = context.graph.features(with: id)
         let fitting = targets.filter { use.type == nil || $0.type == use.type }
-        guard let target = fitting.first, let own = context.storage.id(of: target),
-            !fitting.contains(where: { context.storage.id(of: $0)?.upperCase == id.upperCase })
+        guard let target = fitting.first, let own = context.dataset.features.id(of: target),
+            !fitting.contains(where: { context.dataset.features.id(of: $0)?.upperCase == id.upperCase })
         else { return }
         let place = use.position.map { "/\($0)" } ?? ""
         found.append(

@@ -21,7 +21,9 @@ enum Furniture {
     static func equalUnit(_ standing: FurniturePlaces.Standing, _ context: LintContext, _ outlines: inout UnitOutlines)
         -> FeatureHandle?
     {
-        guard !standing.meetings.isEmpty, let piece = context.storage.geometry(of: standing.piece) else { return nil }
+        guard !standing.meetings.isEmpty, let piece = context.dataset.features.geometry(of: standing.piece) else {
+            return nil
+        }
         let plane = context.measure.plane
         let area = piece.area(on: plane)
         let noise = max(context.measure.tolerances.area, context.measure.tolerances.length * piece.length(on: plane))

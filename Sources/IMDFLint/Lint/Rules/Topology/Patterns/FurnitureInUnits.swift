@@ -25,7 +25,7 @@ extension Rule {
                         report.notChecked("the level has no unit with a valid geometry", standing.piece)
                         continue
                     }
-                    let box = context.storage.geometry(of: standing.piece)?.box ?? Box()
+                    let box = context.dataset.features.geometry(of: standing.piece)?.box ?? Box()
                     if plan.members.isNearUnsoundUnit(box, standing.level) {
                         report.notChecked(NotChecked.unknownUnit, standing.piece)
                         continue
