@@ -42,7 +42,7 @@ extension Wayfinder {
         let open = entrances.filter { !($0.end.unit.map(occupiedRooms.contains) ?? false) }
         let out = open.filter { $0.leadsOut }.map { $0.end }
         let principal = out.filter { end in
-            end.feature.map { openings[$0.index].properties.category?.known?.isEntrance } == true
+            end.feature.map { openings.properties[$0.index].category?.known?.isEntrance } == true
         }
         var tiers: [[RouteEnd]] = []
         for tier in [principal, out, open.map { $0.end }]

@@ -1,5 +1,5 @@
 /// The source of a feature: its file, and the place in the file.
-package struct FeatureSource: Hashable, Sendable {
+@usableFromInline package struct FeatureSource: Hashable, Sendable {
     /// The number of the file in ``Dataset/files``.
     package let file: Int32
     /// The index among the features of its file, from 0.
@@ -20,7 +20,7 @@ package struct FeatureSource: Hashable, Sendable {
     /// The ids, geometries, and other members.
     @usableFromInline package var heads: [FeatureHead] = []
     /// The source of each feature.
-    package var sources: [FeatureSource] = []
+    @usableFromInline package var sources: [FeatureSource] = []
 
     init() {}
 }
@@ -60,7 +60,7 @@ public struct FeatureTables: Sendable {
     /// Features of types that IMDF does not define.
     public package(set) var others: [UnknownFeature] = []
     /// The source of each of those features.
-    package var otherSources: [FeatureSource] = []
+    @usableFromInline package var otherSources: [FeatureSource] = []
 
     /// Creates empty tables.
     public init() {}
@@ -163,34 +163,36 @@ public struct FeatureTables: Sendable {
     }
 
     /// The number of features of a type; nil stands for the types that IMDF does not define.
-    public func count(of type: FeatureType?) -> Int { type.map { common[$0.caseIndex].heads.count } ?? others.count }
+    @inlinable public func count(of type: FeatureType?) -> Int {
+        type.map { common[$0.caseIndex].heads.count } ?? others.count
+    }
 
     /// The number of all features.
     public var count: Int { common.reduce(others.count) { $0 + $1.heads.count } }
 
     /// The source of a feature.
-    package func source(of handle: FeatureHandle) -> FeatureSource {
+    @inlinable package func source(of handle: FeatureHandle) -> FeatureSource {
         guard let type = handle.type else { return otherSources[handle.index] }
         return common[type.caseIndex].sources[handle.index]
     }
 
     /// The sources of the features of a type, in their order.
-    package func sources(of type: FeatureType) -> [FeatureSource] { common[type.caseIndex].sources }
+    @inlinable package func sources(of type: FeatureType) -> [FeatureSource] { common[type.caseIndex].sources }
 
     /// The id of a feature.
-    package func id(of handle: FeatureHandle) -> FeatureID? {
+    @inlinable package func id(of handle: FeatureHandle) -> FeatureID? {
         guard let type = handle.type else { return others[handle.index].id }
         return common[type.caseIndex].heads[handle.index].id
     }
 
     /// The geometry of a feature.
-    package func geometry(of handle: FeatureHandle) -> Geometry? {
+    @inlinable package func geometry(of handle: FeatureHandle) -> Geometry? {
         guard let type = handle.type else { return others[handle.index].geometry }
         return common[type.caseIndex].heads[handle.index].geometry
     }
 
     /// The members of a feature that the standard does not declare.
-    package func members(of handle: FeatureHandle) -> AdditionalMembers {
+    @inlinable package func members(of handle: FeatureHandle) -> AdditionalMembers {
         guard let type = handle.type else { return AdditionalMembers() }
         return common[type.caseIndex].heads[handle.index].additional
     }

@@ -110,9 +110,10 @@ extension LinkedChunk: TableVisitor {
         let holdsReferences = fields.contains { $0 != nil }
         table.properties.withUnsafeBufferPointer { properties in
             for index in chunk.range {
-                if holdsReferences {
+                if holdsReferences, let all = properties.baseAddress {
                     (self.index, member) = (index, 0)
-                    properties[index].readFields(&self)
+                    // The subscript would copy the properties.
+                    (all + index).pointee.readFields(&self)
                 }
                 links.endFeature()
             }

@@ -96,7 +96,7 @@ struct OpeningSnaps {
             guard let line = dataset.features.geometry(of: handle), line.kind == .lineString,
                 let entry = dataset.files[Int(source.file)].entry, let bytes = dataset.files[Int(source.file)].bytes
             else { continue }
-            let walls = (found.units[doorway.level] ?? []).lazy.compactMap { dataset.features.units[$0].geometry }
+            let walls = (found.units[doorway.level] ?? []).lazy.compactMap { dataset.features.units.geometry(at: $0) }
             guard let moved = Self.moved(line, onto: walls, found.plane) else { continue }
             if placed[doorway.level] == nil { placed[doorway.level] = found.lines(on: doorway.level, dataset) }
             let snapped = Geometry.lineString(moved)

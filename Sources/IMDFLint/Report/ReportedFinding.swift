@@ -113,7 +113,7 @@ extension LintResult {
         guard let anchor = FeatureGraph(venue.storage).target(of: handle, .anchorID), anchor.type == .anchor else {
             return nil
         }
-        return venue.dataset.features.anchors[anchor].geometry?.positions.first.flatMap { $0.isFinite ? $0 : nil }
+        return venue.dataset.features.anchors.geometry(at: anchor)?.positions.first.flatMap { $0.isFinite ? $0 : nil }
     }
 }
 

@@ -61,7 +61,7 @@ struct FeatureSink {
             return addition.troubles
         }
         if addition.object == nil { tables.editProperties(of: type, &none, &addition) }
-        tables.common[number].heads.append(head)
+        tables.common[number].heads.append(consume head)
         tables.common[number].sources.append(source)
     }
 

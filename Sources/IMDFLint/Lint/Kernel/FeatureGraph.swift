@@ -59,7 +59,7 @@ struct FeatureGraph: Sendable {
     func isJoined(_ handle: FeatureHandle) -> Bool {
         [ReferenceField.origin, .intermediary, .destination].contains { field in
             sources(of: handle, field, from: .relationship).contains { relationship in
-                !storage.dataset.features.relationships[relationship].properties.isLoop
+                !storage.dataset.features.relationships.properties[relationship].isLoop
             }
         }
     }

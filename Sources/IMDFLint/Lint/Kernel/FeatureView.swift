@@ -80,7 +80,15 @@ extension FeatureTables {
     }
 }
 
+extension Array where Element: DeclaredProperties {
+    /// The properties of a feature.
+    subscript(handle: FeatureHandle) -> Element { @inline(__always) _read { yield self[handle.index] } }
+}
+
 extension FeatureTable {
+    /// The geometry of a feature.
+    @inline(__always) func geometry(at handle: FeatureHandle) -> Geometry? { geometry(at: handle.index) }
+
     /// The coordinates of a feature's geometry, without a copy; nil if it has no geometry. They are valid as long as
     /// the caller keeps the table.
     @inline(__always) func coordinates(at index: Int) -> Coordinates? {

@@ -24,7 +24,7 @@ struct ClosedShafts: Sendable {
         let entered = Set(context.walks.entrances.lazy.map { $0.place })
         for (level, here) in context.plan.units.byLevel.enumerated() {
             let closed = here.filter { unit in
-                RouteConnector(units[unit].properties.category?.known) != nil
+                RouteConnector(units.properties[unit].category?.known) != nil
                     && context.walks.ways(from: unit).allSatisfy { $0.link >= 0 } && !entered.contains(unit)
                     && !context.graph.isJoined(FeatureHandle(.unit, unit))
             }
@@ -38,13 +38,13 @@ struct ClosedShafts: Sendable {
     /// The units that are not in a void: it surrounds no more than leaves room for a door.
     private static func outsideVoids(_ units: [Int], _ level: [Int], _ context: LintContext) -> [Int] {
         let features = context.dataset.features.units.features
-        let voids = level.filter { features[$0].properties.category?.known == .opentobelow }
+        let voids = level.filter { features.properties[$0].category?.known == .opentobelow }
         if voids.isEmpty { return units }
-        let walls = WallIndex(voids.compactMap { features[$0].geometry }, context.measure.plane)
+        let walls = WallIndex(voids.compactMap { features.geometry(at: $0) }, context.measure.plane)
         var parts = ContiguousArray<WallIndex.LinePart>()
         return units.filter { unit in
             var free = 0.0
-            features[unit].geometry?.forEachLine { ring in
+            features.geometry(at: unit)?.forEachLine { ring in
                 walls.parts(of: ring, within: context.measure.tolerances.length, into: &parts)
                 free += walls.freeLength(of: ring, &parts)
             }

@@ -65,7 +65,7 @@ struct LevelConnections {
                 lastNamed[level] = index
                 levels.append(level)
             }
-            let connector = RouteConnector(relationships[index].properties.category?.known)
+            let connector = RouteConnector(relationships.properties[index].category?.known)
             if connector == .passage, levels.count < 2 { continue }
             for level in levels { add(level, connector, handle) }
         }

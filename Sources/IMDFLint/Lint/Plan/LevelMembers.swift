@@ -73,7 +73,7 @@ struct LevelMembers: Sendable {
                 isLost = false
                 if isSound {
                     if byLevel[level].last != index { byLevel[level].append(index) }
-                } else if let geometry = features[index].geometry, !geometry.isEmpty, geometry.kind.dimension > 0 {
+                } else if let geometry = features.geometry(at: index), !geometry.isEmpty, geometry.kind.dimension > 0 {
                     unsoundBoxes[level].append(geometry.box)
                 } else {
                     unplaced[level] += 1

@@ -81,7 +81,7 @@ struct LevelPlan {
         ) {
             for index in members.byLevel[level] {
                 if let coordinates = features.coordinates(at: index), outline.surelyHolds(coordinates) { continue }
-                guard let geometry = features[index].geometry, let excess = outline.excess(of: geometry) else {
+                guard let geometry = features.geometry(at: index), let excess = outline.excess(of: geometry) else {
                     continue
                 }
                 findings.outliers.append(
@@ -144,7 +144,7 @@ struct LevelPlan {
             guard let area = pieces.coordinates(at: index) else { continue }
             let meetings = walls.meetings(of: area)
             if meetings.count == 1, meetings[0].shared == nil,
-                units[here[meetings[0].unit]].properties.category?.known?.isParticular != true
+                units.properties[here[meetings[0].unit]].category?.known?.isParticular != true
             {
                 continue
             }

@@ -16,7 +16,7 @@ struct StackDoubts: Sendable {
         var found: [Int: String] = [:]
         let units = context.dataset.features.units
         for unit in context.plan.units.unsoundFeatures {
-            guard RouteConnector(units[unit].properties.category?.known) != nil,
+            guard RouteConnector(units.properties[unit].category?.known) != nil,
                 let level = context.graph.target(of: unit, .levelID)
             else { continue }
             found[groups[level.index]] = "the geometry of an elevator, escalator, ramp, or stairs is not valid"

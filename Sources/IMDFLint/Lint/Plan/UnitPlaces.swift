@@ -35,7 +35,7 @@ struct UnitPlaces: Sendable {
         let units = storage.dataset.features.units.features
         for (index, number) in storage.numbering.range(of: .unit).enumerated() where !isSound(number) {
             guard storage.links.target(of: number, .levelID) != nil,
-                case .known(let category)? = units[index].properties.category, category.isParticular
+                case .known(let category)? = units.properties[index].category, category.isParticular
             else { continue }
             counts[category, default: (0, [])].all += 1
             counts[category, default: (0, [])].unsound.append(FeatureHandle(.unit, index))
@@ -117,7 +117,7 @@ private struct Finder {
         var units: [(unit: Int, category: UnitCategory)] = []
         var geometries: [Geometry] = []
         for item in all {
-            guard let geometry = features[item.unit].geometry else { continue }
+            guard let geometry = features.geometry(at: item.unit) else { continue }
             if let copy = seen[item.category]?[geometry] {
                 let isFirst = dataset.precedes(FeatureHandle(.unit, item.unit), FeatureHandle(.unit, units[copy].unit))
                 if isFirst { units[copy] = item }

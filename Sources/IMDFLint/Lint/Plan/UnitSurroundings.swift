@@ -22,7 +22,7 @@ final class UnitSurroundings {
         let (plan, plane) = (context.plan, context.measure.plane)
         var boxes = ContiguousArray(plan.units.unsoundBoxes[level.index])
         boxes += plan.openings.unsoundBoxes[level.index]
-        boxes += plan.openings.lostFeatures.compactMap { features.openings[$0].geometry?.box }
+        boxes += plan.openings.lostFeatures.compactMap { features.openings.geometry(at: $0)?.box }
         let doorways = plan.doors.doorways(on: level)
         for door in 0..<doorways.count where doorways.units(door).isEmpty {
             if let box = features.openings.geometry(at: doorways.opening(door))?.box { boxes.append(box) }
@@ -35,7 +35,7 @@ final class UnitSurroundings {
         }
         if plan.fits[level].isCut {
             let units = Array(plan.units.features(on: level))
-            search = (units, GeometryIndex(units.compactMap { features.units[$0].geometry }))
+            search = (units, GeometryIndex(units.compactMap { features.units.geometry(at: $0) }))
         } else {
             search = nil
         }
@@ -43,7 +43,7 @@ final class UnitSurroundings {
 
     /// Whether a unit may be reached through an opening or unit that could not be examined, or an opening on no wall.
     func isDoubtful(_ unit: FeatureHandle) -> Bool {
-        guard !isUnknown, let box = context.dataset.features.units[unit].geometry?.box, context.survey.isSound(unit)
+        guard !isUnknown, let box = context.dataset.features.units.geometry(at: unit)?.box, context.survey.isSound(unit)
         else { return true }
         return !doubts.search(box) { _ in false }
     }
@@ -51,7 +51,7 @@ final class UnitSurroundings {
     /// Whether another unit of the level overlaps this one.
     func sharesPlace(_ unit: FeatureHandle) -> Bool {
         if overlapping.contains(unit) { return true }
-        guard let search, let area = context.dataset.features.units[unit].geometry else { return false }
+        guard let search, let area = context.dataset.features.units.geometry(at: unit) else { return false }
         return search.index.candidates(near: area).contains { at in
             guard search.units[at] != unit, let other = context.dataset.features.units[search.units[at]].geometry else {
                 return false

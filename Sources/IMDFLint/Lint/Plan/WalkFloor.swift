@@ -105,7 +105,7 @@ struct WalkFloor {
 
     /// Whether at least half of an opening lies on the outline of the level.
     private func isOnOutline(_ opening: Int, _ outline: inout WallIndex?) -> Bool {
-        guard context.survey.isSound(level), let area = context.dataset.features.levels[level].geometry,
+        guard context.survey.isSound(level), let area = context.dataset.features.levels.geometry(at: level),
             let line = openings.coordinates(at: opening)?.firstLine
         else { return true }
         let walls = outline ?? WallIndex([area], plane)
@@ -165,14 +165,14 @@ struct WalkFloor {
         var areas = ground.compactMap { units.geometry(at: $0) }
         if hasRest {
             areas += here.filter { !isOpen($0) }.compactMap { units.geometry(at: $0) }
-            if let area = context.dataset.features.levels[level].geometry { areas.append(area) }
+            if let area = context.dataset.features.levels.geometry(at: level) { areas.append(area) }
         }
         let walls = WallIndex(areas, plane)
         let drawn = drawnWalls()
         var parts = ContiguousArray<WallIndex.LinePart>()
         // What the largest shares with the others is found from their side.
         let largest = ground.max {
-            (units.geometry(at: $0)?.positions.count ?? 0) < (units[$1].geometry?.positions.count ?? 0)
+            (units.geometry(at: $0)?.positions.count ?? 0) < (units.geometry(at: $1)?.positions.count ?? 0)
         }
         // Units that all overlap share short parts with thousands of others, so these are neither hashed nor sorted.
         var shared = ContiguousArray(repeating: 0.0, count: ground.count)

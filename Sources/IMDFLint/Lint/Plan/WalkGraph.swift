@@ -61,7 +61,7 @@ struct WalkGraph: Sendable {
             entrances.removeAll { oneWay.origin(of: $0.opening) != nil }
         }
         let floors: [ConnectorLinks.Floor] = levels.indices.map { level in
-            (levels[level].properties.ordinal, context.plan.units.byLevel[level].filter(kinds.isWalkable))
+            (levels.properties[level].ordinal, context.plan.units.byLevel[level].filter(kinds.isWalkable))
         }
         links = ConnectorLinks(context.venue, floors, stacking: context.measure.plane).all
         for (number, link) in links.enumerated() {

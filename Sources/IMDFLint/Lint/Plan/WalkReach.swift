@@ -50,23 +50,20 @@ struct WalkReach: Sendable {
                 entry[place] = .through
             }
         }
-        spread { $0.spread(from: entrances.map { $0.place }, $1) }
+        var found = flood
+        found.spread(from: entrances.map { $0.place }) { place, enter in spread(from: place, enter) }
+        flood = found
         if hasEntrance || profile != nil { return }
         // Of parts of equal size, the one with the first unit by id, whatever the order of the file.
         let units = (0..<graph.unitCount).filter(graph.isWalkable).map { FeatureHandle(.unit, $0) }
         let places = context.dataset.ordered(units).map { $0.index }
-        spread { $0.spreadOverLargestPart(of: places, size: { _ in 1 }, $1) }
+        found.spreadOverLargestPart(of: places, size: { _ in 1 }) { place, enter in spread(from: place, enter) }
+        flood = found
     }
 
-    /// Runs a search with the ways out of each place.
-    private mutating func spread(
-        _ search: (inout ReachFlood, _ ways: (Int, (Int, ReachFlood.Mark) -> Void) -> Void) -> Void
-    ) {
-        var found = flood
-        search(&found) { place, enter in
-            for way in graph.ways(from: place) where allows(way) { enter(Int(way.to), mark(entering: Int(way.to))) }
-        }
-        flood = found
+    /// Names the places to which the ways from a place lead.
+    @inline(__always) private func spread(from place: Int, _ enter: (Int, ReachFlood.Mark) -> Void) {
+        for way in graph.ways(from: place) where allows(way) { enter(Int(way.to), mark(entering: Int(way.to))) }
     }
 
     /// Whether a place is reached.

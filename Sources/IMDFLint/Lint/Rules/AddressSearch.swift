@@ -16,7 +16,7 @@ struct AddressSearch: RepeatSearch {
     init(_ context: LintContext) { addresses = context.dataset.features.addresses }
 
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
-        let address = addresses[handle].properties
+        let address = addresses.properties[handle]
         guard address.namesPlace else { return nil }
         let content = address.content
         if let first = seen[content] { return first }

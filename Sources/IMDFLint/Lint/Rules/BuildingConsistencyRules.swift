@@ -194,7 +194,7 @@ enum BuildingConsistencyRules {
                     if address == own { return true }
                     let pair = AddressPair(own: own, other: address)
                     if let answer = known[pair] { return answer }
-                    let answer = addresses[own].properties.isSamePlace(as: addresses[address].properties)
+                    let answer = addresses.properties[own].isSamePlace(as: addresses.properties[address])
                     known[pair] = answer
                     return answer
                 }
@@ -202,7 +202,7 @@ enum BuildingConsistencyRules {
                 report.report(
                     on: anchor,
                     """
-                    has address \(.address, quoted: addresses[own].properties.address ?? ""), but its building has \
+                    has address \(.address, quoted: addresses.properties[own].address ?? ""), but its building has \
                     \(.expectedAddress, quoted: addresses[expected[0]].properties.address ?? ""); correct one of them
                     """, at: "/properties/address_id", related: [own, expected[0]])
             }

@@ -98,7 +98,7 @@ enum BuildingReferenceRules {
                     }
                     let features = context.dataset.features.footprints.features
                     let doubt = context.doubts.reason(about: .footprint, .buildingIDs, on: building.handle) {
-                        features[$0.index].properties.category?.known ?? category == category
+                        features.properties[$0.index].category?.known ?? category == category
                     }
                     if let doubt = doubt ?? (isUnsure ? "the category of a footprint is not known" : nil) {
                         report.notChecked(doubt, building.handle)

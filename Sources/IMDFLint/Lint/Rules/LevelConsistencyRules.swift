@@ -104,7 +104,7 @@ enum LevelConsistencyRules {
                 guard !levels.isEmpty, !levels.contains(where: { $0.properties.ordinal == 0 }) else { continue }
                 let features = context.dataset.features.levels.features
                 let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
-                    features[$0.index].properties.ordinal ?? 0 == 0
+                    features.properties[$0.index].ordinal ?? 0 == 0
                 }
                 if levels.contains(where: { $0.properties.ordinal == nil }) {
                     report.notChecked("the ordinal of a level is not known", building.handle)
@@ -143,7 +143,7 @@ enum LevelConsistencyRules {
                 guard !gaps.isEmpty else { continue }
                 let features = context.dataset.features.levels.features
                 let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
-                    features[$0.index].properties.ordinal.map(gaps.contains) ?? true
+                    features.properties[$0.index].ordinal.map(gaps.contains) ?? true
                 }
                 if levels.contains(where: { $0.properties.ordinal == nil }) {
                     report.notChecked("the ordinal of a level is not known", building.handle)

@@ -67,7 +67,7 @@ enum NamesakeRules {
         places: @escaping (Feature<Amenity>, FeatureHandle) -> [FeatureHandle?]
     ) {
         NamesakeSearch(context, places).forEachRepeat(of: .amenity, context) { handle, other in
-            let category = context.dataset.features.amenities[handle].properties.category?.rawValue ?? ""
+            let category = context.dataset.features.amenities.properties[handle].category?.rawValue ?? ""
             report.report(
                 on: handle,
                 """
@@ -128,7 +128,7 @@ enum NamesakeRules {
                 guard group.count > 1 else { continue }
                 var seen: [NameKey: FeatureHandle] = [:]
                 for handle in context.dataset.ordered(group) {
-                    let keys = NameKey.keys(of: occupants[handle].properties.name).map {
+                    let keys = NameKey.keys(of: occupants.properties[handle].name).map {
                         NameKey(language: $0.language, text: $0.text.letters)
                     }
                     if let key = keys.first(where: { seen[$0] != nil }), let other = seen[key] {
@@ -184,7 +184,7 @@ private struct NamesakeSearch: RepeatSearch {
                 continue
             }
             if context.haveSameID(handle, first) { continue }
-            if let id = amenity.properties.correlationID, id == amenities[first].properties.correlationID { continue }
+            if let id = amenity.properties.correlationID, id == amenities.properties[first].correlationID { continue }
             earlier.append(first)
         }
         return earlier.count > 1 ? context.dataset.ordered(earlier).first : earlier.first

@@ -27,7 +27,7 @@ enum ParkingRules {
                 // Another level changes the result unless it is a parking level too.
                 let features = context.dataset.features.levels.features
                 let doubt = context.doubts.reason(about: .level, .buildingIDs, on: building.handle) {
-                    features[$0.index].properties.category?.known != .parking
+                    features.properties[$0.index].category?.known != .parking
                 }
                 if let doubt {
                     report.notChecked(doubt, building.handle)
@@ -80,7 +80,7 @@ enum ParkingRules {
                 let unsure = units.contains { $0.properties.category?.known == nil }
                 let features = context.dataset.features.units.features
                 let doubt = context.doubts.reason(about: .unit, .levelID, on: level.handle) {
-                    features[$0.index].properties.category?.known ?? .parking == .parking
+                    features.properties[$0.index].category?.known ?? .parking == .parking
                 }
                 if let doubt = doubt ?? (unsure ? "the category of a unit is not known" : nil) {
                     report.notChecked(doubt, level.handle)
@@ -123,7 +123,7 @@ enum ParkingRules {
                 let unsure = openings.contains { $0.properties.category?.known == nil }
                 let features = context.dataset.features.openings.features
                 let doubt = context.doubts.reason(about: .opening, .levelID, on: level.handle) {
-                    let category = features[$0.index].properties.category
+                    let category = features.properties[$0.index].category
                     return category?.known == nil || isForCars(category)
                 }
                 if let doubt = doubt ?? (unsure ? "the category of an opening is not known" : nil) {
@@ -154,7 +154,7 @@ enum ParkingRules {
                 guard units.all > 0, units.parking == units.all else { continue }
                 let features = context.dataset.features.units.features
                 let doubt = context.doubts.reason(about: .unit, .levelID, on: level.handle) {
-                    features[$0.index].properties.category?.known != .parking
+                    features.properties[$0.index].category?.known != .parking
                 }
                 if let doubt {
                     report.notChecked(doubt, level.handle)

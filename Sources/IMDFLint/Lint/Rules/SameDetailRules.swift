@@ -42,7 +42,7 @@ private struct SameDetailSearch: RepeatSearch {
     }
 
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
-        guard let geometry = details[handle].geometry, let level = levels.index(of: handle) else { return nil }
+        guard let geometry = details.geometry(at: handle), let level = levels.index(of: handle) else { return nil }
         let place = Place(level: level, geometry: geometry)
         if let first = seen[place] { return first }
         seen[place] = handle

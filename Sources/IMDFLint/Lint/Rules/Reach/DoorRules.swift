@@ -90,7 +90,7 @@ enum DoorRules {
         ],
         check: .archive { context, report in
             let units = context.dataset.features.units
-            context.plan.units.noteLeftOut(&report) { RouteConnector(units[$0].properties.category?.known) != nil }
+            context.plan.units.noteLeftOut(&report) { RouteConnector(units.properties[$0].category?.known) != nil }
             if units.features.isEmpty { return }
             if let reason = RoomReachRules.incompleteness(context) { return report.notChecked(reason) }
             for (level, closed) in context.shafts.byLevel {
@@ -136,7 +136,7 @@ enum DoorRules {
             for level in context.venue.all(Level.self) where level.properties.category != .known(.parking) {
                 var found: [FeatureHandle] = []
                 let doors = context.plan.doors.openings(on: level.handle) {
-                    features.openings[$0].properties.category?.known == .automobile
+                    features.openings.properties[$0].category?.known == .automobile
                 }
                 for (opening, units) in doors {
                     let uses = units.map { VehicleUse(features.units[$0]) }
@@ -210,7 +210,7 @@ enum DoorRules {
             let level = context.graph.target(of: unit, .levelID)
         else { return false }
         let walls = context.plan.doors.openings(on: level) { $0 == opening }.flatMap { $0.units }.filter {
-            features.units[$0].properties.category?.known?.isStructural == true
+            features.units.properties[$0].category?.known?.isStructural == true
         }
         let plane = context.measure.plane
         let (a, b) = (plane.meters(Point(first)), plane.meters(Point(last)))

@@ -53,7 +53,7 @@ enum LevelReachRules {
         let units = context.dataset.features.units
         let connectors = context.dataset.ordered(
             context.plan.units.features(on: node.handle).filter {
-                RouteConnector(units[$0].properties.category?.known) != nil
+                RouteConnector(units.properties[$0].category?.known) != nil
             })
         let reach = context.breaks(for: .anybody).reach
         var surroundings: [FeatureHandle: UnitSurroundings] = [:]
@@ -245,7 +245,7 @@ enum LevelReachRules {
         var doubt: String?
         for level in floor.levels where doubt == nil {
             doubt = context.doubts.reason(about: .unit, .levelID, on: level) {
-                guard let category = units[$0].properties.category?.known else { return true }
+                guard let category = units.properties[$0].category?.known else { return true }
                 return UnitUse(category) == .connector && mayLead(category)
             }
         }

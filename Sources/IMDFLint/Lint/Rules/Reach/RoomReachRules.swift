@@ -64,7 +64,7 @@ enum RoomReachRules {
                     report.notChecked("a relationship references the unit, or one that it leads to", asked)
                     continue
                 }
-                let doubts = island.lazy.filter { RouteConnector(units[$0].properties.category?.known) != nil }
+                let doubts = island.lazy.filter { RouteConnector(units.properties[$0].category?.known) != nil }
                     .compactMap { context.graph.target(of: $0, .levelID).flatMap(context.stackDoubts.reason) }
                 if let reason = doubts.first {
                     report.notChecked(reason, asked)
@@ -108,7 +108,7 @@ enum RoomReachRules {
         report.notChecked(
             "the category of the unit is missing or not in the standard's list",
             unknown.filter {
-                context.dataset.features.units[$0].properties.restriction == nil && !hasOccupant($0, context)
+                context.dataset.features.units.properties[$0].restriction == nil && !hasOccupant($0, context)
             })
     }
 
@@ -157,7 +157,7 @@ enum RoomReachRules {
             for gap in breaks.gaps {
                 noteUnknown(gap.units, walks, context, &report)
                 let asked = gap.units.filter {
-                    units[$0].properties.restriction == nil && isAsked(units[$0], $0, context)
+                    units.properties[$0].restriction == nil && isAsked(units[$0], $0, context)
                 }
                 if asked.isEmpty { continue }
                 let barriers = gap.obstacles.compactMap { Barrier($0, context) }
@@ -201,19 +201,19 @@ enum RoomReachRules {
             case .opening(let opening):
                 feature = opening
                 let features = context.dataset.features.openings
-                if let category = features[opening].properties.category?.known,
+                if let category = features.properties[opening].category?.known,
                     TravelProfile.walking.avoidedOpenings.contains(category)
                 {
                     (word, property) = (category.rawValue, "the category")
                     isForCars = category == .automobile
                     isFault = !isForCars
-                } else if features[opening].properties.accessControl?.contains(.known(.outofservice)) == true {
+                } else if features.properties[opening].accessControl?.contains(.known(.outofservice)) == true {
                     (word, property) = ("out of service", "access_control")
                 } else {
                     (word, property, isFault) = ("locked", "access_control", false)
                 }
             case .unit(let unit), .connector(_, let unit, _):
-                guard let restriction = context.dataset.features.units[unit].properties.restriction?.rawValue else {
+                guard let restriction = context.dataset.features.units.properties[unit].restriction?.rawValue else {
                     return nil
                 }
                 (feature, word, property) = (unit, restriction, "the restriction")

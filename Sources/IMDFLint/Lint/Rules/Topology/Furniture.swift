@@ -30,7 +30,7 @@ enum Furniture {
         let doubt = AreaOverlay.Look.tolerance
         return standing.meetings.first { meeting in
             guard let shared = meeting.shared, meeting.excess.area <= noise + doubt,
-                let unit = context.dataset.features.units[meeting.unit].geometry
+                let unit = context.dataset.features.units.geometry(at: meeting.unit)
             else { return false }
             let both = area + unit.area(on: plane)
             guard both - 2 * shared.area <= noise + 2 * doubt else { return false }
@@ -54,13 +54,13 @@ enum Furniture {
         -> FurniturePlaces.Standing.Meeting?
     {
         let units = context.dataset.features.units
-        let structural = standing.meetings.filter { units[$0.unit].properties.category?.known?.isStructural == true }
+        let structural = standing.meetings.filter { units.properties[$0.unit].category?.known?.isStructural == true }
         return closest(structural, standing, &outlines)
     }
 
     static func isStructural(_ standing: FurniturePlaces.Standing, _ context: LintContext) -> Bool {
         let units = context.dataset.features.units
-        return standing.meetings.contains { units[$0.unit].properties.category?.known?.isStructural == true }
+        return standing.meetings.contains { units.properties[$0.unit].category?.known?.isStructural == true }
     }
 
     static func noteLeftOut(_ type: FeatureType, _ context: LintContext, _ report: inout Reporter) {

@@ -6,11 +6,11 @@ enum FurnitureContentRules {
             failing: .failing(
                 "an anchor elsewhere in the room",
                 .draw(.fixture, .box(.counter).marked, ["anchor_id": .id(.shopAnchor)]))
-        ) { $0.fixtures[$1].properties.anchorID != nil },
+        ) { $0.fixtures.properties[$1].anchorID != nil },
         .containsAnchor(
             "KioskMustContainReferencedAnchor", .kiosk,
             failing: .failing("an anchor beside the stall", .draw(.kiosk, .box(.east(of: .stall, 1)).marked))
-        ) { $0.kiosks[$1].properties.anchorID != nil }, served,
+        ) { $0.kiosks.properties[$1].anchorID != nil }, served,
     ]
 
     static let served = Rule(

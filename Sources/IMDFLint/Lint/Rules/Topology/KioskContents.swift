@@ -8,7 +8,7 @@ struct KioskContents {
     init(of amenities: some Sequence<FeatureHandle>, _ context: LintContext) {
         let table = context.dataset.features.amenities
         let placed = amenities.compactMap { handle in
-            context.survey.isSound(handle) ? table[handle].geometry.map { (handle, $0) } : nil
+            context.survey.isSound(handle) ? table.geometry(at: handle).map { (handle, $0) } : nil
         }
         self.context = context
         self.amenities = placed.map { $0.0 }
@@ -21,10 +21,11 @@ struct KioskContents {
     func amenities(in kiosk: FeatureHandle, orUnknown: Bool) -> some Sequence<FeatureHandle> {
         let table = context.dataset.features
         let level = context.graph.levels.level(of: kiosk)
-        let area = table.kiosks[kiosk].geometry
+        let area = table.kiosks.geometry(at: kiosk)
         let near = area.map { index.candidates(near: $0, within: context.measure.tolerances.length) } ?? []
         return near.lazy.map { amenities[$0] }.filter { amenity in
-            guard let area, let place = table.amenities[amenity].geometry?.point, context.measure.covers(area, place)
+            guard let area, let place = table.amenities.geometry(at: amenity)?.point,
+                context.measure.covers(area, place)
             else { return false }
             let levels = context.graph.levels.levels(of: amenity)
             guard let level, !levels.isEmpty else { return orUnknown }

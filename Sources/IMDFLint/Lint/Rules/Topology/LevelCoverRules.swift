@@ -35,7 +35,7 @@ enum LevelCoverRules {
             let unsound = Set(context.plan.units.unsoundFeatures.compactMap(context.graph.levels.level))
             for level in context.graph.features(of: .level)
             where !context.plan.units.features(on: level).isEmpty || unsound.contains(level) {
-                guard context.survey.isSound(level), let outline = context.dataset.features.levels[level].geometry
+                guard context.survey.isSound(level), let outline = context.dataset.features.levels.geometry(at: level)
                 else {
                     report.notChecked(NotChecked.unsound(.level), level)
                     continue

@@ -102,7 +102,7 @@ enum UnitContentRules {
                     of category \(.category, category.rawValue) is in or at the edge of \(context.describe(kiosk)); \
                     move it or correct its category
                     """, at: "/geometry", related: [kiosk],
-                    coordinate: context.dataset.features.amenities[amenity].geometry?.point)
+                    coordinate: context.dataset.features.amenities.geometry(at: amenity)?.point)
             }
         })
 

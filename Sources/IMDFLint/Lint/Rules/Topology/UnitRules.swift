@@ -24,7 +24,7 @@ enum UnitRules {
                 let here = context.plan.units.features(on: level)
                 guard !here.isEmpty else { continue }
                 guard let whole = context.plan.fits[level].excess,
-                    let outline = context.dataset.features.levels[level].geometry
+                    let outline = context.dataset.features.levels.geometry(at: level)
                 else {
                     report.notChecked(NotChecked.unsound(.level), here)
                     continue
@@ -33,7 +33,7 @@ enum UnitRules {
                 guard whole.area > context.measure.tolerances.area else { continue }
                 let fit = AreaOutline(outline, context.measure.plane, context.measure.tolerances)
                 for unit in here {
-                    guard let amount = units[unit].geometry.flatMap(fit.excess)?.area else { continue }
+                    guard let amount = units.geometry(at: unit).flatMap(fit.excess)?.area else { continue }
                     report.report(
                         on: unit,
                         LevelFit.elsewhere(unit, level, amount, context)

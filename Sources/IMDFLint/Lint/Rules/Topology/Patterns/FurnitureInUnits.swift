@@ -93,7 +93,7 @@ extension Rule {
                     let covering = standing.meetings.filter { !$0.excess.isFault }
                     let units = context.dataset.features.units
                     guard let unit = covering.first?.unit,
-                        covering.allSatisfy({ units[$0.unit].properties.category == .known(.opentobelow) }),
+                        covering.allSatisfy({ units.properties[$0.unit].category == .known(.opentobelow) }),
                         Furniture.equalUnit(standing, context, &outlines) == nil
                     else { continue }
                     report.report(
@@ -126,7 +126,7 @@ extension Rule {
                         Furniture.equalUnit(standing, context, &outlines) == nil
                     else { continue }
                     let unit = meeting.unit
-                    let category = context.dataset.features.units[unit].properties.category?.rawValue ?? "structural"
+                    let category = context.dataset.features.units.properties[unit].category?.rawValue ?? "structural"
                     lazy var shared = Furniture.amount(.both, standing, meeting, &outlines)
                     func meets() -> FindingMessage {
                         meeting.shared == nil

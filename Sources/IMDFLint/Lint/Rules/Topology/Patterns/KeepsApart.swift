@@ -98,7 +98,7 @@ struct PairSource: Sendable {
     static let levels = PairSource { context, report in
         var byOrdinal: [Int: [FeatureHandle]] = [:]
         for level in context.graph.features(of: .level) {
-            guard let ordinal = context.dataset.features.levels[level].properties.ordinal else { continue }
+            guard let ordinal = context.dataset.features.levels.properties[level].ordinal else { continue }
             if context.survey.isSound(level) {
                 byOrdinal[ordinal, default: []].append(level)
             } else {

@@ -36,7 +36,7 @@ extension Rule {
                         units = context.graph.targets(of: handle, field)
                         if units.count == 1, search.surelyHolds(place, units[0]) { continue }
                     }
-                    let hasLost = units.count < namedCount(features[handle.index].properties)
+                    let hasLost = units.count < namedCount(features.properties[handle.index])
                     if let unit = search.missed(units, by: place, of: handle, hasLost: hasLost, field, &report) {
                         search.report(handle, place, unit, &report)
                     }
@@ -128,7 +128,7 @@ private struct UnitSearch {
         guard let level = context.graph.target(of: unit, .levelID), level.type == .level else { return nil }
         if byLevel[level] == nil {
             let units = Array(context.plan.units.features(on: level))
-            byLevel[level] = (units, GeometryIndex(units.compactMap { features[$0.index].geometry }))
+            byLevel[level] = (units, GeometryIndex(units.compactMap { features.geometry(at: $0.index) }))
         }
         guard let (here, search) = byLevel[level] else { return nil }
         var found: [FeatureHandle] = []

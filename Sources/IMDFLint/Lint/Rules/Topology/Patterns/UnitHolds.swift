@@ -52,7 +52,7 @@ struct UnitContent: Sendable {
         for stay in isOnAmenities ? places.amenities : places.anchors where applies(stay.category) && stay.point != last
         {
             if let isWrong {
-                guard case .known(let category)? = amenities[stay.point].properties.category else {
+                guard case .known(let category)? = amenities.properties[stay.point].category else {
                     report.notChecked("the category of the amenity is unknown", stay.point)
                     last = stay.point
                     continue
@@ -67,7 +67,7 @@ struct UnitContent: Sendable {
     private func tell(_ stay: UnitPlaces.Stay, _ context: LintContext, _ report: inout Reporter) {
         var what: FindingMessage = ""
         if type == .amenity,
-            case .known(let category)? = context.dataset.features.amenities[stay.point].properties.category
+            case .known(let category)? = context.dataset.features.amenities.properties[stay.point].category
         {
             what = "of category \(.category, category.rawValue) "
         }
