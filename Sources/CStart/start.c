@@ -43,3 +43,7 @@ const char *cstart_word(int index) {
 }
 
 #endif
+
+extern char **environ;
+
+const char *cstart_variable(int index) { return environ ? environ[index] : 0; }

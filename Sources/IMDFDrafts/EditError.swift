@@ -58,7 +58,8 @@ extension EditError: CustomStringConvertible {
     /// A sentence with the features and the reason.
     public var description: String {
         switch self {
-        case .unknownID(let id): "no feature has the id \(Self.show(id))"
+        case .unknownID(let id):
+            "no feature has the id \(Self.show(id))" + (FeatureID.shortened(id.text) == nil ? "" : "; write it whole")
         case .ambiguousID(let id): "several features have the id \(Self.show(id)); assign different ids first"
         case .idInUse(let id): "a feature with the id \(Self.show(id)) exists already"
         case .wrongType(let id, let expected, let found):

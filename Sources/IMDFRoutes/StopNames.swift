@@ -47,7 +47,8 @@ public struct StopNames: Sendable {
 
     /// The meaning of a text. Case, width, and diacritics are ignored.
     ///
-    /// The first of these that applies: `entrance`; a position as `LONGITUDE,LATITUDE@LEVEL`; the id of a feature; the
+    /// The first of these that applies: `entrance`; a position as `LONGITUDE,LATITUDE@LEVEL`; the id of a feature, or its
+    /// beginning as in messages; the
     /// whole name of features; a category, such as `restroom`, or a word for it, such as `toilet`; `exit`, which is the nearest entrance; a part of names; another
     /// search result.
     public func meaning(of text: String) -> Meaning {
@@ -56,6 +57,8 @@ public struct StopNames: Sendable {
         if let number = venue.storage.ids.number(of: FeatureID(text)) {
             return .features([venue.storage.numbering.handle(number)])
         }
+        let short = venue.features(withShortID: text)
+        if !short.isEmpty { return short.count == 1 ? .features(short) : .ambiguous(short) }
         let wanted = FoldedText(text)
         let hits = features(SearchQuery(text, limit: .max))
         let named = hits.filter { isNamed($0, wanted) } + openings(named: wanted)

@@ -33,6 +33,18 @@ enum Tool {
         return work
     }
 
+    /// Names environment variables that resemble one of an option, because a misspelled one changes nothing.
+    private static func warn(ofUnread console: Console) {
+        let given = console.variableNames.filter { $0.hasPrefix("IMDF_LINT_") }
+        if given.isEmpty { return }
+        // The last one is read by builds.
+        let known = Set(Option.all.compactMap(\.variable) + ["IMDF_LINT_COMMIT"])
+        for name in given.sorted() where !known.contains(name) {
+            guard let nearest = Spelling.nearest(to: name, in: known.sorted()) else { continue }
+            console.complain("warning: \(printable(name)) is not read; did you mean \(nearest)?")
+        }
+    }
+
     private static func perform(_ arguments: [String], _ console: Console) -> ExitCode {
         do throws(UsageError) {
             let invocation = try Invocation(arguments, variable: console.variable)
@@ -47,6 +59,7 @@ enum Tool {
                         isShort: invocation.settings.isHelpShort))
                 return .clean
             }
+            warn(ofUnread: console)
             if let seconds = invocation.settings.timeout { Signals.end(after: seconds) }
             return try invocation.command.run(invocation, console)
         } catch {

@@ -84,9 +84,6 @@ import IMDFLint
             things: [
                 "a": station, "old": broken, "de/old/x.zip": "junk", "de/b/draft-1.zip": "junk", "de/b/c": station,
             ], call: [".", "--exclude", "old", "--exclude=de/**/draft-*"], total: "2 archives, 2 passed"),
-        Layout(
-            description: "nothing but what is excluded", things: ["a": broken], call: ["a", "--exclude", "a"],
-            total: "0 archives, 0 passed"),
     ]
 
     @Test(arguments: layouts, [false, true])

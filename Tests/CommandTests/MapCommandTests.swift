@@ -12,7 +12,7 @@ import Testing
         try Scratch.with { scratch in
             let file = try scratch.emptyFile("page.html")
             let run = try ToolRunner.run("map", station, "-o", file.path, "--at", "2026-11-21T15:20")
-            #expect(run.code == 0 && run.output.isEmpty && run.error.isEmpty)
+            #expect(run.code == 0 && run.output.isEmpty && run.error == "wrote \(file.path)\n")
             let page = try String(contentsOf: file, encoding: .utf8)
             #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
             let printed = try ToolRunner.run("map", station, "--at", "2026-11-21T15:20", "--jobs", "1")
@@ -41,7 +41,7 @@ import Testing
             let file = scratch.path("report.html")
             let run = try ToolRunner.run("report", ToolRunner.sample("broken-mall"), "-o", file)
             // A report is for readers: findings do not make it fail.
-            #expect(run.code == 0 && run.output.isEmpty && run.error.isEmpty)
+            #expect(run.code == 0 && run.output.isEmpty && run.error == "wrote \(file)\n")
             let page = try String(contentsOfFile: file, encoding: .utf8)
             #expect(page.contains("\"isReport\":true") && page.contains("\"verdict\":\"Failed"))
             #expect(try ToolRunner.run("report", mall, "-o", file).code == 2, "an existing file is kept")

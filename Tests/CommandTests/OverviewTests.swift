@@ -17,7 +17,8 @@ import Testing
         #expect(try run(ToolRunner.sample("harbor-mall")).output.hasPrefix("Passed: no findings in "))
         // The limit decides, as for the exit code.
         let lenient = try run("--fail-on", "never", Self.broken)
-        #expect(lenient.code == 0 && lenient.output.hasPrefix("Passed: "))
+        #expect(lenient.code == 0 && lenient.output.contains(" files; exit 0 because of --fail-on never."))
+        #expect(lenient.output.hasPrefix("86 violations, "))
     }
 
     @Test func `A few findings have no overview`() throws {

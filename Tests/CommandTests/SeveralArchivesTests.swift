@@ -181,7 +181,7 @@ import IMDFLint
         }
     }
 
-    @Test func `A pattern that matches nothing is told, a list that names nothing is noted`() throws {
+    @Test func `A pattern that matches nothing is told, and so is a list that names nothing`() throws {
         try Scratch.with { scratch in
             let run = try ToolRunner.run("nowhere/*.zip")
             #expect(run.code == 3)
@@ -191,8 +191,8 @@ import IMDFLint
                 ])
             let list = try scratch.emptyFile("list").path
             let empty = try ToolRunner.run("--files-from", list)
-            #expect(empty.code == 0)
-            #expect(empty.complaints == ["imdf-lint: \(list) lists no archives"])
+            #expect(empty.code == 2)
+            #expect(empty.complaints.first == "imdf-lint: \(list) lists no archives")
             let missing = try ToolRunner.run("--files-from", "nowhere")
             #expect(missing.code == 2)
             #expect(missing.complaints.first == "imdf-lint: nowhere cannot be read: No such file or directory")

@@ -3,7 +3,7 @@ package struct IgnoreEntry: Sendable, Hashable {
     /// The rules.
     package let selector: RuleSelector
     /// The id of the feature; nil for any.
-    package let feature: String?
+    package private(set) var feature: String?
     /// A pattern for the path of the file in the archive, or for its full path; nil for any.
     package let file: PathPattern?
     /// The id of the venue; nil for any.
@@ -24,8 +24,19 @@ package struct IgnoreEntry: Sendable, Hashable {
 
     /// Whether it applies to an archive.
     func isFor(_ archive: ArchiveIdentity) -> Bool {
-        if let venue, archive.venue != FeatureID(venue).canonicalText { return false }
+        if let venue, archive.venue != FeatureID(venue).canonicalText {
+            guard let short = FeatureID.shortened(venue), archive.venue?.hasPrefix(short) ?? false else { return false }
+        }
         return self.archive?.matches(archive.path) ?? true
+    }
+
+    /// The same entry with the whole id of the feature, if a short one names a single feature of a venue.
+    func withWholeID(in venue: Venue) -> IgnoreEntry {
+        guard let feature, venue[FeatureID(feature)] == nil else { return self }
+        let found = venue.features(withShortID: feature)
+        var entry = self
+        if found.count == 1 { entry.feature = venue.dataset.features.id(of: found[0])?.text }
+        return entry
     }
 
     /// Whether it matches a finding of an archive that it applies to.
@@ -91,7 +102,7 @@ extension IgnoreEntry {
 
     static let keys: [SettingKey<Draft>] = [
         .selector("rule", "A rule, a group of rules, or a feature type.", { $1(&$0.selector) }),
-        .text("feature", "The id of the feature.") { $1.feature = $0 },
+        .text("feature", "The id of the feature, or its beginning as reports print it.") { $1.feature = $0 },
         .glob("file", "A pattern for files: unit.geojson, *.geojson, venues/us/**/unit.geojson.", { $1(&$0.file) }),
         .text("venue", "The id of the venue; without it the entry applies to all venues.") { $1.venue = $0 },
         .glob("archive", "A pattern for archives, relative to this file.", { $1(&$0.archive) }),

@@ -70,9 +70,12 @@ package struct LintPlan: Sendable {
         let numbers = layers.indices.filter { layers[$0].isFor(archive.path) }
         let choice = choice(numbers)
         choices[numbers] = choice
+        let entries = use.numbered(layers, numbers, archive).map {
+            FindingSieve.NumberedEntry(number: $0.number, entry: $0.entry.withWholeID(in: venue))
+        }
         let sieve = FindingSieve(
-            choice: choice, entries: use.numbered(layers, numbers, archive), baseline: baseline,
-            recording: recordsBaseline.map(Baseline.init(path:)), archive: archive, date: date)
+            choice: choice, entries: entries, baseline: baseline, recording: recordsBaseline.map(Baseline.init(path:)),
+            archive: archive, date: date)
         let linter = Linter(
             profile: choice.profile, maximumPerRule: maximumPerRule, date: date, tolerances: tolerances, jobs: jobs)
         var (result, filter) = linter.lint(venue, filter: sieve.isOpen ? nil : sieve)

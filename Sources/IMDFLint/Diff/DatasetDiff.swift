@@ -82,6 +82,10 @@ public struct DatasetDiff: Sendable {
     /// The index of each old level's counterpart in the new delivery, by the index of the old level.
     package private(set) var newLevels: [Int: Int] = [:]
 
+    /// Whether the deliveries seem to be of different venues: neither has a venue with an id of the other, and almost no
+    /// feature has a counterpart.
+    public let areDifferentVenues: Bool
+
     /// Whether there are no differences.
     public var isEmpty: Bool {
         added.isEmpty && removed.isEmpty && changed.isEmpty && renamed.isEmpty && newFindings.isEmpty
@@ -93,6 +97,9 @@ public struct DatasetDiff: Sendable {
         paths = (old.venue.dataset.path, new.venue.dataset.path)
         var matching = FeatureMatching(FeatureRecords(old.venue), FeatureRecords(new.venue))
         matching.matchByContent()
+        let ids = (old.venue.dataset.venueID, new.venue.dataset.venueID)
+        let fewer = min(old.venue.dataset.features.count, new.venue.dataset.features.count)
+        areDifferentVenues = (ids.0 == nil || ids.0 != ids.1) && matching.pairs.count < (fewer + 9) / 10
         added = matching.unmatchedNew.map(Self.feature)
         removed = matching.unmatchedOld.map(Self.feature)
         for (before, after) in matching.pairs {

@@ -39,6 +39,7 @@ private struct DiffText {
     }
 
     private mutating func write(_ diff: DatasetDiff) {
+        if diff.areDifferentVenues { text += "\n\(DatasetDiff.differentVenues)\n" }
         list(
             "New findings",
             diff.newFindings.map { "\($0.severity.rawValue) \($0.key.rule): \($0.message)\(Self.times($0.count))" })
@@ -106,6 +107,9 @@ private struct DiffText {
 }
 
 extension DatasetDiff {
+    /// The sentence for ``areDifferentVenues``.
+    package static let differentVenues = "These are different venues: almost no feature of one is in the other."
+
     /// The changes in JSON, for programs.
     var json: String {
         var writer = JSONWriter()
@@ -114,6 +118,7 @@ extension DatasetDiff {
             diff.put("tool", "imdf-lint \(libraryVersion)")
             diff.put("old", paths.old)
             diff.put("new", paths.new)
+            diff.put("areDifferentVenues", areDifferentVenues)
             diff.array("added") { list in for item in added { list.object { Self.write(item, to: &$0) } } }
             diff.array("removed") { list in for item in removed { list.object { Self.write(item, to: &$0) } } }
             diff.array("changed") { list in for item in changed { list.object { Self.write(item, to: &$0) } } }

@@ -25,14 +25,16 @@ package enum FixListing {
         return name + (parts.isEmpty ? "changes nothing" : parts.joined(separator: ", "))
     }
 
+    /// A finding that came or went: `warning OccupantShouldHavePhone: occupant … has no phone (2 times)`.
+    package static func text(of finding: DatasetDiff.FindingCount) -> String {
+        let times = finding.count > 1 ? " (\(finding.count) times)" : ""
+        return "\(finding.severity.rawValue) \(finding.key.rule): \(Wording.whole(finding.message))\(times)"
+    }
+
     /// The findings that the changes add and remove, as comments that `patch` skips.
     package static func text(of change: FindingComparison) -> String {
         func lines(_ mark: String, _ findings: [DatasetDiff.FindingCount]) -> String {
-            findings.map { finding in
-                let times = finding.count > 1 ? " (\(finding.count) times)" : ""
-                let (severity, rule) = (finding.severity.rawValue, finding.key.rule)
-                return "# \(mark) \(severity) \(rule): \(Wording.whole(finding.message))\(times)\n"
-            }.joined()
+            findings.map { "# \(mark) \(Self.text(of: $0))\n" }.joined()
         }
         let (gone, new) = (change.fixed.reduce(0) { $0 + $1.count }, change.new.reduce(0) { $0 + $1.count })
         return "# \(Wording.count(new, "new finding")), \(gone) fixed\n" + lines("+", change.new)

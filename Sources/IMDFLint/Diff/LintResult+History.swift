@@ -17,5 +17,6 @@ extension LintResult {
                     rule: item.key.rule, severity: item.severity, message: item.message, count: item.count,
                     type: item.key.type, feature: item.key.feature)
             })
+        if diff.areDifferentVenues { history?.warning = DatasetDiff.differentVenues }
     }
 }

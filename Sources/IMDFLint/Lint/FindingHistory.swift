@@ -13,6 +13,8 @@ package struct FindingHistory: Sendable {
     package let newFindings: Set<Int>?
     /// The findings of the earlier delivery that are gone; empty for a baseline, which stores no messages.
     package let goneFindings: [GoneFinding]
+    /// The sentence that the comparison says little; nil usually.
+    package var warning: String?
 
     /// The findings of an earlier delivery that have one identity and are gone.
     package struct GoneFinding: Sendable {
@@ -42,7 +44,7 @@ package struct FindingHistory: Sendable {
     package var text: String {
         let old = Wording.whole(reference)
         return "Since \(old): \(Self.counted(new, "new finding")), \(NumberText.grouped(kept)) as before, "
-            + "\(Self.counted(gone, nil)) gone\(Self.listed(gone))."
+            + "\(Self.counted(gone, nil)) gone\(Self.listed(gone))." + (warning.map { " \($0)" } ?? "")
     }
 
     private static func counted(_ counts: [String: Int], _ noun: String?) -> String {

@@ -23,10 +23,10 @@ private struct MarkdownReport {
             if let leftOut { text += "\n\(leftOut)\n" }
             return
         }
-        let verdict = Verdict.hasFailed(result, options) ? "Failed" : "Passed"
-        text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(verdict): \(counts) in "
+        let (verdict, end) = Verdict.judged(result, options)
+        text += "### \(MarkdownText.escape(dataset.path))\n\n\(Self.mark(worst)) \(verdict)\(counts) in "
         text += "\(Wording.count(dataset.features.count, "feature")) of \(Wording.count(dataset.files.count, "file"))"
-        text += "\(Verdict.hidden(result))\n\n"
+        text += "\(Verdict.hidden(result))\(end)\n\n"
         if let content = Verdict.content(result) { text += MarkdownText.escape(content) + "\n\n" }
         if let leftOut { text += leftOut + "\n\n" }
         if let history = result.history { text += MarkdownText.escape(history.text) + "\n\n" }

@@ -67,10 +67,13 @@ package struct RouteQuestion {
         var profile = options.isStepFree ? TravelProfile.stepFree : .walking
         profile.moment = options.moment
         for id in options.closed {
-            guard venue[FeatureID(id)] != nil else {
+            let short = venue[FeatureID(id)] == nil ? venue.features(withShortID: id) : []
+            if short.count > 1 { throw Self.ambiguous("--closed", id, short, names, venue) }
+            let whole = short.first.flatMap(venue.dataset.features.id) ?? FeatureID(id)
+            guard venue[whole] != nil else {
                 throw Fault(message: "--closed \(Wording.whole(id)) is not the id of a feature")
             }
-            profile.closed.insert(FeatureID(id))
+            profile.closed.insert(whole)
         }
         self.profile = profile
     }

@@ -145,7 +145,16 @@ enum Verdict {
         let isClean = Severity.allCases.allSatisfy { result.count($0) == 0 }
         let counts = isClean ? "no findings" : counts(result, paint)
         let content = content(result).map { " \($0)" } ?? ""
-        return "\(hasFailed(result, options) ? "Failed" : "Passed"): \(counts) in \(place)\(hidden(result)).\(content)"
+        let (word, end) = judged(result, options)
+        return "\(word)\(counts) in \(place)\(hidden(result))\(end).\(content)"
+    }
+
+    /// The word before the numbers, and the reason after them why violations do not fail.
+    static func judged(_ result: LintResult, _ options: ReportOptions) -> (word: String, end: String) {
+        if options.leastFailure == nil, result.count(.violation) > 0 {
+            return ("", "; exit 0 because of --fail-on never")
+        }
+        return (hasFailed(result, options) ? "Failed: " : "Passed: ", "")
     }
 
     /// A sentence on an archive that holds nothing of IMDF: what it is, and what to do. Nil for others.

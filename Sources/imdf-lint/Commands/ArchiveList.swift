@@ -22,9 +22,7 @@ struct ArchiveList: Sendable {
         var named = invocation.operands
         if let list = invocation.settings.listPath {
             switch FileSystem.lines(of: list) {
-            case .success(let lines):
-                if lines.isEmpty { console.note("\(Tool.name): \(printable(list)) lists no archives") }
-                named += lines
+            case .success(let lines): named += lines
             case .failure(let error):
                 throw UsageError("\(printable(list)) cannot be read: \(error.reason)", for: invocation.command)
             }
@@ -44,6 +42,13 @@ struct ArchiveList: Sendable {
             places.formUnion(paths.map(Self.place))
         }
         places.formUnion(paths.map(Self.place))
+        // A gate that checks nothing must not pass. Changed files may belong to no archive.
+        guard paths.isEmpty, !settings.takesChangedFiles else { return }
+        let list = named.isEmpty ? settings.listPath : nil
+        throw UsageError(
+            list.map { "\(printable($0)) lists no archives" }
+                ?? "no archive is left: --exclude, or “exclude” in a \(Configuration.fileName), leaves out all",
+            for: invocation.command)
     }
 
     private static func place(of path: String) -> String { FileSystem.absolute(path) ?? path }

@@ -65,6 +65,7 @@ extension Command {
         }
         guard results.count == 2 else { return .unreadable }
         let diff = DatasetDiff(results[0], results[1])
+        if diff.areDifferentVenues { console.complain("warning: \(DatasetDiff.differentVenues)") }
         let format = DiffFormat.all.first { $0.name == settings.format } ?? DiffFormat.all[0]
         let code = settings.values.failOn.isReached(by: diff.newFindings) ? ExitCode.findings : .clean
         let text = settings.isQuiet && diff.isEmpty && format.isForPeople ? "" : format.render(diff)

@@ -43,7 +43,10 @@ extension Command {
                 }
             }
             for (folder, files) in outputs {
-                guard let trouble = write(files, to: folder, console) else { continue }
+                guard let trouble = write(files, to: folder, console) else {
+                    console.noteWritten("\(folder): \(Wording.count(files.count, "file"))")
+                    continue
+                }
                 console.complain(trouble)
                 return .fault
             }

@@ -57,7 +57,10 @@ extension Command {
         ) { venue, run in
             run.begin("checking")
             var result = session.lint(venue, number: run.number)
-            if let earlier { result.compare(with: earlier) }
+            if let earlier {
+                result.compare(with: earlier)
+                if let warning = result.history?.warning { console.complain("warning: \(warning)") }
+            }
             run.begin("writing the report")
             return outcome(
                 of: result, session.settings(run.number),

@@ -45,6 +45,7 @@ extension Command {
                     let dataset = try Dataset(path: path, limits: settings.values.limits, jobs: settings.jobs)
                     let old = session.lint(Venue(dataset, jobs: settings.jobs), number: 0, reportsUnused: false)
                     options.findings?.compare(with: old)
+                    if let warning = options.findings?.history?.warning { console.complain("warning: \(warning)") }
                     options.earlier = old
                 } catch {
                     ArchiveRun.complain(of: error, console)
@@ -65,16 +66,30 @@ extension Command {
         }
         let read = invocation.operands + [settings.earlierPath].compactMap(\.self)
         if let path = settings.output,
-            let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites)
-                ?? settings.trouble(writing: path, operands: read)
+            let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites) ?? settings.trouble(
+                writing: path, operands: read) ?? misnamed(path, isPicture: settings.pictureLevel != nil)
         {
             throw UsageError(trouble, for: invocation.command)
         }
     }
 
-    /// Writes a text to the output file, or to standard output.
+    /// The reason why a file has the name of another kind; nil if it may be a page or a picture.
+    private static func misnamed(_ path: String, isPicture: Bool) -> String? {
+        let name = path.lowercased()
+        let others = [".pdf", ".png", ".jpg", ".json", ".geojson", ".zip", isPicture ? ".html" : ".svg"]
+        guard let ending = others.first(where: name.hasSuffix) else { return nil }
+        let advice = ending == ".svg" ? "; imdf-lint map ARCHIVE --svg LEVEL draws a picture" : ""
+        return "\(printable(path)) would be \(isPicture ? "an SVG picture" : "an HTML page"), not \(ending.dropFirst())"
+            + "; name it .\(isPicture ? "svg" : "html")\(advice)"
+    }
+
+    /// Writes a text to the output file and says so, or to standard output.
     static func write(_ text: String, _ settings: Settings, _ console: Console) -> ExitCode {
-        guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else { return .clean }
+        let path = settings.output ?? OutputFile.standardOutput
+        guard let trouble = console.write(text, to: path) else {
+            console.noteWritten(path)
+            return .clean
+        }
         console.complain(trouble)
         return .fault
     }

@@ -4,7 +4,7 @@ extension Command {
     /// The list of rules.
     static let rules = Command(
         name: "rules", summary: "List the rules, or write a page on each.",
-        operands: Operands(placeholder: "[TEXT]", noun: "text", minimum: 0, maximum: 1),
+        operands: Operands(placeholder: "[TEXT...]", noun: "text", minimum: 0, maximum: .max),
         discussion: """
             Prints one line per rule, or per rule of a profile: severity, origin (official: IMDF \
             Validations 1.0.3; ours: specific to this project), name, and summary. With TEXT, \
@@ -33,8 +33,10 @@ extension Command {
         }
         let name = settings.listedProfile
         let profile = Profile.named(name) ?? Profile(name: name, summary: "All rules.") { _ in true }
-        let words = (invocation.operands.first ?? "").lowercased().split(separator: " ")
-        let rules = profile.rules.filter { rule in
+        let words = invocation.operands.joined(separator: " ").lowercased().split(separator: " ")
+        // A rule on the configuration is in no profile, but can be searched for.
+        let others = words.isEmpty || name != "all" ? [] : RuleRegistry.onSettings
+        let rules = (profile.rules + others).filter { rule in
             let line = "\(rule.id) \(rule.summary)".lowercased().utf8
             return ["all", rule.group.rawValue].contains(settings.listedGroup)
                 && ["all", profile.severity(of: rule).rawValue].contains(settings.listedSeverity)

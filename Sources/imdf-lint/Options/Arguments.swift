@@ -41,6 +41,9 @@ struct Arguments {
         operandsBeforeDashes = operands.count
     }
 
+    /// The options that other tools have, and what is meant here.
+    private static let elsewhere = ["no-color": "color never", "verbose": "timing, or --max-per-rule 1000"]
+
     private mutating func takeLong(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
@@ -49,7 +52,7 @@ struct Arguments {
             if let command = Command.named(name) {
                 throw .unknown("option", spelling, nearest: "\(Tool.name) \(command.name)")
             }
-            let nearest = Spelling.nearest(to: name, in: Option.all.map(\.name))
+            let nearest = Self.elsewhere[name] ?? Spelling.nearest(to: name, in: Option.all.map(\.name))
             throw .unknown("option", spelling, nearest: nearest.map { "--" + $0 })
         }
         guard option.value != nil else {
@@ -94,7 +97,10 @@ struct Arguments {
     /// The next word as a value. If it is an option, the value was forgotten.
     private static func next(_ rest: inout ArraySlice<String>) -> Value {
         guard let word = rest.first else { return Value(missing: "") }
-        let isOption = Option.all.contains { word == $0.spelling || word.hasPrefix($0.spelling + "=") }
+        let isOption = Option.all.contains { option in
+            word == option.spelling || word.hasPrefix(option.spelling + "=")
+                || option.short.map { word == "-\($0)" } ?? false
+        }
         if isOption || word == "--" { return Value(missing: ", but \(word) follows") }
         rest.removeFirst()
         return .text(word)

@@ -45,10 +45,13 @@ struct Invocation {
 
     private mutating func apply(_ given: Arguments.Given) throws(UsageError) {
         guard let option = command.options.first(where: { $0.name == given.name }) else {
-            if command.name == Command.default.name, given.name == "output" {
+            if let format = command.options.first(where: { $0.name == "format" }), given.name == "output" {
                 let file = given.value.map(printable) ?? "FILE"
-                let trouble = "\(given.spelling) is not an option of lint; for a report in a file, use -f text=\(file)"
-                throw UsageError(trouble, for: command)
+                let named = format.value?.choices().first { file.hasSuffix("." + $0.name) }?.name ?? "text"
+                let trouble =
+                    format.value?.form == .wordWithFile
+                    ? "for a report in a file, use -f \(named)=\(file)" : "it writes to standard output; add > \(file)"
+                throw UsageError("\(given.spelling) is not an option of \(command.name); \(trouble)", for: command)
             }
             let others = Command.all.filter { $0.options.contains { $0.name == given.name } }.map(\.name)
             throw UsageError(
@@ -125,10 +128,11 @@ struct Invocation {
             let value = error.part ?? text
             let words = (option.value?.choices().map(\.name) ?? []) + (option.value?.suggestions() ?? [])
             let nearest = Spelling.nearest(to: value, in: words) ?? words.first { value.hasPrefix($0 + "-") }
+            let advice = error.advice ?? nearest.map { "did you mean \($0)?" }
             throw UsageError(
                 "\(spelling) needs \(option.value?.expected() ?? "no value"), not "
-                    + (value.isEmpty ? "an empty value" : printable(value))
-                    + (nearest.map { "; did you mean \($0)?" } ?? ""), for: command)
+                    + (value.isEmpty ? "an empty value" : printable(value)) + (advice.map { "; \($0)" } ?? ""),
+                for: command)
         }
     }
 

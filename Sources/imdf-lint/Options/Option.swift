@@ -76,6 +76,8 @@ struct Option: Sendable {
     struct BadValue: Error {
         /// The invalid part, if it is not the whole value.
         var part: String?
+        /// The call to write instead, as it fits after a semicolon.
+        var advice: String?
     }
 
     /// The option as written in a call.

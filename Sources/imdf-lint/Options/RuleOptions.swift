@@ -98,7 +98,10 @@ extension Option {
         return Option(name: "severity", short: nil, help: help, value: value) { text, settings throws(BadValue) in
             for word in text.split(separator: ",", omittingEmptySubsequences: false) {
                 let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-                guard parts.count == 2 else { throw BadValue(part: String(word)) }
+                guard parts.count == 2 else {
+                    let advice = parts.count == 1 && RuleSelector(parts[0]) != nil ? "write \(word)=warning" : nil
+                    throw BadValue(part: String(word), advice: advice)
+                }
                 guard let selector = RuleSelector(parts[0]) else { throw BadValue(part: parts[0]) }
                 guard let severity = Severity(rawValue: parts[1]) else { throw BadValue(part: parts[1]) }
                 settings.selection.severities.append(.init(selector, severity))

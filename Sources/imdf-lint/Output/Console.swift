@@ -1,3 +1,4 @@
+import CStart
 import IMDFLint
 
 #if canImport(Darwin)
@@ -43,6 +44,16 @@ final class Console {
     /// A variable of the environment.
     func variable(_ name: String) -> String? { memory.map { $0.environment[name] } ?? environmentVariable(name) }
 
+    /// The names of all variables of the environment.
+    var variableNames: [String] {
+        if let memory { return Array(memory.environment.keys) }
+        var names: [String] = []
+        while let entry = cstart_variable(Int32(names.count)) {
+            names.append(String(systemCString: entry).prefix { $0 != "=" }.description)
+        }
+        return names
+    }
+
     /// Writes to standard output.
     func print(_ text: String) { output.print(text) }
 
@@ -76,6 +87,9 @@ final class Console {
         output.flush()
         if let memory { memory.error += line + "\n" } else { Self.writeError(line + "\n") }
     }
+
+    /// Names a file or folder that was written, on standard error.
+    func noteWritten(_ path: String) { if path != OutputFile.standardOutput { note("wrote \(printable(path))") } }
 
     /// Writes the remaining output. A closed pipe, such as after `head`, is not an error; any other failure is
     /// reported.

@@ -92,14 +92,16 @@ enum PlannedChanges {
         } else if !settings.isQuiet {
             // If the archive goes to standard output, the summary must not.
             let isPrinted = output == OutputFile.standardOutput
-            let text = summary(fixed, effect, isPrinted ? "standard output" : output)
+            let text = summary(fixed, effect, change, isPrinted ? "standard output" : output)
             if isPrinted { console.note(String(text.dropLast())) } else { console.print(text) }
         }
         return code(change, after)
     }
 
     /// The changes and their effect on the findings.
-    private static func summary(_ fixed: FixedArchive, _ effect: FixEffect, _ output: String) -> String {
+    private static func summary(
+        _ fixed: FixedArchive, _ effect: FixEffect, _ change: FindingComparison, _ output: String
+    ) -> String {
         var text = ""
         for fix in FixRegistry.all {
             guard let count = fixed.counts[fix] else { continue }
@@ -108,6 +110,8 @@ enum PlannedChanges {
         for step in fixed.steps { text += "  \(FixListing.text(of: step))\n" }
         // A safe fix keeps everything. What others and steps change, an owner wants to see.
         if fixed.mayLose { text += "  \(fixed.ledger.summary)\n" }
+        for finding in change.new.prefix(10) { text += "  new: \(FixListing.text(of: finding))\n" }
+        if change.new.count > 10 { text += "  … and \(change.new.count - 10) more\n" }
         return text + "\(printable(output)): \(Wording.count(fixed.files.count, "file")) changed, \(effect.text)\n"
     }
 }

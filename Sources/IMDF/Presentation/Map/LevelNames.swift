@@ -7,6 +7,8 @@ extension Venue {
             return level
         }
         if let level = levels.first(where: { $0.id == FeatureID(text) }) { return level }
+        let short = features(withShortID: text)
+        if short.count == 1, let level = levels.first(where: { $0.handle == short[0] }) { return level }
         let wanted = FoldedText(text)
         func first(_ labels: (Node<Level>) -> Labels?) -> Node<Level>? {
             levels.first { level in labels(level)?.entries.contains { FoldedText($0.text) == wanted } ?? false }
@@ -14,11 +16,31 @@ extension Venue {
         return first { $0.properties.shortName } ?? first { $0.properties.name }
     }
 
+    /// The features whose ids begin with a short id, such as `063838ec` or `063838ec…` in a message: at least eight
+    /// hexadecimal digits, so that no name is taken for one. Linear in the features.
+    package func features(withShortID text: String) -> [FeatureHandle] {
+        guard let start = FeatureID.shortened(text) else { return [] }
+        let numbering = storage.numbering
+        return (0..<numbering.count).lazy.map(numbering.handle).filter {
+            storage.dataset.features.id(of: $0)?.canonicalText.hasPrefix(start) ?? false
+        }
+    }
+
     /// The languages of all names, each as the letters before the first hyphen, sorted. Linear in the features.
     package var nameLanguages: [String] {
         var found = NameLanguages()
         storage.dataset.features.forEachTable(&found)
         return found.languages.sorted()
+    }
+}
+
+extension FeatureID {
+    /// The beginning of an id that a short id stands for, in lower case; nil for other texts.
+    package static func shortened(_ text: String) -> String? {
+        let start = (text.hasSuffix("…") ? String(text.dropLast()) : text).lowercased()
+        let isShort =
+            8..<36 ~= start.utf8.count && start.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0.hexDigit != nil }
+        return isShort ? start : nil
     }
 }
 
