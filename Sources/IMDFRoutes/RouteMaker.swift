@@ -71,6 +71,14 @@ struct RouteMaker {
         _ kind: RouteStep.Kind, at position: Position, length: Double = 0, feature: FeatureHandle? = nil,
         entered: Int? = nil, landmarks: [FeatureHandle] = []
     ) {
+        var kind = kind
+        // No walk lies between: two turns to one side are one, and so are the two doors of a lobby.
+        if case .turn(let degrees) = kind, case .turn(let first)? = steps.last?.kind, degrees * first > 0 {
+            kind = .turn(degrees: max(-180, min(180, first + degrees)))
+            steps.removeLast()
+        } else if kind == .pass, entered == nil, let last = steps.last, last.kind == .pass, last.entered == nil {
+            return
+        }
         steps.append(
             RouteStep(
                 id: steps.count, kind: kind, leg: max(0, legs.count - 1), position: position, length: length,

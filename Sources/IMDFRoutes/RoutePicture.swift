@@ -32,6 +32,8 @@ public struct RoutePicture: Sendable {
         var top = 0.0
         for picture in pictures {
             text += "<g transform=\"translate(0 \(SVGCanvas.number(top)))\">\n\(picture.svg)</g>\n"
+            let title = XMLText.escape(picture.map.title ?? "")
+            text += "<text x=\"8\" y=\"\(SVGCanvas.number(top + 20))\" font-family=\"sans-serif\">\(title)</text>\n"
             top += picture.height
         }
         return text + "</svg>\n"

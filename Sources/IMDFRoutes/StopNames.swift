@@ -85,6 +85,11 @@ public struct StopNames: Sendable {
         return names.filter { seen.insert($0).inserted }
     }
 
+    /// Whether a text is a category of amenities in the standard, or a word for it.
+    package static func isCategory(_ text: String) -> Bool {
+        AmenityCategory.allCases.contains { words(for: $0.rawValue, role: nil).contains(FoldedText(text)) }
+    }
+
     /// The titles of search results that allow for misspellings, best first; for a text without a meaning.
     package func suggestions(for text: String) -> [String] {
         var titles: [String] = []

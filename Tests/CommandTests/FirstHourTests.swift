@@ -24,19 +24,14 @@ import Testing
             ["route", mall, "-o", "w.svg", "--to", "Pet Haven"],
             "-o is not an option of route; it writes to standard output; add > w.svg"
         ),
-        (
-            ["map", mall, "-o", "x.svg"],
-            "x.svg would be an HTML page, not svg; name it .html; imdf-lint map ARCHIVE --svg LEVEL draws a picture"
-        ), (["map", mall, "--svg", "0", "-o", "x.html"], "x.html would be an SVG picture, not html; name it .svg"),
-        (["report", mall, "-o", "r.pdf"], "r.pdf would be an HTML page, not pdf; name it .html"),
+        (["map", mall, "-o", "x.svg"], "x.svg would be an HTML page; name it .html, or draw a level with --svg LEVEL"),
+        (["map", mall, "--svg", "0", "-o", "x.html"], "x.html would be an SVG picture; name it .svg"),
+        (["report", mall, "-o", "r.pdf"], "r.pdf would be an HTML page; name it .html"),
         (
             ["map", mall, "--svg", "-o", "y.svg"],
             "--svg needs a level's ordinal, short name, name, or id, but -o follows"
-        ),
-        (
-            ["fix", broken, "-o", "x.geojson"],
-            "x.geojson is the name of a file, but the archive is a folder; name a folder or a .zip"
-        ), (["--no-color", mall], "unknown option --no-color; did you mean --color never?"),
+        ), (["fix", broken, "-o", "x.geojson"], "x.geojson is the name of a file; name a folder or a .zip"),
+        (["--no-color", mall], "unknown option --no-color; did you mean --color never?"),
         (["--verbose", mall], "unknown option --verbose; did you mean --timing, or --max-per-rule 1000?"),
     ]) func `A call that cannot be meant is refused with the right one`(words: [String], complaint: String) throws {
         let run = try ToolRunner.run(words)
@@ -105,5 +100,52 @@ import Testing
             let run = try ToolRunner.run("edit", Self.station, "--apply", plan, "-o", scratch.path("out"))
             #expect(run.output.contains(" new, ") && run.output.contains("\n  new: violation Unit"), "\(run.error)")
         }
+    }
+}
+
+/// The answers of somebody's first hour with reading.
+@Suite struct `The first hour of reading` {
+    private static let mall = ToolRunner.sample("harbor-mall")
+
+    @Test(arguments: [
+        ("UNIT-CATEGORY", "auditorium\nbrick\n"), ("accessibility-category", "assisted.listening\n"),
+        ("LABELS", #"{"en": "Main Hall", "de": "Haupthalle"}"#),
+    ]) func `A word that schema prints can be asked`(word: String, start: String) throws {
+        let run = try ToolRunner.run("schema", word)
+        #expect(run.code == 0 && run.output.hasPrefix(start))
+        let json = try ToolRunner.run("schema", word, "-f", "json")
+        #expect(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) is [String])
+    }
+
+    @Test func `A manifest can be copied from the explanation of its absence`() throws {
+        let run = try ToolRunner.run("explain", "ManifestFileMustBePresent")
+        #expect(run.output.contains(#""language": "en""#) || run.output.contains(#""language":"en""#))
+    }
+
+    @Test(arguments: [
+        ("Mo-Su 04:00 - last flight", "\nDid you mean “Mo-Su 04:00+”?\n"),
+        ("9am - 5pm", "“am” is not part of a clock of 24 hours. Write “09:00-17:00”."),
+        ("Hours: Mo-Fr 09:00-17:00", "These words are not needed. Remove them."),
+    ]) func `Hours are answered as a lint answers`(hours: String, answer: String) throws {
+        #expect(try ToolRunner.run("hours", hours).output.contains(answer))
+    }
+
+    @Test func `A category without a place is told`() throws {
+        let run = try ToolRunner.run("route", ToolRunner.sample("pocket-station"), "--to", "toilet")
+        #expect(run.code == 2)
+        #expect(
+            run.complaints.first == "imdf-lint: --to “toilet” is a category that no place in the venue has",
+            "\(run.error)")
+    }
+
+    @Test func `A picture of a route names its floors`() throws {
+        let run = try ToolRunner.run("route", Self.mall, "--to", "Pet Haven", "-f", "svg")
+        #expect(run.output.contains(">Lower Level</text>") || run.output.contains(">Untergeschoss</text>"))
+    }
+
+    @Test func `A difference is told in words`() throws {
+        let run = try ToolRunner.run("diff", Self.mall, ToolRunner.sample("broken-mall"))
+        #expect(run.output.contains("occupants with hours 19 → 18"))
+        #expect(run.output.contains(": category \"walkway\" → \"steps\"") && !run.output.contains(" properties/"))
     }
 }

@@ -24,9 +24,9 @@ package struct IgnoreEntry: Sendable, Hashable {
 
     /// Whether it applies to an archive.
     func isFor(_ archive: ArchiveIdentity) -> Bool {
-        if let venue, archive.venue != FeatureID(venue).canonicalText {
-            guard let short = FeatureID.shortened(venue), archive.venue?.hasPrefix(short) ?? false else { return false }
-        }
+        let short = venue.flatMap(FeatureID.shortened) ?? ""
+        let isShort = !short.isEmpty && archive.venue?.hasPrefix(short) == true
+        if let venue, archive.venue != FeatureID(venue).canonicalText, !isShort { return false }
         return self.archive?.matches(archive.path) ?? true
     }
 

@@ -52,6 +52,8 @@ public struct DatasetDiff: Sendable {
     public struct LevelChange: Sendable, Identifiable {
         /// The level.
         public let feature: Feature
+        /// The name of its building in the new archive; nil if there is only one.
+        public let building: String?
         /// The statistics, before and after.
         public let numbers: [(name: String, old: Double, new: Double)]
         /// The level.
@@ -82,8 +84,7 @@ public struct DatasetDiff: Sendable {
     /// The index of each old level's counterpart in the new delivery, by the index of the old level.
     package private(set) var newLevels: [Int: Int] = [:]
 
-    /// Whether the deliveries seem to be of different venues: neither has a venue with an id of the other, and almost no
-    /// feature has a counterpart.
+    /// Whether these seem to be different venues: the ids of the venues differ, and almost no feature has a counterpart.
     public let areDifferentVenues: Bool
 
     /// Whether there are no differences.

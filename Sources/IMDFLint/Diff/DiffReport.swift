@@ -49,12 +49,12 @@ private struct DiffText {
         list(
             "Changed features",
             diff.changed.flatMap { change in
-                change.members.map { "\(Self.name(change.feature)): \($0.pointer) \(Self.values($0))" }
+                change.members.map { "\(Self.name(change.feature)): \(Self.words($0.pointer)) \(Self.values($0))" }
             })
         list(
             "Unchanged except for the id",
             diff.renamed.map { change in
-                let rest = change.members.map { $0.pointer }.joined(separator: ", ")
+                let rest = change.members.map { Self.words($0.pointer) }.joined(separator: ", ")
                 return "\(Self.name(change.feature)), was \(change.oldID ?? "")"
                     + (rest.isEmpty ? "" : "; also \(rest)")
             })
@@ -62,9 +62,10 @@ private struct DiffText {
             "Levels",
             diff.levels.map { level in
                 let numbers = level.numbers.map {
-                    "\($0.name) \(NumberText.shortest($0.old)) → \(NumberText.shortest($0.new))"
+                    "\(Self.words($0.name)) \(NumberText.shortest($0.old)) → \(NumberText.shortest($0.new))"
                 }
-                return "\(Self.name(level.feature)): \(numbers.joined(separator: ", "))"
+                let building = level.building.map { " in “\(Wording.whole($0))”" } ?? ""
+                return "\(Self.name(level.feature))\(building): \(numbers.joined(separator: ", "))"
             })
         text += "\n" + Self.total(diff) + "\n"
     }
@@ -89,6 +90,12 @@ private struct DiffText {
     private static func name(_ feature: DatasetDiff.Feature) -> String {
         let id = feature.id.map { " " + Wording.clean($0) } ?? ""
         return Wording.clean(feature.type) + id + (feature.label.map { " “\($0)”" } ?? "")
+    }
+
+    /// A key of JSON for people: “hours” for `properties/hours`, “occupants with hours” for `occupantsWithHours`.
+    private static func words(_ key: String) -> String {
+        let own = key.hasPrefix("properties/") ? key.dropFirst(11) : key[...]
+        return own.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
     }
 
     private static func values(_ member: DatasetDiff.Member) -> String {

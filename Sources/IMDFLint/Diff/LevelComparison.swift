@@ -8,14 +8,17 @@ struct LevelComparison {
             guard let id = level.id?.canonicalText else { continue }
             before[names[id] ?? id] = level.counts
         }
-        for level in VenueSummary(new).buildings.flatMap({ $0.levels }) {
+        let buildings = VenueSummary(new).buildings
+        for (building, level) in buildings.flatMap({ building in building.levels.map { (building.name, $0) } }) {
             guard let id = level.id?.canonicalText, let counts = before[id] else { continue }
             let numbers = zip(Self.numbers(counts), Self.numbers(level.counts)).compactMap { old, new in
                 old.value == new.value ? nil : (name: old.name, old: old.value, new: new.value)
             }
             guard !numbers.isEmpty else { continue }
             let feature = DatasetDiff.Feature(type: "level", id: level.id?.text, label: level.name)
-            changes.append(DatasetDiff.LevelChange(feature: feature, numbers: numbers))
+            changes.append(
+                DatasetDiff.LevelChange(
+                    feature: feature, building: buildings.count > 1 ? building : nil, numbers: numbers))
         }
     }
 

@@ -1,7 +1,7 @@
 /// Rules on entries of the configuration and the baseline that are no longer needed. ``SettingsUse`` finds them, not the
 /// linter: no profile includes these rules, and they have no example archives.
-enum ConfigurationRules {
-    static let all = [ignoreExpired, ignoreUnused, baselineUnused]
+package enum ConfigurationRules {
+    package static let all = [ignoreExpired, ignoreUnused, baselineUnused]
 
     static let ignoreExpired = Rule(
         "IgnoreEntryHasExpired", .ours, .warning, .archive, [.archive],

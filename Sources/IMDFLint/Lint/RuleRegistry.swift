@@ -23,9 +23,6 @@ public enum RuleRegistry {
     /// The rule with a name, including rules on the configuration, which are not in ``all``.
     public static func rule(_ id: String) -> Rule? { byID[id] }
 
-    /// The rules on the configuration, which are not in ``all``.
-    package static let onSettings = ConfigurationRules.all
-
     /// The position of a rule in ``all``; the greatest number for rules that are not in it.
     static func place(of id: String) -> Int { places[id] ?? .max }
 

@@ -88,6 +88,8 @@ package struct RouteQuestion {
         case .position(let position, let level): return [.position(position, level: level)]
         case .features(let features): return features.map { .place($0) }
         case .ambiguous(let features): throw ambiguous(option, text, features, names, venue)
+        case .unknown where StopNames.isCategory(text):
+            throw Fault(message: "\(option) “\(Wording.whole(text))” is a category that no place in the venue has")
         case .unknown:
             if isPosition(text) {
                 let levels = Set(venue.levels.compactMap { $0.properties.ordinal }).sorted().map { "\($0)" }
@@ -116,8 +118,10 @@ package struct RouteQuestion {
     ) -> Fault {
         let shown = features.prefix(5).map { feature in
             let level = venue.level(of: feature)?.properties.ordinal.map { " on level \($0)" } ?? ""
+            let house = venue.buildings.count > 1 ? venue.level(of: feature)?.buildings.first?.handle : nil
+            let building = house.map { " in \(Wording.whole(names.title(of: $0)))" } ?? ""
             let id = venue.dataset.features.id(of: feature).map { " (\($0.text))" } ?? ""
-            return Wording.whole(names.title(of: feature)) + level + id
+            return Wording.whole(names.title(of: feature)) + level + building + id
         }
         let more = features.count - shown.count
         return Fault(

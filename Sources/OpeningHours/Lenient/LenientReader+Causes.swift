@@ -3,7 +3,9 @@ extension LenientReader {
     /// The first cause among the tokens of an entry.
     func cause(of entry: LenientEntry, from first: Int) -> ReasonWording {
         if differsInBlanks(entry) { return .sentence("The blanks here are not those of the specification.") }
-        for index in first..<min(at, tokens.count) {
+        // The clock of 12 hours comes first: without it, the digits would be another time.
+        let halves = (first..<min(at, tokens.count)).filter { [.am, .pm].contains(tokens[$0].kind) }
+        for index in halves + Array(first..<min(at, tokens.count)) {
             if let cause = cause(of: tokens[index], at: index, in: entry) { return cause }
         }
         return .sentence(general(entry.kind))

@@ -44,7 +44,7 @@ extension Command {
             }
             for (folder, files) in outputs {
                 guard let trouble = write(files, to: folder, console) else {
-                    console.noteWritten("\(folder): \(Wording.count(files.count, "file"))")
+                    console.note("wrote \(printable(folder)): \(Wording.count(files.count, "file"))")
                     continue
                 }
                 console.complain(trouble)

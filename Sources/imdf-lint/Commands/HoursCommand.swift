@@ -63,6 +63,9 @@ private struct HoursQuestion {
                 + "\n"
         }
         for diagnostic in reading.diagnostics { text += show(diagnostic) }
+        if reading.value == nil, let likely = HoursAdvice.openEnded(reading.text) {
+            text += "\nDid you mean “\(printable(likely))”?\n"
+        }
         guard let value = reading.value else { return text }
         if let place { text += "\nZone:      \(place.zone)\n" }
         if let moment { text += show(value, at: moment) }
@@ -82,7 +85,8 @@ private struct HoursQuestion {
     private func show(_ diagnostic: OpeningHours.Diagnostic) -> String {
         let place = OpeningHours.characters(of: diagnostic.range, in: reading.text)
         let marks = String(repeating: " ", count: place.lowerBound) + String(repeating: "^", count: max(1, place.count))
-        let hint = diagnostic.suggestion.map { $0.isEmpty ? " Remove it." : " Write “\(printable($0))”." } ?? ""
+        let them = diagnostic.reason.hasPrefix("These") ? "them" : "it"
+        let hint = diagnostic.suggestion.map { $0.isEmpty ? " Remove \(them)." : " Write “\(printable($0))”." } ?? ""
         return
             "\n  \(printable(reading.text))\n  \(marks)\n  \(diagnostic.severity.rawValue): \(printable(diagnostic.reason))\(hint)\n"
     }

@@ -75,19 +75,18 @@ extension Command {
 
     /// The reason why a file has the name of another kind; nil if it may be a page or a picture.
     private static func misnamed(_ path: String, isPicture: Bool) -> String? {
-        let name = path.lowercased()
-        let others = [".pdf", ".png", ".jpg", ".json", ".geojson", ".zip", isPicture ? ".html" : ".svg"]
-        guard let ending = others.first(where: name.hasSuffix) else { return nil }
-        let advice = ending == ".svg" ? "; imdf-lint map ARCHIVE --svg LEVEL draws a picture" : ""
-        return "\(printable(path)) would be \(isPicture ? "an SVG picture" : "an HTML page"), not \(ending.dropFirst())"
-            + "; name it .\(isPicture ? "svg" : "html")\(advice)"
+        let ending = path.split(separator: ".").last?.lowercased() ?? ""
+        let others = ["pdf", "png", "jpg", "json", "geojson", "zip", isPicture ? "html" : "svg"]
+        guard others.contains(ending) else { return nil }
+        let advice = isPicture ? "an SVG picture; name it .svg" : "an HTML page; name it .html"
+        return "\(printable(path)) would be \(advice)" + (ending == "svg" ? ", or draw a level with --svg LEVEL" : "")
     }
 
     /// Writes a text to the output file and says so, or to standard output.
     static func write(_ text: String, _ settings: Settings, _ console: Console) -> ExitCode {
         let path = settings.output ?? OutputFile.standardOutput
         guard let trouble = console.write(text, to: path) else {
-            console.noteWritten(path)
+            if path != OutputFile.standardOutput { console.note("wrote \(printable(path))") }
             return .clean
         }
         console.complain(trouble)
@@ -96,22 +95,17 @@ extension Command {
 
     private static func picture(of level: String, _ venue: Venue, _ settings: Settings) throws(UsageError) -> String {
         guard let found = venue.level(named: level) else {
-            let names = venue.levels.compactMap { $0.ordinal.map(String.init) ?? $0.id?.text }
+            var seen: Set<String> = []
+            let names = venue.levels.compactMap { $0.ordinal.map(String.init) ?? $0.id?.text }.filter {
+                seen.insert($0).inserted
+            }
             throw UsageError(
                 "--svg \(printable(level)) is not a level of the venue"
-                    + (names.isEmpty
-                        ? ", which has no levels" : "; its levels are \(TextLayout.list(names.uniqued(), "and"))"),
+                    + (names.isEmpty ? ", which has no levels" : "; its levels are \(TextLayout.list(names, "and"))"),
                 for: .map)
         }
         let map = LevelMap(found, language: settings.language)
         return LevelPicture(map, theme: Theme.named(settings.theme) ?? .light).svg
-    }
-}
-
-extension Array<String> {
-    fileprivate func uniqued() -> [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }
 

@@ -35,7 +35,7 @@ extension Command {
         let profile = Profile.named(name) ?? Profile(name: name, summary: "All rules.") { _ in true }
         let words = invocation.operands.joined(separator: " ").lowercased().split(separator: " ")
         // A rule on the configuration is in no profile, but can be searched for.
-        let others = words.isEmpty || name != "all" ? [] : RuleRegistry.onSettings
+        let others = words.isEmpty || name != "all" ? [] : ConfigurationRules.all
         let rules = (profile.rules + others).filter { rule in
             let line = "\(rule.id) \(rule.summary)".lowercased().utf8
             return ["all", rule.group.rawValue].contains(settings.listedGroup)

@@ -44,7 +44,7 @@ extension Command {
         discussion: """
             Prints the key of each property, its type in the standard's terms, and \
             whether it is required, nullable (the key must be present), or optional. \
-            TYPE can also be manifest. The JSON output includes the values of category lists. \
+            TYPE can also be manifest, or a list such as UNIT-CATEGORY, whose values are printed. The JSON output includes the values of category lists. \
             With --format json-schema, prints the JSON Schema of the file of a type, or an array of all of them, for \
             editors; it accepts every file that can be read without a fault. \
             With --config, --plan, or --report, prints the JSON Schema of a file that imdf-lint reads or writes instead.
@@ -80,6 +80,11 @@ extension Command {
             return .clean
         }
         guard let schema = Schema.all.first(where: { $0.name == name }) else {
+            if let values = Schema.values(of: name.uppercased()) {
+                json.array { list in for value in values { list.put(nil, value) } }
+                console.print((isJSON ? json.text : values.joined(separator: "\n")) + "\n")
+                return .clean
+            }
             // A misspelled plural can differ too much from the singular name, so its last letter is removed.
             let words = name.hasSuffix("s") ? [name, String(name.dropLast())] : [name]
             let nearest = words.lazy.compactMap { Spelling.nearest(to: $0, in: Schema.all.map(\.name)) }.first
@@ -108,6 +113,14 @@ struct Schema {
                     name: type.rawValue, file: type.fileName, geometry: type.geometryNeed,
                     properties: type.fieldDescriptions)
             }
+    }
+
+    /// The values of a category list, or an example of another type, by the standard's word for it.
+    static func values(of word: String) -> [String]? {
+        let forms = ["LABELS": #"{"en": "Main Hall", "de": "Haupthalle"}"#, "HOURS": "Mo-Fr 09:00-17:00"]
+        let shapes = all.flatMap { $0.properties.map(\.shape) }
+        let shape = shapes.first { [word, "array of \(word)"].contains($0.designator) }
+        return shape?.categoryValues ?? forms[word].map { [$0] }
     }
 
     var text: String {

@@ -14,10 +14,11 @@ extension Option {
         ) { text, settings throws(BadValue) in
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard choices().contains(where: { $0.name == parts[0] }), parts.last != "" else {
-                let meant = choices().first { parts[0].hasPrefix($0.name + ".") }?.name
+                let meant = choices().first { parts[0].hasPrefix($0.name + ".") }.map {
+                    "write \($0.name)=\(printable(text))"
+                }
                 let page = "for a page, use imdf-lint report ARCHIVE -o report.html"
-                let isPage = ["html", "pdf"].contains(parts[0])
-                throw BadValue(advice: isPage ? page : meant.map { "write \($0)=\(printable(text))" })
+                throw BadValue(advice: ["html", "pdf"].contains(parts[0]) ? page : meant)
             }
             let path = parts.count > 1 && parts[1] != "-" ? parts[1] : nil
             settings.request(ReportRequest(format: parts[0], path: path))

@@ -88,9 +88,6 @@ final class Console {
         if let memory { memory.error += line + "\n" } else { Self.writeError(line + "\n") }
     }
 
-    /// Names a file or folder that was written, on standard error.
-    func noteWritten(_ path: String) { if path != OutputFile.standardOutput { note("wrote \(printable(path))") } }
-
     /// Writes the remaining output. A closed pipe, such as after `head`, is not an error; any other failure is
     /// reported.
     func finish() -> ExitCode {

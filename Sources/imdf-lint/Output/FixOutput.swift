@@ -16,11 +16,10 @@ enum FixOutput {
     static func trouble(_ output: String, _ archive: Archive, isForced: Bool) -> String? {
         if output == OutputFile.standardOutput { return nil }
         let name = printable(output)
-        let isFile = [".geojson", ".json"].contains(where: output.lowercased().hasSuffix)
-        if archive.kind != .singleFile, isFile, !exists(output) {
-            let kind = archive.kind == .zip ? "zip" : "folder"
-            return
-                "\(name) is the name of a file, but the archive is a \(kind); name \(kind == "zip" ? "it .zip" : "a folder or a .zip")"
+        if archive.kind != .singleFile, !exists(output),
+            ["json", "geojson"].contains(output.split(separator: ".").last)
+        {
+            return "\(name) is the name of a file; name \(archive.kind == .zip ? "it .zip" : "a folder or a .zip")"
         }
         if OutputFile.areSame(output, archive.container) { return "the output would overwrite the archive \(name)" }
         switch archive.kind {

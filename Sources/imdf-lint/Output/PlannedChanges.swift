@@ -111,7 +111,6 @@ enum PlannedChanges {
         // A safe fix keeps everything. What others and steps change, an owner wants to see.
         if fixed.mayLose { text += "  \(fixed.ledger.summary)\n" }
         for finding in change.new.prefix(10) { text += "  new: \(FixListing.text(of: finding))\n" }
-        if change.new.count > 10 { text += "  … and \(change.new.count - 10) more\n" }
         return text + "\(printable(output)): \(Wording.count(fixed.files.count, "file")) changed, \(effect.text)\n"
     }
 }

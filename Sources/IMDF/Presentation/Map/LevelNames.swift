@@ -16,8 +16,8 @@ extension Venue {
         return first { $0.properties.shortName } ?? first { $0.properties.name }
     }
 
-    /// The features whose ids begin with a short id, such as `063838ec` or `063838ec…` in a message: at least eight
-    /// hexadecimal digits, so that no name is taken for one. Linear in the features.
+    /// The features whose ids begin with a short id of messages, such as `063838ec…`: eight hexadecimal digits or more, so
+    /// that no name is taken for one. Linear in the features.
     package func features(withShortID text: String) -> [FeatureHandle] {
         guard let start = FeatureID.shortened(text) else { return [] }
         let numbering = storage.numbering

@@ -1,5 +1,5 @@
 /// Corrections of texts that often appear in place of opening hours.
-enum HoursAdvice {
+package enum HoursAdvice {
     /// The comment for hours that only state in words that a place is closed: “temporarily closed” stays as it is,
     /// “Closed for renovation” gives “for renovation”.
     static func closingComment(_ text: String) -> String? {
@@ -26,7 +26,7 @@ enum HoursAdvice {
     }
 
     /// The hours with an open end in place of the last departure: “04:00+” for “04:00 - Last Flight”.
-    static func openEnded(_ text: String) -> String? {
+    package static func openEnded(_ text: String) -> String? {
         let words = ["flight", "flights", "departure", "train", "bus", "ferry", "boat"].map { "last " + $0 }
         var isFound = false
         let rules = text.split(separator: ";").map { rule -> String in

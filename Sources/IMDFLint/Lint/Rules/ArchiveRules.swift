@@ -37,7 +37,10 @@ enum ArchiveRules {
     static let manifestPresent = Rule(
         "ManifestFileMustBePresent", .violation, .archive, [.archive], "The archive contains no manifest.json.",
         rationale: "The manifest states the IMDF version of the files and the default language of the labels.",
-        examples: [.failing("no manifest", .file("manifest.json", nil), .archiveIsPlace)],
+        examples: [
+            .failing("no manifest", .file("manifest.json", nil), .archiveIsPlace),
+            .passing("the least manifest, to copy", .file("manifest.json", manifest("1.0.0"))),
+        ],
         check: .issues([.manifestMissing]) { issue, report in
             report.report(issue, "the archive contains no manifest.json; add one with version, created, and language")
         })
