@@ -13,7 +13,9 @@ enum DraftSnippets {
     {
         // begin
         var draft = try Draft(path: path)
-        try draft.perform(.set(\Occupant.name, to: ["de": "Café Achterdeck"], of: shop), named: "Rename")
+        var name = draft.venue[shop]?.name ?? [:]
+        name["de"] = "Café Achterdeck"  // other languages stay
+        try draft.perform(.set(\Occupant.name, to: name, of: shop), named: "Rename")
         try draft.perform(.moveCorner(corner, to: position), named: "Move Corner")
         print(draft.undoNames, draft.venue.issues.count)
         draft.undo()
@@ -70,7 +72,8 @@ enum DraftSnippets {
         defer { try? FileManager.default.removeItem(atPath: output) }
         let near = Position(longitude: position.longitude + 1e-7, latitude: position.latitude)
         try DraftSnippets.steps(mall, shop, Corner(level: levelID, position: position), near, output)
-        #expect(try Draft(path: output).venue.all(Occupant.self).first?.name == ["de": "Café Achterdeck"])
+        let name = try #require(try Draft(path: output).venue.all(Occupant.self).first?.name)
+        #expect(name["de"] == "Café Achterdeck" && name["en"] != nil && name.entries.count == 2)
         let center = try #require(unit.geometry?.interiorPoint)
         let taps = [(0.0, 0.0), (1e-5, 0.0), (0.0, 1e-5)].map {
             Position(longitude: center.longitude + $0.0, latitude: center.latitude + $0.1)

@@ -1,5 +1,6 @@
 /// A text whose syntax is defined outside the IMDF standard; preserved as written.
-public protocol TextValue: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral where RawValue == String {
+public protocol TextValue: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
+where RawValue == String {
     /// The name in the standard: "HOURS".
     static var designator: String { get }
     /// Creates the value with this text, valid or not.
@@ -9,6 +10,9 @@ public protocol TextValue: RawRepresentable, Hashable, Sendable, ExpressibleBySt
 extension TextValue {
     /// The value with this text.
     public init(stringLiteral text: String) { self.init(rawValue: text) }
+
+    /// The text as written.
+    public var description: String { rawValue }
 
     /// Whether it is empty or consists of white space.
     public var isBlank: Bool { rawValue.isBlank }
