@@ -142,13 +142,17 @@ import Testing
         }
     }
 
-    /// The rule that the guide shows is compiled and checked by `RulePatternTests`.
-    @Test func `The rule in the guide is one that works`() throws {
+    /// The rules that the guide shows are compiled and checked by these tests, in this order.
+    @Test func `The rules in the guide are those that work`() throws {
         func words(_ text: some StringProtocol) -> String { String(text.filter { !$0.isWhitespace }) }
         let guide = try Document(path: "CONTRIBUTING.md").text()
-        let block = try #require(guide.firstMatch(of: /```swift\n([^`]+)```/)?.output.1)
-        let file = Document.root.appendingPathComponent("Tests/IMDFLintTests/RulePatternTests.swift")
-        #expect(words(try String(contentsOf: file, encoding: .utf8)).contains(words(block)))
+        let blocks = guide.matches(of: /```swift\n([^`]+)```/).map { $0.output.1 }
+        let tests = ["RuleTemplateTests", "RulePatternTests"]
+        #expect(blocks.count == tests.count)
+        for (block, name) in zip(blocks, tests) {
+            let file = Document.root.appendingPathComponent("Tests/IMDFLintTests/\(name).swift")
+            #expect(words(try String(contentsOf: file, encoding: .utf8)).contains(words(block)), "\(name)")
+        }
     }
 
     /// A variable that is not passed on is neither read nor written, and nothing else would say so.
