@@ -35,12 +35,10 @@ enum Tool {
 
     /// Names environment variables that resemble one of an option, because a misspelled one changes nothing.
     private static func warn(ofUnread console: Console) {
-        let given = console.variableNames.filter { $0.hasPrefix("IMDF_LINT_") }
-        if given.isEmpty { return }
-        // The last one is read by builds.
-        let known = Set(Option.all.compactMap(\.variable) + ["IMDF_LINT_COMMIT"])
-        for name in given.sorted() where !known.contains(name) {
-            guard let nearest = Spelling.nearest(to: name, in: known.sorted()) else { continue }
+        // The excluded one is read by builds.
+        for name in console.variableNames.sorted() where name.hasPrefix("IMDF_LINT_") && name != "IMDF_LINT_COMMIT" {
+            let known = Option.all.compactMap(\.variable)
+            guard !known.contains(name), let nearest = Spelling.nearest(to: name, in: known) else { continue }
             console.complain("warning: \(printable(name)) is not read; did you mean \(nearest)?")
         }
     }

@@ -18,4 +18,10 @@ extension Draft {
     public init(contentsOf url: URL, limits: ArchiveLimits = .default) throws(ArchiveError) {
         try self.init(path: url.path, limits: limits)
     }
+
+    /// Writes the archive to a new folder with the other files of the original.
+    public func write(toFolder url: URL) throws(WritingError) { try write(toFolder: url.path) }
+
+    /// Writes the archive to a new zip; see ``zip()``.
+    public func write(toZip url: URL) throws(WritingError) { try write(toZip: url.path) }
 }

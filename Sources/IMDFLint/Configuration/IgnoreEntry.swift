@@ -24,8 +24,7 @@ package struct IgnoreEntry: Sendable, Hashable {
 
     /// Whether it applies to an archive.
     func isFor(_ archive: ArchiveIdentity) -> Bool {
-        let short = venue.flatMap(FeatureID.shortened) ?? ""
-        let isShort = !short.isEmpty && archive.venue?.hasPrefix(short) == true
+        let isShort = venue.flatMap(FeatureID.shortened).map { archive.venue?.hasPrefix($0) ?? false } ?? false
         if let venue, archive.venue != FeatureID(venue).canonicalText, !isShort { return false }
         return self.archive?.matches(archive.path) ?? true
     }

@@ -98,9 +98,8 @@ public struct DatasetDiff: Sendable {
         paths = (old.venue.dataset.path, new.venue.dataset.path)
         var matching = FeatureMatching(FeatureRecords(old.venue), FeatureRecords(new.venue))
         matching.matchByContent()
-        let ids = (old.venue.dataset.venueID, new.venue.dataset.venueID)
         let fewer = min(old.venue.dataset.features.count, new.venue.dataset.features.count)
-        areDifferentVenues = (ids.0 == nil || ids.0 != ids.1) && matching.pairs.count < (fewer + 9) / 10
+        areDifferentVenues = old.venue.dataset.venueID != new.venue.dataset.venueID && matching.pairs.count * 10 < fewer
         added = matching.unmatchedNew.map(Self.feature)
         removed = matching.unmatchedOld.map(Self.feature)
         for (before, after) in matching.pairs {

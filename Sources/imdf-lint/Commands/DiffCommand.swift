@@ -69,9 +69,7 @@ extension Command {
         let format = DiffFormat.all.first { $0.name == settings.format } ?? DiffFormat.all[0]
         let code = settings.values.failOn.isReached(by: diff.newFindings) ? ExitCode.findings : .clean
         let text = settings.isQuiet && diff.isEmpty && format.isForPeople ? "" : format.render(diff)
-        guard let trouble = console.write(text, to: settings.output ?? OutputFile.standardOutput) else { return code }
-        console.complain(trouble)
-        return .fault
+        return console.put(text, to: settings.output, code: code)
     }
 
     /// Writes the plan that leads from one archive to another.
@@ -90,10 +88,7 @@ extension Command {
             return .fault
         }
         if settings.isQuiet, plan.changes.isEmpty, settings.output == nil { return .clean }
-        guard let trouble = console.write(EditPlan.json([plan]), to: settings.output ?? OutputFile.standardOutput)
-        else { return .clean }
-        console.complain(trouble)
-        return .fault
+        return console.put(EditPlan.json([plan]), to: settings.output)
     }
 }
 

@@ -129,10 +129,7 @@ extension Command {
                     })
             }
         }
-        if let path = settings.planPath, let trouble = console.write(EditPlan.json(written), to: path) {
-            console.complain(trouble)
-            return .fault
-        }
+        if let path = settings.planPath, console.put(EditPlan.json(written), to: path) == .fault { return .fault }
         if let path = settings.planPath, path != OutputFile.standardOutput, !settings.isQuiet {
             for plan in written { console.print(FixListing.summary(of: plan) + "\n") }
             let hint = written.contains { !$0.changes.isEmpty } ? "; apply it with --apply" : ""

@@ -104,10 +104,7 @@ final class LintSession {
         for group in groups { baseline.merge(group.plan.recorded) }
         let found = baseline.count
         if let rewritten { baseline.keep(rewritten, exceptLintedBy: groups.map(\.plan)) }
-        if let trouble = console.write(baseline.text, to: path) {
-            console.complain(trouble)
-            return .fault
-        }
+        if console.put(baseline.text, to: path) == .fault { return .fault }
         if !invocation.settings.isQuiet {
             let kept = baseline.count - found
             let others = kept > 0 ? ", \(kept) of them in archives that were not checked" : ""

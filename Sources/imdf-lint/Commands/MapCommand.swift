@@ -84,13 +84,9 @@ extension Command {
 
     /// Writes a text to the output file and says so, or to standard output.
     static func write(_ text: String, _ settings: Settings, _ console: Console) -> ExitCode {
-        let path = settings.output ?? OutputFile.standardOutput
-        guard let trouble = console.write(text, to: path) else {
-            if path != OutputFile.standardOutput { console.note("wrote \(printable(path))") }
-            return .clean
-        }
-        console.complain(trouble)
-        return .fault
+        let code = console.put(text, to: settings.output)
+        if code == .clean, let path = settings.output, path != "-" { console.note("wrote \(printable(path))") }
+        return code
     }
 
     private static func picture(of level: String, _ venue: Venue, _ settings: Settings) throws(UsageError) -> String {

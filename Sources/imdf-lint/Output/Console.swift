@@ -67,6 +67,13 @@ final class Console {
         return text.withUTF8 { write(UnsafeRawBufferPointer($0), to: path) }
     }
 
+    /// Writes to a file, or to standard output for `-` and nil. Reports a failure; otherwise the exit code is `code`.
+    func put(_ text: String, to path: String?, code: ExitCode = .clean) -> ExitCode {
+        guard let trouble = write(text, to: path ?? OutputFile.standardOutput) else { return code }
+        complain(trouble)
+        return .fault
+    }
+
     /// Writes bytes to a file, or to standard output for `-`. Returns an error message if that fails.
     func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> String? {
         if path == OutputFile.standardOutput {

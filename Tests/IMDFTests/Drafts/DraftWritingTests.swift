@@ -64,7 +64,7 @@ import Testing
         try draft.perform(edit)
         try draft.writeInPlace()
         #expect(try FileManager.default.contentsOfDirectory(atPath: target).sorted() == names)
-        let read = try Venue(Dataset(path: target))
+        let read = try Venue(path: target)
         #expect(read.all(Occupant.self).first { $0.id == id }?.name == ["de": "Neu"])
         // Undone and written again, it is as it was.
         draft.undo()
@@ -199,7 +199,7 @@ import Testing
         var again = Draft(try #require(source.manifest))
         try again.perform(.several(creation.edits))
         #expect(try draft.zip() == again.zip())
-        try draft.write(toZip: scratch.path + "/new.zip")
+        try draft.write(toZip: URL(fileURLWithPath: scratch.path + "/new.zip"))
         try draft.write(toFolder: scratch.path + "/new")
         let (zip, folder) = (try Draft(path: scratch.path + "/new.zip"), try Draft(path: scratch.path + "/new"))
         #expect(DraftPropertyTests.contents(zip) == DraftPropertyTests.contents(draft))

@@ -20,8 +20,7 @@ extension Venue {
     /// that no name is taken for one. Linear in the features.
     package func features(withShortID text: String) -> [FeatureHandle] {
         guard let start = FeatureID.shortened(text) else { return [] }
-        let numbering = storage.numbering
-        return (0..<numbering.count).lazy.map(numbering.handle).filter {
+        return (0..<storage.numbering.count).lazy.map(storage.numbering.handle).filter {
             storage.dataset.features.id(of: $0)?.canonicalText.hasPrefix(start) ?? false
         }
     }

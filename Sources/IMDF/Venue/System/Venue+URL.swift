@@ -28,7 +28,12 @@ extension Venue {
     /// Faults in the data never throw; see ``issues``. Linear in the bytes.
     /// - Throws: ``ArchiveError`` where there is nothing to read.
     public init(contentsOf url: URL, limits: ArchiveLimits = .default) throws(ArchiveError) {
-        self.init(try Dataset(contentsOf: url, limits: limits))
+        try self.init(path: url.path, limits: limits)
+    }
+
+    /// Opens an archive, as ``init(contentsOf:limits:)`` does, by its path.
+    public init(path: String, limits: ArchiveLimits = .default) throws(ArchiveError) {
+        self.init(try Dataset(path: path, limits: limits))
     }
 
     /// Opens an archive on other threads, so that an interface stays responsive.
