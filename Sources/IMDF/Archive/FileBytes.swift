@@ -2,7 +2,7 @@
 ///
 /// The bytes never change and are released with the last reference. Files of up to 4 MiB are read, larger ones are
 /// mapped. Another process must not truncate a mapped file while it is in use: accessing the missing part ends this
-/// process (`SIGBUS`). If that can happen, read the file and pass its bytes to ``Archive/init(bytes:name:limits:)``.
+/// process (`SIGBUS`). If that can happen, read the file and pass its bytes to ``Archive/init(bytes:name:folder:limits:)``.
 public final class FileBytes: @unchecked Sendable {
     // `@unchecked Sendable` is sound because all stored properties are constants, no code writes to the memory once the
     // initializer's caller has handed the object on, and the memory is released with its owner, when nobody refers to it.
