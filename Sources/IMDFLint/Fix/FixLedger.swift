@@ -23,7 +23,7 @@ public struct FixLedger: Sendable {
     }
 
     /// A change of a feature that is more than another spelling.
-    public struct Entry: Sendable, Hashable {
+    public struct Entry: Sendable, Hashable, Identifiable {
         /// The feature in the archive before the change.
         public let feature: FeatureHandle
         /// The part that changes.
@@ -32,6 +32,8 @@ public struct FixLedger: Sendable {
         public let key: String
         /// Whether it is gone rather than different.
         public let isLoss: Bool
+        /// The change itself, which a ledger has once.
+        public var id: Self { self }
     }
 
     /// The number of features before the change.
