@@ -41,7 +41,7 @@ public struct Dataset: Sendable {
         public let id: FeatureID?
     }
 
-    /// What was read. One reference, because datasets are passed to everything that looks at features.
+    /// The values: one reference, because datasets are passed to everything that looks at features.
     @usableFromInline var content: DatasetContent
 
     /// The path of the archive.
