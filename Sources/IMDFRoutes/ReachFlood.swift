@@ -22,44 +22,47 @@
     /// Whether a place is reached.
     @inlinable package func reaches(_ place: Int) -> Bool { marks[place] != .none }
 
+    /// A way out of a place: the place that it leads to, and whether people may pass that.
+    @usableFromInline package typealias Exit = (place: Int, mark: Mark)
+
     /// Marks the places reached from others, and returns the new ones.
     ///
     /// - Parameters:
     ///   - goals: places of which one is enough; empty to find all.
-    ///   - ways: names each place that can be entered from a place, and whether people may pass it.
+    ///   - addExits: adds the ways out of a place to a list.
     @inlinable @discardableResult package mutating func spread(
-        from places: some Sequence<Int>, until goals: Set<Int> = [],
-        _ ways: (_ place: Int, _ enter: (Int, Mark) -> Void) -> Void
+        from places: some Sequence<Int>, until goals: Set<Int> = [], _ addExits: (_ place: Int, inout [Exit]) -> Void
     ) -> [Int] {
+        // A list, not a call for each way: these are the innermost loops of a lint of large venues.
+        var exits: [Exit] = places.map { ($0, .through) }
         var found: [Int] = []
         var open: [Int] = []
-        var isDone = false
-        func enter(_ place: Int, _ mark: Mark) {
-            guard marks[place] < mark else { return }
-            if marks[place] == .none {
-                found.append(place)
-                if goals.contains(place) { isDone = true }
+        while true {
+            for exit in exits where marks[exit.place] < exit.mark {
+                let isNew = marks[exit.place] == .none
+                marks[exit.place] = exit.mark
+                if exit.mark == .through { open.append(exit.place) }
+                if isNew { found.append(exit.place) }
+                if isNew, goals.contains(exit.place) { return found }
             }
-            marks[place] = mark
-            if mark == .through { open.append(place) }
+            guard let place = open.popLast() else { return found }
+            exits.removeAll(keepingCapacity: true)
+            addExits(place, &exits)
         }
-        for place in places { enter(place, .through) }
-        while !isDone, let place = open.popLast() { ways(place, enter) }
-        return found
     }
 
     /// Marks only the largest connected part: of equal ones, that of the first of these places.
     ///
     /// - Parameter size: the size of a place.
     @inlinable package mutating func spreadOverLargestPart(
-        of places: some Sequence<Int>, size: (Int) -> Int, _ ways: (_ place: Int, _ enter: (Int, Mark) -> Void) -> Void
+        of places: some Sequence<Int>, size: (Int) -> Int, _ addExits: (_ place: Int, inout [Exit]) -> Void
     ) {
         var largest: (size: Int, start: Int) = (0, 0)
         for place in places where !reaches(place) {
-            let total = spread(from: [place], ways).reduce(0) { $0 + size($1) }
+            let total = spread(from: [place], addExits).reduce(0) { $0 + size($1) }
             if total > largest.size { largest = (total, place) }
         }
         self = ReachFlood(count: marks.count)
-        if largest.size > 0 { spread(from: [largest.start], ways) }
+        if largest.size > 0 { spread(from: [largest.start], addExits) }
     }
 }

@@ -30,10 +30,10 @@ struct RouteReach {
     /// The parts reached from places, until one of the goals is reached.
     init(_ finder: Wayfinder, _ permits: RoutePermits, from starts: [RouteEnd], until goals: [RouteEnd] = []) {
         self.init(finder, permits)
-        spread { flood, ways in
+        spread { flood, addExits in
             flood.spread(
                 from: starts.lazy.filter { !permits.isClosed($0.floor) }.map(finder.part),
-                until: Set(goals.map(finder.part)), ways)
+                until: Set(goals.map(finder.part)), addExits)
         }
     }
 
@@ -43,7 +43,7 @@ struct RouteReach {
         self.init(finder, from: entrances, profile)
         if !entrances.isEmpty { return }
         let open = (0..<finder.parts.count).filter { [permits] in !permits.isClosed(finder.parts.floor(of: $0)) }
-        spread { flood, ways in flood.spreadOverLargestPart(of: open, size: finder.parts.size, ways) }
+        spread { flood, addExits in flood.spreadOverLargestPart(of: open, size: finder.parts.size, addExits) }
     }
 
     /// Whether a route can lead to a place.
@@ -60,11 +60,11 @@ struct RouteReach {
 
     /// Runs a search with the ways out of each part.
     private mutating func spread(
-        _ search: (inout ReachFlood, _ ways: (Int, (Int, ReachFlood.Mark) -> Void) -> Void) -> Void
+        _ search: (inout ReachFlood, _ addExits: (Int, inout [ReachFlood.Exit]) -> Void) -> Void
     ) {
         let (finder, permits) = (finder, permits)
         var floors = floors
-        search(&flood) { place, enter in
+        search(&flood) { place, exits in
             let floor = finder.parts.floor(of: place)
             if floors[floor] == nil {
                 floors[floor] = FloorPermits(
@@ -76,16 +76,16 @@ struct RouteReach {
                 let (next, space) = (Int(door.part), Int(parts.spaces[Int(door.part)]))
                 guard here.permissions.passes(Int(door.portal), into: space) else { continue }
                 if here.permissions.spaces[space] {
-                    enter(first + next, .through)
+                    exits.append((first + next, .through))
                 } else if here.goals[space] {
-                    enter(first + next, .asGoal)
+                    exits.append((first + next, .asGoal))
                 }
             }
             for stop in finder.kinds.floors[floor].stops[place - first] {
                 for ride in finder.graph.rides[stop] where permits.allows(stop, ride) {
                     let other = finder.graph.stops[ride.to]
                     if !permits.isClosed(other.floor) {
-                        enter(finder.parts.number(other.floor, other.place.triangle), .through)
+                        exits.append((finder.parts.number(other.floor, other.place.triangle), .through))
                     }
                 }
             }

@@ -69,11 +69,11 @@ struct MeshParts: Sendable {
     /// Whether each part can be reached from any of these triangles with the given permissions.
     func reached(from triangles: some Sequence<Int>, _ permissions: MeshPermissions) -> [Bool] {
         var flood = ReachFlood(count: count)
-        flood.spread(from: triangles.map { Int(ofTriangle[$0]) }) { part, enter in
+        flood.spread(from: triangles.map { Int(ofTriangle[$0]) }) { part, exits in
             for door in doors(of: part) {
                 let space = Int(spaces[Int(door.part)])
                 if permissions.spaces[space], permissions.passes(Int(door.portal), into: space) {
-                    enter(Int(door.part), .through)
+                    exits.append((Int(door.part), .through))
                 }
             }
         }

@@ -51,19 +51,23 @@ struct WalkReach: Sendable {
             }
         }
         var found = flood
-        found.spread(from: entrances.map { $0.place }) { place, enter in spread(from: place, enter) }
+        // A closure that captured the variable would copy it for each place.
+        let reach = self
+        found.spread(from: entrances.map { $0.place }) { reach.addExits(of: $0, to: &$1) }
         flood = found
         if hasEntrance || profile != nil { return }
         // Of parts of equal size, the one with the first unit by id, whatever the order of the file.
         let units = (0..<graph.unitCount).filter(graph.isWalkable).map { FeatureHandle(.unit, $0) }
         let places = context.dataset.ordered(units).map { $0.index }
-        found.spreadOverLargestPart(of: places, size: { _ in 1 }) { place, enter in spread(from: place, enter) }
+        found.spreadOverLargestPart(of: places, size: { _ in 1 }) { reach.addExits(of: $0, to: &$1) }
         flood = found
     }
 
-    /// Names the places to which the ways from a place lead.
-    @inline(__always) private func spread(from place: Int, _ enter: (Int, ReachFlood.Mark) -> Void) {
-        for way in graph.ways(from: place) where allows(way) { enter(Int(way.to), mark(entering: Int(way.to))) }
+    /// Adds the ways out of a place to a list.
+    private func addExits(of place: Int, to exits: inout [ReachFlood.Exit]) {
+        for way in graph.ways(from: place) where allows(way) {
+            exits.append((Int(way.to), mark(entering: Int(way.to))))
+        }
     }
 
     /// Whether a place is reached.
