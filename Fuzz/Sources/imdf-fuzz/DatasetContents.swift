@@ -12,7 +12,7 @@ struct DatasetContents: TableVisitor, Equatable {
     init(_ dataset: Dataset) {
         dataset.features.forEachTable(&self)
         others = dataset.features.others
-        sources += dataset.features.otherSources
+        sources = FeatureType.allCases.flatMap(dataset.features.sources) + dataset.features.otherSources
         files = dataset.files.map { "\($0.name) \($0.isComplete) \($0.featureCount) \($0.boundingBox?.offset ?? -1)" }
         // Handles have the number of their dataset.
         func name(_ handle: FeatureHandle) -> String { "\(handle.type?.rawValue ?? "") \(handle.index)" }
@@ -31,7 +31,6 @@ struct DatasetContents: TableVisitor, Equatable {
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         features += table.features.map { AnyHashable($0) }
-        sources += table.sources
     }
 }
 
