@@ -3,7 +3,8 @@
 ///
 /// The openings, and whom they let pass, the connectors, and the walls that are open are those of the router
 /// (``RoutePermits``, ``ConnectorLinks``, ``RouteAssumptions``). Unlike it, the graph knows no shapes: a unit is one place,
-/// although furniture may divide it. So what it does not reach, the router does not reach either.
+/// although furniture may divide it, and so is all of a level that no unit covers. So what it does not reach, the router does
+/// not reach either.
 ///
 /// Linear in units and openings, and O(n log n) in the n corners of walkable ground.
 struct WalkGraph: Sendable {
