@@ -54,17 +54,22 @@ extension Archive {
     /// The paths of the archives in a file or folder: several if it is a zip of several, or a folder of several side by side.
     /// An archive that cannot be opened is the only one.
     package static func paths(in path: String, limits: ArchiveLimits = .default) -> [String] {
-        guard path != "-", let kind = try? FileKind(path: path), case .regular = kind,
-            let bytes = try? FileBytes.contents(of: path, limit: limits.maximumStreamedBytes).bytes,
-            let layout = try? ArchiveContents(zip: bytes, path: path, limits: limits).layout(under: path),
-            layout.roots.count > 1
-        else {
+        guard path != "-", let kind = try? FileKind(path: path) else { return [path] }
+        switch kind {
+        case .folder:
             do throws(ArchiveError) { _ = try Archive(path: path, limits: limits) } catch {
-                if case .severalFolders(_, let names) = error { return names.map { "\(path)/\($0)" } }
+                if case .severalFolders(_, let names) = error { return names.map { EntryName.join(path, $0) } }
             }
             return [path]
+        case .regular:
+            guard let bytes = try? FileBytes.contents(of: path, limit: limits.maximumStreamedBytes).bytes,
+                let layout = try? ArchiveContents(zip: bytes, path: path, limits: limits).layout(under: path),
+                layout.roots.count > 1
+            else { return [path] }
+            return layout.roots.map { layout.tops == [$0] ? path : Self.path(of: $0, inZip: path) }
+        // A pipe can be read once.
+        case .special: return [path]
         }
-        return layout.roots.map { layout.tops == [$0] ? path : Self.path(of: $0, inZip: path) }
     }
 
     /// Converts an error for a file to an error for the archive.

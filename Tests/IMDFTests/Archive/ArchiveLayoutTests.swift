@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -116,5 +117,27 @@ import Testing
         #expect(throws: ArchiveError.notFound(path: "v.zip!/c")) {
             try Archive(bytes: bytes, name: "v.zip", folder: "c")
         }
+    }
+
+    @Test func `A folder of several archives side by side has several paths`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["north", "south"] {
+            folder.folder(name)
+            for file in Self.whole { try folder.write("\(name)/\(file)", "{}".utf8) }
+        }
+        #expect(Archive.paths(in: folder.path) == ["\(folder.path)/north", "\(folder.path)/south"])
+        #expect(Archive.paths(in: "\(folder.path)/north") == ["\(folder.path)/north"])
+        #expect(Archive.paths(in: "\(folder.path)/east") == ["\(folder.path)/east"])
+    }
+
+    /// What a shell passes for `imdf-lint <(unpack venue)`: its bytes come once.
+    @Test func `The search for archives in a pipe leaves it to be read`() throws {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(
+            contentsOf: Data(ZipWriter(items: Self.whole.map { ZipItem($0, "{}") }).bytes()))
+        try pipe.fileHandleForWriting.close()
+        let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        #expect(Archive.paths(in: path) == [path])
+        #expect(try Archive(path: path).entries.map(\.name) == Self.whole)
     }
 }
