@@ -1,9 +1,10 @@
 extension FeatureTables {
-    /// Adds a feature to the table of its type. Amortized constant time.
+    /// Adds a feature to the table of its type, if its properties are the standard's. Amortized constant time.
     public mutating func append<P: FeatureProperties>(_ feature: Feature<P>) {
         var editor = AppendingEditor(feature: feature)
         var none = PropertyArrays()
         editProperties(of: P.featureType, &none, &editor)
+        guard editor.isAdded else { return }
         let ordinal = Int32(truncatingIfNeeded: count(of: P.featureType))
         common[P.featureType.caseIndex].heads.append(feature.head)
         common[P.featureType.caseIndex].sources.append(FeatureSource(file: 0, ordinal: ordinal, offset: 0))
@@ -12,9 +13,14 @@ extension FeatureTables {
 
 private struct AppendingEditor<Properties: FeatureProperties>: PropertiesEditor {
     let feature: Feature<Properties>
+    private(set) var isAdded = false
+
+    init(feature: Feature<Properties>) { self.feature = feature }
 
     mutating func edit<P: DeclaredProperties>(_ properties: inout [P], _ other: inout [P]) {
-        if let added = feature.properties as? P { properties.append(added) }
+        guard let added = feature.properties as? P else { return }
+        properties.append(added)
+        isAdded = true
     }
 }
 

@@ -82,6 +82,22 @@ import Testing
         #expect(Venue(features: features).issues.map(\.kind) == [.manifestMissing])
     }
 
+    /// Properties that are not the standard's, although they name one of its types.
+    private struct OwnUnit: FeatureProperties {
+        static let featureType = FeatureType.unit
+        static let geometryNeed = GeometryNeed.any
+        var additional = AdditionalMembers()
+        var json: JSONObject { [:] }
+    }
+
+    @Test func `A feature with properties of another Swift type is not added`() {
+        var features = FeatureTables()
+        features.append(Feature<OwnUnit>(id: "own"))
+        #expect(features.count == 0)
+        features.append(Feature<IMDF.Unit>(id: "room"))
+        #expect(features.units.map(\.id) == ["room"])
+    }
+
     /// Values that were read give what they were read from, faults included.
     @Test(arguments: ["harbor-mall", "broken-mall"]) func `A sample made of its values has the same features`(
         name: String
