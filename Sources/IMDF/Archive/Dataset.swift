@@ -44,6 +44,17 @@ public struct Dataset: Sendable {
     /// The values: one reference, because datasets are passed to everything that looks at features.
     @usableFromInline var content: DatasetContent
 
+    /// The values, to be changed. They are moved out meanwhile, so that no array is copied that nobody else uses.
+    @usableFromInline var values: DatasetContent.Values {
+        _read { yield content.values }
+        _modify {
+            var values = content.values
+            content = DatasetContent.none
+            defer { content = DatasetContent(values) }
+            yield &values
+        }
+    }
+
     /// The path of the archive.
     @inlinable public var path: String { content.values.path }
     /// The kind of archive.
@@ -51,66 +62,35 @@ public struct Dataset: Sendable {
     /// Its files in the order of their names.
     @inlinable public package(set) var files: [File] {
         _read { yield content.values.files }
-        _modify {
-            var values = takeValues()
-            defer { content = DatasetContent(values) }
-            yield &values.files
-        }
+        _modify { yield &values.files }
     }
     /// Files that are not part of the data, such as a README.
     @inlinable public internal(set) var ignored: [String] {
         _read { yield content.values.ignored }
-        _modify {
-            var values = takeValues()
-            defer { content = DatasetContent(values) }
-            yield &values.ignored
-        }
+        _modify { yield &values.ignored }
     }
     /// The manifest; nil if there is none or it could not be read.
     @inlinable public internal(set) var manifest: Manifest? {
         _read { yield content.values.manifest }
-        _modify {
-            var values = takeValues()
-            defer { content = DatasetContent(values) }
-            yield &values.manifest
-        }
+        _modify { yield &values.manifest }
     }
     /// All features.
     @inlinable public package(set) var features: FeatureTables {
         _read { yield content.values.features }
-        _modify {
-            var values = takeValues()
-            defer { content = DatasetContent(values) }
-            yield &values.features
-        }
+        _modify { yield &values.features }
     }
     /// Features whose JSON is broken.
     @inlinable public internal(set) var lost: [LostFeature] {
         _read { yield content.values.lost }
-        _modify {
-            var values = takeValues()
-            defer { content = DatasetContent(values) }
-            yield &values.lost
-        }
+        _modify { yield &values.lost }
     }
     /// The faults, ordered by file and place.
     @inlinable public package(set) var issues: [Issue] {
         _read { yield content.values.issues }
-        _modify {
-            var values = takeValues()
-            defer { content = DatasetContent(values) }
-            yield &values.issues
-        }
+        _modify { yield &values.issues }
     }
     /// The number that the handles of the issues carry.
     var number: UInt32 { content.values.number }
-
-    /// Moves the values out, so that changing them copies no array that nobody else uses.
-    @usableFromInline mutating func takeValues() -> DatasetContent.Values {
-        let values = content.values
-        content = DatasetContent.none
-        return values
-    }
 
     /// The ignored files that resemble archives or parts of one, and were not read.
     ///
