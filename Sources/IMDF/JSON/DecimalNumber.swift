@@ -81,6 +81,16 @@ struct DecimalNumber {
         if digits == 0 { while i < end, bytes[i] == Byte.zero { i &+= 1 } }
         let first = i
         let last = min(end, i &+ max(0, 19 &- significant))
+        // Eight at once: one after the other took a twelfth of a lint of a generated venue.
+        while i &+ 8 <= last {
+            let block = DigitBlock(UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian)
+            digits = digits &* block.power &+ block.value
+            i &+= block.count
+            if block.count < 8 {
+                significant &+= i &- first
+                return
+            }
+        }
         while i < last, bytes[i].isDigit {
             digits = digits &* 10 &+ UInt64(bytes[i] &- Byte.zero)
             i &+= 1
@@ -120,4 +130,33 @@ struct DecimalNumber {
         1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21, 1e22,
     ]
+}
+
+/// The digits at the start of eight characters, read at once.
+private struct DigitBlock {
+    /// The number of digits, up to eight.
+    let count: Int
+    /// The number that they make.
+    let value: UInt64
+    /// 10 to the power of ``count``.
+    let power: UInt64
+
+    /// - Parameter text: the characters, the first in the lowest byte.
+    @inline(__always) init(_ text: UInt64) {
+        let (ones, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0xF0F0_F0F0_F0F0_F0F0)
+        // A digit has 3 in its upper half, even if 6 is added. A carry only changes what follows the first other character.
+        let others = (text & high ^ ones &* 0x30) | ((text &+ ones &* 6) & high ^ ones &* 0x30)
+        count = others.trailingZeroBitCount / 8
+        power = Self.powers[count]
+        // What is not a digit is moved out, and zeros come before the digits. All of it is moved out in two steps, since no
+        // step moves by 64.
+        let half = UInt64(32 &- 4 &* count)
+        let digits = ((text & (ones &* 0x0F)) &<< half) &<< half
+        // Two digits are a number, then four, then all.
+        let pairs = digits &* 10 &+ (digits >> 8)
+        let mask: UInt64 = 0x0000_00FF_0000_00FF
+        value = ((pairs & mask) &* 0x000F_4240_0000_0064 &+ (pairs >> 16 & mask) &* 0x0000_2710_0000_0001) >> 32
+    }
+
+    private static let powers: [UInt64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000]
 }

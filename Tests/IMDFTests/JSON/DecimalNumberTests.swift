@@ -119,6 +119,25 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     }
 
+    @Test func `Digits end at the first other byte, however many there are`() {
+        var failures: [String] = []
+        for count in 1...20 {
+            let digits = Array("12345678901234567890".utf8.prefix(count))
+            for other in UInt8.min...UInt8.max where !digits.contains(other) && !(0x30...0x39 ~= other) {
+                // A digit behind it does not count; neither does a byte that carries into the next.
+                let bytes = digits + [other] + Array("3\u{7F}45678".utf8) + [0xFF, 0x31]
+                var position = 0
+                let number = bytes.withUnsafeBufferPointer { buffer in
+                    buffer.baseAddress.flatMap { DecimalNumber.read($0, end: buffer.count, at: &position) }
+                }
+                let isLonger = other == UInt8(ascii: ".") || other | 0x20 == UInt8(ascii: "e")
+                let expected = UInt64(String(decoding: digits.prefix(19), as: UTF8.self))
+                if !isLonger, position != count || number?.digits != expected { failures.append("\(count), \(other)") }
+            }
+        }
+        #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
+    }
+
     static let integers: [(text: String, value: Int64?)] = [
         ("0", 0), ("-0", 0), ("1", 1), ("-1", -1), ("9223372036854775807", .max), ("-9223372036854775808", .min),
         ("9223372036854775808", nil), ("18446744073709551616", nil), ("1.0", 1), ("1e3", 1000), ("1.5", nil),
