@@ -39,7 +39,7 @@ struct ReachCheck {
                 let isOccupied =
                     unit.anchors.contains { !$0.occupants.isEmpty } && RouteConnector(unit.category?.known) == nil
                 return unit.feature.restriction == nil && UnitUse(unit.feature) != .solid
-                    && (isOccupied || RoomReachRules.isForVisitors(unit.feature))
+                    && (isOccupied || RoomReachRules.isForVisitors(unit.handle, context))
                     && reached[people]?.contains(unit.handle) == false
             }.map(\.handle))
     }

@@ -168,8 +168,11 @@ struct WalkFloor {
             if let area = context.dataset.features.levels.geometry(at: level) { areas.append(area) }
         }
         let walls = WallIndex(areas, plane)
+        let least = RouteAssumptions.usual.leastSharedEdge
         let drawn = drawnWalls()
         var parts = ContiguousArray<WallIndex.LinePart>()
+        // The parts that a unit shares with others, and the ring of each: drawn walls are taken off only where enough is shared.
+        var sharedParts = ContiguousArray<(ring: Int, part: WallIndex.LinePart)>()
         // What the largest shares with the others is found from their side.
         let largest = ground.max {
             (units.geometry(at: $0)?.positions.count ?? 0) < (units.geometry(at: $1)?.positions.count ?? 0)
@@ -181,6 +184,8 @@ struct WalkFloor {
             var free = 0.0
             // Teeth of a comb are near all others, so a search among its own walls would take quadratic time.
             let others = unit == largest ? wallsBesideLarge(number, areas) ?? walls : walls
+            var ringNumber = 0
+            sharedParts.removeAll(keepingCapacity: true)
             units.geometry(at: unit)?.forEachLine { ring in
                 others.parts(of: ring, within: context.measure.tolerances.length, except: number, into: &parts)
                 for part in parts where Int(part.owner) < ground.count {
@@ -188,15 +193,25 @@ struct WalkFloor {
                     let length = Metric.distance(plane.meters(ring[part.segment]), plane.meters(ring[part.segment + 1]))
                     if shared[other] == 0 { touched.append(other) }
                     shared[other] += (part.end - part.start) * length
-                    if let drawn { shared[other] -= drawn.length(inside: part, of: ring) }
+                    if drawn != nil { sharedParts.append((ringNumber, part)) }
                 }
                 if hasRest { free += others.freeLength(of: ring, &parts, outside: drawn) }
+                ringNumber += 1
             }
-            let opened = touched.filter { shared[$0] > RouteAssumptions.usual.leastSharedEdge }
+            if let drawn, touched.contains(where: { shared[$0] > least }) {
+                ringNumber = 0
+                units.geometry(at: unit)?.forEachLine { ring in
+                    for (number, part) in sharedParts where number == ringNumber && shared[Int(part.owner)] > least {
+                        shared[Int(part.owner)] -= drawn.length(inside: part, of: ring)
+                    }
+                    ringNumber += 1
+                }
+            }
+            let opened = touched.filter { shared[$0] > least }
             for other in opened.sorted() { open(unit, ground[other]) }
             for other in touched { shared[other] = 0 }
             touched.removeAll(keepingCapacity: true)
-            if free > RouteAssumptions.usual.leastSharedEdge { open(unit, rest) }
+            if free > least { open(unit, rest) }
         }
     }
 

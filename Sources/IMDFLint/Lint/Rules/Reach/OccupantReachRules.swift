@@ -53,7 +53,6 @@ enum OccupantReachRules {
                 else { continue }
                 occupantsOf[unit, default: []].append(occupant)
             }
-            let units = context.dataset.features.units
             let levels = LevelReachRules.withoutStepFreeWay(context)
             var surroundings: [FeatureHandle: UnitSurroundings] = [:]
             for gap in breaks.gaps {
@@ -62,7 +61,7 @@ enum OccupantReachRules {
                 if blocked.isEmpty {
                     report.notChecked(
                         "the unit has no occupant",
-                        here.filter { onFoot.reaches($0) && RoomReachRules.isForVisitors(units[$0]) })
+                        here.filter { onFoot.reaches($0) && RoomReachRules.isForVisitors($0, context) })
                 }
                 guard let first = blocked.first, let obstacle = gap.obstacles.first else { continue }
                 if isReportedElsewhere(obstacle, context) {

@@ -50,7 +50,7 @@ enum RoomReachRules {
             for island in breaks.islands {
                 noteUnknown(island, walks, context, &report)
                 let asked = island.filter { unit in
-                    isAsked(units[unit], unit, context)
+                    isAsked(unit, context)
                         && !(context.graph.target(of: unit, .levelID).map(unreached.contains) ?? true)
                 }
                 guard let handle = context.first(of: asked.filter(context.survey.isSound)),
@@ -156,9 +156,7 @@ enum RoomReachRules {
             }
             for gap in breaks.gaps {
                 noteUnknown(gap.units, walks, context, &report)
-                let asked = gap.units.filter {
-                    units.properties[$0].restriction == nil && isAsked(units[$0], $0, context)
-                }
+                let asked = gap.units.filter { units.properties[$0].restriction == nil && isAsked($0, context) }
                 if asked.isEmpty { continue }
                 let barriers = gap.obstacles.compactMap { Barrier($0, context) }
                 guard let barrier = barriers.first(where: { $0.isFault }) else {
@@ -255,19 +253,16 @@ enum RoomReachRules {
         }
     }
 
-    /// Whether people are expected to enter a unit.
-    private static func isAsked(_ unit: Feature<Unit>, _ handle: FeatureHandle, _ context: LintContext) -> Bool {
-        switch UnitUse(unit) {
-        case .solid, .connector: false
-        case .room, .circulation, .other: isForVisitors(unit) || hasOccupant(handle, context)
-        }
+    /// Whether people are expected to enter a unit: a room or walkable ground that visitors enter, or one with an occupant.
+    private static func isAsked(_ unit: FeatureHandle, _ context: LintContext) -> Bool {
+        isForVisitors(unit, context) || (context.walks.isFloor(unit) && hasOccupant(unit, context))
     }
 
     /// Whether a unit is a room that visitors enter, or walkable ground, without a restriction.
-    static func isForVisitors(_ unit: Feature<Unit>) -> Bool {
-        switch UnitUse(unit) {
+    static func isForVisitors(_ unit: FeatureHandle, _ context: LintContext) -> Bool {
+        switch context.walks.kinds.uses[unit.index] {
         case .solid, .connector, .other: false
-        case .room, .circulation: unit.properties.restriction == nil
+        case .room, .circulation: context.dataset.features.units.properties[unit].restriction == nil
         }
     }
 
