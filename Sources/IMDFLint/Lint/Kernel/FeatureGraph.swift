@@ -67,17 +67,6 @@ struct FeatureGraph: Sendable {
     /// Whether anything references a feature.
     func isReferenced(_ handle: FeatureHandle) -> Bool { storage.links.isReferenced(number(handle)) }
 
-    /// The buildings of a feature: those of its level, for a unit, anchor, or occupant.
-    func buildings(of handle: FeatureHandle) -> [FeatureHandle] {
-        switch handle.type {
-        case .level: targets(of: handle, .buildingIDs)
-        case .unit: target(of: handle, .levelID).map(buildings) ?? []
-        case .anchor: target(of: handle, .unitID).map(buildings) ?? []
-        case .occupant: target(of: handle, .anchorID).map(buildings) ?? []
-        default: []
-        }
-    }
-
     private func number(_ handle: FeatureHandle) -> Int { storage.numbering.number(handle) }
 }
 

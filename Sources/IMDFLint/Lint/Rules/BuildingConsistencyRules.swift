@@ -59,25 +59,43 @@ enum BuildingConsistencyRules {
                 "the shop's name", .change(.building, .marked(["properties": ["name": ["en": "Blue Fox Coffee"]]])))
         ],
         check: .archive { context, report in
-            var buildings: [NameKey: [FeatureHandle]] = [:]
+            var buildings: [NameKey: Set<FeatureHandle>] = [:]
+            var begins = [Bool](repeating: false, count: 256)
             for building in context.venue.buildings {
                 for key in NameKey.keys(of: building.properties.name) {
-                    buildings[key, default: []].append(building.handle)
+                    buildings[key, default: []].insert(building.handle)
+                    key.text.text.utf8.first.map { begins[Int($0)] = true }
                 }
             }
             guard !buildings.isEmpty else { return }
+            // The first occupant of each such name on each level. Not for each building: many may share a name and a level.
+            struct Place: Hashable {
+                let name: NameKey
+                let level: FeatureHandle
+            }
+            var first: [Place: FeatureHandle] = [:]
+            context.dataset.features.occupants.forEachView { occupant in
+                occupant.name?.forEachEntry { label in
+                    guard NameKey.mayBegin(label.text, begins), let key = NameKey(label), buildings[key] != nil,
+                        let level = context.graph.levels.level(of: occupant.handle)
+                    else { return true }
+                    let place = Place(name: key, level: level)
+                    if first[place].map({ context.dataset.precedes(occupant.handle, $0) }) ?? true {
+                        first[place] = occupant.handle
+                    }
+                    return true
+                }
+            }
             // The occupant to name and the spelling of its name, by building.
             var found: [FeatureHandle: (occupant: FeatureHandle, name: String)] = [:]
-            context.dataset.features.occupants.forEachView { occupant in
-                guard let name = occupant.name else { return }
-                name.forEachEntry { label in
-                    guard let key = NameKey(label) else { return true }
-                    let handle = occupant.handle
-                    for building in buildings[key] ?? []
-                    where context.graph.buildings(of: handle).contains(building)
-                        && found[building].map({ context.dataset.precedes(handle, $0.occupant) }) ?? true
-                    { found[building] = (handle, name[key.language] ?? key.text.text) }
-                    return true
+            for (place, occupant) in first {
+                let key = place.name
+                for building in context.graph.targets(of: place.level, .buildingIDs)
+                where buildings[key]?.contains(building) == true
+                    && found[building].map({ context.dataset.precedes(occupant, $0.occupant) }) ?? true
+                {
+                    let name = context.dataset.features.properties.occupants[occupant.index].name
+                    found[building] = (occupant, name?[key.language] ?? key.text.text)
                 }
             }
             for (building, namesake) in found {
@@ -180,7 +198,7 @@ enum BuildingConsistencyRules {
             // its buildings has no address.
             var expected: [FeatureHandle: [FeatureHandle]] = [:]
             for level in graph.features(of: .level) {
-                let buildings = graph.buildings(of: level)
+                let buildings = graph.targets(of: level, .buildingIDs)
                 let addresses = buildings.compactMap { graph.target(of: $0, .addressID) }
                 if !buildings.isEmpty, addresses.count == buildings.count { expected[level] = addresses }
             }

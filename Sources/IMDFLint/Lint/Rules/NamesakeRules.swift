@@ -53,7 +53,8 @@ enum NamesakeRules {
             reportNamesakes(context, &report) { amenity, handle in
                 guard amenity.properties.category == .known(.baggagecarousel) else { return [] }
                 let graph = context.graph
-                return Array(Set(graph.targets(of: handle, .unitIDs).flatMap(graph.buildings).map(Optional.some)))
+                let levels = Set(graph.targets(of: handle, .unitIDs).compactMap(graph.levels.level))
+                return Array(Set(levels.flatMap { graph.targets(of: $0, .buildingIDs) }.map(Optional.some)))
             }
         })
 
