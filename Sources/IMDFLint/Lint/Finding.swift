@@ -77,6 +77,8 @@ public struct Unchecked: Sendable, Hashable, Identifiable {
 public struct LintResult: Sendable {
     /// The venue that was linted.
     public let venue: Venue
+    /// The names of the venue's features. The rules, the causes, and the reports share them.
+    let names: FeatureNames
     /// The findings that were kept, by file, place, and rule.
     public private(set) var findings: [Finding]
     /// The number of findings of each rule that has any, kept or not.

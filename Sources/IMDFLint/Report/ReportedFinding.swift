@@ -75,7 +75,6 @@ extension LintResult {
     ) {
         // A fingerprint must not depend on the selection of findings that are shown.
         let fingerprints = Fingerprints(findings, venue.dataset)
-        let names = FeatureNames(venue)
         let archivePath = ReportedFinding.plain(venue.dataset.path)
         let causes = withCauses ? sharedExplanations : nil
         let isZip = venue.dataset.kind == .zip

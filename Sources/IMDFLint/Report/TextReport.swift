@@ -260,11 +260,10 @@ enum Verdict {
     /// The text "5 cases, the category of the amenity is not known: amenity 1b8c…, amenity 20f1…, amenity 33d4… and 2
     /// more".
     static func cases(_ item: Unchecked, _ result: LintResult) -> String {
-        let names = FeatureNames(result.venue)
         let shown = item.features.prefix(3)
         let rest = item.features.count - shown.count
         let list =
-            shown.map(names.describe).joined(separator: ", ")
+            shown.map(result.names.describe).joined(separator: ", ")
             + (rest > 0 ? " and \(NumberText.grouped(rest)) more" : "")
         return "\(Wording.count(item.count, "case")), \(item.reason)" + (shown.isEmpty ? "" : ": " + list)
     }

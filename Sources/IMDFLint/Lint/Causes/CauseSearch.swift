@@ -34,7 +34,7 @@ struct CauseSearch {
     init(_ result: LintResult) {
         self.result = result
         graph = FeatureGraph(result.venue.storage)
-        names = FeatureNames(result.venue)
+        names = result.names
         levels = FeatureLevels(result.venue.storage)
         isClaimed = Array(repeating: false, count: result.findings.count)
         var byRule: [String: [Int]] = [:]

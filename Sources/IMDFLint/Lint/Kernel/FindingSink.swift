@@ -152,7 +152,7 @@ struct FindingSink {
             return first == second ? a.index < b.index : first < second
         }
         var result = LintResult(
-            venue: context.venue, findings: places.map { findings[$0.order][$0.index] },
+            venue: context.venue, names: context.names, findings: places.map { findings[$0.order][$0.index] },
             totals: totals.reduce(into: [:]) { all, total in total.rule.map { all[$0] = total.count } },
             unchecked: unchecked.map { key, cases in
                 let features = Set(cases.features).map { context.storage.numbering.handle(Int($0)) }
