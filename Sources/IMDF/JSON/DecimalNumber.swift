@@ -42,6 +42,46 @@ struct DecimalNumber {
         return Double(sign: .plus, exponent: divisorShift - shift - 63, significand: rounded)
     }
 
+    /// Reads a number as coordinates are written, with one to three digits before the point and up to 16 after it, and moves
+    /// `i` past it. Returns nil, and moves nothing, for any other, and for the last bytes of a file.
+    ///
+    /// Takes half the instructions of ``read(_:end:at:)``, which took a twelfth of those of a lint of a generated venue.
+    @inline(__always) static func readCoordinate(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int)
+        -> DecimalNumber?
+    {
+        guard end &- i >= 24 else { return nil }
+        var number = DecimalNumber()
+        var at = i
+        if bytes[at] == Byte.minus {
+            number.isNegative = true
+            at &+= 1
+        }
+        let firstDigit = at
+        while at &- firstDigit < 3, bytes[at].isDigit {
+            number.digits = number.digits &* 10 &+ UInt64(bytes[at] &- Byte.zero)
+            at &+= 1
+        }
+        guard bytes[at] == Byte.point, at > firstDigit, at &- firstDigit == 1 || bytes[firstDigit] != Byte.zero else {
+            return nil
+        }
+        at &+= 1
+        let start = UnsafeRawPointer(bytes + at)
+        let first = DigitBlock(start.loadUnaligned(as: UInt64.self).littleEndian)
+        number.digits = number.digits &* first.power &+ first.value
+        var count = first.count
+        if count == 8 {
+            let second = DigitBlock(start.loadUnaligned(fromByteOffset: 8, as: UInt64.self).littleEndian)
+            number.digits = number.digits &* second.power &+ second.value
+            count &+= second.count
+        }
+        at &+= count
+        guard count > 0, !bytes[at].isDigit, bytes[at] | 0x20 != UInt8(ascii: "e") else { return nil }
+        number.exponent = 0 &- count
+        number.isInteger = false
+        i = at
+        return number
+    }
+
     /// Reads a number according to RFC 8259 section 6 and moves `i` past it; returns nil if there is none.
     @inline(__always) static func read(_ bytes: UnsafePointer<UInt8>, end: Int, at i: inout Int) -> DecimalNumber? {
         var number = DecimalNumber()
@@ -81,16 +121,6 @@ struct DecimalNumber {
         if digits == 0 { while i < end, bytes[i] == Byte.zero { i &+= 1 } }
         let first = i
         let last = min(end, i &+ max(0, 19 &- significant))
-        // Eight at once: one after the other took a twelfth of a lint of a generated venue.
-        while i &+ 8 <= last {
-            let block = DigitBlock(UnsafeRawPointer(bytes + i).loadUnaligned(as: UInt64.self).littleEndian)
-            digits = digits &* block.power &+ block.value
-            i &+= block.count
-            if block.count < 8 {
-                significant &+= i &- first
-                return
-            }
-        }
         while i < last, bytes[i].isDigit {
             digits = digits &* 10 &+ UInt64(bytes[i] &- Byte.zero)
             i &+= 1

@@ -94,7 +94,10 @@ private struct CoordinateReader {
     private mutating func number() -> Double? {
         guard next() != nil else { return nil }
         let start = position
-        guard let number = DecimalNumber.read(bytes, end: end, at: &position) else { return nil }
+        guard
+            let number = DecimalNumber.readCoordinate(bytes, end: end, at: &position)
+                ?? DecimalNumber.read(bytes, end: end, at: &position)
+        else { return nil }
         let value = number.double(text: UnsafeBufferPointer(start: bytes + start, count: position - start))
         // 1e999 is valid JSON but not a coordinate; plain reading keeps it as written.
         return value.isFinite ? value : nil

@@ -119,23 +119,51 @@ import Testing
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
     }
 
-    @Test func `Digits end at the first other byte, however many there are`() {
+    /// Coordinates are read eight digits at once, if enough bytes follow.
+    @Test func `A coordinate is read as any number is, or left to the reader of any`() {
+        var random = SeededGenerator(seed: 754)
         var failures: [String] = []
-        for count in 1...20 {
-            let digits = Array("12345678901234567890".utf8.prefix(count))
-            for other in UInt8.min...UInt8.max where !digits.contains(other) && !(0x30...0x39 ~= other) {
-                // A digit behind it does not count; neither does a byte that carries into the next.
-                let bytes = digits + [other] + Array("3\u{7F}45678".utf8) + [0xFF, 0x31]
-                var position = 0
-                let number = bytes.withUnsafeBufferPointer { buffer in
-                    buffer.baseAddress.flatMap { DecimalNumber.read($0, end: buffer.count, at: &position) }
+        func compare(_ text: [UInt8]) {
+            let bytes = text + [0xFF, 0x31, 0x7F] + Array("345678.9012345678901234".utf8)
+            var (position, other) = (0, 0)
+            bytes.withUnsafeBufferPointer { buffer in
+                guard let base = buffer.baseAddress,
+                    let number = DecimalNumber.readCoordinate(base, end: buffer.count, at: &position)
+                else { return }
+                let expected = DecimalNumber.read(base, end: buffer.count, at: &other)
+                let (a, b) = (number.double(text: buffer), expected?.double(text: buffer))
+                if position != other || a.bitPattern != b?.bitPattern {
+                    failures.append(String(decoding: text, as: UTF8.self))
                 }
-                let isLonger = other == UInt8(ascii: ".") || other | 0x20 == UInt8(ascii: "e")
-                let expected = UInt64(String(decoding: digits.prefix(19), as: UTF8.self))
-                if !isLonger, position != count || number?.digits != expected { failures.append("\(count), \(other)") }
             }
         }
+        for count in 1...20 {
+            for following in UInt8.min...UInt8.max {
+                compare(Array("-7.12345678901234567890".utf8.prefix(3 + count)) + [following])
+                compare(Array("180.00000000901234567890".utf8.prefix(4 + count)) + [following])
+            }
+        }
+        for _ in 0..<20_000 { compare(Array(Self.randomText(&random).utf8)) }
+        for text in Self.hardCases { compare(Array(text.utf8)) }
         #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5))")
+    }
+
+    @Test(
+        arguments: [
+            ("47.3741\(String(repeating: " ", count: 20))", 47.3741),
+            ("-0.000000012\(String(repeating: "]", count: 20))", -1.2e-8),
+            ("8.1234567890123456, and more text", 8.1234567890123456),
+            ("00.5\(String(repeating: " ", count: 20))", nil), ("1.5e3\(String(repeating: " ", count: 20))", nil),
+            ("1234.5\(String(repeating: " ", count: 20))", nil), (".5\(String(repeating: " ", count: 24))", nil),
+            ("5.\(String(repeating: " ", count: 24))", nil), ("1.5", nil),
+        ] as [(String, Double?)]) func `What is a coordinate`(text: String, value: Double?)
+    {
+        var position = 0
+        let read = Array(text.utf8).withUnsafeBufferPointer { buffer in
+            buffer.baseAddress.flatMap { DecimalNumber.readCoordinate($0, end: buffer.count, at: &position) }?.double(
+                text: buffer)
+        }
+        #expect(read == value)
     }
 
     static let integers: [(text: String, value: Int64?)] = [
