@@ -11,7 +11,8 @@ package struct OneWayOpenings: Sendable {
         let (links, numbering) = (venue.storage.links, venue.storage.numbering)
         let (openings, units) = (numbering.range(of: .opening), numbering.range(of: .unit))
         let first = numbering.range(of: .relationship).lowerBound
-        let isDirected = venue.dataset.features.properties.relationships.map { $0.direction?.known == .directed }
+        let relationships = venue.dataset.features.properties.relationships
+        let isDirected = relationships.indices.map { relationships[$0].direction?.known == .directed }
         if !isDirected.contains(true) { return }
         // -2 for openings without a relationship.
         var origins = [Int32](repeating: -2, count: openings.count)

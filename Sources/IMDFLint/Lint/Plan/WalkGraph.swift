@@ -7,7 +7,9 @@
 /// not reach either.
 ///
 /// Linear in units and openings, and O(n log n) in the n corners of walkable ground.
-struct WalkGraph: Sendable {
+///
+/// A class, because many rules ask for it, and copying a struct would retain each of its arrays.
+final class WalkGraph: Sendable {
     /// A way from one place to another, in one direction.
     struct Way: Sendable {
         let from, to: Int32
@@ -26,9 +28,9 @@ struct WalkGraph: Sendable {
 
     /// The number of units, whose indices are the numbers of their places. The uncovered parts of the levels follow.
     let unitCount: Int
-    private(set) var entrances: [Entrance] = []
+    let entrances: [Entrance]
     /// The openings of each level that lead from one unit into structure or a void only, and the unit.
-    private(set) var blocked: [(level: FeatureHandle, doors: [(opening: FeatureHandle, unit: FeatureHandle)])] = []
+    let blocked: [(level: FeatureHandle, doors: [(opening: FeatureHandle, unit: FeatureHandle)])]
     /// The connections between levels.
     let links: [ConnectorLinks.Link]
     /// The kinds of units and openings.
@@ -46,6 +48,7 @@ struct WalkGraph: Sendable {
         let kinds = PassageKinds(features)
         self.kinds = kinds
         var floor = WalkFloor(kinds, context)
+        var blocked: [(level: FeatureHandle, doors: [(opening: FeatureHandle, unit: FeatureHandle)])] = []
         for level in levels.indices {
             let first = floor.blocked.count
             floor.join(FeatureHandle(.level, level))
@@ -55,12 +58,14 @@ struct WalkGraph: Sendable {
             if !doors.isEmpty { blocked.append((FeatureHandle(.level, level), doors)) }
         }
         var ways = floor.ways
-        entrances = floor.entrances
+        self.blocked = blocked
+        var entrances = floor.entrances
         let oneWay = OneWayOpenings(context.venue)
         if !oneWay.isEmpty {
             ways.removeAll { oneWay.origin(of: Int($0.opening)) == Int($0.to) }
             entrances.removeAll { oneWay.origin(of: $0.opening) != nil }
         }
+        self.entrances = entrances
         let floors: [ConnectorLinks.Floor] = levels.indices.map { level in
             (levels.properties[level].ordinal, context.plan.units.byLevel[level].filter(kinds.isWalkable))
         }

@@ -160,10 +160,12 @@ final class WallIndex: Sendable {
 
     /// The length in meters of a part of a line's segment that lies in the areas.
     func length(inside part: LinePart, of line: PointRow) -> Double {
+        let box = line.box(ofSegment: part.segment)
+        guard index.index.bounds.meets(box) else { return 0 }
         let (a, b) = (plane.meters(line[part.segment]), plane.meters(line[part.segment + 1]))
-        var cuts = [part.start, part.end]
+        var cuts: [Double] = []
         table.withView { view in
-            _ = index.search(view, line.box(ofSegment: part.segment)) { v, _ in
+            _ = index.search(view, box) { v, _ in
                 let (c, d) = (plane.meters(view.vertex(v)), plane.meters(view.vertex(v + 1)))
                 let (dx, dy) = (b.x - a.x, b.y - a.y)
                 let (low, high) = (dx * (c.y - a.y) - dy * (c.x - a.x), dx * (d.y - a.y) - dy * (d.x - a.x))
@@ -175,11 +177,13 @@ final class WallIndex: Sendable {
                 return true
             }
         }
-        cuts.sort()
-        return zip(cuts, cuts.dropFirst()).reduce(0) { sum, piece in
-            let middle = plane.degrees(Metric.point(a, b, (piece.0 + piece.1) / 2))
-            return locate(middle) == .outside ? sum : sum + (piece.1 - piece.0) * Metric.distance(a, b)
+        func length(_ start: Double, _ end: Double) -> Double {
+            let middle = plane.degrees(Metric.point(a, b, (start + end) / 2))
+            return locate(middle) == .outside ? 0 : (end - start) * Metric.distance(a, b)
         }
+        if cuts.isEmpty { return length(part.start, part.end) }
+        cuts.sort()
+        return zip([part.start] + cuts, cuts + [part.end]).reduce(0) { $0 + length($1.0, $1.1) }
     }
 
     /// Calls back with each part of a line beside the given parts: its segment, the ends of that in meters, their distance,
