@@ -24,14 +24,25 @@ enum ValueCauses {
                 guard let group = RuleRegistry.rule(rule)?.group, group == .presence || group == .references else {
                     continue
                 }
+                // Successive findings of a rule are mostly about one member of one type.
+                var run: (pointer: String, type: FeatureType, indices: [Int]) = ("", .venue, [])
+                func end() {
+                    guard !run.indices.isEmpty, run.pointer.utf8.starts(with: prefix) else { return }
+                    let member = String(decoding: run.pointer.utf8.dropFirst(prefix.count), as: UTF8.self)
+                    groups[Group(rule, member, run.type), default: []] += run.indices
+                }
                 for index in indices {
                     let finding = search.findings[index]
                     guard finding.typeMember == nil, let type = finding.feature?.type, finding.related.isEmpty,
-                        finding.pointer.utf8.starts(with: prefix), finding.text(.reference) == nil
+                        finding.text(.reference) == nil
                     else { continue }
-                    let member = String(decoding: finding.pointer.utf8.dropFirst(prefix.count), as: UTF8.self)
-                    groups[Group(rule, member, type), default: []].append(index)
+                    if run.type != type || run.pointer != finding.pointer {
+                        end()
+                        run = (finding.pointer, type, [])
+                    }
+                    run.indices.append(index)
                 }
+                end()
             }
             for type in FeatureType.allCases {
                 let all = search.dataset.features.count(of: type)

@@ -60,11 +60,11 @@ enum BuildingConsistencyRules {
         ],
         check: .archive { context, report in
             var buildings: [NameKey: Set<FeatureHandle>] = [:]
-            var begins = [Bool](repeating: false, count: 256)
+            var names = NameFilter()
             for building in context.venue.buildings {
                 for key in NameKey.keys(of: building.properties.name) {
                     buildings[key, default: []].insert(building.handle)
-                    key.text.text.utf8.first.map { begins[Int($0)] = true }
+                    names.insert(key.text)
                 }
             }
             guard !buildings.isEmpty else { return }
@@ -76,7 +76,7 @@ enum BuildingConsistencyRules {
             var first: [Place: FeatureHandle] = [:]
             context.dataset.features.occupants.forEachView { occupant in
                 occupant.name?.forEachEntry { label in
-                    guard NameKey.mayBegin(label.text, begins), let key = NameKey(label), buildings[key] != nil,
+                    guard names.mayContain(label.text), let key = NameKey(label), buildings[key] != nil,
                         let level = context.graph.levels.level(of: occupant.handle)
                     else { return true }
                     let place = Place(name: key, level: level)

@@ -82,10 +82,14 @@ private struct PlaceGrid {
     private struct Entry {
         let feature: FeatureHandle
         let place: MetricPoint
+        /// The entry before it in the square; -1 for none.
+        let previous: Int32
     }
 
     private let plane: LocalPlane
-    private var squares: [Square: [Entry]] = [:]
+    private var entries: [Entry] = []
+    /// The last entry of each square.
+    private var squares: [Square: Int32] = [:]
 
     private struct Square: Hashable {
         /// The index of the level.
@@ -104,12 +108,17 @@ private struct PlaceGrid {
         let place = plane.meters(Point(position))
         for x in square(place.x - reach)...square(place.x + reach) {
             for y in square(place.y - reach)...square(place.y + reach) {
-                let own = squares[Square(level: level, x: x, y: y)]
-                if let same = own?.last(where: { Metric.distance($0.place, place) <= reach }) { return same.feature }
+                var at = squares[Square(level: level, x: x, y: y)] ?? -1
+                while at >= 0 {
+                    let entry = entries[Int(at)]
+                    if Metric.distance(entry.place, place) <= reach { return entry.feature }
+                    at = entry.previous
+                }
             }
         }
         let own = Square(level: level, x: square(place.x), y: square(place.y))
-        squares[own, default: []].append(Entry(feature: feature, place: place))
+        let number = Int32(truncatingIfNeeded: entries.count)
+        entries.append(Entry(feature: feature, place: place, previous: squares.updateValue(number, forKey: own) ?? -1))
         return nil
     }
 
