@@ -108,15 +108,18 @@ package struct Glob: Sendable, Hashable {
     private static func tokens(_ text: Bytes) -> [Token] {
         var tokens: [Token] = []
         var rest = Array(text)[...]
+        // Where one set is not closed, none behind it is. Looking for the end of each would take quadratic time.
+        var mayClose = true
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "*"): if tokens.last != .anyRun { tokens.append(.anyRun) }
             case UInt8(ascii: "?"): tokens.append(.anyCharacter)
             case UInt8(ascii: "["):
-                if let (set, behind) = set(rest) {
+                if mayClose, let (set, behind) = set(rest) {
                     tokens.append(set)
                     rest = behind
                 } else {
+                    mayClose = false
                     tokens.append(.literal(byte))
                 }
             case UInt8(ascii: "\\"): tokens.append(.literal(rest.popFirst() ?? byte))

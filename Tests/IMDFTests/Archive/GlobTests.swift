@@ -35,6 +35,13 @@ import Testing
         #expect(Glob(pattern).mayMatch(below: folder) == may)
     }
 
+    /// The end of each bracket is not looked for again.
+    @Test func `Brackets that are not closed are characters, however many there are`() {
+        let brackets = String(repeating: "[", count: 100_000)
+        #expect(Glob("\(brackets)a").matches("\(brackets)a"))
+        #expect(Glob("[[a]").matches("["))
+    }
+
     @Test(arguments: [
         ("a/b.zip", true), ("a/[b", true), ("\\*", true), ("*", false), ("a/**", false), ("[a]/b/c", false),
     ]) func `A plain pattern stands for itself alone`(pattern: String, isPlain: Bool) {
