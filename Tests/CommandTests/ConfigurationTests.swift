@@ -104,6 +104,17 @@ import Testing
         }
     }
 
+    @Test func `Of very many faults the first are described, and the rest are counted`() throws {
+        let keys = (1...30_000).map { "\"unit\($0)\": 1" }.joined(separator: ",\n")
+        try with("{\(keys)}") { (path, mall) throws in
+            let complaints = try ToolRunner.run(mall).complaints
+            #expect(complaints.count == 21)
+            #expect(
+                complaints.last?.hasSuffix(".imdf-lint.json: 29,980 more faults of the file; the first 20 are listed")
+                    == true)
+        }
+    }
+
     @Test func `A tolerance that is raised hides an overlap of that amount`() throws {
         func overlaps(_ text: String) throws -> Int {
             var found = 0

@@ -4,7 +4,7 @@ final class FindingSieve: FindingFilter, @unchecked Sendable {
     /// An entry with its number in the plan.
     struct NumberedEntry: Sendable {
         let number: Int
-        let entry: IgnoreEntry
+        var entry: IgnoreEntry
     }
 
     /// The rules that apply to each type of feature; nil if all rules apply to all types.

@@ -29,13 +29,15 @@ package struct IgnoreEntry: Sendable, Hashable {
         return self.archive?.matches(archive.path) ?? true
     }
 
-    /// The same entry with the whole id of the feature, if a short one names a single feature of a venue.
-    func withWholeID(in venue: Venue) -> IgnoreEntry {
-        guard let feature, venue[FeatureID(feature)] == nil else { return self }
-        let found = venue.features(withShortID: feature)
-        var entry = self
-        if found.count == 1 { entry.feature = venue.dataset.features.id(of: found[0])?.text }
-        return entry
+    /// Writes the whole ids of features into entries, where a short one names a single feature of a venue.
+    static func completeIDs(of entries: inout [FindingSieve.NumberedEntry], in venue: Venue) {
+        let short = entries.indices.filter { at in
+            entries[at].entry.feature.map { venue[FeatureID($0)] == nil } ?? false
+        }
+        let found = venue.features(withShortIDs: short.map { entries[$0].entry.feature ?? "" })
+        for (at, features) in zip(short, found) where features.count == 1 {
+            entries[at].entry.feature = venue.dataset.features.id(of: features[0])?.text
+        }
     }
 
     /// Whether it matches a finding of an archive that it applies to.

@@ -70,9 +70,8 @@ package struct LintPlan: Sendable {
         let numbers = layers.indices.filter { layers[$0].isFor(archive.path) }
         let choice = choice(numbers)
         choices[numbers] = choice
-        let entries = use.numbered(layers, numbers, archive).map {
-            FindingSieve.NumberedEntry(number: $0.number, entry: $0.entry.withWholeID(in: venue))
-        }
+        var entries = use.numbered(layers, numbers, archive)
+        IgnoreEntry.completeIDs(of: &entries, in: venue)
         let sieve = FindingSieve(
             choice: choice, entries: entries, baseline: baseline, recording: recordsBaseline.map(Baseline.init(path:)),
             archive: archive, date: date)

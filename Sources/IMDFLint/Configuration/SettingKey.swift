@@ -171,8 +171,8 @@ extension SettingsReader {
     /// The selector of a word.
     mutating func selector(_ word: String, at offset: Int) -> RuleSelector? {
         if let selector = RuleSelector(word) { return selector }
-        let nearest = RuleSelector.nearest(to: word).map { "; did you mean “\($0)”?" } ?? ""
-        complain("unknown rule \(Wording.quote(word))\(nearest)", at: offset)
+        func nearest() -> String { RuleSelector.nearest(to: word).map { "; did you mean “\($0)”?" } ?? "" }
+        complain("unknown rule \(Wording.quote(word))\(nearest())", at: offset)
         return nil
     }
 

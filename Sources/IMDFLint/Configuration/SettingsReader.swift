@@ -28,6 +28,9 @@ struct SettingsReader {
     let root: LocatedJSON
     private var lines: LineIndex
     private(set) var faults: [ConfigurationError.Fault] = []
+    /// The number of faults that are only counted: a file may have as many as it has keys, and the first ones show what is wrong.
+    private var others = 0
+    private static let described = 20
 
     /// The maximum size; a larger file is not one of settings.
     private static let limit = 64 << 20
@@ -51,9 +54,8 @@ struct SettingsReader {
         }
     }
 
-    /// The place of a byte offset.
-    func place(_ offset: Int) -> FilePlace {
-        var lines = lines
+    /// The place of a byte offset. The lines before it are found once.
+    mutating func place(_ offset: Int) -> FilePlace {
         let position = lines.position(of: offset)
         return FilePlace(path: path, line: position.line, column: position.column)
     }
@@ -64,8 +66,9 @@ struct SettingsReader {
         return members.first { $0.key == key }?.value.offset ?? root.offset
     }
 
-    mutating func complain(_ message: String, at offset: Int) {
-        faults.append(.init(place: place(offset), message: message))
+    mutating func complain(_ message: @autoclosure () -> String, at offset: Int) {
+        if faults.count == Self.described { return others += 1 }
+        faults.append(.init(place: place(offset), message: message()))
     }
 
     /// Reports a value that is not of the expected form.
@@ -87,11 +90,15 @@ struct SettingsReader {
             return []
         }
         for member in members where !keys.contains(member.key) {
-            let nearest = Spelling.nearest(to: member.key, in: keys).map { "; did you mean “\($0)”?" }
-            let known = "; known keys: " + keys.map { "“\($0)”" }.joined(separator: ", ")
-            complain("unknown key \(Wording.quote(member.key))\(nearest ?? known)", at: member.keyOffset)
+            complain(Self.unknown(member.key, among: keys), at: member.keyOffset)
         }
         return members.filter { keys.contains($0.key) }
+    }
+
+    private static func unknown(_ key: String, among keys: [String]) -> String {
+        let nearest = Spelling.nearest(to: key, in: keys).map { "; did you mean “\($0)”?" }
+        let known = "; known keys: " + keys.map { "“\($0)”" }.joined(separator: ", ")
+        return "unknown key \(Wording.quote(key))\(nearest ?? known)"
     }
 
     mutating func string(_ member: LocatedJSON.Member, needs expected: String = "a text") -> String? {
@@ -104,9 +111,10 @@ struct SettingsReader {
     mutating func word(_ member: LocatedJSON.Member, among words: [String]) -> String? {
         if case .string(let text) = member.value.content {
             if words.contains(text) { return text }
-            let nearest = Spelling.nearest(to: text, in: words).map { "; did you mean \($0)?" } ?? ""
-            let message = "\(member.key) needs \(Wording.alternatives(words)), not \(Wording.quote(text))\(nearest)"
-            complain(message, at: member.value.offset)
+            func nearest() -> String { Spelling.nearest(to: text, in: words).map { "; did you mean \($0)?" } ?? "" }
+            complain(
+                "\(member.key) needs \(Wording.alternatives(words)), not \(Wording.quote(text))\(nearest())",
+                at: member.value.offset)
         } else {
             complain(member.value, of: member.key, needs: Wording.alternatives(words))
         }
@@ -136,6 +144,9 @@ struct SettingsReader {
         let sorted = faults.ordered { a, b in
             (a.place?.line ?? 0, a.place?.column ?? 0) < (b.place?.line ?? 0, b.place?.column ?? 0)
         }
-        throw ConfigurationError(path: path, faults: sorted)
+        let more = ConfigurationError.Fault(
+            place: nil,
+            message: "\(Wording.count(others, "more fault")) of the file; the first \(faults.count) are listed")
+        throw ConfigurationError(path: path, faults: sorted + (others > 0 ? [more] : []))
     }
 }

@@ -18,11 +18,24 @@ extension Venue {
 
     /// The features whose ids begin with a short id of messages, such as `063838ec…`: eight hexadecimal digits or more, so
     /// that no name is taken for one. Linear in the features.
-    package func features(withShortID text: String) -> [FeatureHandle] {
-        guard let start = FeatureID.shortened(text) else { return [] }
-        return (0..<storage.numbering.count).lazy.map(storage.numbering.handle).filter {
-            storage.dataset.features.id(of: $0)?.canonicalText.hasPrefix(start) ?? false
+    package func features(withShortID text: String) -> [FeatureHandle] { features(withShortIDs: [text])[0] }
+
+    /// The features whose ids begin with each of some short ids. Linear in the features and the ids together.
+    package func features(withShortIDs texts: [String]) -> [[FeatureHandle]] {
+        let starts = texts.map(FeatureID.shortened)
+        var asked: [Substring: [Int]] = [:]
+        for (number, start) in starts.enumerated() {
+            if let start { asked[start.prefix(8), default: []].append(number) }
         }
+        var found = [[FeatureHandle]](repeating: [], count: texts.count)
+        if asked.isEmpty { return found }
+        for handle in (0..<storage.numbering.count).lazy.map(storage.numbering.handle) {
+            guard let id = storage.dataset.features.id(of: handle)?.canonicalText else { continue }
+            for number in asked[id.prefix(8)] ?? [] where starts[number].map(id.hasPrefix) == true {
+                found[number].append(handle)
+            }
+        }
+        return found
     }
 
     /// The languages of all names, each as the letters before the first hyphen, sorted. Linear in the features.
