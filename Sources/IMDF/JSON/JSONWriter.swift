@@ -154,9 +154,7 @@ package struct JSONWriter: ~Copyable {
         buffer.append(Byte.quote)
         // Nearly all strings are written as they are.
         let isPlain = value.withUTF8 { bytes in
-            guard bytes.endOfPlain(from: 0) == bytes.count, !bytes.contains(where: { Self.isSpecial($0, style) }) else {
-                return false
-            }
+            guard bytes.endOfPlain(from: 0) == bytes.count, !Self.hasSpecial(bytes, style) else { return false }
             buffer.append(contentsOf: bytes)
             return true
         }
@@ -164,12 +162,26 @@ package struct JSONWriter: ~Copyable {
         buffer.append(Byte.quote)
     }
 
-    /// Whether a printable ASCII character is escaped.
-    private static func isSpecial(_ byte: UInt8, _ style: Style) -> Bool {
-        switch Unicode.Scalar(byte) {
-        case "\"", "\\": true
-        case "<", ">", "&": style == .embedded
-        default: false
+    /// Whether any printable ASCII character is escaped. Looks at eight bytes at a time.
+    private static func hasSpecial(_ bytes: UnsafeBufferPointer<UInt8>, _ style: Style) -> Bool {
+        let raw = UnsafeRawBufferPointer(bytes)
+        var place = 0
+        while place + 8 <= bytes.count {
+            let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            if word.contains(Byte.quote) || word.contains(UInt8(ascii: "\\")) { return true }
+            if style == .embedded,
+                [UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&")].contains(where: word.contains)
+            {
+                return true
+            }
+            place += 8
+        }
+        return bytes[place...].contains { byte in
+            switch Unicode.Scalar(byte) {
+            case "\"", "\\": true
+            case "<", ">", "&": style == .embedded
+            default: false
+            }
         }
     }
 

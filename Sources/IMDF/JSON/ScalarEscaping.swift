@@ -35,6 +35,15 @@ extension UInt64 {
     }
 }
 
+extension UInt64 {
+    /// Whether one of the eight bytes has a value.
+    @inline(__always) func contains(_ byte: UInt8) -> Bool {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let other = self ^ (ones &* UInt64(byte))
+        return (other &- ones) & ~other & (ones &* 0x80) != 0
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// The length in bytes of the scalar at `place` if its bytes alone show that it is visible: ASCII, Latin and
     /// Cyrillic letters, Chinese characters, Korean syllables, and the punctuation used in messages. 0 if Unicode's
