@@ -1,8 +1,6 @@
 /// A cache of readings of opening hours. Several rules read the same values; without it each would parse them again.
 struct HoursMemo {
     private var known: [Text: OpeningHours.Reading?] = [:]
-    /// The last text, which several rules read one after the other.
-    private var last: (text: Text, reading: OpeningHours.Reading?)?
 
     /// A text that is equal to another one of the same bytes only, because texts that are canonically equal can have faults
     /// at different offsets.
@@ -25,17 +23,11 @@ struct HoursMemo {
     /// majority.
     mutating func reading(ofFaulty hours: String, year: Int) -> OpeningHours.Reading? {
         let key = Text(text: hours)
-        if let last, last.text == key { return last.reading }
-        let found: OpeningHours.Reading?
-        if let reading = known[key] {
-            found = reading
-        } else {
-            if known.count >= Self.limit { known.removeAll() }
-            let reading = OpeningHours.read(hours, year: year)
-            found = reading.value != nil && reading.diagnostics.isEmpty ? nil : reading
-            known[key] = .some(found)
-        }
-        last = (key, found)
-        return found
+        if let reading = known[key] { return reading }
+        if known.count >= Self.limit { known.removeAll() }
+        let reading = OpeningHours.read(hours, year: year)
+        let faulty = reading.value != nil && reading.diagnostics.isEmpty ? nil : reading
+        known[key] = .some(faulty)
+        return faulty
     }
 }
