@@ -44,3 +44,15 @@ if isDependency || Context.environment["IMDF_PLUGIN"] != nil {
             capability: .command(intent: .custom(verb: "imdf-lint", description: "Check indoor maps in IMDF.")),
             dependencies: ["imdf-lint"]))
 }
+
+// Types are looked up by code instead of by name at first use: half the instructions of checking a small venue. SwiftPM refuses
+// such flags in what a package depends on.
+if !isDependency {
+    let byCode: [SwiftSetting] = [
+        .unsafeFlags(
+            ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
+    ]
+    for target in package.targets where [.regular, .executable].contains(target.type) {
+        target.swiftSettings = (target.swiftSettings ?? []) + byCode
+    }
+}
