@@ -95,4 +95,49 @@ import Testing
             #expect(Self.steering(fix.output + fix.error) == [])
         }
     }
+
+    /// Two deliveries that differ in hostile members, and files of settings that are hostile themselves.
+    @Test func `No command repeats one from a member, a setting, a plan, or the call`() throws {
+        try Scratch.with { scratch in
+            let manager = FileManager.default
+            let archives = try ["old", "new"].map { name in
+                let folder = scratch.path(name)
+                try manager.copyItem(atPath: ToolRunner.sample("pocket-station"), toPath: folder)
+                let file = URL(fileURLWithPath: folder).appendingPathComponent("unit.geojson")
+                let content = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+                let own = "\"properties\":{\"\(Self.quoted) \(name)\":\"\(Self.quoted) \(name)\","
+                try Data(content.replacing("\"properties\":{", with: own).utf8).write(to: file)
+                return folder
+            }
+            func file(_ name: String, _ content: String) throws -> String {
+                try Data(content.utf8).write(to: URL(fileURLWithPath: scratch.path(name)))
+                return scratch.path(name)
+            }
+            let word = "\"\(Self.quoted)\""
+            let settings = try file(
+                "settings.json", "{\(word): 1, \"rules\": {\(word): \"off\"}, \"ignore\": [{\"rule\": \(word)}]}")
+            let baseline = try file(
+                "baseline.json", "{\"findings\": [{\"rule\": \(word), \"feature\": \(word), \(word): 1}]}")
+            let broken = try file("broken.json", "{\"findings\": [ \(Self.text) ]}")
+            let plan = try file("plan.json", "{\"steps\": [{\"action\": \"set\", \"where\": \(word)}], \(word): 1}")
+            let (old, new, text) = (archives[0], archives[1], Self.text)
+            let calls = [
+                ["diff", old, new], ["diff", "-f", "markdown", old, new], ["lint", "--since", old, new],
+                ["lint", "--config", settings, old], ["lint", "-b", baseline, old], ["lint", "-b", broken, old],
+                ["edit", "--dry-run", "--apply", plan, old], ["route", old, "--from", text, "--to", text],
+                ["hours", "Mo 10-12 \(text)"], ["schema", text], ["explain", text], [text], ["lint", "--\(text)", old],
+                ["lint", "-s", text, old], ["lint", "--profile", text, old], ["lint", "--files-from", settings],
+                ["map", old, "-o", scratch.path("none/\(text).html")],
+            ]
+            for call in calls {
+                let run = try ToolRunner.run(call)
+                #expect(Self.steering(run.output + run.error) == [], "\(call.joined(separator: " ").debugDescription)")
+            }
+        }
+    }
+
+    @Test func `Lines of files for a terminal show what could control it`() {
+        let line = Array("+\"a\u{9B}31m\u{7F}\u{202E}é\",\n\t]".utf8)
+        #expect(String(decoding: Wording.lines(line), as: UTF8.self) == "+\"a\\u009b31m\\u007f\\u202eé\",\n\t]")
+    }
 }

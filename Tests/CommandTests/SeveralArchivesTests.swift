@@ -200,4 +200,14 @@ import IMDFLint
             #expect(both.complaints.first == "imdf-lint: standard input (-) can be read only once")
         }
     }
+
+    @Test(arguments: [
+        ["--files-from", "/dev/zero"], ["edit", "--dry-run", "--apply", "/dev/zero", ToolRunner.sample("harbor-mall")],
+        ["map", "--engine", "/dev/zero", ToolRunner.sample("harbor-mall")],
+    ]) func `A device without an end is neither a list, nor a plan, nor a module`(call: [String]) throws {
+        let run = try ToolRunner.run(call)
+        #expect(run.code == 2)
+        #expect(
+            run.error.contains("/dev/zero") && run.error.contains("it is larger than 67,108,864 bytes"), "\(run.error)")
+    }
 }

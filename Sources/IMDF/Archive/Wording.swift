@@ -23,6 +23,15 @@ extension Wording {
     /// The whole text, prepared in the same way, for messages and file names.
     package static func whole(_ text: String) -> String { isPlain(text) ? text : clean(text.shownPath, limit: .max) }
 
+    /// Several lines of a file for a terminal: what could control it, or change the writing direction, is escaped as in JSON.
+    package static func lines(_ text: [UInt8]) -> [UInt8] {
+        let lines = String(decoding: text, as: UTF8.self).escaped { scalar in
+            guard scalar.isControlOrFormat, scalar != "\n", scalar != "\t" else { return nil }
+            return UTF16.encode(scalar)?.map { "\\u" + hex($0, isUppercase: false) }.joined()
+        }
+        return Array(lines.utf8)
+    }
+
     /// Whether a text certainly needs no preparation, by a quick check of its bytes.
     private static func isPlain(_ text: String) -> Bool {
         var text = text

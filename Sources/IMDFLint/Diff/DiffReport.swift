@@ -95,7 +95,7 @@ private struct DiffText {
     /// A key of JSON for people: “hours” for `properties/hours`, “occupants with hours” for `occupantsWithHours`.
     private static func words(_ key: String) -> String {
         let own = key.hasPrefix("properties/") ? key.dropFirst(11) : key[...]
-        return own.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+        return Wording.whole(own.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) })
     }
 
     private static func values(_ member: DatasetDiff.Member) -> String {

@@ -118,7 +118,7 @@ extension Command {
             if settings.isDryRun || settings.planPath != nil {
                 for refused in fixed.refused { console.complain(refused.description) }
             }
-            if settings.isDryRun { console.print(FixListing.text(of: fixed, isQuiet: settings.isQuiet)) }
+            if settings.isDryRun { console.show(FixListing.text(of: fixed, isQuiet: settings.isQuiet)) }
             if settings.isDryRun || settings.planPath != nil {
                 code = max(code, fixed.isEmpty ? .clean : .findings)
             } else {

@@ -75,8 +75,11 @@ enum FileSystem {
         }
     }
 
-    /// The bytes of a file, or of standard input for `-`. If it can't be read, the system's reason.
-    static func contents(of path: String) -> Result<[UInt8], SystemError> {
+    /// The maximum size of a list, a plan, or a module: a larger file is none, and a device may have no end.
+    static let limit = 64 << 20
+
+    /// The bytes of a file, or of standard input for `-`. If it can't be read, or is too large, the reason.
+    static func contents(of path: String, limit: Int = limit) -> Result<[UInt8], SystemError> {
         let file = path == "-" ? STDIN_FILENO : path.withSystemPath { open($0, O_RDONLY | O_CLOEXEC) }
         guard file >= 0 else { return .failure(.last) }
         defer { if path != "-" { close(file) } }
@@ -88,6 +91,9 @@ enum FileSystem {
             if count < 0 { return .failure(.last) }
             if count == 0 { break }
             bytes += chunk[..<count]
+            if bytes.count > limit {
+                return .failure(SystemError(reason: "it is larger than \(NumberText.grouped(limit)) bytes"))
+            }
         }
         return .success(bytes)
     }

@@ -175,7 +175,7 @@ enum FixOutput {
             } else if let changed = changes[Array(path.utf8)] {
                 trouble = changed.after.withUnsafeBytes { put($0, target / changed.name) }
             } else {
-                switch FileSystem.contents(of: from) {
+                switch FileSystem.contents(of: from, limit: .max) {
                 case .success(let bytes): trouble = bytes.withUnsafeBytes { put($0, to) }
                 case .failure(let error): trouble = "cannot read \(printable(from)): \(error.reason)"
                 }

@@ -87,7 +87,7 @@ enum PlannedChanges {
         let change = FindingComparison(before, after, newNames: fixed.oldIDs)
         let effect = FixEffect(before, change, after, by: Set(fixed.counts.keys))
         if settings.isDryRun {
-            console.print(FixListing.text(of: fixed, isQuiet: settings.isQuiet))
+            console.show(FixListing.text(of: fixed, isQuiet: settings.isQuiet))
             console.print(FixListing.text(of: change))
         } else if !settings.isQuiet {
             // If the archive goes to standard output, the summary must not.

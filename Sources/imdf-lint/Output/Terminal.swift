@@ -18,6 +18,10 @@ extension Console {
     /// Whether standard output is a terminal.
     var isOnTerminal: Bool { isTerminal(STDOUT_FILENO) }
 
+    /// Writes lines of files to standard output: as they are for a program such as `patch`, without what could control it for
+    /// a terminal.
+    func show(_ lines: [UInt8]) { print(isOnTerminal ? Wording.lines(lines) : lines) }
+
     /// The number of columns of the terminal that shows reports; nil if there is no terminal or if it does not report
     /// a width.
     var width: Int? {
