@@ -91,6 +91,18 @@ import Testing
         #expect(closed.code == 1)
     }
 
+    @Test(arguments: ["set", "remove"]) func `A plan with a short id is told the whole one`(step: String) throws {
+        try Scratch.with { scratch in
+            let content = step == "set" ? #", "properties": {"alt_name": null}"# : ""
+            let change = #"{"name": "x", "steps": [{"step": "\#(step)", "id": "6e9d42d7"\#(content)}]}"#
+            let text = #"{"schemaVersion": "1.1", "archives": [{"archive": "\#(Self.mall)", "changes": [\#(change)]}]}"#
+            let plan = try scratch.file("p.json", Data(text.utf8)).path
+            let run = try ToolRunner.run("edit", Self.mall, "--dry-run", "--apply", plan)
+            #expect(run.code == 2)
+            #expect(run.error.contains("no feature has the id “6e9d42d7”; write it whole: 6e9d42d7-"), "\(run.error)")
+        }
+    }
+
     @Test func `A fix that reveals findings lists them`() throws {
         try Scratch.with { scratch in
             let step = #"{"step": "set", "where": {"type": "unit"}, "properties": {"category": null}}"#

@@ -72,6 +72,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
                 + "did you mean imdf?"),
         WrongCall("--max-per-rule", "many", "x", says: "--max-per-rule needs a whole number from 0, not many"),
         WrongCall("-n", "-1", "x", says: "-n needs a whole number from 0, not -1"),
+        WrongCall("--timeout", "0.5", "x", says: "--timeout needs a whole number of seconds from 1, not 0.5"),
         WrongCall("--jobs", "0", "x", says: "--jobs needs a whole number from 1, not 0"),
         WrongCall("-j2x", "x", says: "-j needs a whole number from 1, not 2x"),
         WrongCall("--max-entries=0", "x", says: "--max-entries needs a whole number from 1, not 0"),

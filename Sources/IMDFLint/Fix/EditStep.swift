@@ -124,7 +124,7 @@ extension Draft {
                     rest.removeFirst()
                 }
                 do throws(EditError) { try work.perform(edits.count == 1 ? edits[0] : .several(edits)) } catch {
-                    throw EditPlanError(error.description, cause: error)
+                    throw EditPlanError(error.description + work.venue.wholeID(of: error), cause: error)
                 }
             }
         }
@@ -187,13 +187,21 @@ extension EditPlan.FeatureChoice {
         case .ids(let ids): return ids
         case .query(let query):
             do throws(EditError) { return try query.features(in: venue) } catch {
-                throw EditPlanError(error.description)
+                throw EditPlanError(error.description + venue.wholeID(of: error))
             }
         }
     }
 }
 
 extension Venue {
+    /// The whole id, after the advice to write it, if a short one names a single feature.
+    fileprivate func wholeID(of error: EditError) -> String {
+        guard case .unknownID(let short) = error else { return "" }
+        let found = features(withShortID: short.text)
+        let whole = found.count == 1 ? dataset.features.id(of: found[0]) : nil
+        return whole.map { ": \(Wording.clean($0.text))" } ?? ""
+    }
+
     /// The type of the feature with an id.
     fileprivate func type(of id: FeatureID) -> FeatureType? {
         storage.ids.number(of: id).flatMap { storage.numbering.handle($0).type }

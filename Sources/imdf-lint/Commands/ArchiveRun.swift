@@ -10,6 +10,8 @@ enum ArchiveRun {
         var note: String?
         /// The line in the overview of several archives.
         var verdict: String?
+        /// Whether it neither fails nor passes: it has violations, which --fail-on never leaves without effect.
+        var isUndecided = false
         /// The number of findings per rule, if it is summed up over all archives.
         var rules: [Overview.RuleCount] = []
         /// Passes on the report in a format, for a file or for standard output, part by part.
@@ -71,7 +73,7 @@ enum ArchiveRun {
                 let outcome = body(venue, work)
                 progress.finish()
                 outputs.add(on: dataset.path, outcome.report)
-                overview.add(dataset.path, outcome.verdict, outcome.code)
+                overview.add(dataset.path, outcome.verdict, outcome.code, isUndecided: outcome.isUndecided)
                 overview.add(outcome.rules)
                 if let note = outcome.note { console.note(note) }
                 code = max(code, outcome.code)

@@ -106,7 +106,8 @@ extension Command {
         options.showsStatistics = settings.showsStatistics
         return ArchiveRun.Outcome(
             code: settings.values.failOn.isReached(by: result) ? .findings : .clean, note: note,
-            verdict: verdict(result), rules: settings.showsStatistics ? rules(of: result, settings) : []
+            verdict: verdict(result), isUndecided: options.leastFailure == nil && result.count(.violation) > 0,
+            rules: settings.showsStatistics ? rules(of: result, settings) : []
         ) { writer, isInFile, write in
             options.usesColor = !isInFile && console.wantsColor(settings.color)
             if !isInFile, let width = console.width { options.width = width }

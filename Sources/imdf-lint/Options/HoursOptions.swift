@@ -91,9 +91,7 @@ extension Option {
         let isFile = exists(text)
         var list = text
         if isFile {
-            guard case .success(let bytes) = FileSystem.contents(of: text, limit: 1 << 20) else {
-                throw BadValue()
-            }
+            guard case .success(let bytes) = FileSystem.contents(of: text, limit: 1 << 20) else { throw BadValue() }
             list = String(decoding: bytes, as: UTF8.self)
         }
         do throws(HolidayList.Fault) { return try HolidayList.Days(list) } catch {

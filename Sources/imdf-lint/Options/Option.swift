@@ -125,9 +125,11 @@ extension Option {
     /// A whole number from `least`. `byDefault` describes the value that is used without the option.
     static func number(
         _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Int?> & Sendable, from least: Int,
-        byDefault: String, help: String
+        of unit: String? = nil, byDefault: String, help: String
     ) -> Option {
-        number(name, short: short, from: least, byDefault: { byDefault }, help: help) { $1[keyPath: path] = $0 }
+        number(name, short: short, from: least, of: unit, byDefault: { byDefault }, help: help) {
+            $1[keyPath: path] = $0
+        }
     }
 
     /// A whole number from `least` whose default is in the settings.
@@ -140,11 +142,13 @@ extension Option {
     }
 
     private static func number(
-        _ name: String, short: Character?, from least: Int, byDefault: @escaping @Sendable () -> String, help: String,
+        _ name: String, short: Character?, from least: Int, of unit: String? = nil,
+        byDefault: @escaping @Sendable () -> String, help: String,
         store: @escaping @Sendable (Int, inout Settings) -> Void
     ) -> Option {
         let value = Value(
-            placeholder: "N", expected: { "a whole number from \(least)" }, choices: { [] }, defaultText: byDefault)
+            placeholder: "N", expected: { "a whole number \(unit.map { "of \($0) " } ?? "")from \(least)" },
+            choices: { [] }, defaultText: byDefault)
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let number = ByteSize.digits(text), number >= least else { throw BadValue() }
             store(number, &settings)

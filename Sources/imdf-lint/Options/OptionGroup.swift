@@ -70,7 +70,7 @@ extension OptionGroup {
                 "max-ratio", \.values.maximumRatio, from: 1,
                 help: "Maximum ratio of uncompressed to compressed size of a zip."),
             .number(
-                "timeout", \.timeout, from: 1, byDefault: "unlimited",
+                "timeout", \.timeout, from: 1, of: "seconds", byDefault: "unlimited",
                 help: "Number of seconds after which the call is ended, with exit code 3."
             ).fromEnvironment,
         ])

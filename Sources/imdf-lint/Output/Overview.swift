@@ -11,11 +11,13 @@ struct Overview {
 
     private var rows: [(path: String, verdict: String)] = []
     private var counts: [ExitCode: Int] = [:]
+    private var undecided = 0
     private var rules: [String: RuleTotal] = [:]
 
     /// Adds an archive. It is not shown without a verdict.
-    mutating func add(_ path: String, _ verdict: String?, _ code: ExitCode) {
+    mutating func add(_ path: String, _ verdict: String?, _ code: ExitCode, isUndecided: Bool = false) {
         counts[code, default: 0] += 1
+        if isUndecided { undecided += 1 }
         if let verdict { rows.append((printable(path), verdict)) }
     }
 
@@ -56,9 +58,11 @@ struct Overview {
 
     /// The number of archives checked, by result.
     var total: String {
-        var parts = [Wording.count(counts.values.reduce(0, +), "archive"), "\(counts[.clean] ?? 0) passed"]
+        let passed = (counts[.clean] ?? 0) - undecided
+        var parts = [Wording.count(counts.values.reduce(0, +), "archive"), "\(NumberText.grouped(passed)) passed"]
+        if undecided > 0 { parts.append("\(NumberText.grouped(undecided)) with violations") }
         for (code, words) in [(ExitCode.findings, "failed"), (.unreadable, "cannot be read")] {
-            if let count = counts[code] { parts.append("\(count) \(words)") }
+            if let count = counts[code] { parts.append("\(NumberText.grouped(count)) \(words)") }
         }
         return parts.joined(separator: ", ")
     }

@@ -13,9 +13,7 @@ enum DraftSnippets {
     {
         // begin
         var draft = try Draft(path: path)
-        var name = draft.venue[shop]?.name ?? [:]
-        name["de"] = "Café Achterdeck"  // other languages stay
-        try draft.perform(.set(\Occupant.name, to: name, of: shop), named: "Rename")
+        try draft.perform(.set(\Occupant.name, in: "de", to: "Café Achterdeck", of: shop), named: "Rename")  // other languages stay
         try draft.perform(.moveCorner(corner, to: position), named: "Move Corner")
         print(draft.undoNames, draft.venue.issues.count)
         draft.undo()

@@ -6,6 +6,26 @@ import Testing
 @testable import IMDFDrafts
 
 @Suite struct DraftTests {
+    @Test func `A label is set in one language, as the steps before have left it`() throws {
+        var draft = try Draft(path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path)
+        let shop = try #require(draft.venue.all(Occupant.self).first { $0.name?["en"] != nil }?.id)
+        func label() -> Labels? { draft.venue.all(Occupant.self).first { $0.id == shop }?.name }
+        let english = label()?["en"]
+        try draft.perform(
+            .several([
+                .set(\Occupant.name, in: "de", to: "Café", of: shop),
+                .set(\Occupant.name, in: "fr", to: "Le Café", of: shop),
+            ]))
+        #expect(label()?["de"] == "Café" && label()?["fr"] == "Le Café" && label()?["en"] == english)
+        for language in label()?.entries.map(\.language) ?? [] {
+            try draft.perform(.set(\Occupant.name, in: language, to: nil, of: shop))
+        }
+        #expect(label() == nil)
+        #expect(throws: EditError.unknownID("nowhere")) {
+            try draft.perform(.set(\Occupant.name, in: "de", to: "Café", of: "nowhere"))
+        }
+    }
+
     /// What an importer does: renames, moves, and adds; only the lines that it means change.
     @Test func `An importer changes the lines that it means to`() throws {
         let folder = Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path
