@@ -22,7 +22,6 @@ public struct RoutePicture: Sendable {
             picture.ways = route.legs.filter { $0.level == level }.map { $0.positions }
             return picture
         }
-        if pictures.count == 1 { return pictures[0].svg }
         let height = pictures.reduce(0) { $0 + $1.height }
         var text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(SVGCanvas.number(width))" \
@@ -33,7 +32,8 @@ public struct RoutePicture: Sendable {
         for picture in pictures {
             text += "<g transform=\"translate(0 \(SVGCanvas.number(top)))\">\n\(picture.svg)</g>\n"
             let title = XMLText.escape(picture.map.title ?? "")
-            text += "<text x=\"8\" y=\"\(SVGCanvas.number(top + 20))\" font-family=\"sans-serif\">\(title)</text>\n"
+            let place = "x=\"8\" y=\"\(SVGCanvas.number(top + 20))\" fill=\"\(theme.text.hex)\""
+            text += "<text \(place) font-family=\"sans-serif\">\(title)</text>\n"
             top += picture.height
         }
         return text + "</svg>\n"

@@ -101,6 +101,8 @@ import Testing
         let svg = try ToolRunner.run("route", mall, "--to", "Pet Haven", "-f", "svg").output
         #expect(svg.components(separatedBy: "<svg ").count == 4)
         #expect(svg.hasSuffix("</svg>\n"))
+        let oneFloor = try ToolRunner.run("route", mall, "--to", "Quarterdeck Coffee House", "-f", "svg").output
+        #expect(oneFloor.contains(" font-family=\"sans-serif\">Ground Level</text>"), "\(oneFloor.suffix(200))")
     }
 
     @Test func `An archive without a way to walk is no crash`() throws {

@@ -30,6 +30,21 @@ import TestSupport
         }
     }
 
+    /// “Bear left. Bear left.” is one turn, and the two doors of a lobby are one.
+    @Test func `No step repeats the one before it`() throws {
+        let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
+        for occupant in venue.all(Occupant.self) {
+            let steps = finder.route(from: .entrance, to: .place(occupant.handle))?.steps ?? []
+            for (one, two) in zip(steps, steps.dropFirst()) {
+                switch (one.kind, two.kind) {
+                case (.turn(let first), .turn(let second)): #expect(first * second < 0, "\(first), \(second)")
+                case (.pass, .pass): #expect(one.entered != nil || two.entered != nil)
+                default: break
+                }
+            }
+        }
+    }
+
     @Test func `Routes go over all levels`() throws {
         let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
         let levels = Set(
