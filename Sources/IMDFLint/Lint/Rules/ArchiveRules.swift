@@ -34,6 +34,11 @@ enum ArchiveRules {
         ])
     }
 
+    /// A whole file with one feature.
+    private static func file(_ type: FeatureType) -> Example.Edit {
+        .file(type.fileName, SampleArchive.collection([SampleArchive.first(type)]))
+    }
+
     static let manifestPresent = Rule(
         "ManifestFileMustBePresent", .violation, .archive, [.archive], "The archive contains no manifest.json.",
         rationale: "The manifest states the IMDF version of the files and the default language of the labels.",
@@ -93,7 +98,7 @@ enum ArchiveRules {
             .failing("two venues", .add(.venue, .marked(["id": .id("f9")]))),
             .failing(
                 "three venues, which are one finding", .add(.venue, .marked(["id": .id("f9")])),
-                .add(.venue, ["id": .id("fa")])),
+                .add(.venue, ["id": .id("fa")])), .passing("a venue, to copy", file(.venue)),
         ],
         check: .archive { context, report in
             let count = context.dataset.features.venues.features.count
@@ -121,7 +126,8 @@ enum ArchiveRules {
             .failing(
                 "no building", .removeAll(.building), .removeAll(.footprint), .removeAll(.geofence),
                 .change(.venue, .marked([:])),
-                .set(.level, ["address_id": .id(.buildingAddress), "outdoor": true, "building_ids": nil]))
+                .set(.level, ["address_id": .id(.buildingAddress), "outdoor": true, "building_ids": nil])),
+            .passing("a building, to copy", file(.building)),
         ],
         check: .archive { context, report in
             guard context.dataset.features.buildings.features.isEmpty, let venue = context.venue.feature?.handle else {
