@@ -8,7 +8,7 @@ extension Dataset {
     ///   unknown.
     mutating func reread(_ entry: Int, of archive: Archive, jobs: Int) -> Bool {
         guard let number = files.firstIndex(where: { $0.entry == entry }), lost.isEmpty,
-            case .bytes(let bytes) = archive.entries[entry].source, !DatasetReader.isManifest(files[number].name)
+            case .bytes(let bytes) = archive.entries[entry].source, !files[number].isManifest
         else { return false }
         let reader = DatasetReader(archive: archive, jobs: jobs, chunkBytes: nil, progress: nil)
         let read = reader.read(bytes, asFile: number, of: self)

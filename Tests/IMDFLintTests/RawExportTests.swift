@@ -130,9 +130,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (FeatureType.unit, "unit2.geojson", "a unit, as “unit2.geojson” says"),
-        (.opening, "North_Openings.geojson", "an opening, as “North_Openings.geojson” says"),
-        (.fixture, "a-fixture (1).geojson", "a fixture, as “a-fixture (1).geojson” says"),
+        (FeatureType.unit, "unit walls.geojson", "a unit, as “unit walls.geojson” says"),
+        (.opening, "Opening_hours.geojson", "an opening, as “Opening_hours.geojson” says"),
+        (.fixture, "a-fixture-list.geojson", "a fixture, as “a-fixture-list.geojson” says"),
     ]) func `The name of a file tells the probable type`(type: FeatureType, name: String, words: String) throws {
         let result = try second(type, name)
         let found = result.findings.first { $0.rule == "FeatureMustHaveFeatureType" }

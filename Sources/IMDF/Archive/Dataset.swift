@@ -25,6 +25,8 @@ public struct Dataset: Sendable {
         package var boundingBox: BoundingBox?
         /// The index in ``Archive/entries``; nil for refused entries.
         package var entry: Int?
+        /// What the name means, if it is not the standard's.
+        var meaning: Meaning?
     }
 
     /// The `bbox` of a feature collection as written, and its byte offset in the file.

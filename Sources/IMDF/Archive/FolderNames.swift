@@ -12,6 +12,8 @@ struct FolderNames: Sendable {
     private(set) var hasData = false
     /// The types that the names of files state.
     private(set) var types: Set<FeatureType> = []
+    /// The types that the names of other `.json` files mean.
+    private var meantTypes: Set<FeatureType> = []
     private var hasStandardEnding = false
 
     /// Adds a file.
@@ -23,6 +25,8 @@ struct FolderNames: Sendable {
             guard let type = DatasetReader.featureType(ofFile: name) else { return }
             types.insert(type)
             if name.lowercased().hasSuffix(".geojson") { hasStandardEnding = true }
+        } else if EntryName.isGeoJSON(name), let type = MeantFileName.type(of: name) {
+            meantTypes.insert(type)
         }
     }
 
@@ -30,8 +34,11 @@ struct FolderNames: Sendable {
     var isComplete: Bool { hasManifest && hasData }
 
     /// Whether there are feature files with names of the standard. At least two are needed, because a single
-    /// `address.json` may be anything.
-    var holdsStandardFiles: Bool { hasStandardEnding || types.count > 1 }
+    /// `address.json` may be anything. Names such as `units.json` count only together with those of a venue and levels.
+    var holdsStandardFiles: Bool {
+        hasStandardEnding || types.count > 1
+            || (!meantTypes.isEmpty && types.union(meantTypes).isSuperset(of: [.venue, .level]))
+    }
 
     /// Whether there is all that the rest of an archive hangs from.
     private var isWhole: Bool { types.contains(.venue) && types.contains(.level) }

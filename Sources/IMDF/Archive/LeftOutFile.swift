@@ -88,4 +88,9 @@ extension Dataset {
             return isCopy && !file.isApart ? nil : file
         }
     }
+
+    /// The advice on the file that probably is one of the standard's that the archive lacks; nil if there is none.
+    package func advice(onMissing name: String) -> String? {
+        leftOutFiles.first { $0.reason?.fileName == name }?.advice
+    }
 }

@@ -197,7 +197,7 @@ private struct EditPlaces {
         let own = features[file] ?? []
         let next = own.partitioningIndex { $0.offset > start }
         guard next > 0 else {
-            if DatasetReader.isManifest(dataset.files[file].name) {
+            if dataset.files[file].isManifest {
                 place.pointer = enclosure.pointer(to: start..<max(start, end), from: 0, in: bytes)
             }
             return place

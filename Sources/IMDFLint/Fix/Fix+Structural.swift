@@ -17,7 +17,8 @@ extension Fix {
         "file-name", "rename files to the names that the standard specifies",
         rationale: """
             A file named after a feature type with the extension .json, or in a different case, gets the standard's \
-            name. It stays as it is if the archive has a file of that name, or if the archive is a single file. Backslashes \
+            name, and so does a file with another name that alone has the features of one type. It stays as it is if the \
+            archive has a file of that name, or if the archive is a single file. Backslashes \
             between folders in the names of a zip, as some Windows programs write them, become slashes.
             """, rules: ["FileNameShouldBeStandard", "ZipMustReadTheSameEverywhere"],
         examples: [
@@ -28,7 +29,17 @@ extension Fix {
                 "capital letters", .file("detail.geojson", nil), .file("Detail.GeoJSON", details),
                 to: [.file("detail.geojson", details)]),
             .leftAlone("the standard's name is taken", .file("detail.json", details)),
-            .leftAlone("the plural", .file("detail.geojson", nil), .file("details.geojson", details)),
+            .fixed(
+                "the plural", .file("detail.geojson", nil), .file("details.json", details),
+                to: [.file("detail.geojson", details)]),
+            .fixed(
+                "another name", .file("detail.geojson", nil), .file("Lines.geojson", details),
+                to: [.file("detail.geojson", details)]),
+            .fixed(
+                "the manifest", .file("manifest.json", nil), .file("manifests.json", SampleArchive.manifest),
+                to: [.file("manifest.json", SampleArchive.manifest)]),
+            .leftAlone(
+                "features of two types", .file("more.geojson", SampleArchive.collection([second, unitOfOtherID]))),
         ])
 
     static let secondFile = Fix(

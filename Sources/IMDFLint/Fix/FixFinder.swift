@@ -148,11 +148,12 @@ struct FixFinder {
 
     private mutating func findNames() {
         guard dataset.kind != .singleFile else { return }
-        for issue in dataset.issues {
-            guard case .fileEnding = issue.kind, let number = issue.file, let entry = dataset.files[number].entry,
-                let name = dataset.files[number].type?.fileName
-            else { continue }
-            guard !isTaken(name, exceptBy: entry) else { continue }
+        let named = dataset.issues.compactMap { issue -> (file: Int, name: String)? in
+            guard case .fileEnding = issue.kind, let file = issue.file else { return nil }
+            return (file, dataset.files[file].standardName)
+        }
+        for (file, name) in named + dataset.filesOfOneType.map({ ($0.file, $0.type.fileName) }) {
+            guard let entry = dataset.files[file].entry, !isTaken(name, exceptBy: entry) else { continue }
             names[entry] = name
             standardNames += 1
         }
@@ -164,8 +165,7 @@ struct FixFinder {
     }
 
     private mutating func lookAtManifest() {
-        guard fixes.contains(.languageTag),
-            let number = dataset.files.firstIndex(where: { DatasetReader.isManifest($0.name) }),
+        guard fixes.contains(.languageTag), let number = dataset.files.firstIndex(where: { $0.isManifest }),
             let bytes = dataset.files[number].bytes
         else { return }
         JSONElement.withValue(bytes, at: 0) { manifest in

@@ -121,9 +121,7 @@ private struct DiagnosticPlaces {
     init(_ workspace: Workspace, _ venue: WorkspaceVenue, _ result: LintResult) {
         (self.workspace, self.venue, dataset) = (workspace, venue, result.venue.dataset)
         names = result.names
-        home =
-            dataset.files.first { DatasetReader.isManifest($0.name) }?.path
-            ?? dataset.files.first { $0.bytes != nil }?.path
+        home = dataset.files.first { $0.isManifest }?.path ?? dataset.files.first { $0.bytes != nil }?.path
     }
 
     mutating func place(of finding: Finding) -> (String, Range<Int>)? {

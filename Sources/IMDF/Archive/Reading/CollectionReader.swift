@@ -65,14 +65,15 @@ struct CollectionReader: ~Copyable {
 
     /// Creates a reader of the bytes from `start`. The bytes must live as long as the reader.
     init(
-        bytes: UnsafePointer<UInt8>, count: Int, file: Int, type: FeatureType?, chunk: Range<Int>,
-        passed: ((Range<Int>) -> Void)? = nil
+        bytes: UnsafePointer<UInt8>, count: Int, file: Int, type: FeatureType?, meant: FeatureType? = nil,
+        chunk: Range<Int>, passed: ((Range<Int>) -> Void)? = nil
     ) {
         scanner = JSONScanner(bytes: bytes, count: count, position: chunk.lowerBound, repairsTexts: true)
         self.chunk = chunk
         // Features of later chunks are moved after those of the first one.
         let room = chunk.lowerBound == 0 ? 0..<count : chunk.clamped(to: 0..<count)
         sink = FeatureSink(file: file, expected: type, chunk: room)
+        sink.meant = meant
         self.passed = passed
         (told, pause) = (chunk.lowerBound, chunk.lowerBound)
         recoveryBudget = Self.recoveryBudget(bytes: count)

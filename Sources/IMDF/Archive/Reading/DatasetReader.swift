@@ -12,6 +12,8 @@ package struct DatasetReader {
     /// The data files, and their indices in the archive.
     private let entries: [ArchiveEntry]
     private let entryNumbers: [Int]
+    /// What the names of the data files mean that are not those of IMDF.
+    private let meanings: [Dataset.File.Meaning?]
 
     /// The minimum length of chunks; nil to choose it by the size of the archive.
     private let chunkBytes: Int?
@@ -21,9 +23,14 @@ package struct DatasetReader {
         self.jobs = jobs
         self.chunkBytes = chunkBytes
         self.progress = progress
+        let isStandard = archive.entries.allSatisfy { Self.isNamed($0.name) }
+        let meanings = isStandard ? [:] : archive.meanings()
         entryNumbers = archive.entries.indices.filter { number in
-            Self.isData(archive.entries[number].name) || archive.kind == .singleFile
+            let entry = archive.entries[number]
+            return Self.isData(entry.name) || meanings[number] != nil || archive.kind == .singleFile
+                || ((try? entry.bytes())?.holdsTypedFeatures ?? false)
         }
+        self.meanings = entryNumbers.map { meanings[$0] }
         entries = entryNumbers.map { archive.entries[$0] }
     }
 
@@ -45,6 +52,7 @@ package struct DatasetReader {
                 dataset.issues.append(Issue(.entry(name: entry.name, error), file: number))
             }
             dataset.files[number].entry = entryNumbers[number]
+            dataset.files[number].meaning = meanings[number]
         }
         noteRefusedEntries(&dataset)
         noteNames(&dataset)
@@ -60,6 +68,7 @@ package struct DatasetReader {
         var part = dataset
         (part.issues, part.lost) = ([], [])
         part.files[number] = .init(name: file.name, path: file.path, type: file.type, bytes: bytes, entry: file.entry)
+        part.files[number].meaning = file.meaning
         readCollections(number..<number + 1, &part)
         return part
     }
@@ -76,6 +85,9 @@ package struct DatasetReader {
     static func isData(_ name: String) -> Bool {
         name.lowercased().hasSuffix(".geojson") || featureType(ofFile: name) != nil || isManifest(name)
     }
+
+    /// Whether a file name is that of a type or of the manifest.
+    static func isNamed(_ name: String) -> Bool { featureType(ofFile: name) != nil || isManifest(name) }
 
     /// The name of the file of IMDF whose base name, before the first dot, is that of a name in lowercase.
     static func standardName(ofBase name: String) -> String? {
@@ -120,6 +132,7 @@ package struct DatasetReader {
                 dataset.issues.append(Issue(.similarNames(name: file.name, other: other), file: number))
                 continue
             }
+            if file.meaning == .manifest { dataset.issues.append(Issue(.fileEnding, file: number)) }
             guard let type = file.type else { continue }
             let isStandard = file.name == type.fileName
             if isStandard ? !standard.insert(type).inserted : !seen.insert(type).inserted {
@@ -132,7 +145,7 @@ package struct DatasetReader {
 
     private func readManifest(_ dataset: inout Dataset) {
         // A single file contains one feature type and needs no manifest.
-        guard let number = dataset.files.firstIndex(where: { Self.isManifest($0.name) }) else {
+        guard let number = dataset.files.firstIndex(where: { $0.isManifest }) else {
             if dataset.kind != .singleFile { dataset.issues.append(Issue(.manifestMissing, file: nil)) }
             return
         }
@@ -154,7 +167,7 @@ package struct DatasetReader {
 
     private func readCollections(_ numbers: Range<Int>, _ dataset: inout Dataset) {
         let files = dataset.files
-        let data = numbers.filter { files[$0].bytes != nil && !Self.isManifest(files[$0].name) }
+        let data = numbers.filter { files[$0].bytes != nil && !files[$0].isManifest }
         let total = data.reduce(0) { $0 + (files[$1].bytes?.count ?? 0) }
         // Short enough that all threads finish at about the same time, and long enough that few features are moved
         // later.
@@ -180,7 +193,8 @@ package struct DatasetReader {
     {
         guard let bytes = file.bytes else { return nil }
         var reader = CollectionReader(
-            bytes: bytes.base, count: bytes.count, file: chunk.file, type: file.type, chunk: chunk.range
+            bytes: bytes.base, count: bytes.count, file: chunk.file, type: file.type, meant: file.meantType,
+            chunk: chunk.range
         ) { done in
             bytes.release(done)
             counter?.add(done.count)

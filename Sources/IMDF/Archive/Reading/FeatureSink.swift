@@ -3,6 +3,8 @@ struct FeatureSink {
     let file: Int
     /// The feature type according to the file name.
     let expected: FeatureType?
+    /// The feature type that the file name means without being the standard's.
+    var meant: FeatureType?
     var tables = FeatureTables()
     var issues: [Issue] = []
     var lost: [Dataset.LostFeature] = []
@@ -86,7 +88,7 @@ struct FeatureSink {
         }
         guard let member = outline.featureType else {
             found.append(FeatureIssue(.featureTypeMissing, pointer: ""))
-            return expected ?? Self.typeInProperties(of: outline)
+            return expected ?? Self.typeInProperties(of: outline) ?? meant
         }
         guard let isEmpty = member.withUTF8({ $0.isEmpty }) else {
             found.append(FeatureIssue(.featureTypeNotString(found: member.kind.phrase), pointer: "/feature_type"))

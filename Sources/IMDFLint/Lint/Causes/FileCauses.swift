@@ -54,8 +54,9 @@ enum FileCauses {
                 let isFile = search.dataset.files.contains { $0.type == type }
                 search.explain(
                     cause, isFile ? "\(type.fileName) has no features" : "\(type.fileName) is missing",
-                    advice: isFile ? "export the \(Wording.plural(type.rawValue)) again; the file is empty" : nil,
-                    search.dependents(of: type))
+                    advice: isFile
+                        ? "export the \(Wording.plural(type.rawValue)) again; the file is empty"
+                        : search.dataset.advice(onMissing: type.fileName), search.dependents(of: type))
             }
         })
 

@@ -28,20 +28,11 @@ struct FilesOfType {
     static func all(in dataset: Dataset) -> [FilesOfType] {
         let files = dataset.files
         guard dataset.kind != .singleFile else { return [] }
-        var types: [Int: Set<FeatureType?>] = [:]
         let candidates = files.indices.filter {
             files[$0].featureCount > 0 && files[$0].name != files[$0].type?.fileName
         }
         guard !candidates.isEmpty else { return [] }
-        // Features are in the order of their files, so each file is looked up once.
-        for type in FeatureType.allCases.map(Optional.some) + [nil] {
-            var last: Int32 = -1
-            let sources = type.map(dataset.features.sources) ?? dataset.features.otherSources
-            for source in sources where source.file != last {
-                last = source.file
-                types[Int(last), default: []].insert(type)
-            }
-        }
+        let types = dataset.typesByFile
         return FeatureType.allCases.compactMap { type in
             let seconds = candidates.filter { types[$0] == [type] }
             guard let first = seconds.first else { return nil }
@@ -82,6 +73,35 @@ extension [FilesOfType] {
     /// The file that another is probably a version of, by the numbers of both.
     var versions: [Int: FilesOfType.Other] {
         Dictionary(flatMap { $0.others.filter { $0.isVersion }.map { ($0.file, $0) } }, joining: { first, _ in first })
+    }
+}
+
+extension Dataset {
+    /// The types of the features in each file; nil for those that are not in the standard.
+    var typesByFile: [Int: Set<FeatureType?>] {
+        var types: [Int: Set<FeatureType?>] = [:]
+        // Features are in the order of their files, so each file is looked up once.
+        for type in FeatureType.allCases.map(Optional.some) + [nil] {
+            var last: Int32 = -1
+            let sources = type.map(features.sources) ?? features.otherSources
+            for source in sources where source.file != last {
+                last = source.file
+                types[Int(last), default: []].insert(type)
+            }
+        }
+        return types
+    }
+
+    /// The files that have another name than that of the only type in them, of which no other file has features.
+    var filesOfOneType: [(file: Int, type: FeatureType)] {
+        guard files.contains(where: { $0.type == nil && $0.featureCount > 0 }) else { return [] }
+        let types = typesByFile
+        return types.orderedByKey().compactMap { file, own in
+            guard files[file].type == nil, own.count == 1, let type = own.first ?? nil,
+                !types.contains(where: { $0.key != file && $0.value.contains(type) })
+            else { return nil }
+            return (file, type)
+        }
     }
 }
 

@@ -14,7 +14,7 @@ enum OtherContent: Sendable {
     init?(_ dataset: Dataset) {
         let others = dataset.features.others
         guard dataset.features.count == others.count else { return nil }
-        let data = dataset.files.filter { !DatasetReader.isManifest($0.name) }
+        let data = dataset.files.filter { !$0.isManifest }
         guard !data.isEmpty, data.allSatisfy({ $0.bytes != nil }) else { return nil }
         if others.isEmpty {
             if data.allSatisfy({ $0.isGitPointer }) {

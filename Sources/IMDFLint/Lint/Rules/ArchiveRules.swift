@@ -47,7 +47,10 @@ enum ArchiveRules {
             .passing("the least manifest, to copy", .file("manifest.json", manifest("1.0.0"))),
         ],
         check: .issues([.manifestMissing]) { issue, report in
-            report.report(issue, "the archive contains no manifest.json; add one with version, created, and language")
+            let advice = report.context.dataset.advice(onMissing: Manifest.fileName)
+            report.report(
+                issue,
+                "the archive contains no manifest.json; \(advice ?? "add one with version, created, and language")")
         })
 
     static let manifestObject = Rule(
@@ -72,7 +75,7 @@ enum ArchiveRules {
         ],
         check: .archive { context, report in
             guard let manifest = context.dataset.manifest, !manifest.additional.isUnread("version") else { return }
-            let file = context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) }
+            let file = context.dataset.files.firstIndex { $0.isManifest }
             let accepted = Manifest.acceptedVersion
             if let version = manifest.version {
                 if version != accepted {
@@ -107,8 +110,8 @@ enum ArchiveRules {
                 guard context.dataset.isComplete(.venue) else {
                     return report.notChecked("not all features of type venue could be read")
                 }
-                let leftOut = context.dataset.leftOutFiles.first { $0.reason?.fileName == FeatureType.venue.fileName }
-                report.report(file: nil, "the archive contains no venue; \(leftOut?.advice ?? "add one")")
+                let advice = context.dataset.advice(onMissing: FeatureType.venue.fileName)
+                report.report(file: nil, "the archive contains no venue; \(advice ?? "add one")")
             }
             // One finding for all of them: what to do is the same, however many there are.
             let venues = context.dataset.ordered(context.graph.features(of: .venue))

@@ -155,7 +155,7 @@ enum FileRules {
         check: .several([
             .issues([.fileEnding]) { issue, report in
                 guard let file = issue.file.map({ report.context.dataset.files[$0] }) else { return }
-                let right = file.type?.fileName ?? ""
+                let right = file.standardName
                 report.report(
                     issue,
                     """
@@ -168,8 +168,7 @@ enum FileRules {
     /// Reports files that have no feature type's name but hold features of the standard's types.
     @Sendable private static func strangeNames(_ context: LintContext, _ report: inout Reporter) {
         let files = context.dataset.files
-        let strange = Set(files.indices.filter { files[$0].type == nil })
-        // The manifest always is such a file. If there is no other, nothing can be found.
+        let strange = Set(files.indices.filter { files[$0].type == nil && !files[$0].isManifest })
         guard context.dataset.kind != .singleFile, strange.contains(where: { files[$0].featureCount > 0 }) else {
             return
         }

@@ -124,13 +124,14 @@ enum IdentityRules {
         "FeatureMustHaveFeatureType", .violation, .structure, [.archive], "A feature has no feature_type.",
         rationale: """
             The type determines the properties of a feature. The feature is read as the type in its file name; if the file \
-            has another name, as the standard's type that is among the properties. Otherwise its properties are not \
+            has another name, as the standard's type that is among the properties, or that the name means, as units.geojson \
+            does. Otherwise its properties are not \
             checked, and the message names the type that it probably has: the one that is part of the file's name, or the \
             only one that has all its properties.
             """, values: [.expected],
         examples: [
             .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent]))),
-            .failing("a second file", .file("detail2.geojson", SampleArchive.collection([untyped.marked]))),
+            .failing("a second file", .file("detail_lines.geojson", SampleArchive.collection([untyped.marked]))),
         ],
         check: .issues([.featureTypeMissing]) { issue, report in
             guard let handle = issue.feature else { return }

@@ -83,9 +83,7 @@ enum ManifestRules {
             )
         })
 
-    private static func file(_ context: LintContext) -> Int? {
-        context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) }
-    }
+    private static func file(_ context: LintContext) -> Int? { context.dataset.files.firstIndex { $0.isManifest } }
 
     /// The sample's manifest with one member changed.
     private static func manifest(_ key: String, _ value: ExampleJSON) -> ExampleJSON {

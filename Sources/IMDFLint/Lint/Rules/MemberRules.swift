@@ -77,8 +77,7 @@ enum MemberRules {
             guard !context.hasExtension else { return }
             for key in context.dataset.manifest?.additional.unknown.keys.sorted() ?? [] {
                 report.report(
-                    file: context.dataset.files.firstIndex { DatasetReader.isManifest($0.name) },
-                    pointer: "/" + JSONPointer.escape(key),
+                    file: context.dataset.files.firstIndex { $0.isManifest }, pointer: "/" + JSONPointer.escape(key),
                     "the manifest has a member \(.member, quoted: key), which the standard does not define; remove it")
             }
             var pass = UnknownMemberPass(report: report)
