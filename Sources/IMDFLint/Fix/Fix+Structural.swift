@@ -114,24 +114,32 @@ extension Fix {
             .leftAlone(
                 "a feature of another type in the file",
                 .features(.detail, [untyped, SampleArchive.feature(.stall).changed(by: ["id": .id("d9")])])),
-            .leftAlone("a member that resembles it", .features(.detail, [untyped.with(["featureType": "detail"])])),
+            .leftAlone("a member that resembles it", .features(.detail, [untyped.with(["featureType": "line"])])),
             .leftAlone(
                 "a file with a name of its own", .file("detail.geojson", nil),
                 .file("plan.geojson", SampleArchive.collection([untyped]))),
         ])
 
     static let keySpelling = Fix(
-        "key-spelling", "rename properties that are spelled differently or have another name than in the standard",
+        "key-spelling", "rename keys that are spelled differently or have another name than in the standard",
         rationale: """
             An unknown property is renamed if its name differs from that of a property which the feature lacks only in case, \
-            hyphens, or underscores, or if all its values are ids of features that only one property of the standard \
-            references, and none of the features has that one. A single id becomes a list where the standard wants one.
-            """, rules: ["UnknownMemberShouldBeExtension"],
+            hyphens, or underscores, or is cut to ten characters, as in shapefiles, or if all its values are ids of features that only one property of the standard \
+            references, and none of the features has that one. A single id becomes a list where the standard wants one. A \
+            member of a feature that resembles feature_type is renamed if its value is the feature's type.
+            """, rules: ["UnknownMemberShouldBeExtension", "FeatureMustHaveFeatureType"],
         examples: [
             .fixed(
                 "another spelling", .change(.detail, ["properties": ["level_id": .absent, "levelId": .id(.level)]]),
                 to: [.change(.detail, ["properties": ["level_id": .id(.level)]])]),
             .fixed("another name, beside null", .set(.detail, ["level_id": nil, "floor": .id(.level)]), to: []),
+            .fixed(
+                "a name cut to ten characters",
+                .change(.kiosk, ["properties": ["display_point": .absent, "display_po": nil]]),
+                to: [.change(.kiosk, ["properties": ["display_point": .absent]]), .set(.kiosk, ["display_point": nil])]),
+            .fixed(
+                "a member", .features(.detail, [untyped.with(["featureType": "detail"])]),
+                to: [.features(.detail, [untyped.with(["feature_type": "detail"])])]),
             .leftAlone("a reference that is there", .set(.detail, ["floor": .id(.level)])),
             .leftAlone(
                 "two properties for one",

@@ -7,39 +7,39 @@ extension FixFinder {
             else { return }
             return replace(member, with: type.rawValue, .featureType, file)
         }
-        var inside: Range<Int>?
-        var type: FeatureType?
-        // Whether a member or property resembles the type, which is then not certain.
-        var isNamed = false
+        // The members and properties that are feature_type, or resemble it. Of two, neither is certain.
+        var members: [(key: JSONElement, value: JSONElement)] = []
+        var properties: [(key: JSONElement, value: JSONElement)] = []
         feature.forEachRawMember { key, value in
             let name = key.string ?? ""
-            guard name == "properties" else {
-                if FeatureMember(rawValue: name) == nil { isNamed = isNamed || Self.resemblesType(name) }
-                return true
-            }
+            if KeySpelling.means(name, "feature_type") { members.append((key, value)) }
+            guard name == "properties" else { return true }
             value.forEachRawMember { key, value in
                 let name = key.string ?? ""
-                isNamed = isNamed || Self.resemblesType(name)
-                if name == "feature_type", let text = value.string {
-                    type = FeatureType(rawValue: text.lowercased())
-                    inside = key.node.start..<value.node.end
-                }
+                if name == "feature_type" || KeySpelling.means(name, "feature_type") { properties.append((key, value)) }
                 return true
             }
             return true
         }
-        if !isNamed, fixes.contains(.missingType), let type = handle.type, dataset.files[file].type == type,
-            !mixedFiles.contains(file)
-        {
+        guard let (key, value) = (members + properties).first else {
+            guard fixes.contains(.missingType), let type = handle.type, dataset.files[file].type == type,
+                !mixedFiles.contains(file)
+            else { return }
             return addMember(
                 "feature_type", type.rawValue, before: "properties", of: feature, bytes, .missingType, file)
         }
-        guard fixes.contains(.featureType), let inside, let type, handle.type == nil || handle.type == type else {
-            return
+        guard members.count + properties.count == 1,
+            let type = value.string.flatMap({ FeatureType(rawValue: $0.lowercased()) }),
+            handle.type == nil || handle.type == type
+        else { return }
+        if properties.isEmpty {
+            guard fixes.contains(.keySpelling) else { return }
+            return add([.keySpelling], file, key.node.start..<key.node.end, Array("\"feature_type\"".utf8))
         }
+        guard fixes.contains(.featureType) else { return }
         let group = "type \(file) \(feature.node.start)"
         addMember("feature_type", type.rawValue, before: "properties", of: feature, bytes, .featureType, file, group)
-        add([.featureType], file, bytes.removal(of: inside), [], group: group)
+        add([.featureType], file, bytes.removal(of: key.node.start..<value.node.end), [], group: group)
     }
 
     /// Renames unknown properties that stand for ones of the standard, which the feature lacks.
@@ -114,7 +114,6 @@ extension FixFinder {
         add([fix], file, place.lowerBound..<place.lowerBound, Array(member.utf8), group: group)
     }
 
-    private static func resemblesType(_ key: String) -> Bool { SpellingCauses.folded(key) == "featuretype" }
 }
 
 extension Dataset {

@@ -202,7 +202,9 @@ struct FixFinder {
             oldIDs[FeatureID(id).canonicalText] = ""
             addMember("id", id, before: nil, of: feature, bytes, .missingID, file)
         }
-        if !fixes.isDisjoint(with: [.featureType, .missingType]) { fixType(of: handle, feature, bytes, file) }
+        if !fixes.isDisjoint(with: [.featureType, .missingType, .keySpelling]) {
+            fixType(of: handle, feature, bytes, file)
+        }
         if parts.contains(.geometry), let geometry = feature.member("geometry") {
             look(atGeometry: geometry, of: handle, file)
         }

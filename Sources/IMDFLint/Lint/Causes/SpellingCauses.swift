@@ -34,7 +34,7 @@ enum SpellingCauses {
             }
             var byKey: [Misplaced: [Int]] = [:]
             for (index, feature) in search.dataset.features.others.enumerated() where feature.featureType == nil {
-                for key in feature.members.keys.sorted() where key != "feature_type" && folded(key) == "featuretype" {
+                for key in feature.members.keys.sorted() where KeySpelling.means(key, "feature_type") {
                     guard case .string(let name)? = feature.members[key], let type = type(meantBy: name) else {
                         continue
                     }
@@ -76,20 +76,16 @@ enum SpellingCauses {
             // If the file name gives the type of its features, they are read as that type.
             var nested = NestedTypes()
             if !search.open("FeatureMustHaveFeatureType").isEmpty { search.dataset.features.forEachTable(&nested) }
-            for type in FeatureType.allCases {
-                guard let features = nested.all[type] else { continue }
-                let set = Set(features)
-                let found = search.open("FeatureMustHaveFeatureType").filter {
-                    search.findings[$0].feature.map(set.contains) ?? false
-                }
-                guard !found.isEmpty else { continue }
+            let found = search.open("FeatureMustHaveFeatureType").filter {
+                search.findings[$0].feature.map(nested.all.contains) ?? false
+            }
+            if !found.isEmpty {
                 let unknown = search.open("UnknownMemberShouldBeExtension").filter {
-                    search.findings[$0].feature?.type == type
-                        && search.findings[$0].typeMember == "/properties/feature_type"
+                    search.findings[$0].typeMember.map(nested.pointers.contains) ?? false
                 }
+                let features = found.compactMap { search.findings[$0].feature }
                 search.explain(
-                    cause, "feature_type of \(Wording.count(found.count, type.rawValue)) is among the properties",
-                    found + unknown)
+                    cause, "feature_type of \(search.listed(features)) is among the properties", found + unknown)
             }
             var byType: [FeatureType: [Int]] = [:]
             for (index, feature) in search.dataset.features.others.enumerated() where feature.featureType == nil {
@@ -111,8 +107,8 @@ enum SpellingCauses {
         advice: "rename the key as in the standard",
         recognition: """
             Features of a type have an unknown member or property whose name differs from one that they lack only in case, \
-            hyphens, or underscores, or that has the ids of features which only one property of the standard references, \
-            and they lack that one. Explains the findings about the unknown name, about the missing one in these features, \
+            hyphens, or underscores, or is cut to ten characters, or that has the ids of features which only one property of \
+            the standard references, and they lack that one. Explains the findings about the unknown name, about the missing one in these features, \
             and about features that the misspelled one would reference.
             """, effort: .mechanical,
         examples: [
@@ -124,6 +120,13 @@ enum SpellingCauses {
                 "“floor” for “level_id”",
                 gathers: ["UnknownMemberShouldBeExtension": 1, "DetailMustReferenceLevel": 1],
                 .changeAll(.detail, ["properties": ["level_id": .absent, "floor": .id(.level)]])),
+            .found(
+                "names cut to ten characters",
+                gathers: [
+                    "UnknownMemberShouldBeExtension": 2, "FootprintMustReferenceBuilding": 1,
+                    "BuildingHasNoGroundFootprint": 1,
+                ], .change(.footprint, ["properties": ["building_ids": .absent, "building_i": [.id(.building)]]]),
+                .change(.level, ["properties": ["display_point": .absent, "display_po": nil]])),
             .notFound(
                 "an unknown property, and another one that is missing",
                 .changeAll(.detail, ["properties": ["level_id": .absent, "floor": "Ground"]])),
@@ -139,6 +142,7 @@ enum SpellingCauses {
             var uses = KeyUses(about.compactMap { misspelled(search.findings[$0], meant) })
             guard !uses.isEmpty else { return }
             search.dataset.features.forEachTable(&uses)
+            var byForm: [KeySpelling: [(use: KeyUses.Use, findings: [Int])]] = [:]
             for index in about {
                 let finding = search.findings[index]
                 guard let type = finding.feature?.type, let pointer = finding.typeMember,
@@ -153,26 +157,44 @@ enum SpellingCauses {
                 let lacking = search.open(Array(Set(FileCauses.dependents.values.joined()))).filter {
                     search.findings[$0].feature.map(near.contains) ?? false
                 }
+                byForm[KeySpelling(use.written, use.meant), default: []].append((use, [index] + missing + lacking))
+            }
+            for (form, found) in byForm.orderedByKey() {
+                // The key that most features have is the example.
+                let keys = Dictionary(
+                    grouping: found.map { $0.use }, by: { Pair(written: $0.written, meant: $0.meant) }
+                ).map { (pair: $0, features: $1.flatMap { $0.features }) }.ordered {
+                    ($1.features.count, $0.pair) < ($0.features.count, $1.pair)
+                }
+                guard let (pair, features) = keys.first.map({ ($0.pair, $0.features) }) else { continue }
                 search.explain(
                     cause,
-                    """
-                    \(Wording.quote(use.written)) is written for “\(use.meant)” in \
-                    \(Wording.count(use.features.count, type.rawValue))
-                    """, [index] + missing + lacking)
+                    keys.count > 1 || form == .cut
+                        ? form.statement(keys.count, pair.written, pair.meant)
+                        : """
+                        \(Wording.quote(pair.written)) is written for “\(pair.meant)” in \(search.listed(features))
+                        """, found.flatMap { $0.findings })
             }
         })
 
-    /// The standard's members of features by their folded names.
-    private static let members = Dictionary(
-        ["id", "type", "feature_type", "geometry", "properties"].map { (folded($0), $0) }, joining: { $1 })
+    /// A key as written, and the standard's.
+    private struct Pair: Hashable, Comparable {
+        let written: String
+        let meant: String
+        static func < (a: Self, b: Self) -> Bool { (a.written, a.meant) < (b.written, b.meant) }
+    }
+
+    /// The standard's members of features.
+    private static let members = ["id", "type", "feature_type", "geometry", "properties"]
     /// The misspelled key that a finding on a type is about.
     private static func misspelled(_ finding: Finding, _ keys: MeantKeys?) -> KeyUses.Key? {
         guard let type = finding.feature?.type, let pointer = finding.typeMember, let written = finding.text(.member)
         else { return nil }
         let isProperty = pointer.hasPrefix("/properties/")
-        guard let meant = isProperty ? keys?.meant(by: written, of: type)?.key : members[folded(written)] else {
-            return nil
-        }
+        guard
+            let meant = isProperty
+                ? keys?.meant(by: written, of: type)?.key : members.first(where: { KeySpelling.means(written, $0) })
+        else { return nil }
         return KeyUses.Key(type: type, pointer: pointer, written: written, meant: meant, isProperty: isProperty)
     }
 
@@ -200,13 +222,19 @@ enum SpellingCauses {
 
 /// The features with the type among their properties, by the type as which they were read.
 private struct NestedTypes: TableVisitor {
-    private(set) var all: [FeatureType: [FeatureHandle]] = [:]
+    private(set) var all: Set<FeatureHandle> = []
+    /// The pointers to the types.
+    private(set) var pointers: Set<String> = []
 
     mutating func visit<P: DeclaredProperties>(_ table: FeatureTable<P>) {
         for index in table.features.indices {
             let properties = table.properties[index].additional
-            guard properties.hasUnknown, case .string? = properties.unknown["feature_type"] else { continue }
-            all[P.featureType, default: []].append(table.handle(index))
+            guard properties.hasUnknown else { continue }
+            for case (let key, .string) in properties.unknown
+            where key == "feature_type" || KeySpelling.means(key, "feature_type") {
+                all.insert(table.handle(index))
+                pointers.insert("/properties/" + JSONPointer.escape(key))
+            }
         }
     }
 }

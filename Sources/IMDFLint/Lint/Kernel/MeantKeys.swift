@@ -32,6 +32,8 @@ struct MeantKeys {
             for (key, texts) in keys {
                 if let field = Self.bySpelling[type]?[SpellingCauses.folded(key)] {
                     if field.key != key { names[key] = Meant(field) }
+                } else if let field = Self.uncut(key, type, texts.first, dataset) {
+                    names[key] = Meant(field)
                 } else if let target = types.type(of: texts.ids) {
                     // Read only if the ids are those of features.
                     var present = PresentKeys(indices: texts.features)
@@ -51,6 +53,25 @@ struct MeantKeys {
             let certain = names.filter { counts[$0.value.key] == 1 }
             if !certain.isEmpty { all[type] = certain }
         }
+    }
+
+    /// The only property whose name is cut in a key. Of several, those do not count that the feature has under their names.
+    private static func uncut(_ key: String, _ type: FeatureType, _ index: Int, _ dataset: Dataset) -> FieldDescription?
+    {
+        let fields = type.fields.filter { KeySpelling($0.key == key ? "" : key, $0.key) == .cut }
+        guard fields.count > 1 else { return fields.first }
+        let source = dataset.features.source(of: FeatureHandle(type, index))
+        var present: Set<String> = []
+        if let bytes = dataset.files[Int(source.file)].bytes {
+            JSONElement.withValue(bytes, at: source.offset) { feature in
+                feature.member("properties")?.forEachRawMember { key, _ in
+                    if let key = key.string { present.insert(key) }
+                    return true
+                }
+            }
+        }
+        let missing = fields.filter { !present.contains($0.key) }
+        return missing.count == 1 ? missing[0] : nil
     }
 
     /// The property that an unknown one stands for.
@@ -77,6 +98,8 @@ extension FieldShape {
 /// The texts of unknown properties by type and key.
 private struct KeyTexts: TableVisitor {
     struct Texts {
+        /// The index of the first feature with the property.
+        let first: Int
         /// The texts if each value is one id or a list of ids; nil after another value.
         var ids: [String]? = []
         /// The indices of the features with such ids.
@@ -94,16 +117,16 @@ private struct KeyTexts: TableVisitor {
             guard members.hasUnknown else { continue }
             for (key, value) in members.unknown where !others.contains(key) {
                 if value == .null {
-                    if keys[key] == nil { keys[key] = Texts() }
+                    if keys[key] == nil { keys[key] = Texts(first: index) }
                     continue
                 }
                 // An id of the feature itself is no reference.
                 guard let ids = Self.ids(value), !ids.contains(where: { FeatureID($0) == table.id(at: index) }) else {
                     others.insert(key)
-                    keys[key] = Texts(ids: nil)
+                    keys[key] = Texts(first: keys[key]?.first ?? index, ids: nil)
                     continue
                 }
-                keys[key, default: Texts()].ids?.append(contentsOf: ids)
+                keys[key, default: Texts(first: index)].ids?.append(contentsOf: ids)
                 keys[key]?.features.append(index)
             }
         }

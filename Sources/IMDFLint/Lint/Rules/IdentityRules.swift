@@ -142,7 +142,7 @@ enum IdentityRules {
                     issue, "has its “feature_type” in the properties; move it to the top level of the feature")
             }
             let keys = handle.type == nil ? features.others[handle.index].members : features.members(of: handle).unknown
-            if let similar = keys.keys.sorted().first(where: { SpellingCauses.folded($0) == "featuretype" }) {
+            if let similar = keys.keys.sorted().first(where: { KeySpelling.means($0, "feature_type") }) {
                 return report.report(issue, "has “\(Wording.clean(similar))” instead of “feature_type”; rename it")
             }
             guard handle.type == nil else { return report.report(issue, "has no “feature_type”; add it") }
