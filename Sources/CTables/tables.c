@@ -42,3 +42,6 @@ END
 TABLE(time_zones)
 #embed "Data/time-zones.txt" suffix(, 0)
 END
+TABLE(formats)
+#embed "Data/formats.txt" suffix(, 0)
+END

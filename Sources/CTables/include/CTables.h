@@ -9,6 +9,7 @@ const char *_Nonnull ctables_category_meanings(void);
 const char *_Nonnull ctables_category_names(void);
 const char *_Nonnull ctables_countries(void);
 const char *_Nonnull ctables_country_boxes(void);
+const char *_Nonnull ctables_formats(void);
 const char *_Nonnull ctables_hours_names(void);
 const char *_Nonnull ctables_hours_phrases(void);
 const char *_Nonnull ctables_interface(void);

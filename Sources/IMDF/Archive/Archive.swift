@@ -103,6 +103,11 @@ public struct Archive: Sendable {
                 source: .bytes(bytes))
             self.init(path: path, kind: .singleFile, ArchiveContents(entries: [entry]))
         } else {
+            let file = UnsafeBufferPointer(start: bytes.base, count: bytes.count)
+            // A comment or a mark of Git may be in any text.
+            if let format = KnownFormat(start: file), format.advice != "remove the comments" {
+                throw .otherFormat(path: path, format: format.name, advice: format.advice)
+            }
             let start = bytes.withUnsafeBytes { Array($0.prefix(8)) }
             throw .notAnArchive(path: path, startsWith: start, FileSignature(bytes))
         }

@@ -11,6 +11,8 @@ public enum ArchiveError: Error, Sendable, Hashable {
     /// Neither a folder, nor a zip, nor named `.geojson` or `.json`; with its first bytes, at most eight, and the
     /// recognized kind of file.
     case notAnArchive(path: String, startsWith: [UInt8], FileSignature? = nil)
+    /// A file in another format that is known; with what to do.
+    case otherFormat(path: String, format: String, advice: String)
     /// No `.geojson` or `.json` file; with the names of other files.
     case holdsNoGeoJSON(path: String, others: [String])
     /// No `.geojson` or `.json` file at the top of the folder, and several subfolders that have some.
@@ -43,6 +45,8 @@ extension ArchiveError: CustomStringConvertible {
         case .notAnArchive(let path, let bytes, let signature):
             "\(Wording.whole(path)) is not a folder, a zip, or a file named .geojson or .json: it starts with "
                 + "\(describe(bytes)). \(signature?.advice ?? "Specify one of these.")"
+        case .otherFormat(let path, let format, let advice):
+            "\(Wording.whole(path)) is \(format), not an archive of IMDF. \(advice.firstUpper)."
         case .holdsNoGeoJSON(let path, let others):
             "\(Wording.whole(path)) contains no .geojson or .json file\(Self.only(others)). " + Self.advice(on: others)
         case .severalFolders(let path, let names):
@@ -79,11 +83,16 @@ extension ArchiveError: CustomStringConvertible {
     private static func advice(on others: [String]) -> String {
         if areZips(others) { return "Zips inside a zip are not opened: unpack it and specify what it contains." }
         let advice = others.lazy.compactMap { LeftOutFile(path: $0)?.advice }.first { !$0.isEmpty }
+        if advice == nil, let format = KnownFormat(entries: others) {
+            return "These are files of \(format.name): \(format.advice)."
+        }
         return advice.map { "\($0.firstUpper)." } ?? "Specify the folder or zip that contains manifest.json."
     }
 
     private static func areZips(_ names: [String]) -> Bool {
-        !names.isEmpty && names.allSatisfy { $0.lowercased().hasSuffix(".zip") }
+        let names = names.filter { !EntryName.isHidden($0) }
+        return names.contains(where: EntryName.isZip)
+            && names.allSatisfy { EntryName.isZip($0) || LeftOutFile(path: $0)?.reason == nil }
     }
 
     private static func only(_ names: [String]) -> String {

@@ -96,13 +96,17 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
 }
 
 extension JSONFault {
-    /// The fault; if it is at the start of the file, one that names the kind of the file.
+    /// The fault; if it is at the start of the file, or at a mark that JSON does not have, one that names the format.
     func explained(by file: UnsafeBufferPointer<UInt8>) -> JSONFault {
+        guard case .unexpected = reason else { return self }
         // In UTF-16, the fault is the zero byte after the first bracket.
         let isAtStart =
             offset <= 1
             || file.prefix(min(offset, 512)).allSatisfy { $0.isJSONWhitespace || [0xEF, 0xBB, 0xBF].contains($0) }
-        guard isAtStart, offset <= 512, let found = FileSignature(file)?.foundInsteadOfJSON else { return self }
-        return JSONFault(.unexpected(expected: "JSON in UTF-8", found: found), at: 0)
+        let known = isAtStart ? KnownFormat(start: file) : KnownFormat(at: offset, of: file)
+        let found =
+            known.map { "\($0.name); \($0.advice)" }
+            ?? (isAtStart && offset <= 512 ? FileSignature(file)?.foundInsteadOfJSON : nil)
+        return found.map { JSONFault(.unexpected(expected: Self.json, found: $0), at: isAtStart ? 0 : offset) } ?? self
     }
 }

@@ -28,6 +28,7 @@ extension JSONFault.Reason {
         switch self {
         case .unexpected: "unexpected token"
         case .trailingComma: "trailing comma"
+        case .foreignWord: "foreign word"
         case .missingComma: "missing comma"
         case .invalidUTF8: "not UTF-8"
         case .unescapedControl: "control character"

@@ -61,6 +61,13 @@ public struct Issue: Hashable, Sendable, Identifiable {
     }
 }
 
+extension Issue.Kind {
+    /// Whether the file is in a format that is known, and the issue says what to do.
+    package var isOtherFormat: Bool {
+        if case .notAFeatureCollection(let found) = self { found.firstPlace(of: "; ") != nil } else { false }
+    }
+}
+
 extension Dataset {
     /// Sets the number of a venue or dataset in the handles of the issues.
     mutating func ownIssues(_ number: UInt32) { issues = issues.map { $0.owned(by: number) } }

@@ -9,6 +9,8 @@ public struct JSONFault: Error, Hashable, Sendable {
         case unexpected(expected: String, found: String)
         /// A comma before a closing bracket or brace, at which the offset points. Reading continues.
         case trailingComma(before: Character)
+        /// A word that is no JSON, such as `NaN`, and what JSON has for it. Reading continues as if that were written.
+        case foreignWord(String, meant: String)
         /// Two elements without a comma between them. Reading continues.
         case missingComma
         /// Bytes that are not UTF-8 (RFC 3629).
@@ -49,6 +51,7 @@ extension JSONFault: CustomStringConvertible {
         switch reason {
         case .unexpected(let expected, let found): "expected \(expected), found \(found)"
         case .trailingComma(let closing): "there is a comma before this “\(closing)”; remove it"
+        case .foreignWord(let word, let meant): "\(word) is not JSON; write \(meant)"
         case .missingComma: "there is no comma before this value; add one"
         case .invalidUTF8: "these bytes are not UTF-8; save the file as UTF-8"
         case .unescapedControl(let byte):

@@ -60,14 +60,28 @@ package struct JSONScanner: ~Copyable {
         case UInt8(ascii: "t"): try scanWord("true", .true)
         case UInt8(ascii: "f"): try scanWord("false", .false)
         case Byte.minus, Byte.zero...Byte.nine: try scanNumberNode()
-        default: throw unexpected("a value")
+        default: try scanForeignWord(unexpected("a value"), at: position)
         }
+    }
+
+    /// Reads a word that is no JSON but has a meaning, such as `NaN`, and notes it.
+    @inline(never) private mutating func scanForeignWord(_ fault: JSONFault, at start: Int) throws(JSONFault) {
+        var stop = start
+        while stop < end, stop < start + 12, bytes[stop] == Byte.minus || (0x61...0x7A).contains(bytes[stop] | 0x20) {
+            stop += 1
+        }
+        guard repairsTexts, stop > start, let meant = ForeignWords.meant[text(start, stop)] else { throw fault }
+        recovered.append(JSONFault(.foreignWord(text(start, stop), meant: meant), at: start))
+        position = stop
+        append(meant == "true" ? .true : meant == "false" ? .false : .null, from: start)
     }
 
     private mutating func scanWord(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONFault) {
         let start = position
         let length = word.utf8CodeUnitCount
-        guard start &+ length <= end, haveSameBytes(bytes + start, word.utf8Start, length) else { throw broken(word) }
+        guard start &+ length <= end, haveSameBytes(bytes + start, word.utf8Start, length) else {
+            return try scanForeignWord(broken(word), at: start)
+        }
         position = start &+ length
         append(kind, from: start)
     }
@@ -176,7 +190,7 @@ package struct JSONScanner: ~Copyable {
         guard DecimalNumber.read(bytes, end: end, at: &position) != nil else {
             let stop = position
             position = start
-            throw invalidNumber(from: start, stop: stop)
+            return try scanForeignWord(invalidNumber(from: start, stop: stop), at: start)
         }
         append(.number, from: start)
     }

@@ -1,6 +1,6 @@
 extension Fix {
     /// Fixes of files and of the form of features.
-    static let structural = [trailingComma, fileName, secondFile, featureType, missingType, keySpelling]
+    static let structural = [trailingComma, foreignWord, fileName, secondFile, featureType, missingType, keySpelling]
 
     static let trailingComma = Fix(
         "trailing-comma", "remove commas before closing brackets",
@@ -11,6 +11,17 @@ extension Fix {
                 "after the last feature",
                 .file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[],}"#)),
                 to: [.file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[]}"#))])
+        ])
+
+    static let foreignWord = Fix(
+        "foreign-word", "write null, true, or false for words that are not JSON, such as NaN",
+        rationale: """
+            NaN and Infinity, None of Python, and undefined of JavaScript say that there is no value; True and FALSE are \
+            true and false.
+            """, rules: ["FileMustBeValidGeoJSON"],
+        examples: [
+            .fixed("NaN", .set(.detail, ["source": .raw("NaN")]), to: [.set(.detail, ["source": nil])]),
+            .leftAlone("another word", .set(.detail, ["source": .raw("none")])),
         ])
 
     static let fileName = Fix(

@@ -82,6 +82,7 @@ struct FixFinder {
         meantKeys = fixes.contains(.keySpelling) ? MeantKeys(dataset) : nil
         mixedFiles = fixes.contains(.missingType) ? dataset.mixedFiles : []
         if fixes.contains(.trailingComma) { findCommas() }
+        if fixes.contains(.foreignWord) { findForeignWords() }
         for (handle, own) in features {
             parts = own
             look(at: handle)
@@ -143,6 +144,15 @@ struct FixFinder {
             var at = fault.offset - 1
             while at >= 0, bytes.base[at].isJSONWhitespace { at -= 1 }
             if at >= 0, bytes.base[at] == Byte.comma { add([.trailingComma], file, at..<at + 1, []) }
+        }
+    }
+
+    private mutating func findForeignWords() {
+        for issue in dataset.issues {
+            guard case .json(let fault) = issue.kind, let word = fault.foreignWord, let file = issue.file else {
+                continue
+            }
+            add([.foreignWord], file, fault.offset..<fault.offset + word.text.utf8.count, Array(word.meant.utf8))
         }
     }
 

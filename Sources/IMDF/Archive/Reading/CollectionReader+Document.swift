@@ -65,7 +65,12 @@ extension CollectionReader {
             scanner.position = frame.start
             return readRecords()
         }
-        if !frame.hasFeatures || frame.type != "FeatureCollection" {
+        if frame.type != "FeatureCollection", frame.type != "Feature",
+            let format = KnownFormat(keys: frame.keys, type: frame.type)
+        {
+            notACollection("\(format.name); \(format.advice)", at: frame.start)
+            isComplete = false
+        } else if !frame.hasFeatures || frame.type != "FeatureCollection" {
             notACollection(describe(frame.type, hasFeatures: frame.hasFeatures), at: frame.start)
         }
         if frame.hasFeatures {

@@ -13,7 +13,8 @@ extension CollectionReader {
         }
         let skipped = tookFeature ? fault.offset : start
         let next = (tookFeature ? nil : swallowedFeature()) ?? nextFeature(from: max(fault.offset, start + 1))
-        sink.issues.append(Issue(.json(fault), file: sink.file, offset: fault.offset))
+        let shown = fault.explained(by: UnsafeBufferPointer(start: scanner.bytes, count: scanner.end))
+        sink.issues.append(Issue(.json(shown), file: sink.file, offset: fault.offset))
         salvage(skipped..<max(skipped, next ?? scanner.end), isFeature: !tookFeature)
         guard let next else {
             if !tookFeature || !isOnlyClosing(from: fault.offset) { isComplete = false }

@@ -247,6 +247,12 @@ package struct DatasetReader {
             at = behind
         }
         dataset.features = FeatureTables(joining: &tables)
+        // In a file of another format, no object is a feature.
+        let others = dataset.issues.filter { $0.kind.isOtherFormat }.compactMap { $0.file }
+        guard !others.isEmpty else { return }
+        dataset.issues.removeAll { issue in
+            if case .notAFeature = issue.kind { issue.file.map(others.contains) ?? false } else { false }
+        }
     }
 
     /// The chunks of a file. Only the first is certain to start at a feature.

@@ -6,6 +6,8 @@ enum OtherContent: Sendable {
     case emptyTemplate(files: Int)
     /// The venue format of Mappedin.
     case mappedIn
+    /// Files of another format, and nothing of IMDF beside a manifest.
+    case other(KnownFormat)
     /// Features without anything of IMDF; with their number, and whether it is a single file.
     case geoJSON(features: Int, isFile: Bool)
 
@@ -15,6 +17,10 @@ enum OtherContent: Sendable {
         let others = dataset.features.others
         guard dataset.features.count == others.count else { return nil }
         let data = dataset.files.filter { !$0.isManifest }
+        if data.isEmpty, let format = KnownFormat(entries: dataset.ignored) {
+            self = .other(format)
+            return
+        }
         guard !data.isEmpty, data.allSatisfy({ $0.bytes != nil }) else { return nil }
         if others.isEmpty {
             if data.allSatisfy({ $0.isGitPointer }) {
@@ -68,6 +74,7 @@ enum OtherContent: Sendable {
         case .emptyTemplate(let count):
             "the archive is an empty template: none of its \(.count, count, "file") has a feature; export the venue again"
         case .mappedIn: "the archive is in Mappedin's venue format (MVF), not IMDF; export the venue as IMDF"
+        case .other(let format): "the archive has files of \(format.name), and none of IMDF; \(format.advice)"
         case .geoJSON(let count, let isFile):
             """
             the \(isFile ? "file" : "archive") is GeoJSON, but not IMDF: \(Self.features(count)) feature_type, and no file \
@@ -83,7 +90,7 @@ enum OtherContent: Sendable {
     /// Whether a fault of reading is reported beside the content: those of the zip and of the text are.
     func keeps(_ issue: Issue) -> Bool {
         switch (self, issue.kind) {
-        case (.emptyTemplate, .manifestMissing): false
+        case (.emptyTemplate, .manifestMissing), (.other, .manifestMissing): false
         case (.emptyTemplate, _): true
         case (.gitPointers, .json): false
         case (_, .json), (_, .textsNotUTF8), (_, .entry), (_, .similarNames), (_, .backslashes): true

@@ -27,6 +27,10 @@ enum FileRules {
                 "a comma before the end of the list",
                 .file("detail.geojson", .raw(#"{"type":"FeatureCollection","features":[\#(detail.text),⟪]⟫}"#))),
             .failing(
+                "NaN, which is not JSON", .set(.detail, ["source": .marked(.raw("NaN"))]),
+                .file("manifest.json", SampleArchive.manifest.with(["extensions": ["imdf:extension:example:source#1"]]))
+            ),
+            .failing(
                 "coordinates of a point in a line",
                 .change(.detail, ["geometry": ["type": "LineString", "coordinates": .position(21, 6).marked]])),
             .failing(
@@ -49,7 +53,7 @@ enum FileRules {
                 issue, report in
                 let message: FindingMessage? =
                     switch issue.kind {
-                    case .json(let fault): FindingMessage(fault.description)
+                    case .json(let fault) where fault.foreignWord == nil: FindingMessage(fault.description)
                     case .textsNotUTF8(let count):
                         """
                         \(.count, count, "text") \(count == 1 ? "contains" : "contain") bytes that are not UTF-8, which \
@@ -69,8 +73,24 @@ enum FileRules {
                     }
                 if let message { report.report(issue, message) }
             }, .archive { InvalidGeometry.report($0, &$1) }, .archive { InvalidGeometry.reportRepeated($0, &$1) },
-            .archive { MemberPlaces.report($0, &$1) },
+            .archive { MemberPlaces.report($0, &$1) }, .archive(foreignWords),
         ]))
+
+    /// Reports words that are no JSON, once per file.
+    @Sendable private static func foreignWords(_ context: LintContext, _ report: inout Reporter) {
+        var found: [Int: [(issue: Issue, fault: JSONFault)]] = [:]
+        for issue in context.dataset.issues {
+            guard case .json(let fault) = issue.kind, fault.foreignWord != nil, let file = issue.file else { continue }
+            found[file, default: []].append((issue, fault))
+        }
+        for (_, all) in found.orderedByKey() {
+            let others = all.count - 1
+            let rest =
+                others == 0
+                ? "" : ", and in \(Wording.count(others, "other place")) of the file a word that is not JSON"
+            report.report(all[0].issue, "\(all[0].fault.description)\(rest)")
+        }
+    }
 
     private static let detail = SampleArchive.first(.detail)
 
@@ -85,8 +105,8 @@ enum FileRules {
         ],
         check: .issues([.notAFeatureCollection]) { issue, report in
             guard case .notAFeatureCollection(let found) = issue.kind else { return }
-            report.report(
-                issue, "expected a feature collection, found \(Wording.clean(found)); write a FeatureCollection")
+            let advice = issue.kind.isOtherFormat ? "" : "; write a FeatureCollection"
+            report.report(issue, "expected a feature collection, found \(Wording.clean(found))\(advice)")
         })
 
     static let uniqueKeys = Rule(

@@ -110,7 +110,8 @@ import Testing
             what: "garbage right before a feature", text: "\(collection("\(a),⚑%\(b)"))",
             kinds: [unexpected("a value", "“%”")], read: ["a", "b"], lost: ["-"]),
         Example(
-            what: "a comment", text: "\(collection("⚑// the first\n\(a),\(b)"))", kinds: [unexpected("a value", "“/”")],
+            what: "a comment", text: "\(collection("⚑// the first\n\(a),\(b)"))",
+            kinds: [unexpected("JSON in UTF-8", "a comment, which JSON does not have; remove the comments")],
             read: ["a", "b"], lost: ["-"]),
         Example(
             what: "NUL bytes", text: "\(collection("\(a),⚑\0\0\(b)"))",
