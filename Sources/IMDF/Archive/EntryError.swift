@@ -135,6 +135,16 @@ extension EntryError: CustomStringConvertible {
     }
 }
 
+extension EntryError {
+    /// What to do, without a capital letter and a period.
+    package var advice: String {
+        let text = description
+        guard let place = text.firstPlace(of: ". ") else { return text }
+        let advice = text[place.upperBound...]
+        return advice.prefix(1).lowercased() + advice.dropFirst().dropLast(advice.hasSuffix(".") ? 1 : 0)
+    }
+}
+
 extension EntryError.UnsafeName {
     /// A description of the unsafe name, to follow "has a name that".
     var clause: String {

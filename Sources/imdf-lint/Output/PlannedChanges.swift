@@ -38,6 +38,11 @@ enum PlannedChanges {
             ArchiveRun.complain(of: error, console)
             return nil
         }
+        if archive.kind == .zip, archive.entries.isEmpty, let first = archive.refused.first {
+            console.complain(
+                "\(printable(path)) cannot be fixed: its entry \(Wording.quote(first.name)) \(first.error)")
+            return nil
+        }
         if let output = settings.output, let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
         {
             throw usage(trouble)

@@ -18,20 +18,36 @@ enum FileCauses {
                 .set(.amenity, ["unit_ids": [.id("76")]])),
         ],
         find: { cause, search in
+            // Files with one fault are one explanation.
+            var groups: [Damage: (files: [String], findings: [Int])] = [:]
             for type in FeatureType.allCases {
                 let damage = search.damage(to: type)
                 guard !damage.isEmpty else { continue }
                 let isLost = search.dataset.features.count(of: type) == 0
-                let isPointer = search.dataset.files.contains { $0.type == type && $0.isGitPointer }
+                let known = search.advice(onDamageTo: type)
+                let lost = isLost ? search.dependents(of: type) : search.dangling(to: type)
+                let key = Damage(isLost: isLost, isPointer: known == OtherContent.pull, advice: known ?? cause.advice)
+                groups[key, default: ([], [])].files.append(type.fileName)
+                groups[key]?.findings += damage + lost
+            }
+            for (damage, group) in groups.ordered(by: { $0.value.files[0] < $1.value.files[0] }) {
+                let (names, count) = (group.files.prefix(3).joined(separator: ", "), group.files.count)
+                let all = names + (count > 3 ? " and \(count - 3) more" : "")
                 search.explain(
                     cause,
-                    isPointer
-                        ? "\(type.fileName) is a Git LFS pointer"
-                        : "\(type.fileName) could not be read\(isLost ? "" : " completely")",
-                    advice: isPointer ? OtherContent.pull : nil,
-                    damage + (isLost ? search.dependents(of: type) : search.dangling(to: type)), atLeast: 1)
+                    damage.isPointer
+                        ? "\(all) \(count == 1 ? "is a Git LFS pointer" : "are Git LFS pointers")"
+                        : "\(all) could not be read\(damage.isLost ? "" : " completely")", advice: damage.advice,
+                    group.findings, atLeast: 1)
             }
         })
+
+    /// What is the same for files of one explanation.
+    private struct Damage: Hashable {
+        let isLost: Bool
+        let isPointer: Bool
+        let advice: String
+    }
 
     static let missing = Cause(
         "FeaturesOfTypeAreMissing", "The archive has no features of a type that others reference or need.",
@@ -101,11 +117,30 @@ extension CauseSearch {
     func damage(to type: FeatureType) -> [Int] {
         open(FileCauses.damage).filter {
             let finding = findings[$0]
-            guard finding.feature == nil, let file = finding.file, dataset.files[file].type == type else {
-                return false
+            guard finding.feature == nil else { return false }
+            // One finding for many entries.
+            guard let file = finding.file else {
+                return finding.rule == "ArchiveEntryMustBeReadable"
+                    && dataset.files.contains { $0.type == type && $0.bytes == nil }
             }
+            guard dataset.files[file].type == type else { return false }
             return !harmless.contains(Place(file: file, offset: finding.offset))
         }
+    }
+
+    /// What to do about the files of a type, if it is known.
+    func advice(onDamageTo type: FeatureType) -> String? {
+        let files = Set(dataset.files.indices.filter { dataset.files[$0].type == type })
+        if files.contains(where: { dataset.files[$0].isGitPointer }) { return OtherContent.pull }
+        return dataset.issues.lazy.filter { $0.file.map(files.contains) ?? false }.compactMap { issue in
+            switch issue.kind {
+            case .json(let fault): fault.format.map { String($0.advice) }
+            case .notAFeatureCollection(let found) where issue.kind.isOtherFormat:
+                found.firstPlace(of: "; ").map { String(found[$0.upperBound...]) }
+            case .entry(_, let error): error.advice
+            default: nil
+            }
+        }.first
     }
 
     private struct Place: Hashable {
@@ -121,7 +156,10 @@ extension CauseSearch {
             guard let file = issue.file else { continue }
             switch issue.kind {
             case .json(let fault):
-                guard case .trailingComma = fault.reason else { continue }
+                switch fault.reason {
+                case .trailingComma, .foreignWord: break
+                default: continue
+                }
                 places.insert(Place(file: file, offset: issue.offset))
                 places.insert(Place(file: file, offset: fault.offset))
             case .textsNotUTF8: places.insert(Place(file: file, offset: issue.offset))

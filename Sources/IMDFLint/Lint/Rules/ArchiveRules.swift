@@ -176,13 +176,28 @@ enum ArchiveRules {
         "An entry of the archive cannot be extracted.",
         rationale: """
             The entry is encrypted, damaged (its checksum or size differs), or compressed with a method that few \
-            programs support, or the name of a file is not text. The rest of the archive is read. No example: the \
-            fault is in the bytes of the zip.
-            """, values: [.fileName], examples: [],
-        check: .issues([.entry]) { issue, report in
-            guard case .entry(let name, let error) = issue.kind else { return }
-            report.report(issue, "entry \(.fileName, quoted: name) \(error)")
-        })
+            programs support, or the name of a file is not text. The rest of the archive is read. Entries with one fault \
+            are one finding. No example: the fault is in the bytes of the zip.
+            """, values: [.count, .fileName], examples: [],
+        check: .several([
+            .issues([.entry]) { issue, report in
+                guard case .entry(let name, let error) = issue.kind,
+                    report.context.dataset.entries(with: error).count == 1
+                else { return }
+                report.report(issue, "entry \(.fileName, quoted: name) \(error)")
+            },
+            .archive { context, report in
+                var seen: Set<EntryError> = []
+                for case .entry(let name, let error) in context.dataset.issues.map(\.kind)
+                where !(error.isReadDifferently && context.dataset.kind == .zip) && seen.insert(error).inserted {
+                    let count = context.dataset.entries(with: error).count
+                    guard count > 1 else { continue }
+                    report.report(
+                        file: nil, subject: "\(error.advice)",
+                        "\(.count, count, "entry") have one fault: \(.fileName, quoted: name) \(error)")
+                }
+            },
+        ]))
 
     static let zipUnambiguous = Rule(
         "ZipMustReadTheSameEverywhere", .ours, .violation, .archive, [.archive], "Programs read this zip differently.",
@@ -218,4 +233,11 @@ enum ArchiveRules {
             default: break
             }
         })
+}
+
+extension Dataset {
+    /// The names of the entries that an error keeps from being read.
+    fileprivate func entries(with error: EntryError) -> [String] {
+        issues.compactMap { if case .entry(let name, error) = $0.kind { name } else { nil } }
+    }
 }
