@@ -49,6 +49,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [["map"], ["levels"], ["export", "--geojson", "/nowhere/folder"]])
+    func `An archive without features is not shown as an empty one`(call: [String]) throws {
+        try Scratch.with { scratch in
+            let file = scratch.path("unit.geojson")
+            try #"{"type":"Topology"}"#.write(toFile: file, atomically: true, encoding: .utf8)
+            let run = try ToolRunner.run([call[0], file] + call.dropFirst())
+            #expect(run.code == 3 && run.output.isEmpty)
+            #expect(run.error.contains("unit.geojson has no features of IMDF that can be read"))
+        }
+    }
+
     @Test func `The page asks for nothing`() throws {
         let page = try ToolRunner.run("map", station).output
         let parts = page.components(separatedBy: "id=\"data\">")

@@ -111,7 +111,17 @@ enum ArchiveRun {
             complain(of: error, console)
             return .unreadable
         }
+        if let trouble = nothing(in: venue, path) {
+            console.complain(trouble)
+            return .unreadable
+        }
         return try body(venue, session)
+    }
+
+    /// A sentence on an archive without features, of which nothing can be shown; nil for others.
+    static func nothing(in venue: Venue, _ path: String) -> String? {
+        guard venue.dataset.features.count == 0 else { return nil }
+        return "\(printable(path)) has no features of IMDF that can be read; imdf-lint \(printable(path)) says why"
     }
 
     /// Reports why an archive can't be opened, and suggests a remedy.

@@ -17,6 +17,9 @@ extension Command {
         let session = try LintSession(invocation, archives, console)
         return try ArchiveRun.forEach(invocation, archives.paths, console, session.limits) { venue, run in
             run.begin("counting")
+            if let trouble = ArchiveRun.nothing(in: venue, archives.paths[run.number]) {
+                return ArchiveRun.Outcome(code: .unreadable, note: trouble) { _, _, _ in }
+            }
             return ArchiveRun.Outcome(note: invocation.settings.isQuiet ? nil : note(on: venue)) {
                 writer, isInFile, write in
                 var options = ReportOptions()
