@@ -1,7 +1,7 @@
 extension Fix {
     /// Fixes of property values.
     static let textual = [
-        jsonInText, hoursSpelling, hoursGuess, labelSpaces, blankText, bareName, languageTag, phoneSpelling,
+        jsonInText, valueType, hoursSpelling, hoursGuess, labelSpaces, blankText, bareName, languageTag, phoneSpelling,
         categorySpelling,
     ]
 
@@ -22,6 +22,34 @@ extension Fix {
                 to: [.set(.unit, ["accessibility": ["wheelchair"]])]),
             .leftAlone("a list where labels must be", .set(.unit, ["name": #"["Shop"]"#])),
             .leftAlone("not quite JSON", .set(.unit, ["name": "{'en': 'Shop'}"])),
+        ])
+
+    static let valueType = Fix(
+        "value-type", "write numbers, booleans, lists, and doors that are texts as what they are",
+        rationale: """
+            A text that is a whole number or a boolean loses its quotation marks where the standard wants one. One value of a \
+            list, or several with commas between them, become the list; they are ids, or values of the standard, apart \
+            from their spelling. The type or material of a door becomes a door. A list of one text becomes the text where \
+            the standard wants a text.
+            """, rules: ["PropertyMustHaveDeclaredType", "LevelOrdinalMustBeInteger"],
+        examples: [
+            .fixed("a number", .set(.level, ["ordinal": "0"]), to: [.set(.level, ["ordinal": 0])]),
+            .fixed("a boolean", .set(.level, ["outdoor": "False"]), to: [.set(.level, ["outdoor": false])]),
+            .fixed(
+                "an id for a list", .set(.amenity, ["unit_ids": .id(.walkway)]),
+                to: [.set(.amenity, ["unit_ids": [.id(.walkway)]])]),
+            .fixed(
+                "a value for a list", .set(.unit, ["accessibility": "Wheelchair"]),
+                to: [.set(.unit, ["accessibility": ["wheelchair"]])]),
+            .fixed(
+                "values with a comma between them", .set(.unit, ["accessibility": "wheelchair, assisted listening"]),
+                to: [.set(.unit, ["accessibility": ["wheelchair", "assisted.listening"]])]),
+            .fixed(
+                "the type of a door", .set(.opening, ["door": "sliding"]),
+                to: [.set(.opening, ["door": ["type": "sliding"]])]),
+            .leftAlone("a word of no list", .set(.unit, ["accessibility": "yes"])),
+            .leftAlone("a number with a fraction", .set(.level, ["ordinal": "0.5"])),
+            .leftAlone("one word of two", .set(.unit, ["accessibility": "wheelchair, yes"])),
         ])
 
     static let hoursSpelling = Fix(
@@ -61,7 +89,8 @@ extension Fix {
         "blank-text", "write null for texts that are blank or stand for null, where the standard allows null",
         rationale: """
             An empty text, or one of white space, says no more than null, and neither do the texts “null”, “none”, “nil”, \
-            “n/a”, “undefined”, and “-”, in any case. Blank labels are removed; labels that are all blank become null. \
+            “n/a”, “undefined”, and “-”, in any case; a display point without coordinates, and null in labels. Blank labels are \
+            removed; labels that are all blank become null. \
             Texts of properties that must have a value are left alone, and so are the postal code and province of an \
             address and the name of a building, for which null would be a finding of the same weight.
             """,
@@ -82,6 +111,10 @@ extension Fix {
             .fixed(
                 "a text that stands for null, for an array", .set(.unit, ["accessibility": "n/a"]),
                 to: [.set(.unit, ["accessibility": nil])]),
+            .fixed("null in labels", .set(.unit, ["name": ["en": nil]]), to: [.set(.unit, ["name": nil])]),
+            .fixed(
+                "a point without coordinates", .set(.kiosk, ["display_point": ["type": "Point", "coordinates": nil]]),
+                to: [.set(.kiosk, ["display_point": nil])]),
             .leftAlone("a name like it", .set(.unit, ["name": ["en": "None"]])),
             .leftAlone("the name of a level, which must have one", .set(.level, ["name": ["en": ""]])),
         ])

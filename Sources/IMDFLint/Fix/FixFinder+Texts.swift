@@ -6,7 +6,7 @@ extension FixFinder {
         guard value.kind == .object else { return false }
         var isBlank = true
         value.forEachMember { _, label in
-            isBlank = label.string?.isBlank == true
+            isBlank = label.string?.isBlank ?? (label.kind == .null)
             return isBlank
         }
         return isBlank
@@ -65,7 +65,7 @@ extension FixFinder {
         }
         value.forEachRawMember { key, label in
             guard let tag = key.string else { return true }
-            if fixes.contains(.blankText), label.string?.isBlank == true, !isAllBlank,
+            if fixes.contains(.blankText), label.string?.isBlank ?? (label.kind == .null), !isAllBlank,
                 !others.contains(tag.lowercased())
             {
                 let range = bytes.removal(of: key.node.start..<label.node.end)

@@ -241,11 +241,17 @@ struct FixFinder {
     ) {
         if fixes.contains(.blankText), field.need != .required, mayLack(field.key, handle, properties),
             field.shape.isText && isBlank(value) || value.string?.saysNothing == true
+                || (field.shape == .geometry && value.kind == .object && value.value.isPointWithoutCoordinates)
         {
             return add([.blankText], file, value.node.start..<value.node.end, Array("null".utf8))
         }
         if fixes.contains(.jsonInText), let text = value.string, JSONInText.value(text, for: field.shape) != nil {
             return add([.jsonInText], file, value.node.start..<value.node.end, Array(text.utf8))
+        }
+        if fixes.contains(.valueType), value.kind == .string || value.kind == .array, field.shape.takesOtherType(value),
+            let text = StatedValue.json(value.value, for: field.shape)
+        {
+            return add([.valueType], file, value.node.start..<value.node.end, Array(text.utf8))
         }
         if case .object("LABELS") = field.shape { fixLabels(value, field, in: properties, of: handle, bytes, file) }
         look(at: value, field.shape, of: handle, file)
@@ -275,6 +281,15 @@ struct FixFinder {
 }
 
 extension FieldShape {
+    /// Whether a string or an array has another JSON type than the property.
+    fileprivate func takesOtherType(_ value: JSONElement) -> Bool {
+        switch self {
+        case .integer, .boolean, .object("DOOR"), .array: value.kind == .string
+        case .string, .category: value.kind == .array
+        default: false
+        }
+    }
+
     /// Whether the property is a text or labels, for which a blank value has no meaning.
     fileprivate var isText: Bool {
         switch self {

@@ -193,7 +193,7 @@ public struct FixLedger: Sendable {
         case .null: false
         case .string(let text): !text.isBlank && !text.saysNothing
         case .array(let values): values.contains(where: says)
-        case .object(let members): members.values.contains(where: says)
+        case .object(let members): !value.isPointWithoutCoordinates && members.values.contains(where: says)
         default: true
         }
     }
@@ -215,7 +215,12 @@ public struct FixLedger: Sendable {
         case (.string(let one), .string(let other)):
             return FeatureID(one).canonicalText == FeatureID(other).canonicalText
         case (.string(let text), .array), (.string(let text), .object):
-            if case .array(let list) = b, list.count == 1, isSame(a, list[0], key) { return true }
+            if case .array(let list) = b {
+                let words = list.count == 1 ? [text] : StatedValue.words(text)
+                if words.count == list.count, zip(words, list).allSatisfy({ isSame(.string($0), $1, key) }) {
+                    return true
+                }
+            }
             return JSONInText.value(text).map { isSame($0, b, key) } ?? false
         case (.array(let one), .array(let other)):
             return one.count == other.count && zip(one, other).allSatisfy { isSame($0, $1, key) }

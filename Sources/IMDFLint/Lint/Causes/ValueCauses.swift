@@ -220,12 +220,17 @@ enum ValueCauses {
                         "write \(first.text(.value) == nil ? Wording.quote($0) : Wording.clean($0)) instead"
                     }
                 // A value of another JSON type, unlike a text, has a path within the property.
-                let isKind = first.text(.member) != nil && JSONKind.allCases.contains { $0.phrase == group.value }
+                let isNullItself = group.value == NullAdvice.null
+                let isKind =
+                    isNullItself
+                    || (first.text(.member) != nil
+                        && (group.value.hasPrefix("an object ")
+                            || JSONKind.allCases.contains { $0.phrase == group.value }))
                 let path = first.pointer.dropFirst("/properties/".count).dotted
                 let isTag = first.text(.language) == group.value
                 let value =
                     isKind
-                    ? "\(group.value) as \(path)"
+                    ? "\(isNullItself ? JSONKind.null.phrase : group.value) as \(path)"
                     : "\(Wording.quote(group.value)) as \(isTag ? "a language of " : "")the \(property)"
                 search.explain(
                     cause, "\(value) of \(search.listed(Array(features)))",

@@ -20,6 +20,9 @@ enum NullAdvice {
                 : "has \(shown) as \(path.dotted); remove it, or write null for \(key)")
     }
 
+    /// The value null in a finding, which is not the text “null”.
+    static let null = "null as a value"
+
     private static let prefix = "/properties/"
 
     /// The property of a type that a pointer leads to or into, if it may be null.

@@ -54,7 +54,7 @@ enum PropertyTypeRules {
         check: .issues([.ordinalOfWrongType]) { issue, report in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
             let value = unread(key, issue, report.context)
-            let advice = value.flatMap { message(advising: $0, key, expected: trouble.expected) }
+            let advice = value.flatMap { message(advising: $0, key, of: .level, expected: trouble.expected) }
             report.report(issue, advice ?? sentence(key, trouble))
         })
 
@@ -76,8 +76,16 @@ enum PropertyTypeRules {
             .issues([.displayPointOfWrongType]) { issue, report in
                 guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
                 let point = #"{"type": "Point", "coordinates": [LONGITUDE, LATITUDE]}"#
+                if unread(key, issue, report.context)?.isPointWithoutCoordinates == true {
+                    return report.report(
+                        issue,
+                        """
+                        has \(.value, "an object without coordinates", shown: "no coordinates") in \(.member, key); write \
+                        \(.expected, "null") for it
+                        """)
+                }
                 if case .string(let text)? = unread(key, issue, report.context),
-                    let advice = message(advising: .string(text), key, expected: point)
+                    let advice = message(advising: .string(text), key, of: issue.feature?.type, expected: point)
                 {
                     return report.report(issue, advice)
                 }
@@ -130,7 +138,7 @@ enum PropertyTypeRules {
         check: .issues([.propertyOfWrongType]) { issue, report in
             guard case .feature(.wrongType(let key, let trouble)) = issue.kind else { return }
             if trouble.path.isEmpty, let value = unread(key, issue, report.context),
-                let advice = message(advising: value, key, expected: trouble.expected)
+                let advice = message(advising: value, key, of: issue.feature?.type, expected: trouble.expected)
             {
                 return report.report(issue, advice)
             }
@@ -144,8 +152,12 @@ enum PropertyTypeRules {
     }
 
     /// The advice for a value that is right except for its JSON type: a text that belongs in an array, a text that is
-    /// a number or a boolean, an array around a single text.
-    private static func message(advising value: JSONValue, _ key: String, expected: String) -> FindingMessage? {
+    /// a number or a boolean, an array around a single text. It never has a value that another rule reports.
+    private static func message(advising value: JSONValue, _ key: String, of type: FeatureType?, expected: String)
+        -> FindingMessage?
+    {
+        let shape = type?.shape(of: key)
+        let stated = shape.flatMap { StatedValue.json(value, for: $0) }
         switch value {
         case .string(let text) where JSONInText.isMeant(text, expected: expected):
             return """
@@ -154,16 +166,36 @@ enum PropertyTypeRules {
                 """
         case .string(let text) where text.saysNothing:
             return "has the text “\(.value, text)” as \(.member, key); write \(.expected, expected)"
-        case .string(let text) where expected == "an array":
-            return #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"#
-        case .string(let text) where expected == "true or false" && ["true", "false"].contains(text.lowercased()),
-            .string(let text) where expected == "a whole number" && Int(text) != nil:
-            return """
-                has the text “\(.value, text)” as \(.member, key); write \(.expected, text.lowercased()) without \
-                quotation marks
-                """
-        case .array(let values) where expected == "a string":
-            guard values.count == 1, case .string(let text) = values[0] else { return nil }
+        case .string(let text):
+            if let stated {
+                let end = shape == .integer || shape == .boolean ? " without quotation marks" : ""
+                return """
+                    has the text “\(.value, text)” as \(.member, key); write \
+                    \(.expected, stated, shown: Wording.clean(stated))\(end)
+                    """
+            }
+            switch shape {
+            case .array(.category(_, let values)):
+                return """
+                    has the text “\(.value, text)” as \(.member, key), which is none of the standard's \(values.count) \
+                    values; write a list of them, such as [“\(values[0])”], or null
+                    """
+            case .array(.reference(let target)):
+                return """
+                    has the text “\(.value, text)” as \(.member, key); write a list of ids of \
+                    \(Wording.plural(target.rawValue))
+                    """
+            case .object("DOOR"):
+                return """
+                    has the text “\(.value, text)” as \(.member, key), which is no type or material of a door in the \
+                    standard; write null
+                    """
+            default:
+                return expected == "an array"
+                    ? #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"# : nil
+            }
+        case .array(let values):
+            guard stated != nil, case .string(let text)? = values.first else { return nil }
             return """
                 has the array ["\(.value, text)"] as \(.member, key); write "\(.expected, text)" without brackets
                 """
@@ -179,7 +211,11 @@ enum PropertyTypeRules {
         guard case .string(let text)? = unread(key, issue, context) else {
             return sentence(key, trouble, advice: #"{"LANGUAGE": "TEXT"}"#)
         }
-        if let advice = message(advising: .string(text), key, expected: #"{"LANGUAGE": "TEXT"}"#) { return advice }
+        if let advice = message(
+            advising: .string(text), key, of: issue.feature?.type, expected: #"{"LANGUAGE": "TEXT"}"#)
+        {
+            return advice
+        }
         return """
             has \(.value, trouble.found, shown: "the text \(Wording.quote(text))") as \(.member, key); write \
             \(.expected, #"{"LANGUAGE": "TEXT"}"#, shown: #"{"LANGUAGE": "\#(Wording.clean(text))"}"#)
@@ -188,6 +224,12 @@ enum PropertyTypeRules {
 
     private static func sentence(_ key: String, _ trouble: ReadingTrouble, advice: String? = nil) -> FindingMessage {
         let place = trouble.path.isEmpty ? key : key + trouble.path
+        if trouble.found == JSONKind.null.phrase, !trouble.path.isEmpty {
+            return """
+                has \(.value, NullAdvice.null, shown: "null") as \(.member, key, shown: Wording.clean(place.dotted)); \
+                remove it, or write \(.expected, "null") for \(key)
+                """
+        }
         return """
             has \(.value, trouble.found) as \(.member, key, shown: Wording.clean(place)); write \
             \(.expected, advice ?? trouble.expected, shown: advice ?? trouble.expected)
