@@ -53,11 +53,21 @@ package struct ReportOverview {
             let finding = result.findings[index]
             return finding.feature == nil && FileCauses.damage.contains(finding.rule)
         }
+        var fixes = FixableFindings(result, by: Set(FixRegistry.all))
+        // Whether a finding has a safe fix, by the index of those that have one.
+        var hasSafeFix: [Int: Bool] = [:]
+        for (index, finding) in result.findings.enumerated() where finding.severity >= options.leastSeverity {
+            // Safe fixes come first.
+            if let fix = fixes.fixes(for: finding).first { hasSafeFix[index] = fix.isSafe }
+        }
+        fixable = (hasSafeFix.values.count { $0 }, hasSafeFix.count)
         var rows = groups.causes.enumerated().map { number, group in
             let explanation = group.explanation
+            let own = group.rules.flatMap { $0.indices.compactMap { hasSafeFix[$0] } }
+            let promise = Self.promise(own.count { $0 }, unsafely: own.count, of: group.count)
             return Row(
                 count: group.count, severity: group.severities, name: explanation.cause.id, isCause: true,
-                statement: explanation.statement, advice: explanation.advice, example: group.example(result),
+                statement: explanation.statement, advice: explanation.advice + promise, example: group.example(result),
                 isDamage: explanation.findings.contains(where: isDamage), order: number)
         }
         rows += groups.rules.enumerated().compactMap { number, group in
@@ -84,15 +94,15 @@ package struct ReportOverview {
             return (effort, own.count, own.reduce(0) { $0 + $1.count })
         }.filter { $0.1 > 0 }
         unexplained = groups.rules.reduce(0) { $0 + $1.total }
-        var fixes = FixableFindings(result, by: Set(FixRegistry.all))
-        var fixable = (safely: 0, unsafely: 0)
-        for finding in result.findings where finding.severity >= options.leastSeverity {
-            // Safe fixes come first.
-            guard let fix = fixes.fixes(for: finding).first else { continue }
-            fixable.unsafely += 1
-            if fix.isSafe { fixable.safely += 1 }
-        }
-        self.fixable = fixable
+    }
+
+    /// A clause on what the fixes do for the findings of a cause; empty if nothing.
+    private static func promise(_ safely: Int, unsafely: Int, of all: Int) -> String {
+        let (count, call) = safely > 0 ? (safely, "fix") : (unsafely, "fix --unsafe")
+        if count == 0 { return "" }
+        let grouped = NumberText.grouped(count)
+        return "; \(call) mends "
+            + (count == all && all > 1 ? "all \(grouped)" : "\(grouped) of \(NumberText.grouped(all))")
     }
 
     /// The number of rows needed to explain ``share`` of the findings. The causes among these rows must explain that

@@ -5,8 +5,7 @@ enum IdentityCauses {
     static let rawExport = Cause(
         "FeaturesAreRawExport", "Features have no id or no feature_type, as in an export that knows only GeoJSON.",
         advice: """
-            write “id” (a version 4 UUID) and “feature_type” beside “geometry” and “properties” when exporting; fix adds \
-            feature_type from the name of a file, and with --unsafe new ids
+            write “id” (a version 4 UUID) and “feature_type” beside “geometry” and “properties” when exporting
             """,
         recognition: """
             At least \(CauseSearch.habit) features, and at least half of all, have no id, or no feature_type. Explains these \

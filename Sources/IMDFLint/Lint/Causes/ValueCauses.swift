@@ -68,7 +68,7 @@ enum ValueCauses {
 
     static let jsonInText = Cause(
         "ValuesAreJSONInText", "Objects and lists are written as texts, with quotation marks around them.",
-        advice: "take the quotation marks off; fix does it",
+        advice: "take the quotation marks off",
         recognition: """
             Properties that must be objects or arrays are strings that contain one. QGIS, GDAL, GeoPackage, and CSV write \
             them where a column can hold only texts. Explains these findings.
