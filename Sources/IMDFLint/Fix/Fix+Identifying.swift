@@ -1,6 +1,6 @@
 extension Fix {
     /// Fixes of ids and of duplicate features.
-    static let identifying = [idCase, nestedID, duplicateFeature, duplicateID, missingID]
+    static let identifying = [idForm, idCase, nestedID, duplicateFeature, duplicateID, missingID, referenceName]
 
     static let idCase = Fix(
         "id-case", "write ids in lowercase everywhere",
@@ -12,6 +12,20 @@ extension Fix {
             .fixed(
                 "a reference in capital letters", .set(.detail, ["level_id": "00000000-0000-4000-8000-0000000000E1"]),
                 to: [])
+        ])
+
+    static let idForm = Fix(
+        "id-form", "write UUIDs in braces, without hyphens, or with a prefix as the standard does, everywhere",
+        rationale: """
+            The id of a feature that is a UUID in another form, as ArcGIS and databases write it, and every string that is \
+            this id, in all files. It stays as it is if another feature has the same UUID.
+            """, rules: ["InvalidFeatureID"],
+        examples: [
+            .fixed(
+                "braces, in a reference too", .change(.building, ["id": "{00000000-0000-4000-8000-0000000000B0}"]),
+                .set(.level, ["building_ids": ["{00000000-0000-4000-8000-0000000000B0}"]]), to: []),
+            .fixed("only digits", .change(.detail, ["id": "000000000000400080000000000000d1"]), to: []),
+            .leftAlone("other digits", .change(.detail, ["id": "00000000000040008000000000d1"])),
         ])
 
     static let duplicateFeature = Fix(
@@ -75,5 +89,19 @@ extension Fix {
                 "no id", .change(.kiosk, ["id": .absent]),
                 to: [.change(.kiosk, ["id": "8e76cc47-c653-4e7b-a009-9a9ae1d687e5"])]),
             .leftAlone("an empty id", .change(.detail, ["id": ""])),
+        ])
+
+    static let referenceName = Fix(
+        "reference-name", isSafe: false, "write ids for references by an ordinal or a name",
+        rationale: """
+            A reference that is not the id of a feature has the ordinal of a level, or the name of a level, building, or unit, and \
+            only one feature has it.
+            """, rules: ["ReferencedFeatureIDMustBeResolvable", "PropertyMustHaveDeclaredType"],
+        examples: [
+            .fixed(
+                "the ordinal of a level", .set(.detail, ["level_id": "0"]),
+                to: [.set(.detail, ["level_id": .id(.level)])]),
+            .fixed("a number", .set(.detail, ["level_id": 0]), to: [.set(.detail, ["level_id": .id(.level)])]),
+            .leftAlone("an ordinal that no level has", .set(.detail, ["level_id": "7"])),
         ])
 }

@@ -69,6 +69,22 @@ extension FixFinder {
         }
     }
 
+    /// Writes the id of the only feature that a reference by an ordinal or a name means.
+    ///
+    /// - Parameter isInList: whether an id, rather than a list of one, is wanted.
+    mutating func fixReference(_ value: JSONElement, _ type: FeatureType, isInList: Bool, _ file: Int) {
+        guard let meantReferences, let text = value.string ?? (value.kind == .number ? Self.text(of: value) : nil),
+            let found = meantReferences.feature(meantBy: text, of: type), let id = dataset.features.id(of: found.handle)
+        else { return }
+        let written = isInList ? "\"\(id.text)\"" : "[\"\(id.text)\"]"
+        add([.referenceName], file, value.node.start..<value.node.end, Array(written.utf8))
+    }
+
+    private static func text(of value: JSONElement) -> String {
+        let bytes = UnsafeBufferPointer(start: value.bytes + value.node.start, count: value.node.end - value.node.start)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Moves an id that is among the properties, or under another key, to the member “id”.
     mutating func moveID(_ found: NestedIDs.Place, of feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
         let group = "id \(file) \(feature.node.start)"

@@ -18,6 +18,8 @@ struct FixFinder {
     private let nestedIDs: NestedIDs
     /// The standard's properties that unknown ones stand for; nil if they are not renamed.
     let meantKeys: MeantKeys?
+    /// The features that references by a name mean; nil if they are not changed.
+    let meantReferences: MeantReferences?
     /// The files with features of another type than their names say.
     let mixedFiles: Set<Int>
     /// The declared properties by feature type and key.
@@ -80,6 +82,7 @@ struct FixFinder {
         nestedIDs = fixes.contains(.nestedID) ? NestedIDs(dataset) : NestedIDs()
         missingIDs = fixes.contains(.missingID) ? MissingIDs(dataset, except: nestedIDs) : MissingIDs()
         meantKeys = fixes.contains(.keySpelling) ? MeantKeys(dataset) : nil
+        meantReferences = fixes.contains(.referenceName) ? MeantReferences(dataset) : nil
         mixedFiles = fixes.contains(.missingType) ? dataset.mixedFiles : []
         if fixes.contains(.trailingComma) { findCommas() }
         if fixes.contains(.foreignWord) { findForeignWords() }
@@ -263,6 +266,8 @@ struct FixFinder {
         case .string("PHONE"): fixPhone(value, file)
         case .category(let list, let values): fixCategory(value, list, values, file)
         case .object("DOOR"): fixDoor(value, file)
+        case .reference(let type): fixReference(value, type, isInList: true, file)
+        case .array(.reference(let type)) where value.kind == .string: fixReference(value, type, isInList: false, file)
         case .array(let element):
             value.forEachElement { child in
                 look(at: child, element, of: handle, file)

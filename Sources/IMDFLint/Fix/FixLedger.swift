@@ -130,7 +130,9 @@ public struct FixLedger: Sendable {
         }
         var byID: [String: [FeatureHandle]] = [:]
         for handle in before.features.handles {
-            if let id = before.features.id(of: handle)?.canonicalText { byID[id, default: []].append(handle) }
+            if let id = (before.features.id(of: handle)?.text).map(UUIDForm.plain) {
+                byID[id, default: []].append(handle)
+            }
         }
         var removed: Set<FeatureHandle> = []
         func twin(of feature: Written) -> FeatureHandle? {
@@ -212,8 +214,7 @@ public struct FixLedger: Sendable {
     private static func isSame(_ a: JSONValue, _ b: JSONValue, _ key: String) -> Bool {
         if a == b { return true }
         switch (a, b) {
-        case (.string(let one), .string(let other)):
-            return FeatureID(one).canonicalText == FeatureID(other).canonicalText
+        case (.string(let one), .string(let other)): return UUIDForm.plain(one) == UUIDForm.plain(other)
         case (.string(let text), .array), (.string(let text), .object):
             if case .array(let list) = b {
                 let words = list.count == 1 ? [text] : StatedValue.words(text)
@@ -295,7 +296,7 @@ private struct Written {
 
     init(_ handle: FeatureHandle, _ dataset: Dataset) {
         self.handle = handle
-        id = dataset.features.id(of: handle)?.canonicalText
+        id = (dataset.features.id(of: handle)?.text).map(UUIDForm.plain)
         if case .object(let members)? = dataset.value(of: handle) { self.members = members } else { members = [:] }
         if case .object(let own)? = members["properties"] { properties = own } else { properties = [:] }
     }

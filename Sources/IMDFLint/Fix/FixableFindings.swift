@@ -64,6 +64,12 @@ package struct FixableFindings: Sendable {
                 if let entry = file.entry, let bytes = file.bytes { all += spelling.edits(in: bytes, entry: entry) }
             }
         }
+        if wanted.contains(.idForm) {
+            let forms = IDForms(dataset)
+            for file in dataset.files {
+                if let entry = file.entry, let bytes = file.bytes { all += forms.edits(in: bytes, entry: entry) }
+            }
+        }
         for edit in all {
             guard let file = files[edit.entry] else { continue }
             edits[file, default: []].append(edit)

@@ -230,6 +230,10 @@ private struct Rounds {
                 let spelling = IDSpelling(dataset)
                 for (entry, bytes) in current.bytes { edits += spelling.edits(in: bytes, entry: entry) }
             }
+            if fixes.contains(.idForm) {
+                let forms = IDForms(dataset)
+                for (entry, bytes) in current.bytes { edits += forms.edits(in: bytes, entry: entry) }
+            }
             guard !edits.isEmpty || !finder.names.isEmpty else { break }
             counts.merge(history.apply(edits, to: &current.bytes).counts, joining: +)
             if finder.standardNames > 0 { counts[.fileName, default: 0] += finder.standardNames }

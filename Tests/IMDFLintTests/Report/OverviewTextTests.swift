@@ -109,7 +109,7 @@ import Testing
             "CoordinatesAreProjected", "AxesAreSwapped", "UnitsAreShifted", "LevelsAreShifted", "DisplayPointsAreEqual",
             "AddressesAreCopies", "CoordinatesHaveExcessDigits", "LabelsAreStrings", "ValueIsMisused",
             "NamesRepeatCategories", "CategoriesAreOfAnotherList", "FeaturesAreRawExport", "ArchiveIsNotGeoreferenced",
-            "ValuesAreJSONInText",
+            "ValuesAreJSONInText", "IdsAreInAnotherForm", "ReferencesAreNames",
         ], .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",

@@ -1,6 +1,6 @@
 /// A cause for features that were exported without the members that IMDF adds to GeoJSON.
 enum IdentityCauses {
-    static let all = [rawExport]
+    static let all = [rawExport, idForm, names]
 
     static let rawExport = Cause(
         "FeaturesAreRawExport", "Features have no id or no feature_type, as in an export that knows only GeoJSON.",
@@ -42,5 +42,76 @@ enum IdentityCauses {
                 ids.count == types.count
                     ? "\(count) have neither an id nor a feature_type" : "\(count) have \(lacking)",
                 ids + types + references)
+        })
+
+    static let idForm = Cause(
+        "IdsAreInAnotherForm", "Ids are UUIDs, but in braces, without hyphens, or with a prefix.",
+        advice: "write the ids, and references to them, as 8-4-4-4-12 lowercase digits with hyphens",
+        recognition: """
+            At least two features have a UUID in another form than that of the standard. Explains these findings, and the \
+            references that do not resolve because they are in another form than the id.
+            """, effort: .mechanical,
+        examples: [
+            .found(
+                "braces", gathers: ["InvalidFeatureID": 2],
+                .change(.detail, ["id": "{00000000-0000-4000-8000-0000000000D1}"]),
+                .change(.kiosk, ["id": "{00000000-0000-4000-8000-0000000000F7}"])),
+            .notFound("words", .change(.detail, ["id": "detail-1"]), .change(.kiosk, ["id": "kiosk-1"])),
+        ],
+        find: { cause, search in
+            let found = search.open("InvalidFeatureID").filter { search.findings[$0].text(.value) != nil }
+            guard found.count > 1 else { return }
+            let forms = Dictionary(grouping: found) { search.findings[$0].text(.value) ?? "" }
+            let most = forms.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key ?? ""
+            let plain = Set(found.compactMap { search.findings[$0].text(.expected) })
+            let references = search.open("ReferencedFeatureIDMustBeResolvable").filter {
+                search.findings[$0].text(.reference).map { plain.contains(UUIDForm.plain($0)) } ?? false
+            }
+            search.explain(
+                cause,
+                "\(Wording.count(found.count, "id")) are UUIDs \(most)\(forms.count > 1 ? " or in other forms" : "")",
+                found + references)
+        })
+
+    static let names = Cause(
+        "ReferencesAreNames", "References have the ordinals or names of features instead of their ids.",
+        advice: "write the id of the feature in place of its ordinal or name",
+        recognition: """
+            At least two references that do not resolve have the ordinal of a level, or the name of a level, building, or \
+            unit, and only one feature has it. Explains these findings.
+            """, effort: .mechanical,
+        examples: [
+            .found(
+                "the ordinal of a level", gathers: ["ReferencedFeatureIDMustBeResolvable": 2],
+                .set(.detail, ["level_id": "0"]), .set(.kiosk, ["level_id": "0"])),
+            .notFound(
+                "an ordinal that no level has", .set(.detail, ["level_id": "7"]), .set(.kiosk, ["level_id": "7"])),
+        ],
+        find: { cause, search in
+            let open = search.open("ReferencedFeatureIDMustBeResolvable")
+            guard open.count > 1 else { return }
+            let meant = MeantReferences(search.dataset)
+            var groups: [String: [MeantReferences.Kind: [(index: Int, text: String, handle: FeatureHandle)]]] = [:]
+            for index in open {
+                let finding = search.findings[index]
+                guard let key = finding.text(.member), let text = finding.text(.reference),
+                    let target = finding.referenceField?.target,
+                    let (handle, kind) = meant.feature(meantBy: text, of: target)
+                else { continue }
+                groups[key, default: [:]][kind, default: []].append((index, text, handle))
+            }
+            for (key, kinds) in groups.orderedByKey() {
+                for (kind, found) in kinds.orderedByKey() {
+                    guard let first = found.min(by: { $0.text < $1.text }), let type = first.handle.type else {
+                        continue
+                    }
+                    search.explain(
+                        cause,
+                        """
+                        \(key) has the \(kind.rawValue)s of \(Wording.plural(type.rawValue)): \(Wording.clean(first.text)) is \
+                        \(search.names.describe(first.handle))
+                        """, found.map { $0.index })
+                }
+            }
         })
 }

@@ -9,20 +9,30 @@ enum IDFormRules {
             RFC 9562 section 5.4: 32 hexadecimal digits in groups of 8, 4, 4, 4, and 12; the third group starts with \
             4, the fourth with 8, 9, a, or b. Digits may be in uppercase. The ids of the standard's own examples, such \
             as 11111111-1111-1111-1111-111111111111, have no version and are reported. An empty id, a missing id, and \
-            an id that is not a string are reported by other rules.
-            """,
+            an id that is not a string are reported by other rules. A UUID in braces, without hyphens, or with a prefix \
+            is reported with the form of the standard.
+            """, values: [.expected, .value],
         examples: FeatureType.allCases.map { .failing("no version", edits: renamed($0)) } + [
-            .failing("a word", .change(.detail, ["id": .marked("detail-1")]))
+            .failing("a word", .change(.detail, ["id": .marked("detail-1")])),
+            .failing("braces", .change(.detail, ["id": .marked("{00000000-0000-4000-8000-0000000000D1}")])),
         ],
         check: .archive { context, report in
             context.dataset.features.forEachRow { feature in
                 // Another rule reports an empty id.
                 guard let id = feature.id, !id.isVersion4, id.uuid != nil || !id.text.isEmpty else { return }
-                report.report(
-                    on: feature.handle, "has id \(Wording.quote(id.text)), which \(reason(id)); assign a new one",
-                    at: "/id")
+                report.report(on: feature.handle, message(id), at: "/id")
             }
         })
+
+    private static func message(_ id: FeatureID) -> FindingMessage {
+        if let (form, plain) = UUIDForm.read(id.text) {
+            return """
+                has a UUID \(.value, form.rawValue) as id, \(Wording.quote(id.text)); write \
+                \(.expected, plain, shown: Wording.quote(plain))
+                """
+        }
+        return "has id \(Wording.quote(id.text)), which \(reason(id)); assign a new one"
+    }
 
     private static let wrong = "11111111-1111-1111-1111-111111111111"
 
