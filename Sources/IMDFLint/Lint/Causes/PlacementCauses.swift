@@ -45,6 +45,11 @@ enum PlacementCauses {
                 "a point and a line", gathers: ["LongitudeAndLatitudeShouldNotBeSwapped": 2],
                 .change(.detail, ["geometry": line([.latitude(6), .longitude(21)], [.latitude(6), .longitude(23)])]),
                 .change(.amenity, ["geometry": ["type": "Point", "coordinates": [.latitude(8), .longitude(25)]]])),
+            .found(
+                "display points",
+                gathers: ["KioskGeometryMustContainDisplayPoint": 1, "LevelGeometryMustContainDisplayPoint": 1],
+                .set(.kiosk, ["display_point": ["type": "Point", "coordinates": [.latitude(3), .longitude(16)]]]),
+                .set(.level, ["display_point": ["type": "Point", "coordinates": [.latitude(3), .longitude(17)]]])),
             .notFound(
                 "elsewhere", .change(.detail, ["geometry": line([9, 40], [9, 41])]),
                 .change(.amenity, ["geometry": ["type": "Point", "coordinates": [9, 40]]])),
@@ -70,6 +75,11 @@ enum PlacementCauses {
             search.explain(
                 cause, "\(search.listed(features)) with latitude before longitude",
                 features.flatMap(search.open(aboutPlaceOf:)))
+            let points = search.open(where: { $0.hasSuffix("MustContainDisplayPoint") }).filter {
+                search.findings[$0].text(.value) == DisplayPlace.swapped
+            }
+            search.explain(
+                cause, "\(Wording.count(points.count, "display point")) with latitude before longitude", points)
         })
 
     static let leftovers = Cause(
@@ -142,7 +152,11 @@ enum PlacementCauses {
             }
             for (point, indices) in groups.orderedByKey() where indices.count > 2 {
                 let features = indices.compactMap { search.findings[$0].feature }
-                search.explain(cause, "\(search.listed(features)) with one display_point, \(point)", indices)
+                let isNever = search.findings[indices[0]].text(.value) == DisplayPlace.never
+                search.explain(
+                    cause,
+                    "\(search.listed(features)) with one display_point, \(point)\(isNever ? ", which was never set" : "")",
+                    advice: isNever ? "write null, or the position of the label" : nil, indices)
             }
         })
 

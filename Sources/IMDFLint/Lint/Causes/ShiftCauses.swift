@@ -49,8 +49,7 @@ enum ShiftCauses {
         "LevelsLieElsewhere", "Most features of a level are not on it.",
         advice: "correct the outline of the level, or the level_id of the features",
         recognition: """
-            At least \(CauseSearch.habit) features of a level, and at least half of them, extend beyond it or lie elsewhere. \
-            Explains these findings, and the others about whether the contents of the level are on it and its display_point \
+            At least \(CauseSearch.habit) features of a level, and at least half of them, lie wholly outside it. Explains these findings, and the others about whether the contents of the level are on it and its display_point \
             is inside.
             """, effort: .redraw,
         examples: [
@@ -58,12 +57,21 @@ enum ShiftCauses {
                 "twelve details beside the level", gathers: ["DetailMustBeCoveredByReferencedLevel": 12],
                 .features(.detail, details(12))),
             .notFound("two details beside the level", .features(.detail, details(2))),
+            .notFound("twelve details across its edge", .features(.detail, details(12, from: 20))),
         ],
         find: { cause, search in
             var outside: [FeatureHandle: [FeatureHandle]] = [:]
+            // A long door that crosses the edge says nothing about the level.
+            func isApart(_ feature: FeatureHandle, from level: FeatureHandle) -> Bool {
+                guard let own = search.dataset.features.geometry(of: feature)?.box,
+                    let other = search.dataset.features.geometry(of: level)?.box
+                else { return false }
+                return own.maxX < other.minX || own.minX > other.maxX || own.maxY < other.minY || own.minY > other.maxY
+            }
             for index in search.open(where: { $0.hasSuffix("MustBeCoveredByReferencedLevel") }) {
                 let finding = search.findings[index]
-                guard let feature = finding.feature, let level = finding.related.first else { continue }
+                guard let feature = finding.feature, let level = finding.related.first, isApart(feature, from: level)
+                else { continue }
                 outside[level, default: []].append(feature)
             }
             var (levels, features, members) = ([FeatureHandle](), 0, 0)
@@ -91,11 +99,11 @@ enum ShiftCauses {
         })
 
     /// Details to the east of the level.
-    private static func details(_ count: Int) -> [ExampleJSON] {
+    private static func details(_ count: Int, from west: Double = 32) -> [ExampleJSON] {
         (10..<10 + count).map { number in
             let y = Double(number) / 4
             return SampleArchive.feature(.detail).changed(by: [
-                "id": .id("\(number + 60)"), "geometry": .line((32, y), (33, y)),
+                "id": .id("\(number + 60)"), "geometry": .line((west, y), (33, y)),
             ])
         }
     }

@@ -30,8 +30,10 @@ enum DisplayPointRules {
         rationale: DisplayPlace.reading + """
              A building has no geometry of its own; its footprints are those that reference it in building_ids, of any \
             category. A building without footprints is listed as not checked.
-            """, values: [.distance],
+            """, values: [.distance, .value],
         examples: [
+            .failing(
+                "never set", .set(.building, ["display_point": .marked(["type": "Point", "coordinates": [0, 0]])])),
             .failing("next to it", .set(.building, ["display_point": .point(45, 5).marked])),
             .passing("in the aerial footprint alone", .set(.building, ["display_point": .point(30, 10)])),
         ],

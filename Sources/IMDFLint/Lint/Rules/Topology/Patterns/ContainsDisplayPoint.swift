@@ -11,7 +11,7 @@ extension Rule {
         return Rule(
             id, severity, .geometry, [.feature(P.featureType)],
             "The display point of \(Wording.indefinite(noun)) is outside it.", rationale: DisplayPlace.reading,
-            values: [.distance], examples: DisplayPlace.examples(P.featureType),
+            values: [.distance, .value], examples: DisplayPlace.examples(P.featureType),
             check: .each(P.self) { feature, report in
                 if let point = displayPoint(feature) { DisplayPlace.check(point, in: feature.row, &report) }
             })
@@ -26,6 +26,9 @@ enum DisplayPlace {
         checked.
         """
     static let pointer = "/properties/display_point"
+    /// The mistakes that messages name.
+    static let swapped = "latitude first"
+    static let never = "0, 0"
     static let isNoPoint = "display_point is not a point"
 
     /// Reports a display point outside its feature.
@@ -53,6 +56,17 @@ enum DisplayPlace {
             isOnGlobe
             ? "\(.distance, distance)"
             : "at longitude \(NumberText.plain(position.longitude)), latitude \(NumberText.plain(position.latitude)), far"
+        if abs(position.longitude) < 1e-9, abs(position.latitude) < 1e-9, distance >= 10_000 {
+            return "has its display_point at \(.value, never), which was never set; write null"
+        }
+        if distance >= 10_000 || !isOnGlobe, let box = area?.box, box.minX...box.maxX ~= position.latitude,
+            box.minY...box.maxY ~= position.longitude
+        {
+            return """
+                has its display_point with the \(.value, swapped), \(Measured.position(position)); write the longitude \
+                first
+                """
+        }
         // A distance of ten kilometers or more is not a simple misplacement.
         if isOnGlobe, distance >= 10_000 {
             return """
@@ -69,6 +83,7 @@ enum DisplayPlace {
         let cell = PlanCell.of(type)
         return [
             .failing("next to it", .set(type, ["display_point": .point(45, 5).marked])),
+            .failing("never set", .set(type, ["display_point": .marked(["type": "Point", "coordinates": [0, 0]])])),
             .passing("at its corner", .set(type, ["display_point": .point(cell.west, cell.south)])),
         ]
     }
