@@ -208,7 +208,8 @@ import IMDFLint
                 (
                     [path, "-o", scratch.folder.path, "--force"],
                     "\(scratch.folder.path) is not empty; choose a new folder"
-                ), ([zip, "-o", path], "\(path) is a folder, but the archive is a file"),
+                ), ([zip, "-o", path], "\(path) is a folder, but the archive is a file; name a file in it"),
+                ([zip, "-o", path + "2/"], "\(path)2/ is a folder, but the archive is a file; name a file in it"),
                 ([zip, "-o", zip], "the output would overwrite the archive \(zip)"),
                 ([path, zip, "-o", "x"], "--output takes one archive, not 2; use --in-place for several"),
                 ([path, "--in-place", "-o", "x"], "--in-place and --output contradict each other; remove one"),

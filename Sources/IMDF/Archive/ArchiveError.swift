@@ -37,6 +37,8 @@ extension ArchiveError: CustomStringConvertible {
     /// A sentence with the file, the place, and the values, and a sentence on what to do.
     public var description: String {
         switch self {
+        case .notFound(let path) where path.hasPrefix("https://") || path.hasPrefix("http://"):
+            "\(Wording.whole(path)) is the address of a file. Download it and specify the file."
         case .notFound(let path): "\(Wording.whole(path)) does not exist. Check the path."
         case .unreadable(let path, let reason):
             "\(Wording.whole(path)) cannot be read: \(reason). \(FileError.advice(on: reason))"

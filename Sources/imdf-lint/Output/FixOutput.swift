@@ -36,7 +36,9 @@ enum FixOutput {
             if exists(output), !FileSystem.isFolder(output) { return "\(name) is not a folder, but the archive is one" }
             return OutputFile.trouble(filling: output)
         case .zip, .singleFile:
-            if FileSystem.isFolder(output) { return "\(name) is a folder, but the archive is a file" }
+            if FileSystem.isFolder(output) || output.hasSuffix("/") {
+                return "\(name) is a folder, but the archive is a file; name a file in it"
+            }
             return OutputFile.trouble(overwriting: output, isForced: isForced)
         }
     }

@@ -190,6 +190,8 @@ enum PropertyTypeRules {
                     has the text “\(.value, text)” as \(.member, key), which is no type or material of a door in the \
                     standard; write null
                     """
+            case .integer, .boolean:
+                return "has the text “\(.value, text)” as \(.member, key); write \(.expected, expected)"
             default:
                 return expected == "an array"
                     ? #"has the text “\#(.value, text)” as \#(.member, key); write ["\#(Wording.clean(text))"]"# : nil
