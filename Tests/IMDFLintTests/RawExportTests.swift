@@ -129,18 +129,6 @@ import Testing
         return sample.lint()
     }
 
-    @Test(arguments: [
-        (FeatureType.unit, "unit walls.geojson", "a unit, as “unit walls.geojson” says"),
-        (.opening, "Opening_hours.geojson", "an opening, as “Opening_hours.geojson” says"),
-        (.fixture, "a-fixture-list.geojson", "a fixture, as “a-fixture-list.geojson” says"),
-    ]) func `The name of a file tells the probable type`(type: FeatureType, name: String, words: String) throws {
-        let result = try second(type, name)
-        let found = result.findings.first { $0.rule == "FeatureMustHaveFeatureType" }
-        let start = "has no “feature_type”, so that its properties are not checked; it is probably "
-        #expect(found?.message.contains(start + words + "; add it") == true, "\(found?.message ?? "")")
-        #expect(result.unchecked.contains { $0.rule == "FeatureMustHaveFeatureType" && $0.count == 1 })
-    }
-
     @Test(arguments: [FeatureType.unit, .opening, .occupant, .relationship, .address])
     func `The properties tell the probable type`(type: FeatureType) throws {
         for name in ["plan.geojson", "levels and units.geojson"] {

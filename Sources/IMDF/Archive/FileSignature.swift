@@ -62,37 +62,14 @@ public enum FileSignature: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// A phrase with the actual kind and advice, to follow "found"; nil if the file may be JSON.
-    fileprivate var foundInsteadOfJSON: String? {
-        switch self {
-        case .tar: "a tar archive; unpack it"
-        case .gzip, .bzip2, .xz, .zstd: "data compressed with \(rawValue); unpack it"
-        case .sevenZip, .rar: "a \(rawValue) archive; unpack it"
-        case .html: "an HTML page, perhaps a login or error page; download the file again"
-        case .xml: "XML, perhaps an error message of a file server; download the file again"
-        case .pdf: "a PDF document; export the file again"
-        case .utf16: "UTF-16 text; save the file as UTF-8"
-        case .gitPointer: "a Git LFS pointer instead of the file; run “git lfs pull” in the repository"
-        case .json: nil
-        }
-    }
+    /// The format, unless the file may be JSON.
+    private var format: KnownFormat? { KnownFormat(signature: rawValue) }
 
-    /// The kind of the file and what to do, in sentences.
-    var advice: String {
-        switch self {
-        case .tar: "It is a tar archive: unpack it and specify what it contains."
-        case .gzip, .bzip2, .xz, .zstd: "It is compressed with \(rawValue): unpack it and specify what it contains."
-        case .sevenZip, .rar: "It is a \(rawValue) archive: unpack it and specify what it contains."
-        case .html:
-            "It is an HTML page, perhaps a login or error page that was saved instead of the download: "
-                + "download the archive again."
-        case .xml: "It is XML, perhaps an error message of a file server: download the archive again."
-        case .pdf: "It is a PDF document. Specify the archive."
-        case .utf16: "It is UTF-16 text: convert it to UTF-8 and name it .geojson."
-        case .gitPointer: "It is a Git LFS pointer instead of the archive: run “git lfs pull” in the repository."
-        case .json: "It may be JSON: name it .geojson."
-        }
-    }
+    /// A phrase with the actual kind and advice, to follow "found"; nil if the file may be JSON.
+    fileprivate var foundInsteadOfJSON: String? { format.map { "\($0.name); \($0.advice)" } }
+
+    /// The kind of the file and what to do, in a sentence.
+    var advice: String { format.map { "It is \($0.name): \($0.advice)." } ?? "It may be JSON: name it .geojson." }
 }
 
 extension JSONFault {

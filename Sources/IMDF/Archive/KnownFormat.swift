@@ -9,7 +9,7 @@ package struct KnownFormat: Sendable, Hashable {
     package let advice: String
 
     /// What shows a format, by the first word of a line of the table.
-    private enum Sign: String { case text, element, key, type, entry }
+    private enum Sign: String { case text, element, key, type, entry, signature }
 
     private struct Row {
         let sign: Sign
@@ -53,6 +53,12 @@ package struct KnownFormat: Sendable, Hashable {
         guard let known = Self.first(.type, where: { $0 == type }) ?? Self.first(.key, where: keys.contains) else {
             return nil
         }
+        self = known
+    }
+
+    /// The format of a file by its signature; nil for JSON.
+    init?(signature: String) {
+        guard let known = Self.first(.signature, where: { $0 == signature }) else { return nil }
         self = known
     }
 

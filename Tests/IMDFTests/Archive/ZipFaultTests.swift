@@ -241,8 +241,9 @@ import Testing
         (Array("\r\n<!DOCTYPE html><title>Log in</title>".utf8), .html, "an HTML page, perhaps a login"),
         (Array("<html><body>".utf8), .html, "an HTML page"),
         (Array("<?xml version='1.0'?><Error><Code>AccessDenied</Code>".utf8), .xml, "an error message"),
-        ([0xFF, 0xFE, 0x7B, 0], .utf16, "UTF-16 text: convert it"),
-        ([0xFE, 0xFF, 0, 0x7B], .utf16, "UTF-16 text: convert it"), ([0x7B, 0, 0x22, 0], .utf16, "UTF-16 text"),
+        ([0xFF, 0xFE, 0x7B, 0], .utf16, "UTF-16 text: save the file as UTF-8"),
+        ([0xFE, 0xFF, 0, 0x7B], .utf16, "UTF-16 text: save the file as UTF-8"),
+        ([0x7B, 0, 0x22, 0], .utf16, "UTF-16 text"),
         (Array("version https://git-lfs.github.com/spec/v1\noid".utf8), .gitPointer, "run “git lfs pull”"),
         (Array("%PDF-1.7".utf8), .pdf, "a PDF document"), (Array("Rar!".utf8), .rar, "a RAR archive"),
     ]

@@ -1,15 +1,5 @@
 /// The type that a feature without one probably has. Messages name it; nothing is read or fixed by it.
 enum ProbableType {
-    /// The only type that is a word of a file's name, in the singular or the plural: a unit for “unit2.geojson” and
-    /// “north_Units.json”.
-    static func named(in fileName: String) -> FeatureType? {
-        let words = Set(fileName.lowercased().split { !("a"..."z").contains($0) }.map(String.init))
-        let types = FeatureType.allCases.filter {
-            words.contains($0.rawValue) || words.contains(Wording.plural($0.rawValue))
-        }
-        return types.count == 1 ? types[0] : nil
-    }
-
     /// The type that declares all properties of a feature and fits its geometry; of several, the one with the fewest other
     /// properties, if there is only one such.
     static func of(_ feature: UnknownFeature) -> FeatureType? {

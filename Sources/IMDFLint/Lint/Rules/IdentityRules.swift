@@ -125,13 +125,11 @@ enum IdentityRules {
         rationale: """
             The type determines the properties of a feature. The feature is read as the type in its file name; if the file \
             has another name, as the standard's type that is among the properties, or that the name means, as units.geojson \
-            does. Otherwise its properties are not \
-            checked, and the message names the type that it probably has: the one that is part of the file's name, or the \
-            only one that has all its properties.
+            does. Otherwise its properties are not checked, and the message names the only type that has all of them.
             """, values: [.expected],
         examples: [
             .failing("no feature_type", .change(.detail, .marked(["feature_type": .absent]))),
-            .failing("a second file", .file("detail_lines.geojson", SampleArchive.collection([untyped.marked]))),
+            .failing("a second file", .file("rooms.geojson", SampleArchive.collection([untyped.marked]))),
         ],
         check: .issues([.featureTypeMissing]) { issue, report in
             guard let handle = issue.feature else { return }
@@ -146,19 +144,13 @@ enum IdentityRules {
                 return report.report(issue, "has “\(Wording.clean(similar))” instead of “feature_type”; rename it")
             }
             guard handle.type == nil else { return report.report(issue, "has no “feature_type”; add it") }
-            report.report(issue, probableType(of: handle, issue, dataset))
+            report.report(issue, probableType(of: handle, dataset))
             report.notChecked("without a feature_type, its properties have no meaning", handle)
         })
 
     /// The message about a feature whose type nothing states.
-    private static func probableType(of handle: FeatureHandle, _ issue: Issue, _ dataset: Dataset) -> FindingMessage {
+    private static func probableType(of handle: FeatureHandle, _ dataset: Dataset) -> FindingMessage {
         let lead = "has no “feature_type”, so that its properties are not checked"
-        if let name = issue.file.map({ dataset.files[$0].name }), let type = ProbableType.named(in: name) {
-            return """
-                \(lead); it is probably \(.expected, type.rawValue, shown: Wording.indefinite(type.rawValue)), as \
-                \(Wording.quote(name)) says; add it
-                """
-        }
         if let type = ProbableType.of(dataset.features.others[handle.index]) {
             return """
                 \(lead); by its properties, it is probably \
@@ -168,9 +160,7 @@ enum IdentityRules {
         return "\(lead); add it"
     }
 
-    private static let untyped = SampleArchive.first(.detail).changed(by: [
-        "id": .id("91"), "feature_type": .absent, "geometry": .line((22, 7), (23, 8)),
-    ])
+    private static let untyped = SampleArchive.first(.unit).changed(by: ["id": .id("91"), "feature_type": .absent])
 
     static let typeIsString = fault(
         .featureTypeNotString, "FeatureTypeMustBeString", "A feature's feature_type is not a string.",
