@@ -126,7 +126,7 @@ public struct FixLedger: Sendable {
         guard !left.isEmpty else { return }
         var open: [JSONValue: [Int]] = [:]
         for index in new.indices.reversed() where !taken.contains(index) {
-            open[new[index].members["geometry"] ?? .null, default: []].append(index)
+            open[Self.shape(new[index].members["geometry"]) ?? .null, default: []].append(index)
         }
         var byID: [String: [FeatureHandle]] = [:]
         for handle in before.features.handles {
@@ -142,10 +142,11 @@ public struct FixLedger: Sendable {
         }
         // Copies last, so that one that is removed takes no place of another feature.
         for feature in left.filter({ twin(of: $0) == nil }) + left.filter({ twin(of: $0) != nil }) {
-            let geometry = feature.members["geometry"] ?? .null
-            let candidates = open[geometry, default: []].suffix(Self.mostAlike).filter { new[$0].isFor(feature) }
+            // By shape, since one fix may close the ring of a feature to which another gives its id.
+            let shape = Self.shape(feature.members["geometry"]) ?? .null
+            let candidates = open[shape, default: []].suffix(Self.mostAlike).filter { new[$0].isFor(feature) }
             if let index = candidates.max(by: { new[$0].common(feature) < new[$1].common(feature) }) {
-                open[geometry]?.removeAll { $0 == index }
+                open[shape]?.removeAll { $0 == index }
                 compare(feature, new[index])
             } else if twin(of: feature) != nil {
                 removed.insert(feature.handle)
@@ -316,11 +317,10 @@ private struct Written {
     /// Whether this is the other feature word for word.
     func isCopy(_ other: Written) -> Bool { handle.type == other.handle.type && members == other.members }
 
-    /// Whether this may be another feature, with a new id or type.
+    /// Whether this may be another feature of the same shape, with a new id or type.
     func isFor(_ old: Written) -> Bool {
         (old.handle.type == nil || old.handle.type == handle.type)
             && (old.id == nil || old.id != id || old.handle.type == nil)
-            && members["geometry"] == old.members["geometry"]
     }
 }
 

@@ -71,6 +71,18 @@ import Testing
             testDescription: "a ring is reversed, and a position no longer repeated",
             before: [.draw(.kiosk, .polygon(.ring((15, 2), (15, 2), (16, 4), (17, 2))))],
             after: [.draw(.kiosk, .polygon(.ring((17, 2), (16, 4), (15, 2))))]),
+        Case(
+            testDescription: "an id is given, and the ring is closed",
+            before: [
+                .change(
+                    .kiosk,
+                    [
+                        "id": .absent,
+                        "geometry": [
+                            "type": "Polygon", "coordinates": [[.position(15, 2), .position(17, 2), .position(16, 4)]],
+                        ],
+                    ])
+            ], after: [.draw(.kiosk, .polygon(.ring((15, 2), (17, 2), (16, 4))))], summary: "1 id added"),
     ]
 
     @Test(arguments: cases) func `Losses are told, other spellings are none`(_ item: Case) {
