@@ -145,7 +145,7 @@ import Testing
             let clean = ToolRunner.sample("pocket-station")
             let run = try ToolRunner.run("fix", "--dry-run", path, clean)
             #expect(run.code == 1)
-            #expect(run.output.hasPrefix("# \(path): 11 changes in 7 files\n"), "\(run.output.prefix(200))")
+            #expect(run.output.hasPrefix("# \(path): 12 changes in 7 files\n"), "\(run.output.prefix(200))")
             #expect(run.output.hasSuffix("# \(clean): nothing to fix\n"))
             #expect(run.output.contains("coordinates/0: added ,[9.9918161,53.540317] (open-ring)\n"))
             let quiet = try ToolRunner.run("fix", "--dry-run", "-q", clean)
@@ -153,7 +153,7 @@ import Testing
             let plan = scratch.path("plan.json")
             let written = try ToolRunner.run("fix", "--plan", plan, path)
             #expect(
-                written.output == "\(path): 11 changes in 7 files\n"
+                written.output == "\(path): 12 changes in 7 files\n"
                     + "the plan was written to \(plan); apply it with --apply\n")
         }
     }

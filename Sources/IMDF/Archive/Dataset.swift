@@ -25,7 +25,7 @@ public struct Dataset: Sendable {
         package var boundingBox: BoundingBox?
         /// The index in ``Archive/entries``; nil for refused entries.
         package var entry: Int?
-        /// What the name means, if it is not the standard's.
+        /// The meaning of the name, if it is not the standard's.
         var meaning: Meaning?
     }
 

@@ -136,7 +136,7 @@ extension EntryError: CustomStringConvertible {
 }
 
 extension EntryError {
-    /// What to do, without a capital letter and a period.
+    /// The advice, without a capital letter and a period.
     package var advice: String {
         let text = description
         guard let place = text.firstPlace(of: ". ") else { return text }

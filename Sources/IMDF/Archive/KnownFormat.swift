@@ -5,10 +5,10 @@ import OpeningHours
 package struct KnownFormat: Sendable, Hashable {
     /// The format, to follow “found”: `a Parquet file`.
     package let name: String
-    /// What to do, to follow a semicolon.
+    /// The advice, to follow a semicolon.
     package let advice: String
 
-    /// What shows a format, by the first word of a line of the table.
+    /// The sign of a format, by the first word of a line of the table.
     private enum Sign: String { case text, element, key, type, entry, signature }
 
     private struct Row {
@@ -106,7 +106,7 @@ package struct KnownFormat: Sendable, Hashable {
 }
 
 extension JSONFault {
-    /// What a fault expected that names another format, followed by what to do.
+    /// The words for what was expected, in a fault that names another format and what to do.
     static let json = "JSON in UTF-8"
 
     /// The format that the fault names, and what to do.

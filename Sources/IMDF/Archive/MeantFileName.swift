@@ -58,7 +58,7 @@ enum MeantFileName {
 }
 
 extension Dataset.File {
-    /// What the name means, if it is not that of a file of IMDF.
+    /// The meaning of a name that is not that of a file of IMDF.
     enum Meaning: Hashable, Sendable {
         case type(FeatureType)
         case manifest
@@ -75,12 +75,13 @@ extension Dataset.File {
 }
 
 extension Archive {
-    /// What the names of entries mean that are not those of IMDF. A `.json` file counts only if it has features, with their
+    /// The meanings of the names of entries that are not those of IMDF. A `.json` file counts only if it has features, with their
     /// types or under the name of a type; a manifest only if there is no other. Reads only such files.
     func meanings() -> [Int: Dataset.File.Meaning] {
         var found: [Int: Dataset.File.Meaning] = [:]
         let hasManifest = entries.contains { DatasetReader.isManifest($0.name) }
-        for (number, entry) in entries.enumerated() where !DatasetReader.isNamed(entry.name) {
+        for (number, entry) in entries.enumerated()
+        where EntryName.isGeoJSON(entry.name) && !DatasetReader.isNamed(entry.name) {
             if !hasManifest, MeantFileName.isManifest(entry.name), !found.values.contains(.manifest),
                 let bytes = try? entry.bytes(), bytes.holdsManifest
             {

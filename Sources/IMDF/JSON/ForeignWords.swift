@@ -3,7 +3,7 @@ import OpeningHours
 
 /// Words that are no JSON, but that programs write for values: `NaN`, `None`.
 enum ForeignWords {
-    /// What JSON has for each word: `null`, `true`, or `false`.
+    /// The words of JSON in place of each: `null`, `true`, or `false`.
     static let meant: [String: String] = {
         var meant: [String: String] = [:]
         for line in EmbeddedTable(ctables_formats()).lines where line.hasPrefix("word|") {

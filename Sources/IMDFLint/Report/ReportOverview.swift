@@ -101,7 +101,7 @@ package struct ReportOverview {
         let (count, call) = safely > 0 ? (safely, "fix") : (unsafely, "fix --unsafe")
         if count == 0 { return "" }
         let grouped = NumberText.grouped(count)
-        return "; \(call) mends "
+        return "; \(call) resolves "
             + (count == all && all > 1 ? "all \(grouped)" : "\(grouped) of \(NumberText.grouped(all))")
     }
 

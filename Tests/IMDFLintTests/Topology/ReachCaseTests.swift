@@ -165,7 +165,7 @@ import Testing
     @Test func `Consequences of a unit that could not be read are not checked`() throws {
         var plan = StoreyPlan()
         for number in [0, 1] { plan.storey(number, number == 0 ? nil : "elevator") }
-        plan.add("unit", "lost", "null", #""category":NaN,"level_id":"level0""#)
+        plan.add("unit", "lost", "null", #""category":room,"level_id":"level0""#)
         plan.door("off", "level0", (20, 4), (22, 4))
         let check = ReachCheck(plan.venue)
         #expect(!check.context.dataset.isComplete(.unit))

@@ -12,7 +12,7 @@ package struct DatasetReader {
     /// The data files, and their indices in the archive.
     private let entries: [ArchiveEntry]
     private let entryNumbers: [Int]
-    /// What the names of the data files mean that are not those of IMDF.
+    /// The meanings of the names of the data files that are not those of IMDF.
     private let meanings: [Dataset.File.Meaning?]
 
     /// The minimum length of chunks; nil to choose it by the size of the archive.
@@ -28,7 +28,7 @@ package struct DatasetReader {
         entryNumbers = archive.entries.indices.filter { number in
             let entry = archive.entries[number]
             return Self.isData(entry.name) || meanings[number] != nil || archive.kind == .singleFile
-                || ((try? entry.bytes())?.holdsTypedFeatures ?? false)
+                || (EntryName.isGeoJSON(entry.name) && (try? entry.bytes())?.holdsTypedFeatures == true)
         }
         self.meanings = entryNumbers.map { meanings[$0] }
         entries = entryNumbers.map { archive.entries[$0] }

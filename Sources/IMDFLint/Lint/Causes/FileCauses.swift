@@ -42,7 +42,7 @@ enum FileCauses {
             }
         })
 
-    /// What is the same for files of one explanation.
+    /// The traits that files of one explanation have in common.
     private struct Damage: Hashable {
         let isLost: Bool
         let isPointer: Bool
@@ -128,7 +128,7 @@ extension CauseSearch {
         }
     }
 
-    /// What to do about the files of a type, if it is known.
+    /// The advice on the files of a type; nil if none is known.
     func advice(onDamageTo type: FeatureType) -> String? {
         let files = Set(dataset.files.indices.filter { dataset.files[$0].type == type })
         if files.contains(where: { dataset.files[$0].isGitPointer }) { return OtherContent.pull }

@@ -1,6 +1,6 @@
 /// The way in which a key differs from that of the standard which it stands for.
 enum KeySpelling: Int, Comparable {
-    /// In case, hyphens, or underscores only.
+    /// A difference in case, hyphens, or underscores only.
     case style
     /// The end is missing, as in the columns of a shapefile.
     case cut

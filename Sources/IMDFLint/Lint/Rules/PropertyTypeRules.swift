@@ -187,7 +187,7 @@ enum PropertyTypeRules {
                     """
             case .object("DOOR"):
                 return """
-                    has the text “\(.value, text)” as \(.member, key), which is no type or material of a door in the \
+                    has the text “\(.value, text)” as \(.member, key), which is not a type or material of doors in the \
                     standard; write null
                     """
             case .integer, .boolean:
