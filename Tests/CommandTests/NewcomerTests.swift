@@ -52,9 +52,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("venue.tar.gz", [0x1F, 0x8B, 8, 0], "It is compressed with gzip: unpack it and specify what it contains."),
-        ("venue.7z", [0x37, 0x7A, 0xBC, 0xAF], "It is a 7-Zip archive: unpack it and specify what it contains."),
-        ("venue.rar", [0x52, 0x61, 0x72, 0x21], "It is a RAR archive: unpack it and specify what it contains."),
+        ("venue.tar.gz", [0x1F, 0x8B, 8, 0], "It is data compressed with gzip: unpack it."),
+        ("venue.7z", [0x37, 0x7A, 0xBC, 0xAF], "It is a 7-Zip archive: unpack it."),
+        ("venue.rar", [0x52, 0x61, 0x72, 0x21], "It is a RAR archive: unpack it."),
         ("unit.txt", [0x20, 0x7B, 0x7D, 0x0A], "It may be JSON: name it .geojson."),
         ("notes.txt", [0x68, 0x65, 0x6C, 0x6C], "Specify one of these."),
     ]) func `A file of another kind is known by its first bytes`(name: String, bytes: [UInt8], advice: String) throws {
