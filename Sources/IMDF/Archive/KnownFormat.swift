@@ -68,7 +68,12 @@ package struct KnownFormat: Sendable, Hashable {
         guard
             let known = Self.first(
                 .entry,
-                where: { sign in names.contains { sign.hasSuffix("/") ? $0.contains(sign) : $0.hasSuffix(sign) } })
+                where: { sign in
+                    names.contains { name in
+                        name.hasSuffix(sign)
+                            || name.split(separator: "/").dropLast().contains { "\($0)/".hasSuffix(sign) }
+                    }
+                })
         else { return nil }
         self = known
     }
@@ -91,12 +96,12 @@ package struct KnownFormat: Sendable, Hashable {
         if !call.isEmpty, ["({", "(["].contains(String(text.dropFirst(call.count).prefix(2))) {
             return KnownFormat(name: "JSONP", advice: "remove the call around the JSON")
         }
-        let lines = text.split(maxSplits: 2, whereSeparator: \.isNewline).map { $0.filter { $0 != " " } }
+        let lines = text.split(maxSplits: 2, whereSeparator: { $0.isNewline }).map { $0.filter { $0 != " " } }
         guard lines.count > 1, let first = lines[0].first else { return nil }
         if lines[0] == "0", lines[1] == "SECTION" {
             return KnownFormat(name: "a DXF drawing", advice: "convert the drawing to IMDF")
         }
-        guard first.isLetter || first == "\"", !lines[0].contains("{") else { return nil }
+        guard first.isLetter || first == "\"", !lines[0].contains(where: { $0 == "{" }) else { return nil }
         let isTable = [",", ";", "\t"].contains { mark in
             let counts = lines.prefix(2).map { line in line.count { String($0) == mark } }
             return counts[0] > 1 && counts[0] == counts[1]

@@ -188,7 +188,7 @@ enum ArchiveRules {
             },
             .archive { context, report in
                 var seen: Set<EntryError> = []
-                for case .entry(let name, let error) in context.dataset.issues.map(\.kind)
+                for case .entry(let name, let error) in context.dataset.issues.map({ $0.kind })
                 where !(error.isReadDifferently && context.dataset.kind == .zip) && seen.insert(error).inserted {
                     let count = context.dataset.entries(with: error).count
                     guard count > 1 else { continue }
