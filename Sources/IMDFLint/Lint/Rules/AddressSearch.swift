@@ -11,8 +11,6 @@ struct AddressContents: Sendable {
 /// Finds addresses that have the same content as an earlier one.
 struct AddressSearch: RepeatSearch {
     private let addresses: FeatureTable<Address>
-    /// The first address of each line and unit. Few addresses share these, so that the rest is compared seldom.
-    private var first: [[FoldedText]: (handle: FeatureHandle, isSeen: Bool)] = [:]
     private var seen: [[FoldedText]: FeatureHandle] = [:]
 
     init(_ context: LintContext) { addresses = context.dataset.features.addresses }
@@ -20,17 +18,8 @@ struct AddressSearch: RepeatSearch {
     mutating func earlier(_ handle: FeatureHandle) -> FeatureHandle? {
         let address = addresses.properties[handle]
         guard address.namesPlace else { return nil }
-        let line = address.line
-        guard let other = first[line] else {
-            first[line] = (handle, false)
-            return nil
-        }
-        if !other.isSeen {
-            seen[addresses.properties[other.handle].content] = other.handle
-            first[line] = (other.handle, true)
-        }
         let content = address.content
-        if let same = seen[content] { return same }
+        if let first = seen[content] { return first }
         seen[content] = handle
         return nil
     }
@@ -39,9 +28,6 @@ struct AddressSearch: RepeatSearch {
 extension Address {
     /// Whether there is an address line or a unit. The other properties do not identify a place.
     fileprivate var namesPlace: Bool { address.map { !$0.isBlank } ?? false || unit.map { !$0.isBlank } ?? false }
-
-    /// The folded forms of the texts that tell most addresses apart.
-    fileprivate var line: [FoldedText] { [address, unit].map { FoldedText(Self.compared($0)) } }
 
     /// The folded forms of all texts. Two addresses are the same if these are equal.
     var content: [FoldedText] {
