@@ -31,11 +31,47 @@ extension AreaOverlay {
             guard let isShared = Self.isMore(shared, noise) else { return nil }
             if !isShared { return (Look(area: shared, exceeds: false), Look(area: excess, exceeds: false)) }
             guard let isBeyond = Self.isMore(excess, noise),
-                areWide(first, second, excess: isBeyond, noise.width / 2 * 1.000_001)
+                areWide(first, second, excess: isBeyond, Self.leastRadius(noise))
             else { return nil }
             return (Look(area: shared, exceeds: true), Look(area: excess, exceeds: isBeyond))
         }
     }
+
+    /// The part that both areas share; nil if it is undecided whether it is more than noise. As ``looks(ignoring:)``
+    /// otherwise.
+    func sharedLook(ignoring noise: AmountNoise) -> Look? {
+        let count = edges.firstIndex { $0.isSecond } ?? edges.count
+        guard count > 0 else { return Look(area: 0, exceeds: false) }
+        guard Int64(count) * Int64(edges.count) <= Self.mostPairs else { return nil }
+        return edges.withUnsafeBufferPointer { edges in
+            let first = UnsafeBufferPointer(rebasing: edges[..<count])
+            let second = UnsafeBufferPointer(rebasing: edges[count...])
+            let (shared, _) = Self.areas(first, second)
+            guard let isShared = Self.isMore(shared, noise),
+                !isShared || areWide(first, second, excess: false, Self.leastRadius(noise))
+            else { return nil }
+            return Look(area: shared, exceeds: isShared)
+        }
+    }
+
+    /// The area of the only set, and the middles of circles in it that are wider than noise, at a few abscissas.
+    func areaAndMiddles(ignoring noise: AmountNoise) -> (area: Double, middles: [MetricPoint]) {
+        guard !edges.isEmpty else { return (0, []) }
+        return edges.withUnsafeBufferPointer { edges in
+            let none = UnsafeBufferPointer(rebasing: edges[..<0])
+            let (low, high) = Self.reach(edges)
+            let middles = Self.places.compactMap { place -> MetricPoint? in
+                let x = low + place * (high - low)
+                guard let y = Self.highest(edges, none, x).beyond else { return nil }
+                let middle = MetricPoint(x, y)
+                return isClear(middle, Self.leastRadius(noise)) ? middle : nil
+            }
+            return (Self.areas(edges, none).first, middles)
+        }
+    }
+
+    /// The radius of a circle that is surely wider than noise.
+    static func leastRadius(_ noise: AmountNoise) -> Double { noise.width / 2 * 1.000_001 }
 
     /// Whether an area is more than noise; nil if undecided.
     private static func isMore(_ area: Double, _ noise: AmountNoise) -> Bool? {
@@ -153,10 +189,7 @@ extension AreaOverlay {
     private func areWide(
         _ first: UnsafeBufferPointer<Edge>, _ second: UnsafeBufferPointer<Edge>, excess: Bool, _ radius: Double
     ) -> Bool {
-        func reach(_ edges: UnsafeBufferPointer<Edge>) -> (low: Double, high: Double) {
-            edges.reduce((.infinity, -.infinity)) { (min($0.0, $1.left.x), max($0.1, $1.right.x)) }
-        }
-        let (whole, other) = (reach(first), reach(second))
+        let (whole, other) = (Self.reach(first), Self.reach(second))
         let common = (low: max(whole.low, other.low), high: min(whole.high, other.high))
         var (isShared, isBeyond) = (false, !excess)
         for (low, high) in common == whole ? [whole] : [common, whole] {
@@ -169,6 +202,11 @@ extension AreaOverlay {
             }
         }
         return false
+    }
+
+    /// The least and greatest abscissas of edges.
+    private static func reach(_ edges: UnsafeBufferPointer<Edge>) -> (low: Double, high: Double) {
+        edges.reduce((.infinity, -.infinity)) { (min($0.0, $1.left.x), max($0.1, $1.right.x)) }
     }
 
     /// The middles of the highest gaps between edges at an abscissa, in both areas and in the first one only.

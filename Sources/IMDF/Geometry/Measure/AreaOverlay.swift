@@ -118,6 +118,22 @@ package struct AreaOverlay {
         }
     }
 
+    /// Adds the parts of the edges of the first area between the left and right sides of a window, found through their
+    /// index.
+    mutating func addColumn(_ view: ShapeView, _ index: SegmentIndex, _ plane: LocalPlane, window: Box) {
+        var column = window
+        (column.minY, column.maxY) = (index.index.bounds.minY, index.index.bounds.maxY)
+        add(view, index, isSecond: false, plane, window: column)
+        let low = plane.meters(Point(window.minX, window.minY)).x
+        let high = plane.meters(Point(window.maxX, window.minY)).x
+        for at in edges.indices {
+            let edge = edges[at]
+            if edge.left.x < low { edges[at].left = MetricPoint(low, edge.y(at: low)) }
+            if edge.right.x > high { edges[at].right = MetricPoint(high, edge.y(at: high)) }
+        }
+        edges.removeAll { $0.left.x >= $0.right.x }
+    }
+
     package mutating func add(_ edge: DirectedEdge, _ isSecond: Bool, _ plane: LocalPlane) {
         let a = plane.meters(edge.start)
         let b = plane.meters(edge.end)

@@ -61,6 +61,9 @@ struct UnitWalls {
 
     // MARK: - Furniture
 
+    /// The most edges of a piece that are laid over each unit.
+    private static let mostEdges = 64
+
     /// A unit that an area overlaps.
     struct Meeting {
         let unit: Int
@@ -92,9 +95,18 @@ struct UnitWalls {
                 var overlay = AreaOverlay(expecting: area.positions.count + UnitOutlines.expectedEdges)
                 overlay.add(view, 0, isSecond: false, plane, window: box)
                 let piece = overlay.extent
+                let large: LargeArea? =
+                    piece.edges > Self.mostEdges && candidates.count > 1
+                    ? LargeArea(view, 0, plane, noise: tolerances.noise) : nil
                 return candidates.compactMap { unit -> Meeting? in
                     let window = box.intersection(walls.box(of: unit))
                     guard canHoldFault(window) else { return nil }
+                    let quick = large?.looks(view, window: window) { overlay, notingCuts in
+                        overlay.addFolded(units, unit, walls.index.all, plane, window: window, notingCuts: notingCuts)
+                    }
+                    if let (shared, excess) = quick {
+                        return shared.exceeds ? Meeting(unit: unit, shared: .init(shared), excess: .init(excess)) : nil
+                    }
                     overlay.goBack(to: piece)
                     overlay.addFolded(units, unit, walls.index.all, plane, window: box, notingCuts: false)
                     if let (shared, excess) = overlay.looks(ignoring: tolerances.noise) {
