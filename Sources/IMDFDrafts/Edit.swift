@@ -148,6 +148,10 @@ public struct Change: Sendable, Hashable {
     /// The features that no longer exist.
     public internal(set) var removed: [FeatureID] = []
 
+    package init(name: String? = nil, created: [FeatureID] = [], changed: [FeatureID] = [], removed: [FeatureID] = []) {
+        (self.name, self.created, self.changed, self.removed) = (name, created, changed, removed)
+    }
+
     /// Whether nothing has changed.
     public var isEmpty: Bool { created.isEmpty && changed.isEmpty && removed.isEmpty }
 

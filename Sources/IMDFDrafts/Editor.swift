@@ -39,6 +39,11 @@ struct Editor {
         // Writes successive additions and updates together, because rereading the files after each one would be slow
         // for thousands of features.
         var batch = Batch()
+        try perform(edits, &batch)
+        try flush(&batch)
+    }
+
+    private mutating func perform(_ edits: [Edit], _ batch: inout Batch) throws(EditError) {
         for edit in edits {
             switch edit.action {
             case .create(let feature): try add(feature, to: &batch)
@@ -46,12 +51,12 @@ struct Editor {
                 // The features that the batch creates or changes must exist first.
                 if batch.ids.contains(id) { try flush(&batch) }
                 try self.update(id, update, &batch)
+            case .several(let edits): try perform(edits, &batch)
             default:
                 try flush(&batch)
                 try perform(edit)
             }
         }
-        try flush(&batch)
     }
 
     /// Changes of different features to write together.

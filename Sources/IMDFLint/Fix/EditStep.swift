@@ -131,6 +131,26 @@ extension Draft {
     }
 }
 
+extension EditPlan.Change {
+    /// The effect of a change whose steps only create features and set members of features, all named by id. It is known
+    /// beforehand, so that many such changes can be performed at once, instead of reading their files after each one.
+    var knownEffect: IMDFDrafts.Change? {
+        var (created, changed): (Set<FeatureID>, [FeatureID]) = ([], [])
+        var (new, known): ([FeatureID], Set<FeatureID>) = ([], [])
+        for step in steps {
+            switch step.action {
+            case .create(let object):
+                guard case .string(let text)? = object["id"] else { return nil }
+                new.append(FeatureID(text))
+                created.insert(FeatureID(text))
+            case .set(.ids(let ids), _): changed += ids.filter { !created.contains($0) && known.insert($0).inserted }
+            default: return nil
+            }
+        }
+        return steps.isEmpty ? nil : IMDFDrafts.Change(name: name, created: new, changed: changed)
+    }
+}
+
 extension EditPlan.Step {
     /// Whether the step has the same meaning before and after the steps performed with it.
     fileprivate func canFollow(in venue: Venue) -> Bool {

@@ -135,7 +135,15 @@ public struct FixedArchive: Sendable {
     {
         guard plan.changes.contains(where: { !$0.steps.isEmpty }) else { return [] }
         var draft = Draft(edited)
-        for (number, change) in plan.changes.enumerated() where !change.steps.isEmpty {
+        var rest = plan.changes.enumerated().filter { !$0.element.steps.isEmpty }[...]
+        while let first = rest.first {
+            let group = rest.prefix { $0.element.knownEffect != nil }
+            if group.count > 1, (try? draft.perform(Self.joined(group.map { $0.element }))) != nil {
+                steps += group.compactMap { $0.element.knownEffect }
+                rest.removeFirst(group.count)
+                continue
+            }
+            let (number, change) = group.count > 1 ? Self.firstFailing(group, draft) : first
             do throws(EditPlanError) { steps.append(try draft.perform(change)) } catch {
                 let name = change.name.map { " (\(Wording.quote($0)))" } ?? ""
                 // A suggestion already ends with a question mark: “did you mean “name”?”
@@ -144,6 +152,7 @@ public struct FixedArchive: Sendable {
                     "\(Wording.whole(archive.path)): change \(number + 1)\(name): \(error)\(end) Nothing was written",
                     cause: error.cause)
             }
+            rest.removeFirst()
         }
         dataset = draft.venue.dataset
         // Entries of a zip with the same name stay in order.
@@ -171,6 +180,25 @@ public struct FixedArchive: Sendable {
             }
         }
         return new
+    }
+
+    /// The first of several changes that is not possible after those before it, joined with them.
+    private static func firstFailing(_ group: ArraySlice<(offset: Int, element: EditPlan.Change)>, _ draft: Draft) -> (
+        Int, EditPlan.Change
+    ) {
+        let changes = group.map { $0.element }
+        let count = (1..<changes.count).partitioningIndex { count in
+            var draft = draft
+            return (try? draft.perform(joined(Array(changes.prefix(count))))) == nil
+        }
+        var change = joined(Array(changes.prefix(count)))
+        change.name = changes[count - 1].name
+        return (group[group.startIndex + count - 1].offset, change)
+    }
+
+    /// Changes as one.
+    private static func joined(_ changes: [EditPlan.Change]) -> EditPlan.Change {
+        EditPlan.Change(steps: changes.flatMap { $0.steps })
     }
 
     /// - Parameter edited: the contents after the edits of text. Files that the steps did not affect are no changes.

@@ -49,4 +49,38 @@ import Testing
         // The rest of the plan follows once it is possible.
         #expect(try planned.follow(Self.plan(["first", "second"], id)) == [id])
     }
+
+    /// Many changes are performed at once, as if after each other: a later value of a feature wins, and each has its effect.
+    @Test func `Changes that are performed at once have the effect of each`() throws {
+        let archive = try Archive(path: Self.mall)
+        let units = Venue(archive).all(IMDF.Unit.self).prefix(2).compactMap { $0.id }
+        var plan = try Self.plan(["first"], units[0])
+        plan.changes += try Self.plan(["second"], units[1]).changes + Self.plan(["third"], units[0]).changes
+        let together = try FixedArchive(archive, applying: plan, jobs: 1)
+        #expect(together.steps.map(\.changed) == [[units[0]], [units[1]], [units[0]]])
+        #expect(together.steps.map(\.name) == Self.names)
+        var oneByOne = PlannedDraft(archive)
+        for count in 1...3 {
+            var part = plan
+            part.changes.removeLast(3 - count)
+            _ = try oneByOne.follow(part)
+        }
+        let after = Dictionary(uniqueKeysWithValues: oneByOne.draft.files.map { ($0.path, $0.bytes) })
+        #expect(together.files.map(\.path) == ["unit.geojson"])
+        for file in together.files {
+            let other = try #require(after[file.path])
+            #expect(file.after[0..<file.after.count] == other[0..<other.count])
+        }
+    }
+
+    @Test(arguments: 0...3) func `Of changes that are performed at once the first that is not possible is named`(
+        _ at: Int
+    ) throws {
+        let archive = try Archive(path: Self.mall)
+        let id = Venue(archive).all(IMDF.Unit.self).compactMap { $0.id }[0]
+        var plan = try Self.plan(["first", "second", "third"], id)
+        plan.changes.insert(try Self.plan(["lost"], FeatureID("nobody")).changes[0], at: at)
+        let error = #expect(throws: EditPlanError.self) { try FixedArchive(archive, applying: plan, jobs: 1) }
+        #expect(error?.description.contains("change \(at + 1) (“lost”): ") == true)
+    }
 }
