@@ -159,9 +159,10 @@ package struct Workspace: Sendable {
                 found.insert(path)
             }
         }
+        var holders = ArchiveHolders()
         for path in documents.keys where EntryName.isGeoJSON(path) {
             if found.contains(where: { path.hasPrefix($0 + "/") }) { continue }
-            if let folder = ArchiveSearch.archive(holding: path), folder.hasPrefix("/") { found.insert(folder) }
+            if let folder = holders.archive(holding: path), folder.hasPrefix("/") { found.insert(folder) }
         }
         return found.filter { !isExcluded($0, of: $0) && FileStamp(path: $0) == nil }.sorted()
     }

@@ -6,6 +6,7 @@ enum ChangedFiles {
     /// belong to none.
     static func archives(of files: [String]) -> [String] {
         var known: Set<String> = []
-        return files.compactMap { ArchiveSearch.archive(holding: $0) }.filter { known.insert($0).inserted }
+        var holders = ArchiveHolders()
+        return files.compactMap { holders.archive(holding: $0) }.filter { known.insert($0).inserted }
     }
 }
