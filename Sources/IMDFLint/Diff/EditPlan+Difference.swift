@@ -10,13 +10,16 @@ extension EditPlan {
     ///   whole, or if a file of the second is not valid JSON.
     package init(from old: Archive, to new: Archive, jobs: Int? = nil) throws(EditPlanError) {
         var difference = ArchiveDifference(DeliveredFeatures(old, jobs), DeliveredFeatures(new, jobs))
-        // If a feature turns out to be impossible for steps, its text is changed instead. This happens once per
-        // feature.
+        // If a feature turns out to be impossible for steps, its text is changed instead. With each further one, twice as
+        // many features that follow are, too, so that a delivery of impossible features does not take a try for each.
+        var following = 0
         while true {
             let plan = try difference.plan()
             let result: FixedArchive
             do throws(EditPlanError) { result = try FixedArchive(old, applying: plan, jobs: jobs) } catch {
-                guard let cause = error.cause, difference.avoidSteps(for: cause.features) else {
+                let others = error.cause.map { difference.steps(after: $0.features, atMost: following) } ?? []
+                following = max(1, 2 * following)
+                guard let cause = error.cause, difference.avoidSteps(for: cause.features, others) else {
                     throw EditPlanError(
                         "no plan leads from \(Wording.whole(old.path)) to \(Wording.whole(new.path)): \(error)")
                 }
@@ -184,8 +187,19 @@ struct ArchiveDifference {
         if case .object? = object["properties"] { true } else { false }
     }
 
+    /// The features whose steps follow those of features in the plan.
+    func steps(after ids: [FeatureID], atMost count: Int) -> [FeatureID] {
+        guard count > 0 else { return [] }
+        let all = new.keys.filter { isBySteps($0) && old.items[$0]?.object != new.items[$0]?.object }
+        guard let last = all.lastIndex(where: { ids.contains($0.id) }) else { return [] }
+        return all[(last + 1)...].prefix(count).map { $0.id }
+    }
+
     /// Excludes features from steps. Returns false if there is no other way left to change them.
-    mutating func avoidSteps(for ids: [FeatureID]) -> Bool {
+    ///
+    /// - Parameter others: features that are excluded, too, if they are not yet.
+    mutating func avoidSteps(for ids: [FeatureID], _ others: [FeatureID] = []) -> Bool {
+        defer { byText.formUnion(others) }
         var isNew = false
         for id in ids {
             if byText.insert(id).inserted {
