@@ -53,7 +53,7 @@ import Testing
     /// Many changes are performed at once, as if after each other: a later value of a feature wins, and each has its effect.
     @Test func `Changes that are performed at once have the effect of each`() throws {
         let archive = try Archive(path: Self.mall)
-        let units = Venue(archive).all(IMDF.Unit.self).prefix(2).compactMap { $0.id }
+        let units = Venue(Dataset(reading: archive, jobs: 1)).all(IMDF.Unit.self).prefix(2).compactMap { $0.id }
         var plan = try Self.plan(["first"], units[0])
         plan.changes += try Self.plan(["second"], units[1]).changes + Self.plan(["third"], units[0]).changes
         let together = try FixedArchive(archive, applying: plan, jobs: 1)
@@ -77,7 +77,7 @@ import Testing
         _ at: Int
     ) throws {
         let archive = try Archive(path: Self.mall)
-        let id = Venue(archive).all(IMDF.Unit.self).compactMap { $0.id }[0]
+        let id = Venue(Dataset(reading: archive, jobs: 1)).all(IMDF.Unit.self).compactMap { $0.id }[0]
         var plan = try Self.plan(["first", "second", "third"], id)
         plan.changes.insert(try Self.plan(["lost"], FeatureID("nobody")).changes[0], at: at)
         let error = #expect(throws: EditPlanError.self) { try FixedArchive(archive, applying: plan, jobs: 1) }
