@@ -115,7 +115,8 @@ enum FileCauses {
 extension CauseSearch {
     /// The findings on the file of a type, if features may have been lost with it.
     func damage(to type: FeatureType) -> [Int] {
-        open(FileCauses.damage).filter {
+        let harmless = harmless
+        return open(FileCauses.damage).filter {
             let finding = findings[$0]
             guard finding.feature == nil else { return false }
             // One finding for many entries.
