@@ -7,6 +7,12 @@ struct ReportedFinding {
         let label: String?
         /// The place of the feature; nil for the subject, because the finding has its own place.
         let place: FindingPlaces.Place?
+
+        /// A text of at most 200 characters. An id of a megabyte would be in the report once for each finding.
+        static func cut(_ text: String) -> String {
+            guard text.utf8.count > 200, text.count > 200 else { return text }
+            return text.prefix(200) + "…"
+        }
     }
 
     let finding: Finding
@@ -101,8 +107,9 @@ extension LintResult {
         -> ReportedFinding.Feature
     {
         ReportedFinding.Feature(
-            type: names.type(of: handle), id: venue.storage.dataset.features.id(of: handle)?.text,
-            label: names.label(of: handle), place: place)
+            type: names.type(of: handle),
+            id: (venue.storage.dataset.features.id(of: handle)?.text).map(ReportedFinding.Feature.cut),
+            label: names.label(of: handle).map(ReportedFinding.Feature.cut), place: place)
     }
 
     /// The position of a finding. Occupants have no geometry of their own, so the position of their anchor is used.
