@@ -12,7 +12,7 @@ struct AreaPair: Sendable {
     private let noise: Double
 
     /// The maximum number of pairs of a list; more would tell users nothing new.
-    static let maximum = 100_000
+    static let maximum = 20_000
 
     /// The pairs that overlap, in order. Takes linear time if nothing overlaps.
     ///

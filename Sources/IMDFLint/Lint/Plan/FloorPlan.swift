@@ -19,7 +19,7 @@ struct FloorPlan: Sendable {
     static let wallWidth = 0.5
 
     /// The maximum number of overlapping pairs of units on a level; more would tell users nothing new.
-    static let maximumPairs = 100_000
+    static let maximumPairs = 20_000
 
     /// An empty plan.
     init() {}

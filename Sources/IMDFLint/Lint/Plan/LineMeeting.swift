@@ -41,7 +41,7 @@ struct LineMeeting {
     }
 
     /// The maximum number of pairs on a level; more would tell users nothing new.
-    private static let maximum = 100_000
+    private static let maximum = 20_000
 
     /// The first line with the same points as each line, in either direction. For most, their own number.
     private static func originals(_ lines: LineTable.Lines) -> ContiguousArray<Int32> {
