@@ -5,8 +5,13 @@ import { Canceled, Runner } from "./runner.js";
 const get = (id) => document.getElementById(id);
 get("dead").remove();
 const decoder = new TextDecoder();
+const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+const inflated = (text) => new Response(new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+/** The module and the script of its worker, in the page that is one file. */
+const [inside, script] = ["module", "worker"].map((id) => get(id)?.textContent);
+const place = script ? URL.createObjectURL(new Blob([script], { type: "text/javascript" })) : new URL("worker.js", import.meta.url);
 const runner = new Runner(() => {
-  const worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+  const worker = new Worker(place, { type: inside ? "classic" : "module" });
   wasm().then((module) => worker.postMessage({ module }), (error) => worker.postMessage({ trouble: error.message }));
   return worker;
 });
@@ -14,12 +19,12 @@ const runner = new Runner(() => {
 let compiled = null;
 
 /** The module, which is loaded once. */
-function wasm() {
-  compiled ??= fetch(new URL("imdf.wasm", import.meta.url)).then(async (response) => {
-    if (!response.ok) throw new Error(`The linter, imdf.wasm, is not beside this page (${response.status}). Put the whole folder of the release on the server.`);
-    return WebAssembly.compile(await response.arrayBuffer());
-  });
-  return compiled;
+const wasm = () => (compiled ??= (inside ? inflated(inside) : fetched()).then(WebAssembly.compile));
+
+async function fetched() {
+  const response = await fetch(new URL("imdf.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`The linter, imdf.wasm, is not beside this page (${response.status}). Put the whole folder of the release on the server.`);
+  return response.arrayBuffer();
 }
 
 /** The archive that is shown: files, and the request that names it. */
@@ -32,9 +37,7 @@ let views = new Map();
 const say = (text) => { get("status").textContent = text; };
 
 function show(name) {
-  for (const id of ["start", "work", "trouble", "result"]) {
-    get(id).hidden = !(id === name || (name === "trouble" && id === "start"));
-  }
+  for (const id of ["start", "work", "trouble", "result"]) get(id).hidden = !(id === name || (name === "trouble" && id === "start"));
   get("again").hidden = name !== "result";
 }
 
@@ -44,12 +47,8 @@ const intro = get("title").textContent;
 function complain(message, choices = []) {
   get("title").textContent = intro;
   get("reason").textContent = message;
-  get("choices").replaceChildren(...choices.map(({ name, take }) => {
-    const button = document.createElement("button");
-    button.textContent = `Check ${name}`;
-    button.onclick = take;
-    return button;
-  }));
+  const buttons = choices.map(({ name, take }) => Object.assign(document.createElement("button"), { textContent: `Check ${name}`, onclick: take }));
+  get("choices").replaceChildren(...buttons);
   get("trouble-title").textContent = "This cannot be checked";
   show("trouble");
   say(message);
@@ -78,11 +77,7 @@ async function working(title, before, body) {
   }
 }
 
-function today() {
-  const now = new Date();
-  const two = (number) => String(number).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+const today = () => new Date(Date.now() - 60_000 * new Date().getTimezoneOffset()).toISOString().slice(0, 10);
 
 function save(name, bytes, type = "application/octet-stream") {
   const link = document.createElement("a");
@@ -277,6 +272,14 @@ addEventListener("drop", async (event) => {
   await (get("tab-diff").getAttribute("aria-selected") === "true" && !get("result").hidden ? compare(files) : check(files));
 });
 
+for (const button of document.querySelectorAll("[data-sample]")) {
+  button.onclick = async () => {
+    const name = button.dataset.sample;
+    const lines = get(name).content.textContent.trim().split("\n").map((line) => line.split(" "));
+    await check(await Promise.all(lines.map(async ([file, text]) => ({ path: `${name}/${file}`, bytes: new Uint8Array(await inflated(text)) }))));
+  };
+}
+
 get("cancel").onclick = () => runner.cancel();
 get("again").onclick = () => {
   show("start");
@@ -312,4 +315,4 @@ async function begin() {
 }
 
 begin().catch((error) => complain(error.message));
-navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+if (!inside) navigator.serviceWorker?.register("service-worker.js").catch(() => {});
