@@ -17,7 +17,9 @@ enum UUIDForm: String {
         let isPrefixed = text.lowercased().hasPrefix("urn:uuid:")
         guard isBraced || isPrefixed else { return nil }
         let id = FeatureID(String(isBraced ? text.dropFirst().dropLast() : text.dropFirst(9)))
-        return id.uuid.map { (isBraced ? .braces : .prefixed, $0.text()) }
+        // A closure with a conditional expression makes the compiler fail when it optimizes Embedded Swift for size.
+        guard let uuid = id.uuid else { return nil }
+        return (isBraced ? .braces : .prefixed, uuid.text())
     }
 
     /// An id as the standard wants it, in lowercase; any other text unchanged.
