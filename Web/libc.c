@@ -1,4 +1,4 @@
-// The part of C's library that Embedded Swift and the library call, for WebAssembly without a system.
+// The part of C's library that Embedded Swift and the library call, for WebAssembly without a system; posix.c has that of files.
 #include "host.h"
 
 #include <stdint.h>

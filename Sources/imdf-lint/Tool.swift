@@ -1,4 +1,3 @@
-import Dispatch
 import IMDFLint
 
 /// The tool as a whole: from the command line to the exit code.
@@ -6,38 +5,17 @@ enum Tool {
     /// The name by which it is called.
     static let name = "imdf-lint"
 
-    /// Performs a call in the current process.
-    static func run(_ arguments: [String]) -> ExitCode {
-        Signals.prepare()
-        let rules = makeRulesAhead(arguments)
-        defer { rules?.wait() }
-        return run(arguments, Console())
-    }
-
     /// Performs a call with a console. The signals of the process stay as they are.
     static func run(_ arguments: [String], _ console: Console) -> ExitCode {
         let code = perform(arguments, console)
         return max(code, console.finish())
     }
 
-    /// Creates the rules on another thread while the command line is parsed. Each takes a millisecond or two, a tenth
-    /// of the time for a small archive. Most calls that name a file or a folder are lints, which need the rules. If
-    /// the rules are not needed, this only takes time on another processor. Calls without a path and the command
-    /// `levels` never create them.
-    private static func makeRulesAhead(_ arguments: [String]) -> DispatchWorkItem? {
-        guard Parallel.isPossible, arguments.first != Command.levels.name,
-            arguments.contains(where: { !$0.hasPrefix("-") && exists($0) })
-        else { return nil }
-        let work = DispatchWorkItem { _ = Profile.recommended }
-        DispatchQueue.global().async(execute: work)
-        return work
-    }
-
     /// Names environment variables that resemble one of an option, because a misspelled one changes nothing.
     private static func warn(ofUnread console: Console) {
         // The excluded one is read by builds.
         for name in console.variableNames.sorted() where name.hasPrefix("IMDF_LINT_") && name != "IMDF_LINT_COMMIT" {
-            let known = Option.all.compactMap(\.variable)
+            let known = Option.all.compactMap { $0.variable }
             guard !known.contains(name), let nearest = Spelling.nearest(to: name, in: known) else { continue }
             console.complain("warning: \(printable(name)) is not read; did you mean \(nearest)?")
         }
@@ -58,7 +36,7 @@ enum Tool {
                 return .clean
             }
             warn(ofUnread: console)
-            if let seconds = invocation.settings.timeout { Signals.end(after: seconds) }
+            if let seconds = invocation.settings.timeout { try Signals.end(after: seconds, in: invocation.command) }
             return try invocation.command.run(invocation, console)
         } catch {
             console.complain(error.description)

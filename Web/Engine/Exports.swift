@@ -1,21 +1,16 @@
 import CHost
 import IMDF
 
-// The functions of the module, for `engine.js`: it adds files, runs a command on them, and takes its outputs. Memory that a file
-// is written to comes from `allocate`; outputs stay until the next run.
+// The functions of the module, for `engine.js`: it runs a request and takes its outputs. Memory that the request is written to
+// comes from `allocate`; outputs stay until the next run.
 
 // A worker has one thread.
 nonisolated(unsafe) private var outputs: [EngineOutput] = []
 
-/// Memory for a file or a text; null if there is none left.
+/// Memory for a text; null if there is none left.
 @_expose(wasm, "allocate") @_cdecl("imdf_allocate") public func allocate(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
     malloc(max(count, 1))?.assumingMemoryBound(to: UInt8.self)
 }
-
-/// Adds a file by its path. The module takes over the memory of both.
-@_expose(wasm, "addFile") @_cdecl("imdf_addFile") public func addFile(
-    _ path: UnsafeMutablePointer<UInt8>, _ pathCount: Int, _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int
-) { PageFiles.add(text(path, pathCount), bytes, count: count) }
 
 /// Runs a command, whose request is JSON, and gives its exit code.
 @_expose(wasm, "run") @_cdecl("imdf_run") public func run(_ request: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32

@@ -69,11 +69,7 @@ export class Engine {
 
   #once(request, files, prepared) { return this.#instance(files, prepared).run(request); }
 
-  #instance(files, prepared) {
-    const instance = new Instance(this.#module, prepared);
-    for (const { path, bytes } of files) instance.add(path, bytes);
-    return instance;
-  }
+  #instance(files, prepared) { return new Instance(this.#module, files, prepared); }
 }
 
 /** Runs requests on the same files. */
@@ -169,28 +165,28 @@ function areEqual(a, b) {
   return true;
 }
 
-/** An instance of the module, with memory of its own. */
-class Instance {
-  #exports;
+/** The functions that the module calls, on its memory. What one of them gives beside a number is kept until it is taken. */
+export class Host {
+  #memory;
   #kept = new Uint8Array(0);
   #line = [];
 
-  constructor(module, prepared) {
-    const keep = (bytes) => {
-      if (!bytes) return -1;
-      this.#kept = bytes;
-      return bytes.length;
-    };
+  /**
+   * Starts an instance of the module, with memory of its own.
+   * @param {(host: Host) => Record<string, Function>} own The functions of files and of the call: see Web/posix.c.
+   * @returns The exports of the instance.
+   */
+  start(module, own) {
     const host = {
       time: () => Math.floor(Date.now() / 1000),
       random: (place, count) => {
         // At most 65,536 bytes at a time.
         for (let done = 0; done < count; done += 65536) {
-          crypto.getRandomValues(this.#bytes(place + done, Math.min(count - done, 65536)));
+          crypto.getRandomValues(this.bytes(place + done, Math.min(count - done, 65536)));
         }
       },
       number: (place, count) => {
-        const text = this.#text(place, count);
+        const text = this.text(place, count);
         return text.trim() === "" ? NaN : Number(text);
       },
       put: (character) => {
@@ -198,46 +194,117 @@ class Instance {
         console.error(decoder.decode(new Uint8Array(this.#line)));
         this.#line = [];
       },
-      inflate: (place, count) => keep(prepared.inflated(this.#bytes(place, count))),
-      deflate: (place, count) => keep(prepared.deflated(this.#bytes(place, count))),
-      take: (place) => this.#bytes(place, this.#kept.length).set(this.#kept),
+      take: (place) => this.bytes(place, this.#kept.length).set(this.#kept),
+      ...own(this),
     };
     for (const name of MATHEMATICS) host[name] = OWN[name] ?? Math[name];
-    this.#exports = new WebAssembly.Instance(module, { host }).exports;
+    const { exports } = new WebAssembly.Instance(module, { host });
+    this.#memory = exports.memory;
+    return exports;
   }
 
-  add(path, bytes) {
-    const name = this.#place(encoder.encode(path));
-    const content = this.#place(bytes);
-    this.#exports.addFile(name.place, name.count, content.place, content.count);
+  /** Keeps bytes, and gives their number; -1 without any. */
+  keep(bytes) {
+    if (!bytes) return -1;
+    this.#kept = bytes;
+    return bytes.length;
+  }
+
+  /** The number of bytes of the memory. */
+  get size() { return this.#memory.buffer.byteLength; }
+
+  // Growing the memory replaces its buffer, so none is kept.
+  bytes(place, count) { return new Uint8Array(this.#memory.buffer, place >>> 0, count); }
+
+  text(place, count) { return decoder.decode(this.bytes(place, count)); }
+}
+
+const [MISSING, CLOSED, READ_ONLY] = [-2, -9, -30];
+const [FOLDER, REGULAR] = [0o040000, 0o100000];
+
+/** The functions of files in memory, which nothing writes. A folder is all files below its path. */
+function inMemory(files, host) {
+  const contents = new Map(files.map(({ path, bytes }) => [path, bytes]));
+  const numbers = new Map();
+  const opened = [];
+
+  function names(folder) {
+    const inside = [...contents.keys()].filter((path) => path.startsWith(`${folder}/`));
+    return new Set(inside.map((path) => path.slice(folder.length + 1).split("/", 1)[0]));
+  }
+
+  function put(place, path, mode, size) {
+    if (!numbers.has(path)) numbers.set(path, numbers.size + 1);
+    const values = [0, numbers.get(path), mode, size, 0, 0, 0, 0].map(BigInt);
+    new BigInt64Array(host.bytes(place, 64).buffer, place, 8).set(values);
+    return 0;
+  }
+
+  return {
+    open: (place, count, flags) => {
+      const path = host.text(place, count);
+      if (!contents.has(path)) return MISSING;
+      return flags & 7 ? READ_ONLY : opened.push({ path, done: 0 }) + 2;
+    },
+    close: () => 0,
+    read: (file, place, count) => {
+      const open = opened[file - 3];
+      if (!open) return CLOSED;
+      const part = contents.get(open.path).subarray(open.done, open.done + count);
+      host.bytes(place, part.length).set(part);
+      open.done += part.length;
+      return part.length;
+    },
+    status: (kind, place, count, to) => {
+      const path = kind === 2 ? opened[count - 3].path : host.text(place, count);
+      if (contents.has(path)) return put(to, path, REGULAR, contents.get(path).length);
+      return names(path).size > 0 ? put(to, path, FOLDER, 0) : MISSING;
+    },
+    list: (place, count) => {
+      const found = [...names(host.text(place, count))];
+      return found.length === 0 ? MISSING : host.keep(encoder.encode(found.join("\0") + "\0"));
+    },
+    // There is no folder to start from, and there are no symbolic links.
+    resolve: () => MISSING,
+    write: () => CLOSED,
+    change: () => READ_ONLY,
+    word: () => MISSING,
+    columns: () => -1,
+    clock: (kind) => (kind === 0 ? performance.now() / 1000 : 0),
+    sleep: () => {},
+    process: () => 1,
+  };
+}
+
+/** An instance of the module with the files of a request. */
+class Instance {
+  #host = new Host();
+  #exports;
+
+  constructor(module, files, prepared) {
+    this.#exports = this.#host.start(module, (host) => ({
+      inflate: (place, count) => host.keep(prepared.inflated(host.bytes(place, count))),
+      deflate: (place, count) => host.keep(prepared.deflated(host.bytes(place, count))),
+      ...inMemory(files, host),
+    }));
   }
 
   run(request) {
-    const { place, count } = this.#place(encoder.encode(JSON.stringify(request)));
+    const bytes = encoder.encode(JSON.stringify(request));
+    const start = this.#exports.allocate(bytes.length);
+    this.#host.bytes(start, bytes.length).set(bytes);
     let code;
     try {
-      code = this.#exports.run(place, count);
+      code = this.#exports.run(start, bytes.length);
     } catch (error) {
       throw new EngineError(4, `The module stopped: ${error.message}. Please report it with the archive.`);
     }
     const outputs = [];
     for (let number = 0; number < this.#exports.outputCount(); number++) {
-      const [name, bytes] = [0, 1].map((part) =>
-        this.#bytes(this.#exports.outputStart(number, part), this.#exports.outputSize(number, part)).slice());
-      outputs.push({ name: decoder.decode(name), bytes });
+      const [name, content] = [0, 1].map((part) =>
+        this.#host.bytes(this.#exports.outputStart(number, part), this.#exports.outputSize(number, part)).slice());
+      outputs.push({ name: decoder.decode(name), bytes: content });
     }
-    return { code, outputs, memory: this.#exports.memory.buffer.byteLength };
+    return { code, outputs, memory: this.#host.size };
   }
-
-  #place(bytes) {
-    const place = this.#exports.allocate(bytes.length) >>> 0;
-    if (place === 0) throw new EngineError(4, "There is not enough memory for these files.");
-    this.#bytes(place, bytes.length).set(bytes);
-    return { place, count: bytes.length };
-  }
-
-  // Growing the memory replaces its buffer, so none is kept.
-  #bytes(place, count) { return new Uint8Array(this.#exports.memory.buffer, place >>> 0, count); }
-
-  #text(place, count) { return decoder.decode(this.#bytes(place, count)); }
 }

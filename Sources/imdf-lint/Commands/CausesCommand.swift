@@ -34,8 +34,8 @@ extension Command {
 
     /// The list with one line per cause, so that `grep` shows all of it.
     private static var text: String {
-        let width = CauseRegistry.all.map(\.id.count).max() ?? 0
-        let effortWidth = Cause.Effort.allCases.map(\.rawValue.count).max() ?? 0
+        let width = CauseRegistry.all.map { $0.id.count }.max() ?? 0
+        let effortWidth = Cause.Effort.allCases.map { $0.rawValue.count }.max() ?? 0
         let lines = CauseRegistry.all.map { cause in
             [
                 TextLayout.padded(cause.id, to: width), TextLayout.padded(cause.effort.rawValue, to: effortWidth),
@@ -62,7 +62,7 @@ enum CauseText {
         How it is recognized
         \(TextLayout.wrapped(cause.recognition, indent: 2))
 
-        """ + RuleText.examples("Found", cause.examples.filter(\.example.isFailing).map(\.example))
-            + RuleText.examples("Not found", cause.examples.filter { !$0.example.isFailing }.map(\.example))
+        """ + RuleText.examples("Found", cause.examples.filter { $0.example.isFailing }.map { $0.example })
+            + RuleText.examples("Not found", cause.examples.filter { !$0.example.isFailing }.map { $0.example })
     }
 }

@@ -46,7 +46,7 @@ struct Command: Sendable {
     func meaning(of code: ExitCode) -> String { ownMeanings[code] ?? code.meaning(among: exitCodes) }
 
     /// All options of the command.
-    var options: [Option] { (groups + [.general]).flatMap(\.options) }
+    var options: [Option] { (groups + [.general]).flatMap { $0.options } }
 }
 
 extension Command {
@@ -69,5 +69,5 @@ extension Command {
 
 extension Option {
     /// The options of all commands. Two commands may have different options with the same name.
-    static let all: [Option] = OptionGroup.general.options + Command.all.flatMap { $0.groups }.flatMap(\.options)
+    static let all: [Option] = OptionGroup.general.options + Command.all.flatMap { $0.groups }.flatMap { $0.options }
 }

@@ -6,7 +6,7 @@ extension Command {
         name: "completions", summary: "Print shell completions.",
         operands: Operands(
             placeholder: "bash|zsh|fish", noun: "shell", minimum: 1, maximum: 1,
-            choices: { Completions.all.map(\.name) }),
+            choices: { Completions.all.map { $0.name } }),
         discussion: """
             bash: save as ~/.local/share/bash-completion/completions/imdf-lint. \
             zsh: save as _imdf-lint in a folder of $fpath. \
@@ -17,7 +17,7 @@ extension Command {
     ) { invocation, console throws(UsageError) in
         let name = invocation.operands[0]
         guard let shell = Completions.all.first(where: { $0.name == name }) else {
-            let nearest = Spelling.nearest(to: name, in: Completions.all.map(\.name)) ?? "bash, zsh, or fish"
+            let nearest = Spelling.nearest(to: name, in: Completions.all.map { $0.name }) ?? "bash, zsh, or fish"
             throw .unknown("shell", name, nearest: nearest, for: invocation.command)
         }
         console.print(shell.script())

@@ -6,20 +6,23 @@ extension OptionGroup {
         title: "Comparing",
         options: [
             .choice(
-                "format", short: "f", "FORMAT", \.format,
+                "format", short: "f", "FORMAT", { keep($1, in: &$0.format) },
                 among: { DiffFormat.all.map { Option.Choice(name: $0.name, summary: $0.summary) } },
                 help: "Output format."
             ).common, .profile.common.fromEnvironment,
             .choice(
-                "fail-on", short: "F", "SEVERITY", \.values.failOn,
+                "fail-on", short: "F", "SEVERITY", { keep($1, in: &$0.values.failOn) },
                 help: "Lowest severity of new findings that makes the exit code 1."
             ).common.fromEnvironment, .date.fromEnvironment,
-            .path("output", short: "o", \.output, help: "Output file. Without it, or with -, standard output.").common,
+            .path(
+                "output", short: "o", { $0.output = $1 }, help: "Output file. Without it, or with -, standard output."
+            ).common,
             .flag(
-                "as-edits", \.writesEdits,
+                "as-edits", { $0.writesEdits = true },
                 help: "Write a plan that leads from OLD to NEW, for imdf-lint edit; check nothing."
             ).common,
-            .flag("quiet", short: "q", \.isQuiet, help: "Print nothing if nothing differs.").common.fromEnvironment,
+            .flag("quiet", short: "q", { $0.isQuiet = true }, help: "Print nothing if nothing differs.").common
+                .fromEnvironment,
         ])
 }
 

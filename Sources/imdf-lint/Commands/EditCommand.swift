@@ -5,16 +5,19 @@ extension OptionGroup {
     static let editing = OptionGroup(
         title: "Editing",
         options: [
-            .path("apply", \.appliedPlan, help: "Apply the changes of this plan.").common, .copyOutput.common, .force,
-            .flag("in-place", \.isInPlace, help: "Overwrite the archive. Each file is replaced as a whole.").common,
+            .path("apply", { $0.appliedPlan = $1 }, help: "Apply the changes of this plan.").common, .copyOutput.common,
+            .force,
+            .flag("in-place", { $0.isInPlace = true }, help: "Overwrite the archive. Each file is replaced as a whole.")
+                .common,
             .flag(
-                "dry-run", \.isDryRun,
+                "dry-run", { $0.isDryRun = true },
                 help: "Show the lines that change, as a unified diff, and the findings that come and go; write nothing."
             ).common, .profile.fromEnvironment,
             .choice(
-                "fail-on", short: "F", "SEVERITY", \.values.failOn,
+                "fail-on", short: "F", "SEVERITY", { keep($1, in: &$0.values.failOn) },
                 help: "Lowest severity of new findings that makes the exit code 1."
-            ).fromEnvironment, .date.fromEnvironment, .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
+            ).fromEnvironment, .date.fromEnvironment,
+            .flag("quiet", short: "q", { $0.isQuiet = true }, help: "Print no summary."),
         ])
 }
 

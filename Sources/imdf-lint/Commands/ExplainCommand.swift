@@ -6,7 +6,9 @@ extension Command {
         name: "explain", summary: "Explain a rule, a cause, or a fix, with examples.",
         operands: Operands(
             placeholder: "NAME", noun: "rule, cause, or fix", minimum: 1, maximum: 1,
-            choices: { RuleRegistry.all.map(\.id) + CauseRegistry.all.map(\.id) + FixRegistry.all.map(\.id) }),
+            choices: {
+                RuleRegistry.all.map { $0.id } + CauseRegistry.all.map { $0.id } + FixRegistry.all.map { $0.id }
+            }),
         discussion: """
             The examples are small archives, shown as differences from one without findings. \
             imdf-lint rules lists the rules, imdf-lint causes the causes, and imdf-lint fix --help the fixes.

@@ -6,31 +6,37 @@ extension OptionGroup {
         title: "Fixing",
         options: [
             .copyOutput.common, .force,
-            .flag("in-place", \.isInPlace, help: "Overwrite the archives. Each file is replaced as a whole.").common,
             .flag(
-                "dry-run", \.isDryRun,
+                "in-place", { $0.isInPlace = true }, help: "Overwrite the archives. Each file is replaced as a whole."
+            ).common,
+            .flag(
+                "dry-run", { $0.isDryRun = true },
                 help: "List the changes, with a unified diff of files that have several lines; write no archives."
-            ).common, .path("plan", \.planPath, help: "Write the changes as JSON to this file, and no archives."),
-            .path("apply", \.appliedPlan, help: "Apply the changes of a plan, such as one that --plan wrote."),
-            .fixes("select", short: "s", \.selectedFixes, help: "Apply only these fixes.").common,
-            .fixes("ignore", short: "i", \.ignoredFixes, help: "Do not apply these fixes.").common,
-            .flag("unsafe", \.isUnsafe, help: "Also apply fixes that need review: \(Fix.list(safe: false)).").common,
-            .profile.fromEnvironment,
+            ).common,
+            .path("plan", { $0.planPath = $1 }, help: "Write the changes as JSON to this file, and no archives."),
+            .path(
+                "apply", { $0.appliedPlan = $1 }, help: "Apply the changes of a plan, such as one that --plan wrote."),
+            .fixes("select", short: "s", { $0.selectedFixes.append($1) }, help: "Apply only these fixes.").common,
+            .fixes("ignore", short: "i", { $0.ignoredFixes.append($1) }, help: "Do not apply these fixes.").common,
+            .flag(
+                "unsafe", { $0.isUnsafe = true }, help: "Also apply fixes that need review: \(Fix.list(safe: false))."
+            ).common, .profile.fromEnvironment,
             .choice(
-                "fail-on", short: "F", "SEVERITY", \.values.failOn,
+                "fail-on", short: "F", "SEVERITY", { keep($1, in: &$0.values.failOn) },
                 help: "Lowest severity of remaining findings that makes the exit code 1."
-            ).fromEnvironment, .date.fromEnvironment, .flag("quiet", short: "q", \.isQuiet, help: "Print no summary."),
+            ).fromEnvironment, .date.fromEnvironment,
+            .flag("quiet", short: "q", { $0.isQuiet = true }, help: "Print no summary."),
         ])
 }
 
 extension Option {
     /// An option for comma-separated names of fixes; repeatable.
-    fileprivate static func fixes(
-        _ name: String, short: Character, _ path: WritableKeyPath<Settings, [String]> & Sendable, help: String
-    ) -> Option {
+    fileprivate static func fixes(_ name: String, short: Character, _ store: @escaping Store<String>, help: String)
+        -> Option
+    {
         list(
-            name, short: short, "FIXES", path, expected: "comma-separated names of fixes",
-            suggestions: { FixRegistry.all.map(\.id) }, help: help
+            name, short: short, "FIXES", store, expected: "comma-separated names of fixes",
+            suggestions: { FixRegistry.all.map { $0.id } }, help: help
         ) { FixRegistry.fix($0)?.id }
     }
 }

@@ -27,10 +27,10 @@ enum HelpText {
         let operands = named.operands.placeholder.isEmpty ? "" : " " + named.operands.placeholder
         text += "Usage: \(Tool.name)\(name) [OPTIONS]\(operands)\n"
         if command == nil {
-            let names = Command.all.map(\.name).joined(separator: ", ")
+            let names = Command.all.map { $0.name }.joined(separator: ", ")
             text += "       \(Tool.name) COMMAND [OPTIONS] ...\n\n" + TextLayout.wrapped("Commands: \(names).") + "\n"
         }
-        let options = named.options.filter(\.isCommon)
+        let options = named.options.filter { $0.isCommon }
         if !options.isEmpty {
             text +=
                 "\n" + TextLayout.definitions(options.map { .init(term: term($0), firstSentence($0.help)) }, column: 26)
@@ -88,7 +88,7 @@ enum HelpText {
         if choices.contains(where: { !$0.summary.isEmpty }) {
             item.details = choices.map { ($0.name, $0.summary) }
         } else if !choices.isEmpty {
-            item.text += " One of \(choices.map(\.name).joined(separator: ", "))."
+            item.text += " One of \(choices.map { $0.name }.joined(separator: ", "))."
         }
         if let standard = value.defaultText() { item.text += " (default: \(standard))" }
         return item
@@ -97,7 +97,7 @@ enum HelpText {
     private static func examples(_ command: Command, limit: Int = .max) -> String {
         let shown = command.examples.prefix(limit)
         guard !shown.isEmpty else { return "" }
-        let width = shown.map(\.call.count).max() ?? 0
+        let width = shown.map { $0.call.count }.max() ?? 0
         let lines = shown.map { "  \(TextLayout.padded($0.call, to: width))  \($0.effect)\n" }
         return "\nExamples:\n" + lines.joined()
     }

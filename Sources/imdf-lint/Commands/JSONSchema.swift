@@ -115,7 +115,7 @@ extension Schema {
     private static func writeGeometry(to schema: inout JSONWriter) {
         schema.put("type", "object")
         schema.object("properties") { members in
-            members.object("type") { $0.put("enum", strings: Geometry.Kind.allCases.map(\.rawValue)) }
+            members.object("type") { $0.put("enum", strings: Geometry.Kind.allCases.map { $0.rawValue }) }
             members.object("coordinates") { $0.put("$ref", "#/$defs/coordinates") }
             members.object("geometries") { geometries in
                 geometries.put("type", "array")

@@ -35,7 +35,7 @@ extension LintSession {
             ConfiguredValues.sections[0].write(settings.values, to: &object)
             object.put("date", "\(group.plan.date)")
             for section in ConfiguredValues.sections[1...] { section.write(settings.values, to: &object) }
-            object.put("exclude", strings: (configuration?.exclude ?? []).map(\.glob.pattern))
+            object.put("exclude", strings: (configuration?.exclude ?? []).map { $0.glob.pattern })
             object.array("overrides") { list in
                 for (number, layer) in layers.enumerated() {
                     guard let archives = layer.archives else { continue }
@@ -51,13 +51,13 @@ extension LintSession {
         _ layer: Configuration.Layer, _ archives: [PathPattern], applies: Bool, to json: inout JSONWriter
     ) {
         let severities = layer.selection.severities
-        let graded = Set(severities.map(\.selector))
+        let graded = Set(severities.map { $0.selector })
         let rules =
             severities.map { ($0.selector.word, $0.severity.rawValue) }
             + layer.selection.added.filter { !graded.contains($0) }.map { ($0.word, "on") }
             + layer.selection.ignored.map { ($0.word, "off") }
         json.object { object in
-            object.put("archives", strings: archives.map(\.glob.pattern))
+            object.put("archives", strings: archives.map { $0.glob.pattern })
             object.put("applies", applies)
             object.object("rules") { for (rule, word) in rules { $0.put(rule, word) } }
             write(layer.entries, to: &object)

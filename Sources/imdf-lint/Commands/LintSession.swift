@@ -103,7 +103,7 @@ final class LintSession {
         var baseline = Baseline(path: path)
         for group in groups { baseline.merge(group.plan.recorded) }
         let found = baseline.count
-        if let rewritten { baseline.keep(rewritten, exceptLintedBy: groups.map(\.plan)) }
+        if let rewritten { baseline.keep(rewritten, exceptLintedBy: groups.map({ $0.plan })) }
         if console.put(baseline.text, to: path) == .fault { return .fault }
         if !invocation.settings.isQuiet {
             let kept = baseline.count - found

@@ -32,7 +32,7 @@ enum ManualPage {
         text += ".SH ENVIRONMENT\n"
         // Commands share options, so each variable is listed only once.
         var known: Set<String> = []
-        for option in Command.all.flatMap(\.options) {
+        for option in Command.all.flatMap({ $0.options }) {
             guard let variable = option.variable, known.insert(variable).inserted else { continue }
             text += ".TP\n.B \(escape(variable))\n\(lines("Default for \(option.spelling)."))"
         }

@@ -64,7 +64,7 @@ extension Command {
             let name = invocation.command.name
             throw UsageError("the page would fill the terminal; name a file: -o \(name).html", for: invocation.command)
         }
-        let read = invocation.operands + [settings.earlierPath].compactMap(\.self)
+        let read = invocation.operands + [settings.earlierPath].compactMap { $0 }
         if let path = settings.output,
             let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites) ?? settings.trouble(
                 writing: path, operands: read) ?? misnamed(path, isPicture: settings.pictureLevel != nil)
@@ -92,7 +92,7 @@ extension Command {
     private static func picture(of level: String, _ venue: Venue, _ settings: Settings) throws(UsageError) -> String {
         guard let found = venue.level(named: level) else {
             var seen: Set<String> = []
-            let names = venue.levels.compactMap { $0.ordinal.map(String.init) ?? $0.id?.text }.filter {
+            let names = venue.levels.compactMap { $0.properties.ordinal.map(String.init) ?? $0.id?.text }.filter {
                 seen.insert($0).inserted
             }
             throw UsageError(

@@ -16,12 +16,21 @@ extension PageEngine {
         guard module.starts(with: [0] + "asm".utf8) else {
             throw UsageError("\(printable(path)) is not a WebAssembly module; \(source)", for: .map)
         }
-        do {
-            let opened = try Archive(path: archive, limits: settings.values.limits)
-            var name = EntryName.base(of: archive)
-            if opened.kind == .folder { name += ".zip" }
-            let bytes = try opened.zip(with: [:]) ?? opened.entries[0].bytes().withUnsafeBytes { Array($0) }
-            self = .inside(module: module.zlibStream, archive: bytes, name: name)
-        } catch { throw UsageError("\(error)", for: .map) }
+        let opened: Archive
+        do throws(ArchiveError) { opened = try Archive(path: archive, limits: settings.values.limits) } catch {
+            throw UsageError(error.description, for: .map)
+        }
+        let name = EntryName.base(of: archive) + (opened.kind == .folder ? ".zip" : "")
+        self = .inside(module: module.zlibStream, archive: try Self.bytes(of: opened), name: name)
+    }
+
+    /// The archive as a zip, or its only file.
+    private static func bytes(of archive: Archive) throws(UsageError) -> [UInt8] {
+        do throws(ZipWritingError) { if let zip = try archive.zip(with: [:]) { return zip } } catch {
+            throw UsageError(error.description, for: .map)
+        }
+        do throws(EntryError) { return try archive.entries[0].bytes().withUnsafeBytes { Array($0) } } catch {
+            throw UsageError(error.description, for: .map)
+        }
     }
 }

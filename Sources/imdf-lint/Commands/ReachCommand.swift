@@ -37,7 +37,7 @@ extension Command {
 
     /// The name of a level's first building, under which the summary lists it.
     private static func building(_ level: Node<Level>, _ language: String) -> String? {
-        level.buildings.first?.name?.localized(for: language)
+        level.buildings.first?.properties.name?.localized(for: language)
     }
 
     private static func table(_ rows: [LevelReach], _ language: String, width: Int?) -> String {
@@ -51,13 +51,12 @@ extension Command {
                 })
         for row in rows {
             let counts = [row.occupants, row.units].flatMap { [$0.all, $0.onFoot, $0.stepFree] }
-            let names = [building(row.level, language), row.level.name?.localized(for: language)].map {
+            let names = [building(row.level, language), row.level.properties.name?.localized(for: language)].map {
                 Wording.clean($0 ?? "", limit: 30)
             }
             table.add(
-                [names[0], row.level.ordinal.map(String.init) ?? "?", names[1]] + counts.map(NumberText.grouped) + [
-                    row.longestWayOut.map { NumberText.fixed($0.length, 0) } ?? ""
-                ])
+                [names[0], row.level.properties.ordinal.map(String.init) ?? "?", names[1]]
+                    + counts.map(NumberText.grouped) + [row.longestWayOut.map { NumberText.fixed($0.length, 0) } ?? ""])
         }
         return table.lines(width: width ?? .max, repeating: 3).joined(separator: "\n") + "\n"
     }
@@ -70,8 +69,8 @@ extension Command {
                     list.object { level in
                         level.put("level", row.level.id?.text)
                         level.put("building", building(row.level, language))
-                        level.put("name", row.level.name?.localized(for: language))
-                        level.put("ordinal", row.level.ordinal)
+                        level.put("name", row.level.properties.name?.localized(for: language))
+                        level.put("ordinal", row.level.properties.ordinal)
                         for (key, count) in [("occupants", row.occupants), ("units", row.units)] {
                             level.object(key) {
                                 $0.put("all", count.all)

@@ -61,7 +61,7 @@ extension Command {
                     $0.put("id", rule.id)
                     $0.put("severity", profile.severity(of: rule).rawValue)
                     $0.put("origin", rule.origin.rawValue)
-                    $0.put("features", strings: rule.subjects.map(\.name))
+                    $0.put("features", strings: rule.subjects.map { $0.name })
                     $0.put("group", rule.group.rawValue)
                     $0.put("summary", rule.summary)
                 }
@@ -72,9 +72,9 @@ extension Command {
 
     /// The list with one line per rule, so that `grep` shows all of it.
     private static func text(_ listed: [Rule], _ profile: Profile) -> String {
-        let width = listed.map(\.id.count).max() ?? 0
-        let severityWidth = Severity.allCases.map(\.rawValue.count).max() ?? 0
-        let originWidth = Rule.Origin.allCases.map(\.rawValue.count).max() ?? 0
+        let width = listed.map { $0.id.count }.max() ?? 0
+        let severityWidth = Severity.allCases.map { $0.rawValue.count }.max() ?? 0
+        let originWidth = Rule.Origin.allCases.map { $0.rawValue.count }.max() ?? 0
         var text = ""
         for group in Rule.Group.allCases {
             let rules = listed.filter { $0.group == group }

@@ -31,7 +31,7 @@ enum OwnSchema: String, CaseIterable, Sendable {
 
 extension OptionGroup {
     /// The options to print a schema of the tool's own files instead.
-    fileprivate static let ownSchemas = OptionGroup(title: "Other files", options: OwnSchema.allCases.map(\.option))
+    fileprivate static let ownSchemas = OptionGroup(title: "Other files", options: OwnSchema.allCases.map { $0.option })
 }
 
 extension Command {
@@ -40,7 +40,7 @@ extension Command {
         name: "schema", summary: "Print the properties of a feature type, or of all types.",
         operands: Operands(
             placeholder: "[TYPE]", noun: "feature type", minimum: 0, maximum: 1,
-            choices: { [Manifest.featureTypeName] + FeatureType.allCases.map(\.rawValue) }),
+            choices: { [Manifest.featureTypeName] + FeatureType.allCases.map { $0.rawValue } }),
         discussion: """
             Prints the key of each property, its type in the standard's terms, and \
             whether it is required, nullable (the key must be present), or optional. \
@@ -59,11 +59,13 @@ extension Command {
         let settings = invocation.settings
         if let own = settings.ownSchema {
             if let name = invocation.operands.first {
-                let trouble = "--\(own) takes no feature type, but \(printable(name)) was given"
+                let trouble = "--\(own.rawValue) takes no feature type, but \(printable(name)) was given"
                 throw UsageError(trouble, for: invocation.command)
             }
             if let other = OwnSchema.allCases.first(where: { $0 != own && settings.given.contains($0.rawValue) }) {
-                throw UsageError("--\(own) and --\(other) contradict each other; remove one", for: invocation.command)
+                throw UsageError(
+                    "--\(own.rawValue) and --\(other.rawValue) contradict each other; remove one",
+                    for: invocation.command)
             }
             console.print(own.text)
             return .clean
@@ -76,7 +78,7 @@ extension Command {
             json.array { list in
                 for schema in all { isJSONSchema ? schema.writeJSONSchema(to: &list) : schema.write(to: &list) }
             }
-            console.print(isJSON ? json.text + "\n" : all.map(\.text).joined(separator: "\n"))
+            console.print(isJSON ? json.text + "\n" : all.map { $0.text }.joined(separator: "\n"))
             return .clean
         }
         guard let schema = Schema.all.first(where: { $0.name == name }) else {
@@ -87,7 +89,7 @@ extension Command {
             }
             // A misspelled plural can differ too much from the singular name, so its last letter is removed.
             let words = name.hasSuffix("s") ? [name, String(name.dropLast())] : [name]
-            let nearest = words.lazy.compactMap { Spelling.nearest(to: $0, in: Schema.all.map(\.name)) }.first
+            let nearest = words.lazy.compactMap { Spelling.nearest(to: $0, in: Schema.all.map { $0.name }) }.first
             throw .unknown("feature type", name, nearest: nearest, for: invocation.command)
         }
         if isJSONSchema { schema.writeJSONSchema(to: &json) } else { schema.write(to: &json) }
@@ -118,14 +120,14 @@ struct Schema {
     /// The values of a category list, or an example of another type, by the standard's word for it.
     static func values(of word: String) -> [String]? {
         let forms = ["LABELS": #"{"en": "Main Hall", "de": "Haupthalle"}"#, "HOURS": "Mo-Fr 09:00-17:00"]
-        let shapes = all.flatMap { $0.properties.map(\.shape) }
+        let shapes = all.flatMap { $0.properties.map { $0.shape } }
         let shape = shapes.first { [word, "array of \(word)"].contains($0.designator) }
         return shape?.categoryValues ?? forms[word].map { [$0] }
     }
 
     var text: String {
-        let keyWidth = properties.map(\.key.count).max() ?? 0
-        let shapeWidth = properties.map(\.shape.designator.count).max() ?? 0
+        let keyWidth = properties.map { $0.key.count }.max() ?? 0
+        let shapeWidth = properties.map { $0.shape.designator.count }.max() ?? 0
         var text = "\(name) (\(file)\(geometry.map { ", geometry: \($0.phrase)" } ?? ""))\n"
         for property in properties {
             let cells = [

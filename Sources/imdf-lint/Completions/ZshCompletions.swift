@@ -1,7 +1,7 @@
 enum ZshCompletions {
     static var script: String {
         let names = Command.all.map { "'\($0.name):\(escaped($0.summary))'" }.joined(separator: " ")
-        let pattern = Command.all.map(\.name).joined(separator: "|")
+        let pattern = Command.all.map { $0.name }.joined(separator: "|")
         return """
             #compdef imdf-lint
             # Completions of imdf-lint for zsh; written by 'imdf-lint completions zsh'.

@@ -52,7 +52,7 @@ struct Arguments {
             if let command = Command.named(name) {
                 throw .unknown("option", spelling, nearest: "\(Tool.name) \(command.name)")
             }
-            let nearest = Self.elsewhere[name] ?? Spelling.nearest(to: name, in: Option.all.map(\.name))
+            let nearest = Self.elsewhere[name] ?? Spelling.nearest(to: name, in: Option.all.map { $0.name })
             throw .unknown("option", spelling, nearest: nearest.map { "--" + $0 })
         }
         guard option.value != nil else {
@@ -77,7 +77,7 @@ struct Arguments {
         while let letter = letters.popFirst() {
             let spelling = "-\(letter)"
             guard let option = known.first(where: { $0.short == letter }) else {
-                let nearest = name.count > 1 ? Spelling.nearest(to: String(name), in: Option.all.map(\.name)) : nil
+                let nearest = name.count > 1 ? Spelling.nearest(to: String(name), in: Option.all.map { $0.name }) : nil
                 if let nearest { throw .unknown("option", "-" + name, nearest: "--" + nearest) }
                 // Suggests the letter in the other case: other tools use -v for the version.
                 let letters = letter.isLowercase ? letter.uppercased() : letter.lowercased()

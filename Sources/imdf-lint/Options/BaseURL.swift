@@ -54,6 +54,6 @@ struct BaseURL: LosslessStringConvertible, Hashable, Sendable {
         }
         guard !host.isEmpty, !rest.isEmpty else { return !host.isEmpty }
         let port = rest.dropFirst()
-        return rest.first == ":" && port.allSatisfy(\.isNumber) && UInt16(port) != nil
+        return rest.first == ":" && port.allSatisfy { $0.isNumber } && UInt16(port) != nil
     }
 }

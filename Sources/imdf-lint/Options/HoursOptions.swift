@@ -64,15 +64,15 @@ extension Settings {
 
 extension Option {
     static let place = text(
-        "place", "LAT,LON", \.place,
+        "place", "LAT,LON", { $0.place = $1 },
         expected: "a latitude and a longitude such as 46.95,7.45, or with a UTC offset 46.95,7.45,+02:00",
         help: "Location, for dawn, sunrise, sunset, and dusk. Append the UTC offset, such as ,+02:00; without it, "
             + "the offset is the full hour nearest to the longitude.")
 
     /// An option for holidays: dates, a file with dates, or `none`.
-    static func holidays(
-        _ name: String, _ path: WritableKeyPath<Settings, HolidayList.Days?> & Sendable, _ kind: String, code: String
-    ) -> Option {
+    static func holidays(_ name: String, _ store: @escaping Store<HolidayList.Days>, _ kind: String, code: String)
+        -> Option
+    {
         let value = Value(
             placeholder: "DAYS",
             expected: {
@@ -82,7 +82,7 @@ extension Option {
             name: name, short: nil,
             help: "The \(kind) holidays (\(code)): comma-separated days and ranges, a file with one per line, or none. "
                 + "Years without listed days stay unknown.", value: value
-        ) { text, settings throws(BadValue) in settings[keyPath: path] = try days(text) }
+        ) { text, settings throws(BadValue) in store(&settings, try days(text)) }
     }
 
     private static func days(_ text: String) throws(BadValue) -> HolidayList.Days {

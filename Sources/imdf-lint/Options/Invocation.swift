@@ -39,7 +39,7 @@ struct Invocation {
     private static func checkIsNoMisspeltCommand(_ word: String) throws(UsageError) {
         guard !word.contains("/"), !word.contains("."), word != "-", !exists(word) else { return }
         let asOption = Option.all.first { $0.name == word }?.spelling
-        guard let nearest = asOption ?? Spelling.nearest(to: word, in: Command.all.map(\.name)) else { return }
+        guard let nearest = asOption ?? Spelling.nearest(to: word, in: Command.all.map({ $0.name })) else { return }
         throw .unknown("command", word, nearest: nearest)
     }
 
@@ -53,7 +53,7 @@ struct Invocation {
                     ? "for a report in a file, use -f \(named)=\(file)" : "it writes to standard output; add > \(file)"
                 throw UsageError("\(given.spelling) is not an option of \(command.name); \(trouble)", for: command)
             }
-            let others = Command.all.filter { $0.options.contains { $0.name == given.name } }.map(\.name)
+            let others = Command.all.filter { $0.options.contains { $0.name == given.name } }.map { $0.name }
             throw UsageError(
                 "\(given.spelling) is not an option of \(command.name), only of \(TextLayout.list(others, "and"))",
                 for: command)
@@ -110,13 +110,13 @@ struct Invocation {
         }
         let printed = settings.reports.filter { $0.path == nil }
         if printed.count > 1 {
-            let names = printed.map(\.format)
+            let names = printed.map { $0.format }
             throw UsageError(
                 "\(TextLayout.list(names, "and")) would both go to standard output; send one to a file: "
                     + "-f \(names[0])=FILE", for: command)
         }
         let selection = settings.selection
-        let ignored = Set(selection.ignored.map(\.word))
+        let ignored = Set(selection.ignored.map { $0.word })
         if let both = selection.selected.first(where: { ignored.contains($0.word) }) {
             throw UsageError("\(both.word) is both selected and ignored; remove one", for: command)
         }
@@ -126,7 +126,7 @@ struct Invocation {
         settings.given.insert(option.name)
         do throws(Option.BadValue) { try option.set(text, &settings) } catch {
             let value = error.part ?? text
-            let words = (option.value?.choices().map(\.name) ?? []) + (option.value?.suggestions() ?? [])
+            let words = (option.value?.choices().map { $0.name } ?? []) + (option.value?.suggestions() ?? [])
             let nearest = Spelling.nearest(to: value, in: words) ?? words.first { value.hasPrefix($0 + "-") }
             let advice = error.advice ?? nearest.map { "did you mean \($0)?" }
             throw UsageError(

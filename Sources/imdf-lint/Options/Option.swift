@@ -85,123 +85,130 @@ struct Option: Sendable {
 }
 
 extension Option {
+    /// Stores a value in the settings.
+    typealias Store<Stored> = @Sendable (inout Settings, Stored) -> Void
+    /// Stores a value in the settings unless it is nil, and returns the stored one: see `keep`. Embedded Swift has no key
+    /// paths.
+    typealias Place<Stored> = @Sendable (inout Settings, Stored?) -> Stored
+
     /// A switch.
     static func flag(
-        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Bool> & Sendable, help: String
-    ) -> Option {
-        Option(name: name, short: short, help: help, value: nil) { _, settings in settings[keyPath: path] = true }
-    }
+        _ name: String, short: Character? = nil, _ set: @escaping @Sendable (inout Settings) -> Void, help: String
+    ) -> Option { Option(name: name, short: short, help: help, value: nil) { _, settings in set(&settings) } }
 
     /// A choice among names.
     static func choice(
-        _ name: String, short: Character? = nil, _ placeholder: String,
-        _ path: WritableKeyPath<Settings, String> & Sendable, among choices: @escaping @Sendable () -> [Choice],
-        help: String
+        _ name: String, short: Character? = nil, _ placeholder: String, _ place: @escaping Place<String>,
+        among choices: @escaping @Sendable () -> [Choice], help: String
     ) -> Option {
         let value = Value(
-            placeholder: placeholder, expected: { TextLayout.list(choices().map(\.name)) }, choices: choices,
-            defaultText: { Settings()[keyPath: path] })
+            placeholder: placeholder, expected: { TextLayout.list(choices().map { $0.name }) }, choices: choices,
+            defaultText: { initial(place) })
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard choices().contains(where: { $0.name == text }) else { throw BadValue() }
-            settings[keyPath: path] = text
+            _ = place(&settings, text)
         }
     }
 
     /// A choice among the cases of an enumeration.
     static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(
-        _ name: String, short: Character? = nil, _ placeholder: String,
-        _ path: WritableKeyPath<Settings, Choice> & Sendable, help: String
+        _ name: String, short: Character? = nil, _ placeholder: String, _ place: @escaping Place<Choice>, help: String
     ) -> Option {
-        let names: @Sendable () -> [String] = { Choice.allCases.map(\.rawValue) }
+        let names: @Sendable () -> [String] = { Choice.allCases.map { $0.rawValue } }
         let value = Value(
             placeholder: placeholder, expected: { TextLayout.list(names()) },
-            choices: { names().map { Option.Choice(name: $0) } }, defaultText: { Settings()[keyPath: path].rawValue })
+            choices: { names().map { Option.Choice(name: $0) } }, defaultText: { initial(place).rawValue })
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let choice = Choice(rawValue: text) else { throw BadValue() }
-            settings[keyPath: path] = choice
+            _ = place(&settings, choice)
         }
     }
 
     /// A whole number from `least`. `byDefault` describes the value that is used without the option.
     static func number(
-        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Int?> & Sendable, from least: Int,
-        of unit: String? = nil, byDefault: String, help: String
+        _ name: String, short: Character? = nil, _ store: @escaping Store<Int>, from least: Int, of unit: String? = nil,
+        byDefault: String, help: String
     ) -> Option {
-        number(name, short: short, from: least, of: unit, byDefault: { byDefault }, help: help) {
-            $1[keyPath: path] = $0
-        }
+        number(name, short: short, from: least, of: unit, byDefault: { byDefault }, help: help, store: store)
     }
 
     /// A whole number from `least` whose default is in the settings.
     static func number(
-        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Int> & Sendable, from least: Int,
-        help: String
+        _ name: String, short: Character? = nil, _ place: @escaping Place<Int>, from least: Int, help: String
     ) -> Option {
-        let byDefault: @Sendable () -> String = { "\(Settings()[keyPath: path])" }
-        return number(name, short: short, from: least, byDefault: byDefault, help: help) { $1[keyPath: path] = $0 }
+        let byDefault: @Sendable () -> String = { "\(initial(place))" }
+        return number(name, short: short, from: least, byDefault: byDefault, help: help) { _ = place(&$0, $1) }
     }
 
     private static func number(
         _ name: String, short: Character?, from least: Int, of unit: String? = nil,
-        byDefault: @escaping @Sendable () -> String, help: String,
-        store: @escaping @Sendable (Int, inout Settings) -> Void
+        byDefault: @escaping @Sendable () -> String, help: String, store: @escaping Store<Int>
     ) -> Option {
         let value = Value(
             placeholder: "N", expected: { "a whole number \(unit.map { "of \($0) " } ?? "")from \(least)" },
             choices: { [] }, defaultText: byDefault)
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let number = ByteSize.digits(text), number >= least else { throw BadValue() }
-            store(number, &settings)
+            store(&settings, number)
         }
     }
 
     /// A value whose type parses it from text.
     static func text<Read: LosslessStringConvertible & Sendable>(
-        _ name: String, short: Character? = nil, _ placeholder: String,
-        _ path: WritableKeyPath<Settings, Read?> & Sendable, expected: String, help: String
+        _ name: String, short: Character? = nil, _ placeholder: String, _ store: @escaping Store<Read>,
+        expected: String, help: String
     ) -> Option {
         let value = Value(placeholder: placeholder, expected: { expected }, choices: { [] }, defaultText: { nil })
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let read = Read(text) else { throw BadValue() }
-            settings[keyPath: path] = read
+            store(&settings, read)
         }
     }
 
     /// A number of bytes, with or without a unit.
-    static func size(
-        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, Int> & Sendable, help: String
-    ) -> Option {
+    static func size(_ name: String, short: Character? = nil, _ place: @escaping Place<Int>, help: String) -> Option {
         let value = Value(
             placeholder: "SIZE", expected: { "a number of bytes such as 500MB or 4GiB" }, choices: { [] },
-            defaultText: { ByteSize.text(Settings()[keyPath: path]) })
+            defaultText: { ByteSize.text(initial(place)) })
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard let bytes = ByteSize.bytes(text), bytes > 0 else { throw BadValue() }
-            settings[keyPath: path] = bytes
+            _ = place(&settings, bytes)
         }
     }
 
     /// The path of a folder for output files.
-    static func folder(_ name: String, _ path: WritableKeyPath<Settings, String?> & Sendable, help: String) -> Option {
+    static func folder(_ name: String, _ store: @escaping Store<String>, help: String) -> Option {
         var value = Value(
             placeholder: "DIR", expected: { "the path of a folder" }, choices: { [] }, defaultText: { nil })
         value.isPath = true
         return Option(name: name, short: nil, help: help, value: value) { text, settings throws(BadValue) in
             // Several files can't go to standard output.
             guard !text.isEmpty, text != OutputFile.standardOutput else { throw BadValue() }
-            settings[keyPath: path] = text
+            store(&settings, text)
         }
     }
 
     /// The path of a file.
-    static func path(
-        _ name: String, short: Character? = nil, _ path: WritableKeyPath<Settings, String?> & Sendable, help: String
-    ) -> Option {
+    static func path(_ name: String, short: Character? = nil, _ store: @escaping Store<String>, help: String) -> Option
+    {
         var value = Value(
             placeholder: "FILE", expected: { "the path of a file" }, choices: { [] }, defaultText: { nil })
         value.isPath = true
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             guard !text.isEmpty else { throw BadValue() }
-            settings[keyPath: path] = text
+            store(&settings, text)
         }
     }
+}
+
+/// Stores a value in a place unless it is nil, and returns what the place holds.
+func keep<Stored>(_ value: Stored?, in place: inout Stored) -> Stored {
+    if let value { place = value }
+    return place
+}
+
+/// The value that a place has by default.
+private func initial<Stored>(_ place: Option.Place<Stored>) -> Stored {
+    var settings = Settings()
+    return place(&settings, nil)
 }

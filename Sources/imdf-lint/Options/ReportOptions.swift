@@ -5,7 +5,7 @@ extension Option {
     static func reports(among formats: @escaping @Sendable () -> [ReportFormat]) -> Option {
         let choices: @Sendable () -> [Choice] = { formats().map { Choice(name: $0.name, summary: $0.summary) } }
         var value = Value(
-            placeholder: "FORMAT", expected: { TextLayout.list(choices().map(\.name)) }, choices: choices,
+            placeholder: "FORMAT", expected: { TextLayout.list(choices().map { $0.name }) }, choices: choices,
             defaultText: { Settings().reports[0].format })
         value.form = .wordWithFile
         return Option(
@@ -49,7 +49,7 @@ extension Settings {
 
     /// The reason why the reports can't be written to these files; nil if they can.
     func troubleWithFiles(operands: [String]) -> String? {
-        let paths = reports.compactMap(\.path)
+        let paths = reports.compactMap { $0.path }
         for (index, path) in paths.enumerated() {
             if paths[..<index].contains(where: { OutputFile.areSame($0, path) }) {
                 return "two reports would be written to \(printable(path))"
@@ -70,7 +70,7 @@ extension Settings {
                     + "choose a file outside of it"
             }
         }
-        for other in [configurationPath, values.baseline].compactMap(\.self) where OutputFile.areSame(other, path) {
+        for other in [configurationPath, values.baseline].compactMap({ $0 }) where OutputFile.areSame(other, path) {
             return "the \(kind) would overwrite \(printable(path)), which is an input file"
         }
         return nil

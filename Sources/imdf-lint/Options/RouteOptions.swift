@@ -6,20 +6,20 @@ extension OptionGroup {
         title: "Route",
         options: [
             .text(
-                "from", "PLACE", \.routeStart, expected: Option.placeForm,
+                "from", "PLACE", { $0.routeStart = $1 }, expected: Option.placeForm,
                 help: "Where the route begins. Without it, the nearest entrance."),
             Option.collected(
-                "to", "PLACE", \.routeGoals, expected: Option.placeForm,
+                "to", "PLACE", { $0.routeGoals.append($1) }, expected: Option.placeForm,
                 help: "Where the route ends; the nearest if several match, such as restroom. Repeatable."),
-            .flag("step-free", \.isStepFree, help: "Avoid stairs, escalators, and narrow doors."),
+            .flag("step-free", { $0.isStepFree = true }, help: "Avoid stairs, escalators, and narrow doors."),
             Option.collected(
-                "closed", "ID", \.closedFeatures, expected: "the id of a feature",
+                "closed", "ID", { $0.closedFeatures.append($1) }, expected: "the id of a feature",
                 help: "Opening, unit, amenity, relationship, or level that cannot be used; repeatable."),
             .text(
-                "at", "TIME", \.moment, expected: "a local time such as 2026-12-24T18:30",
+                "at", "TIME", { $0.moment = $1 }, expected: "a local time such as 2026-12-24T18:30",
                 help: "Time at which relationships must be open. Without it, their hours are ignored."),
             .choice(
-                "format", short: "f", "FORMAT", \.format,
+                "format", short: "f", "FORMAT", { keep($1, in: &$0.format) },
                 among: { RouteQuestion.formats.map { Option.Choice(name: $0) } }, help: "Output format."),
             .routeLanguage,
         ])
@@ -29,13 +29,13 @@ extension OptionGroup {
         title: "Output",
         options: [
             .choice(
-                "format", short: "f", "FORMAT", \.format,
+                "format", short: "f", "FORMAT", { keep($1, in: &$0.format) },
                 among: { ["text", "json", "geojson"].map { Option.Choice(name: $0) } },
                 help: "Output format; geojson shows the walkable areas."),
             .choice(
-                "language", "CODE", \.namesLanguage,
+                "language", "CODE", { keep($1, in: &$0.namesLanguage) },
                 among: {
-                    ([Settings.languageOfArchive] + RouteLanguage.allCases.map(\.rawValue)).map {
+                    ([Settings.languageOfArchive] + RouteLanguage.allCases.map { $0.rawValue }).map {
                         Option.Choice(name: $0)
                     }
                 }, help: "Language of names; archive: that of the archive."),
@@ -47,18 +47,18 @@ extension Option {
 
     /// The language of steps and names.
     fileprivate static let routeLanguage = choice(
-        "language", "CODE", \.wordsLanguage, among: { RouteLanguage.allCases.map { Option.Choice(name: $0.rawValue) } },
-        help: "Language of steps and names.")
+        "language", "CODE", { keep($1, in: &$0.wordsLanguage) },
+        among: { RouteLanguage.allCases.map { Option.Choice(name: $0.rawValue) } }, help: "Language of steps and names."
+    )
 
     /// A text that may be given several times.
     fileprivate static func collected(
-        _ name: String, _ placeholder: String, _ path: WritableKeyPath<Settings, [String]> & Sendable, expected: String,
-        help: String
+        _ name: String, _ placeholder: String, _ store: @escaping Store<String>, expected: String, help: String
     ) -> Option {
         let value = Value(placeholder: placeholder, expected: { expected }, choices: { [] }, defaultText: { nil })
         return Option(name: name, short: nil, help: help, value: value) { text, settings throws(BadValue) in
             guard !text.isEmpty else { throw BadValue() }
-            settings[keyPath: path].append(text)
+            store(&settings, text)
         }
     }
 }

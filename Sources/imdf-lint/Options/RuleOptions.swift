@@ -7,15 +7,16 @@ extension OptionGroup {
         options: [
             .profile.common.fromEnvironment,
             .selectors(
-                "select", short: "s", \.selection.selected,
+                "select", short: "s", { $0.selection.selected.append($1) },
                 help: "Apply only these rules: rules, groups such as geometry, feature types such as unit, or all."
             ).common.fromEnvironment,
             .selectors(
-                "ignore", short: "i", \.selection.ignored,
+                "ignore", short: "i", { $0.selection.ignored.append($1) },
                 help: "Do not apply these rules. The more specific name takes precedence."
             ).common.fromEnvironment, .gradings,
             .choice(
-                "fail-on", short: "F", "SEVERITY", \.values.failOn, help: "Lowest severity that makes the exit code 1."
+                "fail-on", short: "F", "SEVERITY", { keep($1, in: &$0.values.failOn) },
+                help: "Lowest severity that makes the exit code 1."
             ).common.fromEnvironment, .date.fromEnvironment,
         ])
 
@@ -25,10 +26,10 @@ extension OptionGroup {
         options: [
             .config, .noConfig,
             .flag(
-                "print-config", \.printsConfiguration, help: "Print the effective settings for the archives, and exit."),
-            .baseline.common,
+                "print-config", { $0.printsConfiguration = true },
+                help: "Print the effective settings for the archives, and exit."), .baseline.common,
             .path(
-                "write-baseline", \.newBaselinePath,
+                "write-baseline", { $0.newBaselinePath = $1 },
                 help: "Write all findings to this file instead of reporting them; entries of other archives are kept."),
         ])
 
@@ -41,39 +42,38 @@ extension OptionGroup {
 
 extension Option {
     fileprivate static let config = path(
-        "config", short: "c", \.configurationPath,
+        "config", short: "c", { $0.configurationPath = $1 },
         help:
             "Configuration file to use instead of the nearest \(Configuration.fileName) next to or above each archive."
     ).fromEnvironment
 
     fileprivate static let noConfig = flag(
-        "no-config", \.ignoresConfiguration, help: "Do not read any configuration file."
+        "no-config", { $0.ignoresConfiguration = true }, help: "Do not read any configuration file."
     ).fromEnvironment
 
     fileprivate static let baseline = path(
-        "baseline", short: "b", \.values.baseline, help: "Do not report the findings in this file."
+        "baseline", short: "b", { $0.values.baseline = $1 }, help: "Do not report the findings in this file."
     ).fromEnvironment
 
     /// The date that rules use as the current date.
     static let date = text(
-        "date", "DATE", \.date, expected: "a day such as 2026-12-24",
+        "date", "DATE", { $0.date = $1 }, expected: "a day such as 2026-12-24",
         help: "Date to use as today, for reproducible runs.")
 
     /// An option for comma-separated selectors of rules; repeatable.
-    static func selectors(
-        _ name: String, short: Character, _ path: WritableKeyPath<Settings, [RuleSelector]> & Sendable, help: String
-    ) -> Option {
+    static func selectors(_ name: String, short: Character, _ store: @escaping Store<RuleSelector>, help: String)
+        -> Option
+    {
         list(
-            name, short: short, "RULES", path, expected: "comma-separated rules, groups, or feature types",
+            name, short: short, "RULES", store, expected: "comma-separated rules, groups, or feature types",
             suggestions: { RuleSelector.words }, help: help
         ) { RuleSelector($0) }
     }
 
     /// An option for comma-separated items, each parsed by `read`; repeatable.
     static func list<Item>(
-        _ name: String, short: Character, _ placeholder: String, _ path: WritableKeyPath<Settings, [Item]> & Sendable,
-        expected: String, suggestions: @escaping @Sendable () -> [String], help: String,
-        _ read: @escaping @Sendable (String) -> Item?
+        _ name: String, short: Character, _ placeholder: String, _ store: @escaping Store<Item>, expected: String,
+        suggestions: @escaping @Sendable () -> [String], help: String, _ read: @escaping @Sendable (String) -> Item?
     ) -> Option {
         var value = Value(placeholder: placeholder, expected: { expected }, choices: { [] }, defaultText: { nil })
         value.suggestions = suggestions
@@ -81,7 +81,7 @@ extension Option {
         return Option(name: name, short: short, help: help, value: value) { text, settings throws(BadValue) in
             for word in text.split(separator: ",", omittingEmptySubsequences: false) {
                 guard let item = read(String(word)) else { throw BadValue(part: String(word)) }
-                settings[keyPath: path].append(item)
+                store(&settings, item)
             }
         }
     }
@@ -92,7 +92,7 @@ extension Option {
             placeholder: "RULE=SEVERITY",
             expected: { "a rule, group, or feature type followed by =violation, =warning, or =info" }, choices: { [] },
             defaultText: { nil })
-        value.suggestions = { RuleSelector.words + Severity.allCases.map(\.rawValue) }
+        value.suggestions = { RuleSelector.words + Severity.allCases.map { $0.rawValue } }
         value.form = .gradings
         let help = "Severity of the findings of a rule; repeatable."
         return Option(name: "severity", short: nil, help: help, value: value) { text, settings throws(BadValue) in

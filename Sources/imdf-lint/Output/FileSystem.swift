@@ -54,15 +54,8 @@ enum FileSystem {
 
     /// All names in a folder except `.` and `..`, sorted bytewise; nil if it can't be read.
     static func allNames(in folder: String) -> [String]? {
-        guard let stream = folder.withSystemPath({ opendir($0) }) else { return nil }
-        defer { closedir(stream) }
-        var names: [String] = []
-        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
-        while let entry = readdir(stream) {
-            let name = String(systemCString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names.ordered { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        guard let names = try? namesInFolder(folder, limit: .max) else { return nil }
+        return names.ordered { $0.lexicographicallyPrecedes($1) }.map { String(systemPath: $0) }
     }
 
     /// The lines of a file, or of standard input for `-`. If it can't be read, the system's reason.

@@ -73,7 +73,8 @@ enum FixOutput {
         let place = Place(path: isStaged ? LeftoverFiles.temporary(path) : path, shown: path)
         if isStaged { LeftoverFiles.remove(beside: [path]) }
         // By bytes, because two names that Unicode treats as equal are two files.
-        let changes = Dictionary(fixed.files.map { (Array($0.path.utf8), $0) }, uniquingKeysWith: { $1 })
+        var changes: [[UInt8]: FixedArchive.ChangedFile] = [:]
+        for file in fixed.files { changes[Array(file.path.utf8)] = file }
         var trouble = copy(archive.path, to: place, "", changes, root: archive.path)
         for file in fixed.files where file.isNew && trouble == nil {
             trouble = file.after.withUnsafeBytes { put($0, place / file.path) }

@@ -40,7 +40,7 @@ struct Overview {
     /// `isQuiet`, only the requested rules.
     func table(isQuiet: Bool) -> String {
         guard rows.contains(where: { $0.verdict != "cannot be read" }), !isQuiet || !rules.isEmpty else { return "" }
-        let width = rows.map(\.path.count).max() ?? 0
+        let width = rows.map { $0.path.count }.max() ?? 0
         let lines = isQuiet ? [] : rows.map { "  \(TextLayout.padded($0.path, to: width))  \($0.verdict)\n" }
         return "==> All <==\n" + lines.joined() + statistics
     }

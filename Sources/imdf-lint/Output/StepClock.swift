@@ -33,7 +33,8 @@ final class StepClock {
 
     private static func text(_ seconds: Double) -> String { NumberText.fixed(seconds * 1000, 1) + " ms" }
 
-    private static var now: Double {
+    /// The seconds since a fixed moment.
+    static var now: Double {
         var time = timespec()
         _ = clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

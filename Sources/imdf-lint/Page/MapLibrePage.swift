@@ -19,7 +19,7 @@ struct MapLibrePage {
     private var choice: LabelChoice { LabelChoice(style.venue.manifest, language) }
     private var interface: String { InterfaceTexts(language: language ?? "en").language }
     private var title: String {
-        choice.text(style.venue.feature?.name) ?? (interface == "de" ? "Lageplan" : "Floor map")
+        choice.text(style.venue.feature?.properties.name) ?? (interface == "de" ? "Lageplan" : "Floor map")
     }
 
     /// The page as HTML.

@@ -1,13 +1,13 @@
 import CHost
 
-// The browser inflates and deflates, before the call: see `Engine.run` in engine.js.
+// The host inflates and deflates; a browser before the call: see `Engine.run` in engine.js.
 
 /// The content of deflated data, of exactly the declared size, and its CRC-32.
 func inflated(_ data: Range<Int>, of zip: FileBytes, size: Int, crc declared: UInt32) throws(EntryError) -> (
     content: FileBytes, crc: UInt32
 ) {
-    let actual = host_inflate(zip.base + data.lowerBound, data.count)
-    guard actual >= 0 else { throw .corruptData(reason: "the browser cannot inflate it", offset: data.lowerBound) }
+    let actual = host_inflate(zip.base + data.lowerBound, data.count, size)
+    guard actual >= 0 else { throw damage(-1 - actual, from: data.lowerBound) }
     guard actual >= size else { throw .inflatesShort(declared: size, actual: actual) }
     guard actual == size else { throw .inflatesLong(declared: size) }
     guard let memory = FileBytes.allocate(size) else { throw .outOfMemory(byteCount: size) }
@@ -16,11 +16,25 @@ func inflated(_ data: Range<Int>, of zip: FileBytes, size: Int, crc declared: UI
     return (content, content.crc32)
 }
 
+/// What the host says about data that it cannot inflate.
+private func damage(_ count: Int, from start: Int) -> EntryError {
+    var bytes = [UInt8](repeating: 0, count: count)
+    if count > 0 { host_take(&bytes) }
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: " ", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let taken = Int(parts[0]) else {
+        return .corruptData(reason: "the browser cannot inflate it", offset: start)
+    }
+    return .corruptData(reason: parts[1], offset: start + taken)
+}
+
 extension FileBytes {
     /// The content as deflated data. Until the browser has prepared it, the content as it is, which is not written then.
-    func deflated(_ path: String) throws(ZipWritingError) -> [UInt8] {
+    func deflated(_ path: String) throws(ZipWritingError) -> [UInt8] { deflatedAtOnce ?? withUnsafeBytes { Array($0) } }
+
+    /// The content as deflated data; nil if the host has to do it first.
+    fileprivate var deflatedAtOnce: [UInt8]? {
         let size = host_deflate(base, count)
-        if size < 0 { return withUnsafeBytes { Array($0) } }
+        if size < 0 { return nil }
         return [UInt8](unsafeUninitializedCapacity: size) { buffer, filled in
             if let start = buffer.baseAddress { host_take(start) }
             filled = size
@@ -39,9 +53,18 @@ private let crc32Table: [UInt32] = (0..<256).map { byte in
 }
 
 extension [UInt8] {
-    /// The bytes as a zlib stream of stored blocks (RFC 1950, RFC 1951).
+    /// The bytes as a zlib stream (RFC 1950): deflated if the host does it at once, otherwise of stored blocks (RFC 1951).
     package var zlibStream: [UInt8] {
-        var stream: [UInt8] = [0x78, 0x01]
+        let (low, high) = reduce((UInt32(1), UInt32(0))) { sums, byte in
+            let low = (sums.0 + UInt32(byte)) % 65521
+            return (low, (sums.1 + low) % 65521)
+        }
+        return [0x78, 0xDA] + (FileBytes(self).deflatedAtOnce ?? stored)
+            + [high >> 8, high, low >> 8, low].map { UInt8(truncatingIfNeeded: $0) }
+    }
+
+    private var stored: [UInt8] {
+        var stream: [UInt8] = []
         var start = 0
         repeat {
             let part = self[start..<Swift.min(start + 0xFFFF, count)]
@@ -50,11 +73,7 @@ extension [UInt8] {
             stream += [start == count ? 1 : 0, UInt8(truncatingIfNeeded: size), UInt8(size >> 8)]
             stream += [UInt8(truncatingIfNeeded: ~size), UInt8(~size >> 8)] + part
         } while start < count
-        let (low, high) = reduce((UInt32(1), UInt32(0))) { sums, byte in
-            let low = (sums.0 + UInt32(byte)) % 65521
-            return (low, (sums.1 + low) % 65521)
-        }
-        return stream + [high >> 8, high, low >> 8, low].map { UInt8(truncatingIfNeeded: $0) }
+        return stream
     }
 }
 

@@ -75,7 +75,7 @@ package enum FileWriting {
                 return Failure(staged[0].target, reason, isInUse: true)
             }
             defer { lock.end() }
-            LeftoverFiles.remove(beside: staged.map(\.target))
+            LeftoverFiles.remove(beside: staged.map { $0.target })
             for item in staged {
                 guard let state = item.file.state, FileState(path: item.file.old) != state else { continue }
                 let reason = "another process changed it after it was read; run again; no file was changed"

@@ -47,7 +47,7 @@ enum Signals {
 
     /// Ends the process after a number of seconds, even during work. Files are replaced as a whole, so none is left
     /// half written, but a temporary file may remain next to the file that it was to replace.
-    static func end(after seconds: Int) {
+    static func end(after seconds: Int, in command: Command) throws(UsageError) {
         _ = signal(SIGALRM) { _ in
             say("imdf-lint: ended after the time that --timeout allows. Allow more, or check fewer archives.\n")
             _exit(3)

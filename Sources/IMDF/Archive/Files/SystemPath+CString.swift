@@ -15,9 +15,9 @@ extension String {
     }
 
     /// Calls a closure with the path as a C string. The pointer is valid only during the call.
-    package func withSystemPath<R>(_ body: (UnsafePointer<CChar>) throws -> R) rethrows -> R {
-        guard utf8.contains(Self.leadOfHeldBytes) else { return try withCString(body) }
+    package func withSystemPath<R>(_ body: (UnsafePointer<CChar>) -> R) -> R {
+        guard utf8.contains(Self.leadOfHeldBytes) else { return withCString(body) }
         let bytes = systemPath.map { CChar(bitPattern: $0) } + [0]
-        return try bytes.withUnsafeBufferPointer { try body($0.baseAddress!) }
+        return bytes.withUnsafeBufferPointer { body($0.baseAddress!) }
     }
 }

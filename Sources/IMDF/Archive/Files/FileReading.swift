@@ -172,7 +172,7 @@ extension FileBytes {
             #elseif canImport(Android)
                 let file = path.withSystemPath { Android.open($0, flags) }
             #elseif canImport(Musl)
-                let file = path.withSystemPath { Musl.open($0, flags) }
+                let file = path.withSystemPath { Musl.open($0, flags, 0) }
             #else
                 let file = path.withSystemPath { Glibc.open($0, flags) }
             #endif
@@ -193,7 +193,7 @@ extension FileBytes {
 /// - Parameters:
 ///   - path: The folder.
 ///   - limit: The maximum number of names. One more is returned if there are more.
-func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
+package func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
     guard let folder = path.withSystemPath({ opendir($0) }) else { throw .last }
     defer { closedir(folder) }
     var names: [[UInt8]] = []
@@ -204,7 +204,12 @@ func namesInFolder(_ path: String, limit: Int) throws(FileError) -> [[UInt8]] {
             break
         }
         // The record is only as long as its name, so its declared array must not be copied as a whole.
-        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        #if hasFeature(Embedded)
+            // There are no key paths, and the record of Web/include/posix.h is its name.
+            let offset = 0
+        #else
+            let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        #endif
         let start = (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self)
         let name = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
         if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
