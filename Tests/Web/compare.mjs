@@ -38,8 +38,8 @@ async function own(path, request) {
 function expect(isEqual, what, one, two) {
   if (isEqual) return;
   failures += 1;
-  const place = [...one].findIndex((character, index) => character !== two[index]);
-  console.log(`${what} differs at ${place}:\n  tool: ${one.slice(place - 60, place + 200)}\n  page: ${two.slice(place - 60, place + 200)}`);
+  const place = [...one].findIndex((character, index) => character !== two?.[index]);
+  console.log(`${what} differs at ${place}:\n  tool: ${one.slice(place - 60, place + 200)}\n  page: ${(two ?? "").slice(place - 60, place + 200)}`);
 }
 
 /** A page with its data as text: only the tool deflates large ones. */
@@ -91,9 +91,7 @@ for (const path of archives) {
       expect(tools.complaints.includes(ours.complaints), `${name}: the reason`, tools.complaints, ours.complaints);
       continue;
     }
-    // For people, the tool adds the number of archives that passed.
-    const isEqual = format === "text" ? tools.text.startsWith(ours.text) : tools.text === ours.text;
-    expect(isEqual, `${name}: ${command} -f ${format}`, tools.text, ours.text);
+    expect(tools.text === ours.text, `${name}: ${command} -f ${format}`, tools.text, ours.text);
   }
   const report = native(path, ["report", "--no-config", "--date", date]);
   if (report.code === 0) {

@@ -57,10 +57,15 @@ extension EngineRequest {
             try required("archive"), reportsUnused: true,
             maximumPerRule: keepsAll ? .max : ReportOptions.maximumPerRuleExplained)
         if let path = text("earlier") { result.compare(with: try session.lint(path, reportsUnused: false)) }
-        let isFailure = session.values.failOn.isReached(by: result)
-        return EngineResult(
-            code: isFailure ? .findings : .clean,
-            outputs: [EngineOutput(name: "report.\(format.ending)", format.render(result, options: ReportOptions()))])
+        let code: ExitCode = session.values.failOn.isReached(by: result) ? .findings : .clean
+        var text = format.render(result, options: ReportOptions())
+        if format.name == "text" {
+            var overview = Overview()
+            let isUndecided = Severity(rawValue: session.values.failOn.rawValue) == nil && result.count(.violation) > 0
+            overview.add("", nil, code, isUndecided: isUndecided)
+            text += overview.total + "\n"
+        }
+        return EngineResult(code: code, outputs: [EngineOutput(name: "report.\(format.ending)", text)])
     }
 
     /// The page of `report` or `map`.
@@ -79,6 +84,7 @@ extension EngineRequest {
             options.earlier = earlier
         }
         options.findings = result
+        if !isReport { try expectFeatures(in: result.venue) }
         let html = MapPage.html(MapPageData(result.venue, options))
         return EngineResult(outputs: [EngineOutput(name: isReport ? "report.html" : "map.html", html)])
     }
@@ -86,7 +92,9 @@ extension EngineRequest {
     func levels() throws(EngineError) -> EngineResult {
         let format = try reportFormat(among: ReportFormat.forLevels)
         let archive = try EngineSession(self).archive(try required("archive"))
-        let text = format.render(levelsOf: Venue(Dataset(reading: archive, jobs: 1), jobs: 1))
+        let venue = Venue(Dataset(reading: archive, jobs: 1), jobs: 1)
+        try expectFeatures(in: venue)
+        let text = format.render(levelsOf: venue)
         return EngineResult(outputs: [EngineOutput(name: "levels.\(format.ending)", text)])
     }
 
@@ -170,6 +178,12 @@ extension EngineRequest {
             throw .usage("the feature has no id, so that no route can begin or end there")
         }
         return [id.text]
+    }
+
+    /// Throws if an archive has no features, of which nothing can be shown.
+    private func expectFeatures(in venue: Venue) throws(EngineError) {
+        guard let trouble = ArchiveRun.nothing(in: venue, try required("archive")) else { return }
+        throw EngineError(code: .unreadable, message: trouble)
     }
 
     private func reportFormat(among formats: [ReportFormat]) throws(EngineError) -> ReportFormat {

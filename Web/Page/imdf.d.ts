@@ -8,7 +8,7 @@ export interface ArchiveFile {
 export interface Options {
   /** The archive; the only file, or the folder of the first one, if it is left out. */
   archive?: string;
-  /** A settings file: see Docs/Configuration.md. */
+  /** A settings file: see Docs/CI.md. */
   settings?: string;
   /** A baseline of known findings. */
   baseline?: string;
@@ -69,8 +69,11 @@ export class EngineError extends Error {
   code: number;
 }
 
+/** The content of imdf.wasm, or a compiled `WebAssembly.Module`. */
+export type Wasm = Uint8Array | ArrayBuffer | object;
+
 export class Engine {
-  static load(wasm: BufferSource | WebAssembly.Module): Promise<Engine>;
+  static load(wasm: Wasm): Promise<Engine>;
   /** Runs a command, and gives the exit code of the tool, what it writes, and the bytes of memory that it took. */
   run(request: Request, files: ArchiveFile[]): Promise<{ code: number; outputs: Output[]; memory: number }>;
   /** Keeps files, and what the module reads of them, for several requests on one archive, such as routes. */
@@ -82,7 +85,7 @@ export interface Session {
 }
 
 /** Loads the module once: imdf.wasm beside imdf.js, or given content. */
-export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Engine>;
+export function load(wasm?: Wasm): Promise<Engine>;
 
 /** The findings, as `imdf-lint -f json` reports them: see Docs/Report.md. */
 export function lint(files: ArchiveFile[], options?: Options & { earlier?: string }): Promise<any>;

@@ -1,5 +1,5 @@
 // The linter for web apps, servers, and extensions of editors. Without dependencies; runs in browsers, in workers, and in Node.js.
-import { Engine } from "./engine.js";
+import { Engine, EngineError } from "./engine.js";
 
 export { Engine, EngineError } from "./engine.js";
 
@@ -21,25 +21,33 @@ async function content(url) {
 
 const text = ({ outputs }) => decoder.decode(outputs[0].bytes);
 
+const COMMON = ["archive", "settings", "baseline", "profile", "date", "language", "names"];
+const OWN = { lint: ["earlier"], levels: [], route: ["from", "to", "stepFree", "closed", "at"], fix: ["unsafe"] };
+
 /** Runs a command on the only archive among files. */
-async function ask(command, files, options) {
+async function ask(command, files, options, format) {
+  const known = [...COMMON, ...OWN[command]];
+  for (const name of Object.keys(options)) {
+    if (!known.includes(name)) throw new EngineError(2, `${name} is not an option of ${command}; it has ${known.join(", ")}`);
+  }
+  if (!files?.length) throw new EngineError(2, `${command} needs the files of an archive, and got none`);
   const archive = options.archive ?? (files.length === 1 ? files[0].path : files[0].path.split("/")[0]);
-  return (await load()).run({ ...options, command, archive }, files);
+  return (await load()).run({ ...options, format, command, archive }, files);
 }
 
 /** The findings, as `imdf-lint -f json` reports them: see Docs/Report.md. */
 export async function lint(files, options = {}) {
-  return JSON.parse(text(await ask("lint", files, { ...options, format: "json" })));
+  return JSON.parse(text(await ask("lint", files, options, "json")));
 }
 
 /** The summary of each level, as `imdf-lint levels -f json` prints it. */
 export async function levels(files, options = {}) {
-  return JSON.parse(text(await ask("levels", files, { ...options, format: "json" })));
+  return JSON.parse(text(await ask("levels", files, options, "json")));
 }
 
 /** Routes to one place or several, as `imdf-lint route -f json` prints them. */
 export async function route(files, options) {
-  return JSON.parse(text(await ask("route", files, { ...options, format: "json" })));
+  return JSON.parse(text(await ask("route", files, options, "json")));
 }
 
 /** What `imdf-lint fix` would change, as text, and the archive with the changes; null if there are none. */

@@ -1,10 +1,11 @@
 import CStart
 import IMDFLint
 
-// What the command does with its process, for a host that runs the module: a command of Node.js or Python.
+// What the command does with its process, for a host that runs the module: a command of Node.js or Python. `Web/perform.c`
+// exports it.
 
 /// Performs a call, whose words, files, and streams the host has, and gives its exit code.
-@inline(never) package func performCall() -> Int32 {
+@_cdecl("imdf_perform") public func perform() -> Int32 {
     let words = (1..<max(Int(cstart_word_count()), 1)).compactMap { cstart_word(Int32($0)) }
     return Tool.run(words.map { String(systemCString: $0) }, Console()).rawValue
 }
