@@ -4,10 +4,12 @@ They are what Scripts/build-web wrote, whatever processor that ran on.
 """
 import json
 
-from . import archives, licenses
+from . import archives, licenses, wheel
 from .payload import NAME
 
 MODULE = "imdf.wasm"
+# The module of the commands, which the page does not need.
+COMMAND = f"{NAME}.wasm"
 
 
 class Web:
@@ -22,6 +24,7 @@ class Web:
         if self.package["version"] != release.version:
             raise SystemExit(f"make-release: {folder} is of version {self.package['version']}, not {release.version}; build it anew")
         self.module = self.files[MODULE]
+        self.command = COMMAND
         # Scripts/build-web links nothing that is not compiled from this source, except for what comes with the compiler.
         self.components = [component for component in release.components if component.name == "swift"]
         self.files["LICENSE"] = release.license
@@ -29,14 +32,17 @@ class Web:
 
 
 def make(web, release):
-    """The three files, each a name and bytes."""
+    """The four files, each a name and bytes."""
     top = f"{NAME}-{release.version}-web"
-    page = {f"{top}/{name}": (content, 0o644) for name, content in web.files.items()}
-    # As `npm pack` writes it, which names no folders, and adds package.json and LICENSE to what package.json lists.
+    page = {f"{top}/{name}": (content, 0o644) for name, content in web.files.items() if name != COMMAND}
+    # As `npm pack` writes it, which names no folders, adds package.json and LICENSE to what package.json lists, and lets
+    # everybody run the commands.
+    commands = web.package.get("bin", {}).values()
     chosen = ["package.json", "LICENSE", "NOTICE", *web.package["files"]]
-    package = {f"package/{name}": (web.files[name], 0o644) for name in chosen}
+    package = {f"package/{name}": (web.files[name], 0o755 if name in commands else 0o644) for name in chosen}
     return [
         (f"{top}.tar.gz", archives.gzipped(archives.tarred(page, release.time))),
         (f"{NAME}-{release.version}.tgz", archives.gzipped(archives.tarred(package, release.time, folders=False))),
         (MODULE, web.module),
+        wheel.make_for_all(release, web),
     ]
