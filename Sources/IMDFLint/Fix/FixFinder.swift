@@ -14,6 +14,8 @@ struct FixFinder {
     /// The parts of the current feature that may need a change.
     private(set) var parts = Parts.all
     private let duplicates: DuplicateIDs
+    /// The end of the last removal of a copy, by file.
+    private var removals: [Int: Int] = [:]
     private let missingIDs: MissingIDs
     private let nestedIDs: NestedIDs
     /// The standard's properties that unknown ones stand for; nil if they are not renamed.
@@ -203,7 +205,10 @@ struct FixFinder {
 
     private mutating func look(at handle: FeatureHandle, _ feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
         if fixes.contains(.duplicateFeature), duplicates.isCopy(handle) {
-            let range = bytes.removal(of: feature.node.start..<feature.node.end)
+            let own = feature.node.start..<feature.node.end
+            let end = removals[file] ?? 0
+            let range = bytes.removal(of: own, after: end > own.lowerBound ? 0 : end)
+            removals[file] = range.upperBound
             return add([.duplicateFeature], file, range, [])
         }
         if let id = feature.member("id") { renew(id, of: handle, file) }

@@ -220,6 +220,13 @@ import Testing
         #expect((fixed["\(type).geojson"] == file) == isOne)
     }
 
+    @Test func `All features of a file that repeat those of another are removed at once`() {
+        let other = Self.a.replacing(Self.unit, with: "00000000-0000-4000-8000-0000000000f9")
+        let features = Self.collection(Self.a, other)
+        let files = [("kiosk.geojson", features), ("kiosk_backup.geojson", features)]
+        #expect(Self.fixed(files, [.duplicateFeature])["kiosk_backup.geojson"] == Self.collection())
+    }
+
     @Test func `Versions of another thing get one new id`() {
         let names = ["A", "B", "b"].map { Self.a.replacing("\"A\"", with: "\"\($0)\"") }
         let text = Self.collection(names[0], names[1], names[2])

@@ -29,10 +29,12 @@ extension FileBytes {
     }
 
     /// The bytes to remove together with a member or an element: itself and an adjacent comma.
-    package func removal(of range: Range<Int>) -> Range<Int> {
+    ///
+    /// - Parameter least: the end of an earlier removal, which has taken the comma before it along.
+    package func removal(of range: Range<Int>, after least: Int = 0) -> Range<Int> {
         var (start, end) = (range.lowerBound, range.upperBound)
-        while start > 0, base[start - 1].isJSONWhitespace { start -= 1 }
-        if start > 0, base[start - 1] == Byte.comma { return start - 1..<end }
+        while start > least, base[start - 1].isJSONWhitespace { start -= 1 }
+        if start > least, base[start - 1] == Byte.comma { return start - 1..<end }
         while end < count, base[end].isJSONWhitespace { end += 1 }
         guard end < count, base[end] == Byte.comma else { return range }
         repeat { end += 1 } while end < count && base[end].isJSONWhitespace
