@@ -118,4 +118,10 @@ import Testing
         #expect(Measured.area(amount(0.004)) == "0.044 m² (15.24 m × 0.004 m)")
         #expect(Measured.area(amount(0.012)) == "0.044 m² (15.24 m × 0.004 m, elsewhere up to 0.012 m wide)")
     }
+
+    @Test(arguments: [
+        (0, "0 m²"), (0.0004, "less than 0.001 m²"), (0.0005, "0.001 m²"), (99.994, "99.99 m²"), (18481, "18,481 m²"),
+    ]) func `An amount is never rounded to nothing, and has its commas`(area: Double, text: String) {
+        #expect(Measured.squareMeters(area) == text)
+    }
 }

@@ -6,6 +6,8 @@ package struct FindingHistory: Sendable {
     package let new: [String: Int]
     /// The number of findings that are gone, by rule.
     package let gone: [String: Int]
+    /// The highest severity of the findings that are new or gone, by rule; empty for a baseline, which stores none.
+    private let severities: [String: Severity]
     /// The number of findings in both.
     package let kept: Int
     /// The indices of the new findings in ``LintResult/findings``; nil for a baseline, where all listed findings are
@@ -34,8 +36,9 @@ package struct FindingHistory: Sendable {
 
     init(
         reference: String, new: [String: Int], gone: [String: Int], kept: Int, newFindings: Set<Int>? = nil,
-        goneFindings: [GoneFinding] = []
+        goneFindings: [GoneFinding] = [], severities: [String: Severity] = [:]
     ) {
+        self.severities = severities
         (self.reference, self.new, self.gone, self.kept) = (reference, new, gone, kept)
         (self.newFindings, self.goneFindings) = (newFindings, goneFindings)
     }
@@ -43,19 +46,19 @@ package struct FindingHistory: Sendable {
     /// "Since june.zip: 12 new findings (UnitMustHaveCategory 12), 340 as before, 3 gone (…)."
     package var text: String {
         let old = Wording.whole(reference)
-        return "Since \(old): \(Self.counted(new, "new finding")), \(NumberText.grouped(kept)) as before, "
-            + "\(Self.counted(gone, nil)) gone\(Self.listed(gone))." + (warning.map { " \($0)" } ?? "")
+        let (added, left) = (new.values.reduce(0, +), gone.values.reduce(0, +))
+        return
+            "Since \(old): \(Wording.count(added, "new finding"))\(listed(new)), \(NumberText.grouped(kept)) as before, "
+            + "\(NumberText.grouped(left)) gone\(listed(gone))." + (warning.map { " \($0)" } ?? "")
     }
 
-    private static func counted(_ counts: [String: Int], _ noun: String?) -> String {
-        let total = counts.values.reduce(0, +)
-        guard let noun else { return NumberText.grouped(total) }
-        return Wording.count(total, noun) + listed(counts)
-    }
-
-    /// The rules with the most findings: " (UnitMustHaveCategory 12, HoursMustBeReadable 3)".
-    private static func listed(_ counts: [String: Int]) -> String {
-        let sorted = counts.ordered { ($1.value, $0.key) < ($0.value, $1.key) }
+    /// The rules of the most severe findings, and of these the ones with the most: " (UnitMustHaveCategory 12,
+    /// HoursMustBeReadable 3)".
+    private func listed(_ counts: [String: Int]) -> String {
+        let sorted = counts.ordered { a, b in
+            let (first, second) = (severities[a.key] ?? .info, severities[b.key] ?? .info)
+            return (second, b.value, a.key) < (first, a.value, b.key)
+        }
         guard !sorted.isEmpty else { return "" }
         let shown = sorted.prefix(3).map { "\($0.key) \(NumberText.grouped($0.value))" }
         let rest = sorted.count > 3 ? ["…"] : []

@@ -24,12 +24,15 @@ struct FindingDigest {
         let ordered = result.ordered(indices)
         let groups = isFolded ? Self.byValue(ordered, result) : []
         let isRepeating = groups.contains { $0.indices.count > 1 }
-        let all: [Item]
         if isRepeating {
-            all = groups.map { Item(finding: $0.indices[0], value: $0.value, others: $0.indices.count - 1) }
-            items = Array(all.prefix(limit))
+            items = result.newFirst(groups) { $0.indices }.prefix(limit).map {
+                let first = result.newFirst($0.indices) { [$0] }[0]
+                return Item(finding: first, value: $0.value, others: $0.indices.count - 1)
+            }
         } else {
-            let order = Self.byAmount(ordered, result)?.prefix(limit) ?? ordered.prefix(limit).sorted()[...]
+            let order =
+                Self.byAmount(ordered, result).map { result.newFirst($0) { [$0] }.prefix(limit) }
+                ?? result.newFirst(result.newFirst(ordered) { [$0] }.prefix(limit).sorted()) { [$0] }[...]
             items = order.map { Item(finding: $0, value: nil, others: 0) }
         }
         rest = total - items.reduce(0) { $0 + 1 + $1.others }

@@ -130,7 +130,8 @@ private struct MarkdownReport {
             let finding = result.findings[item.finding]
             lines += "- `\(code(places.shortPlace(of: finding)))`: \(MarkdownText.escape(finding.message))"
             if item.others > 0, let value = item.value {
-                lines += "; and \(item.others) more with \(MarkdownText.escape(Wording.quote(value)))"
+                lines +=
+                    "; and \(NumberText.grouped(item.others)) more with \(MarkdownText.escape(NullAdvice.shown(value)))"
             }
             lines += "\n"
         }

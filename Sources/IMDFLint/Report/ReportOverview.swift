@@ -221,16 +221,17 @@ struct FindingGroups {
         let known = result.sharedExplanations
         for explanation in known.all {
             let shown = explanation.findings.filter(isShown)
-            let byRule = result.byRule(shown)
+            let byRule = result.newFirst(result.byRule(shown)) { $0.indices }
             guard !shown.isEmpty else { continue }
             var severities: [Severity: Int] = [:]
             for index in shown { severities[result.findings[index].severity, default: 0] += 1 }
             causes.append(CauseGroup(explanation: explanation, severities: SeverityMix(severities), rules: byRule))
         }
+        causes = result.newFirst(causes) { $0.rules.flatMap { $0.indices } }
         let left = result.findings.indices.filter { known.byFinding[$0] == nil && isShown($0) }
         var explained: [String: Int] = [:]
         for (index, _) in known.byFinding { explained[result.findings[index].rule, default: 0] += 1 }
-        rules = result.byRule(left).map { rule, indices in
+        rules = result.newFirst(result.byRule(left)) { $0.indices }.map { rule, indices in
             let total = (result.totals[rule] ?? indices.count) - explained[rule, default: 0]
             return RuleGroup(rule: rule, indices: indices, total: max(total, indices.count))
         }

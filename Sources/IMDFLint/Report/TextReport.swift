@@ -92,7 +92,7 @@ private struct FindingList {
         for item in digest.items {
             line(text(of: item.finding))
             guard item.others > 0, let value = item.value else { continue }
-            line("  … and \(NumberText.grouped(item.others)) more with \(Wording.quote(value))")
+            line("  … and \(NumberText.grouped(item.others)) more with \(NullAdvice.shown(value))")
         }
     }
 
@@ -108,7 +108,12 @@ private struct FindingList {
     static func concise(_ result: LintResult, _ options: ReportOptions, _ paint: Paint) -> String {
         var places = FindingPlaces(result.venue.dataset)
         var text = ""
-        for (_, indices) in result.byRule(options) {
+        let all = result.byRule(options)
+        let parts =
+            result.history?.newFindings == nil
+            ? [all]
+            : [true, false].map { isNew in all.map { (rule: $0.rule, indices: $0.indices.filter { result.isNew($0) == isNew }) } }
+        for (_, indices) in parts.joined() {
             for finding in result.some(options.maximumPerRule, of: indices.map { result.findings[$0] }, { $0 }) {
                 let word = paint.severity(finding.severity, finding.severity.rawValue)
                 text += "\(places.place(of: finding).text): \(word) \(finding.rule): \(finding.message)\n"
@@ -270,6 +275,17 @@ enum Verdict {
 }
 
 extension LintResult {
+    /// Whether a finding is new since the earlier delivery; false if none was compared.
+    func isNew(_ index: Int) -> Bool { history?.newFindings?.contains(index) ?? false }
+
+    /// Things of which some have new findings: these first, and otherwise in the given order.
+    func newFirst<Item>(_ items: [Item], _ indices: (Item) -> [Int]) -> [Item] {
+        guard history?.newFindings != nil else { return items }
+        var (new, old): ([Item], [Item]) = ([], [])
+        for item in items { if indices(item).contains(where: isNew) { new.append(item) } else { old.append(item) } }
+        return new + old
+    }
+
     /// The text "3 new"; empty if no findings were compared or none of these is new.
     func newCount(_ indices: [Int]) -> String {
         guard let known = history?.newFindings else { return "" }

@@ -62,7 +62,7 @@ extension Workspace {
         let titles = FeatureTitles(venue)
         var lines = ["**\(Self.plain(titles.title(handle)))**", titles.kind(handle)]
         if let level = titles.levelTitle(handle) { lines.append("on \(Self.plain(level))") }
-        if found.count > 1 { lines.append("\(found.count) features have this id.") }
+        if found.count > 1 { lines.append("\(NumberText.grouped(found.count)) features have this id.") }
         let sources = titles.sources(of: handle)
         if sources.isEmpty {
             lines.append("Nothing refers to it.")

@@ -34,7 +34,9 @@ extension Workspace {
         let same = features(with: id, in: spot.venue)
         guard same.count < 2 else {
             throw WorkspaceError(
-                message: "\(same.count) features have this id; apply the fix duplicate-id first, or edit one of them")
+                message:
+                    "\(NumberText.grouped(same.count)) features have this id; apply the fix duplicate-id first, or edit one of them"
+            )
         }
         if FeatureID(text) != FeatureID(id), let other = spot.venue.feature(text), let venue = spot.venue.venue {
             throw WorkspaceError(message: "\(FeatureNames(venue).describe(other)) has this id")

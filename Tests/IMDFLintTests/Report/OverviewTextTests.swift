@@ -142,4 +142,28 @@ import Testing
         let report = try #require(ReportFormat.named("text")).render(back, options: ReportOptions())
         #expect(report.contains("Gone since "))
     }
+
+    @Test func `New findings come first, also in the list of findings alone`() throws {
+        func result(_ edits: Example.Edit...) -> LintResult {
+            let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: edits)).archive
+            return Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
+        }
+        let category = Example.Edit.set(.unit, ["category": "hall"])
+        var new = result(category, .set(.kiosk, ["name": ["en": "Test"]]))
+        new.compare(with: result(category))
+        for isConcise in [false, true] {
+            var options = ReportOptions()
+            options.isConcise = isConcise
+            let lines = try #require(ReportFormat.named("text")).render(new, options: options).split(separator: "\n")
+            let findings = lines.filter { $0.contains(": violation ") || $0.contains(": warning ") }
+            #expect(findings.count == 2 && findings[0].contains(" NameIsPlaceholder: "), "\(findings)")
+        }
+    }
+
+    @Test func `The sentence on an earlier delivery names the rules of the most severe findings first`() {
+        let history = FindingHistory(
+            reference: "june.zip", new: ["A": 2, "B": 1, "C": 1, "Z": 1], gone: [:], kept: 1060,
+            severities: ["A": .info, "B": .warning, "C": .warning, "Z": .violation])
+        #expect(history.text == "Since june.zip: 5 new findings (Z 1, B 1, C 1, …), 1,060 as before, 0 gone.")
+    }
 }

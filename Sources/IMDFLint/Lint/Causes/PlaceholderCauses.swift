@@ -24,7 +24,10 @@ enum PlaceholderCauses {
                 }
                 let all = search.dataset.features.count(of: type)
                 guard found.count >= CauseSearch.habit, found.count * 2 >= all else { continue }
-                search.explain(cause, "\(found.count) of \(Wording.count(all, type.rawValue)) without geometry", found)
+                search.explain(
+                    cause,
+                    "\(NumberText.grouped(found.count)) of \(Wording.count(all, type.rawValue)) without geometry", found
+                )
             }
         })
 

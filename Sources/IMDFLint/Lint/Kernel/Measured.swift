@@ -33,10 +33,11 @@ enum Measured {
     /// " at 8.5417, 47.3769"; nothing where there is no position.
     static func at(_ position: Position?) -> String { position.map { " at \(Self.position($0))" } ?? "" }
 
-    /// A number with two decimals: three below a tenth, none from 100 on.
+    /// A number with two decimals: three below a tenth, none from 100 on. What three would show as zero is "less than 0.001".
     private static func decimal(_ value: Double) -> String {
         guard value.isFinite, value.magnitude < 1e15 else { return NumberText.plain(value) }
-        if value >= 100 { return "\(Int64(value.rounded()))" }
+        if value >= 100 { return NumberText.grouped(Int64(value.rounded())) }
+        if value.magnitude < 0.0005 { return value > 0 ? "less than 0.001" : "0" }
         return NumberText.fixed(value, value < 0.1 ? 3 : 2)
     }
 }

@@ -23,6 +23,9 @@ enum NullAdvice {
     /// The value null in a finding, which is not the text “null”.
     static let null = "null as a value"
 
+    /// A value that findings share, in quotes if it is a text.
+    static func shown(_ value: String) -> String { value == null ? value : Wording.quote(value) }
+
     private static let prefix = "/properties/"
 
     /// The property of a type that a pointer leads to or into, if it may be null.

@@ -116,7 +116,7 @@ enum MemberRules {
                     typeOf: use.example, member: "", at: "",
                     """
                     feature_type \(.featureType, quoted: type) should be “\(.expected, known.rawValue)”; \
-                    \(.count, use.count, shown: use.count == 1 ? "the feature was" : "\(use.count) features were") not \
+                    \(.count, use.count, shown: use.count == 1 ? "the feature was" : "\(NumberText.grouped(use.count)) features were") not \
                     checked
                     """)
             }
