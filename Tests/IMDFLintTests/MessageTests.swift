@@ -102,6 +102,14 @@ import Testing
         (
             .set(.unit, ["display_point": ["type": "Point", "coordinates": [-122.0, 37.3]]]),
             "UnitGeometryMustContainDisplayPoint", "away, probably left over from a sample; move it into the unit"
+        ), (cellar(PlanCell(x: 8...9, y: 7...8)), "FootprintHasInteriorRing", "; fill it unless it is a shaft"),
+        (
+            cellar(PlanCell(x: 2...8, y: 2...8)), "FootprintHasInteriorRing",
+            "; leave a courtyard or an atrium as it is; fill any other hole"
+        ),
+        (
+            cellar(PlanCell(x: 8...8.002, y: 7...7.002)), "FootprintHasInteriorRing",
+            "has a hole of less than 0.001 m²; remove the ring, which encloses nothing"
         ),
     ]) func `A message`(edit: Example.Edit, rule: String, message: String) throws {
         let date = try #require(LocalDate("2026-06-01"))
@@ -123,5 +131,53 @@ import Testing
         (0, "0 m²"), (0.0004, "less than 0.001 m²"), (0.0005, "0.001 m²"), (99.994, "99.99 m²"), (18481, "18,481 m²"),
     ]) func `An amount is never rounded to nothing, and has its commas`(area: Double, text: String) {
         #expect(Measured.squareMeters(area) == text)
+    }
+
+    /// Two shops that extend three and four centimeters into the walkway.
+    @Test func `Strips of a level are one finding, at the widest`() throws {
+        let shops = [(0.04, 0.0...5.0, "f1"), (0.05, 5.0...10.0, "91")].map { width, y, id in
+            SampleArchive.feature(.shop).changed(by: ["id": .id(id), "geometry": .box(x: 1...(10 + width), y: y)])
+        }
+        let edit = Example.Edit.features(.unit, shops + [SampleArchive.feature(.walkway)])
+        let dataset = Dataset(reading: ExampleArchive(.failing("", edit)).archive, jobs: 1)
+        let found = Linter(date: .ofTests, jobs: 1).lint(Venue(dataset)).findings.filter {
+            $0.rule == "UnitsMustNotOverlap"
+        }
+        #expect(found.count == 1)
+        let message = found.first?.message ?? ""
+        #expect(message.contains("; the level has 1 other strip less than five centimeters wide, "), "\(message)")
+    }
+
+    /// A footprint below the ground with a hole.
+    private static func cellar(_ hole: PlanCell) -> Example.Edit {
+        .add(.footprint, id: "91", .box(.of(.footprint), hole: hole), ["category": "subterranean"])
+    }
+
+    private static func messages(of rule: String, _ profile: Profile = .recommended, _ edits: Example.Edit...)
+        -> [String]
+    {
+        let example = Example(isFailing: true, caption: "", edits: edits)
+        let dataset = Dataset(reading: ExampleArchive(example).archive, jobs: 1)
+        let findings = Linter(profile: profile, date: .ofTests, jobs: 1).lint(Venue(dataset)).findings
+        return findings.filter { $0.rule == rule }.map(\.message)
+    }
+
+    @Test(arguments: [
+        ("subterranean", "because all footprints are subterranean; correct the category of those that"),
+        ("aerial", "because all footprints are aerial; correct the category of those that"),
+    ]) func `Footprints of one category are one finding`(category: String, message: String) {
+        let both: ExampleJSON = ["category": .string(category), "building_ids": [.id(.building), .id("71")]]
+        let found = Self.messages(
+            of: "BuildingHasNoGroundFootprint", .recommended, .add(.building, ["id": .id("71")]),
+            .changeAll(.footprint, ["properties": both]))
+        #expect(found.count == 1 && found[0].hasPrefix("2 buildings have no ground footprint, \(message)"), "\(found)")
+    }
+
+    @Test func `Anchors of which none is referenced are one finding`() {
+        let anchors = (0..<6).map { SampleArchive.feature(.shopAnchor).changed(by: ["id": .id("7\($0)")]) }
+        let found = Self.messages(
+            of: "AnchorShouldBeReferenced", .strict, .features(.anchor, anchors), .features(.occupant, []),
+            .changeAll(.kiosk, ["properties": ["anchor_id": nil]]))
+        #expect(found.count == 1 && found[0].hasPrefix("none of 6 anchors is referenced by"), "\(found)")
     }
 }

@@ -7,7 +7,8 @@ import Testing
 /// What is planted in a sample, from `Data/broken-mall.json`.
 private struct Planted: Decodable, Hashable {
     let rule: String
-    let severity: String
+    /// The official severity of an official rule.
+    var severity: String
     let file: String
     let feature: String?
     let line: Int
@@ -45,7 +46,13 @@ private struct Planted: Decodable, Hashable {
                 line: places.place(of: finding).position?.line ?? 0)
         }
         let data = try Repository.data("Tests/IMDFLintTests/Data/broken-mall.json")
-        let planted = try JSONDecoder().decode([Planted].self, from: data)
+        let all = try JSONDecoder().decode([Planted].self, from: data)
+        // The default profile leaves out notes, and thinks less of some faults.
+        let planted = all.filter { item in result.rules.contains { $0.id == item.rule } }.map { item in
+            var item = item
+            if let severity = Profile.recommended.severities[item.rule] { item.severity = severity.rawValue }
+            return item
+        }
         #expect(planted.count >= 70)
         let surplus = found.filter { !planted.contains($0) }.map { "\($0.rule) \($0.file):\($0.line)" }
         let missing = planted.filter { !found.contains($0) }.map { "\($0.rule) \($0.file):\($0.line)" }

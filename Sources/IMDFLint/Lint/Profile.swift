@@ -28,9 +28,24 @@ public struct Profile: Sendable, Identifiable {
     /// The severity of a rule's findings.
     public func severity(of rule: Rule) -> Severity { severities[rule.id] ?? rule.severity }
 
-    /// The default profile: the official rules and this project's own.
-    public static let recommended = Profile(name: "recommended", summary: "The official rules and this project's own.")
-    { $0.audience == .everyone }
+    /// The default profile: the official rules and this project's own, without those of ``strict``.
+    public static let recommended = Profile(
+        name: "recommended", summary: "The official rules and this project's own, without notes that ask for nothing."
+    ) { $0.audience == .everyone }.with(usual)
+
+    /// Official warnings that are usually right about what an owner wants as it is: holes are courtyards, and a name may be
+    /// the word for the thing.
+    private static let usual: [String: Severity] = [
+        "AmenityNameAndCategoryAreSame": .info, "FootprintHasInteriorRing": .info, "LevelHasInteriorRing": .info,
+        "VenueGeometryShouldNotHaveInteriorRing": .info,
+    ]
+
+    /// The profile with other severities of some rules.
+    private func with(_ severities: [String: Severity]) -> Profile {
+        var profile = self
+        profile.severities = severities
+        return profile
+    }
 
     /// The official rules and nothing else.
     public static let imdf = Profile(name: "imdf", summary: "The official IMDF Validations 1.0.3 and nothing else.") {
@@ -39,8 +54,9 @@ public struct Profile: Sendable, Identifiable {
 
     /// All rules that are not specific to a consumer.
     public static let strict = Profile(
-        name: "strict", summary: "All rules, including those about widespread practices that rarely matter."
-    ) { $0.audience == .everyone || $0.audience == .strict }
+        name: "strict",
+        summary: "All rules, including official notes and those about widespread practices that rarely matter."
+    ) { $0.audience == .everyone || $0.audience == .strict }.with(usual)
 
     /// All profiles.
     public static let all = [recommended, imdf, strict, appleMaps, googleMaps, microsoftPlaces]
@@ -64,7 +80,7 @@ extension Profile {
     public static let appleMaps = Profile(
         name: "apple-maps",
         summary: "The official rules, and Apple's guidance for airports, stations, and shopping centers."
-    ) { $0.origin == .official || $0.audience == .consumer("apple-maps") }
+    ) { $0.origin == .official && $0.audience == .everyone || $0.audience == .consumer("apple-maps") }
 
     /// The requirements of Google Maps Content Partners, from secondary sources.
     public static let googleMaps = Profile(
@@ -72,7 +88,7 @@ extension Profile {
         summary: """
             The official rules, and what Google Maps requires in addition: all layer files, a name for every unit.
             """
-    ) { $0.origin == .official || $0.audience == .consumer("google-maps") }
+    ) { $0.origin == .official && $0.audience == .everyone || $0.audience == .consumer("google-maps") }
 
     /// The requirements of Microsoft Places, from secondary sources.
     ///

@@ -14,10 +14,10 @@ public enum RuleRegistry {
         FootprintRules.all, FootprintLevelRules.all, FootprintBuildingRules.all, OutdoorLevelRules.all,
         GeofenceBuildingRules.all, LevelCoverRules.all, VenueCoverRules.all, DoorRules.all, RoomReachRules.all,
         LevelReachRules.all, OccupantReachRules.all, InteriorRingRules.all, CategoryRules.all, PresenceRules.all,
-        LabelRules.all, EmptyLabelRules.all, PlaceholderRules.all, AddressRules.all, ContactRules.all,
-        ValidityRules.all, HoursRules.all, HoursReadingRules.all, CorrelationRules.all, BuildingConsistencyRules.all,
-        LevelConsistencyRules.all, ParkingRules.all, NamesakeRules.all, NoteRules.all, AppleRules.all, GoogleRules.all,
-        PlacesRules.all,
+        LabelRules.all, EmptyLabelRules.all, PlaceholderRules.all, LeftoverRules.all, AddressRules.all,
+        ContactRules.all, ValidityRules.all, HoursRules.all, HoursReadingRules.all, CorrelationRules.all,
+        BuildingConsistencyRules.all, LevelConsistencyRules.all, ParkingRules.all, NamesakeRules.all, NoteRules.all,
+        AppleRules.all, GoogleRules.all, PlacesRules.all,
     ]
 
     /// The rule with a name, including rules on the configuration, which are not in ``all``.

@@ -112,7 +112,9 @@ private struct FindingList {
         let parts =
             result.history?.newFindings == nil
             ? [all]
-            : [true, false].map { isNew in all.map { (rule: $0.rule, indices: $0.indices.filter { result.isNew($0) == isNew }) } }
+            : [true, false].map { isNew in
+                all.map { (rule: $0.rule, indices: $0.indices.filter { result.isNew($0) == isNew }) }
+            }
         for (_, indices) in parts.joined() {
             for finding in result.some(options.maximumPerRule, of: indices.map { result.findings[$0] }, { $0 }) {
                 let word = paint.severity(finding.severity, finding.severity.rawValue)
@@ -140,7 +142,7 @@ enum Verdict {
         let features = Wording.count(dataset.features.count, "feature")
         let files = Wording.count(dataset.files.count, "file")
         return
-            "\(Wording.whole(dataset.path)): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\(noise(result))\n"
+            "\(Wording.whole(dataset.path)): \(counts(result, paint)) in \(features) of \(files)\(hidden(result))\(notAsked(result))\(noise(result))\n"
     }
 
     /// The first line: `Failed: 3 violations, 0 warnings, 1 info in 484 features of 17 files.`
@@ -204,6 +206,13 @@ enum Verdict {
         let tolerances = result.tolerances
         if tolerances == .default { return "" }
         return "; differences of up to \(tolerances.length) m and \(tolerances.area) m² were ignored"
+    }
+
+    /// The number of rules that only the strict profile asks; empty if it was chosen.
+    private static func notAsked(_ result: LintResult) -> String {
+        let asked = Set(result.rules.map { $0.id })
+        let count = RuleRegistry.all.count { $0.audience == .strict && !asked.contains($0.id) }
+        return count == 0 ? "" : "; \(Wording.count(count, "rule")) of the profile strict not asked"
     }
 
     /// The number of findings of each severity, most severe first.

@@ -16,7 +16,7 @@ import Testing
             #""name":{"en":"Shop \#(number)","planted \#(number % values) with a rather long tag":"Shop"},"category":"bank""#
                 + rest
         }
-        return Linter(date: .ofTests, jobs: 1).lint(TinyVenue.with(occupants: occupants))
+        return Linter(profile: .strict, date: .ofTests, jobs: 1).lint(TinyVenue.with(occupants: occupants))
     }
 
     /// The numbers that the rows of an overview begin with.
@@ -66,7 +66,7 @@ import Testing
 
     @Test func `A cause of several severities names no single one`() throws {
         let venue = TinyVenue.with(occupants: (0..<12).map { #""name":{"en":"Shop \#($0)"},"category":"bank""# })
-        let result = Linter(date: .ofTests, jobs: 1).lint(venue)
+        let result = Linter(profile: .strict, date: .ofTests, jobs: 1).lint(venue)
         let explanation = try #require(result.explanations.first { $0.cause.id == "PropertyIsMissingThroughout" })
         let counts = Dictionary(grouping: explanation.findings) { result.findings[$0].severity }.mapValues(\.count)
         #expect(counts.count == 2)
@@ -107,9 +107,9 @@ import Testing
         .mechanical: [
             "FeatureTypeIsMisspelled", "FeatureTypeIsInProperties", "KeyIsMisspelled", "FeatureIsWrittenTwice",
             "CoordinatesAreProjected", "AxesAreSwapped", "UnitsAreShifted", "LevelsAreShifted", "DisplayPointsAreEqual",
-            "AddressesAreCopies", "CoordinatesHaveExcessDigits", "LabelsAreStrings", "ValueIsMisused",
-            "NamesRepeatCategories", "CategoriesAreOfAnotherList", "FeaturesAreRawExport", "ArchiveIsNotGeoreferenced",
-            "ValuesAreJSONInText", "IdsAreInAnotherForm", "ReferencesAreNames",
+            "AddressesAreCopies", "WritingStyleDiffers", "LabelsAreStrings", "ValueIsMisused", "NamesRepeatCategories",
+            "CategoriesAreOfAnotherList", "FeaturesAreRawExport", "ArchiveIsNotGeoreferenced", "ValuesAreJSONInText",
+            "IdsAreInAnotherForm", "ReferencesAreNames",
         ], .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",

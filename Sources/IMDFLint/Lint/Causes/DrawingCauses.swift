@@ -1,6 +1,6 @@
 /// Causes for ways of drawing that break rules on geometry.
 enum DrawingCauses {
-    static let all = [walls, openings, precision]
+    static let all = [walls, openings, style]
 
     static let walls = Cause(
         "WallsAreFixtures", "Walls are drawn as fixtures over units that already have walls.",
@@ -30,6 +30,7 @@ enum DrawingCauses {
                 "FixturesMustNotOverlap", "FixtureMustNotEqualFixture", "FixtureMustNotOverlapKiosk",
                 "FixtureMustBeCoveredByUnit", "StructuralUnitMustNotContainFixture",
                 "OpenToBelowUnitMustNotContainFixture", "FixtureMustBeCoveredByReferencedLevel",
+                "FixtureHasInteriorRing",
             ]
             var known: [FeatureHandle: Bool] = [:]
             let found = search.open(rules).filter { index in
@@ -64,25 +65,40 @@ enum DrawingCauses {
             }
         })
 
-    static let precision = Cause(
-        "CoordinatesHaveExcessDigits", "Coordinates are written with more digits than a measurement has.",
-        advice: "round coordinates to seven or eight decimal places when exporting",
-        recognition: "Several types have coordinates with more than nine decimal places. Explains these findings.",
-        effort: .mechanical,
+    /// The rules on style, and their subject in the statement.
+    private static let styles = [
+        ("CoordinatePrecisionIsExcessive", "excess digits"),
+        ("RingShouldFollowRightHandRule", "the direction of rings"), ("PositionShouldBeTwoDimensional", "altitudes"),
+        ("FeatureIdShouldBeLowerCase", "capital letters in ids"),
+    ]
+
+    static let style = Cause(
+        "WritingStyleDiffers", "Positions, rings, or ids are written in another style than the standard's.",
+        advice: "have them rewritten, or set the exporter",
+        recognition: """
+            At least two findings are about coordinates with more than nine decimal places, the direction of rings, altitudes, \
+            or capital letters in ids. Explains these findings.
+            """, effort: .mechanical,
         examples: [
             .found(
-                "two types", gathers: ["CoordinatePrecisionIsExcessive": 2],
+                "digits, and an id in capital letters",
+                gathers: ["CoordinatePrecisionIsExcessive": 1, "FeatureIdShouldBeLowerCase": 1],
                 .change(.amenity, ["geometry": precise(.raw("8.00025123456"), .latitude(8))]),
-                .change(.anchor, ["geometry": precise(.raw("8.00005123456"), .latitude(5))])),
-            .notFound("one type", .change(.amenity, ["geometry": precise(.raw("8.00025123456"), .latitude(8))])),
+                .change(.detail, ["id": "00000000-0000-4000-8000-0000000000DD"])),
+            .notFound(
+                "digits in one type", .change(.amenity, ["geometry": precise(.raw("8.00025123456"), .latitude(8))])),
         ],
         find: { cause, search in
-            let found = search.open("CoordinatePrecisionIsExcessive")
-            let count = found.reduce(0) { $0 + Int(search.findings[$1].number(.count) ?? 1) }
+            let found = styles.map { style, name in (name: name, indices: search.open(style)) }.filter {
+                !$0.indices.isEmpty
+            }
+            let parts = found.map { name, indices in
+                let count = indices.reduce(0) { $0 + Int(search.findings[$1].number(.count) ?? 1) }
+                return "\(name) (\(NumberText.grouped(count)))"
+            }
             search.explain(
-                cause,
-                "\(Wording.count(count, "feature")) of \(Wording.count(found.count, "type")) with more than nine decimal places",
-                found)
+                cause, "style, which changes no meaning: \(parts.joined(separator: ", "))", found.flatMap { $0.indices }
+            )
         })
 
     private static func precise(_ longitude: ExampleJSON, _ latitude: ExampleJSON) -> ExampleJSON {

@@ -150,12 +150,18 @@ enum PlacementCauses {
                 guard let point = search.findings[index].coordinate else { continue }
                 groups[Measured.position(point), default: []].append(index)
             }
-            for (point, indices) in groups.orderedByKey() where indices.count > 2 {
-                let features = indices.compactMap { search.findings[$0].feature }
-                let isNever = search.findings[indices[0]].text(.value) == DisplayPlace.never
+            let shared = groups.orderedByKey().filter { $0.value.count > 2 }
+            for isNever in [false, true] {
+                let own = shared.filter { (search.findings[$0.value[0]].text(.value) == DisplayPlace.never) == isNever }
+                guard let point = own.first?.key else { continue }
+                let indices = own.flatMap { $0.value }
+                let features = search.listed(indices.compactMap { search.findings[$0].feature })
+                let places =
+                    own.count == 1
+                    ? "one display_point, \(point)"
+                    : "\(NumberText.grouped(own.count)) display_points that they share, such as \(point)"
                 search.explain(
-                    cause,
-                    "\(search.listed(features)) with one display_point, \(point)\(isNever ? ", which was never set" : "")",
+                    cause, "\(features) with \(places)\(isNever ? ", which was never set" : "")",
                     advice: isNever ? "write null, or the position of the label" : nil, indices)
             }
         })

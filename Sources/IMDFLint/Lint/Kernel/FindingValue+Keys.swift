@@ -35,6 +35,7 @@ extension FindingValue.Key {
     static let name = Self("name", .text, "The name of the feature.")
     static let altName = Self("altName", .text, "The alternative name of the feature.")
     static let language = Self("language", .text, "The language tag.")
+    static let members = Self("members", .texts, "The members or properties that the standard does not define.")
     static let languages = Self("languages", .texts, "The language tags.")
     static let otherLanguages = Self("otherLanguages", .texts, "The language tags of the other feature.")
     static let id = Self("id", .text, "The id of the feature.")
@@ -79,7 +80,7 @@ extension FindingValue.Key {
         longitude, latitude, count, total, ordinal, category, otherCategory, restriction, direction, doorType,
         doorMaterial, accessControl, accessibility, name, altName, language, languages, otherLanguages, id,
         correlationID, reference, country, province, usualProvince, address, expectedAddress, addressUnit, phone,
-        website, hours, ordinals, missingOrdinals, start, end, modified, value, member, featureType, geometryType,
-        fileName, otherFileName, expectedFileNames, version, created, extensionName, date, expected,
+        website, hours, ordinals, missingOrdinals, start, end, modified, value, member, members, featureType,
+        geometryType, fileName, otherFileName, expectedFileNames, version, created, extensionName, date, expected,
     ]
 }

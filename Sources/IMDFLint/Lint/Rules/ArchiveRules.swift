@@ -162,7 +162,8 @@ enum ArchiveRules {
                 """
                 \(.count, addresses.count, shown: counts) “unit”; add the suites of the occupants
                 """)
-        })
+        }
+    ).asked(by: .strict)
 
     private static var addressesWithoutUnit: [ExampleJSON] {
         var addresses = SampleArchive.features[.address] ?? []

@@ -156,7 +156,8 @@ enum BuildingConsistencyRules {
             for building in context.venue.buildings where building.address == address {
                 report.report(on: building.handle, "has the same address as the venue", at: "/properties/address_id")
             }
-        })
+        }
+    ).asked(by: .strict)
 
     static let unitQualified = Rule(
         "BuildingReferencesUnitQualifiedAddress", .warning, .consistency, [.feature(.building)],

@@ -85,6 +85,7 @@ enum BuildingReferenceRules {
             rationale: "That outline is \(meaning); maps use it to draw the building.", values: [.category],
             examples: [example()],
             check: .archive { context, report in
+                var lacking: [FeatureHandle] = []
                 for building in context.venue.buildings {
                     let footprints = building.footprints
                     guard !footprints.isEmpty,
@@ -103,9 +104,25 @@ enum BuildingReferenceRules {
                     if let doubt = doubt ?? (isUnsure ? "the category of a footprint is not known" : nil) {
                         report.notChecked(doubt, building.handle)
                     } else {
-                        report.report(on: building.handle, "has no \(.category, category.rawValue) footprint; add one")
+                        lacking.append(building.handle)
                     }
                 }
+                let all = context.dataset.features.footprints.features.map { $0.properties.category }
+                if lacking.count < 2 || all.contains(.known(category)) {
+                    for building in lacking {
+                        report.report(on: building, "has no \(.category, category.rawValue) footprint; add one")
+                    }
+                    return
+                }
+                let kinds = Set(all.compactMap { $0?.known })
+                let reason =
+                    category == .ground && kinds.count == 1
+                    ? "because all footprints are \(kinds.first?.rawValue ?? ""); correct the category of those that are at the ground"
+                    : "and neither has any other; add one for each"
+                report.report(
+                    typeOf: context.dataset.ordered(lacking)[0], member: "", at: "",
+                    "\(Wording.count(lacking.count, "building")) have no \(.category, category.rawValue) footprint, \(reason)"
+                )
             })
     }
 }

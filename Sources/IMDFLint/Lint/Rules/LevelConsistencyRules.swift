@@ -13,7 +13,7 @@ enum LevelConsistencyRules {
         rationale: """
             Levels for arrivals and departures are those of airports and stations. In a university, “arrivals” is probably \
             the floor with the entrance, which has no category of its own. Parking facilities are not checked, because they \
-            can belong to an airport.
+            can belong to an airport. Reported once, at the first level by id.
             """, values: [.category, .otherCategory],
         examples: [
             .failing("arrivals in a shopping center", .set(.level, ["category": .marked("arrivals")])),
@@ -23,17 +23,23 @@ enum LevelConsistencyRules {
             .passing(
                 "arrivals in an airport", .set(.venue, ["category": "airport"]), .set(.level, ["category": "arrivals"])),
         ],
-        check: .each(Level.self) { level, report in
-            guard case .known(let category)? = level.properties.category, isForTravelers(category),
-                let venue = report.context.venue.feature, case .known(let kind)? = venue.properties.category,
+        check: .archive { context, report in
+            guard let venue = context.venue.feature, case .known(let kind)? = venue.properties.category,
                 !hasTravelers(kind)
             else { return }
+            let levels = context.graph.features(of: .level)
+            func written(_ level: FeatureHandle) -> LevelCategory? {
+                context.dataset.features.levels.properties[level].category?.known
+            }
+            let found = context.dataset.ordered(levels.filter { written($0).map(isForTravelers) ?? false })
+            guard let first = found.first, let category = written(first) else { return }
             report.report(
+                on: first,
                 """
-                has category “\(.category, category.rawValue)”, but the venue is \
+                has category “\(.category, category.rawValue)”\(LeftoverRules.others(found, "level")), but the venue is \
                 \(.otherCategory, kind.rawValue, shown: Wording.indefinite(kind.rawValue)); write “unspecified”, or correct \
                 the category of the venue
-                """, at: "/properties/category")
+                """, at: "/properties/category", related: Array(found.dropFirst().prefix(20)))
         })
 
     private static func isForTravelers(_ category: LevelCategory) -> Bool {

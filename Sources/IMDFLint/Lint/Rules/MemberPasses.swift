@@ -36,7 +36,12 @@ struct UnknownMemberPass: TableVisitor {
             uses.outer.map { (path: "/" + $0.key, isProperty: false, key: $0.key, use: $0.value) }
             + uses.inner.map { (path: "/properties/" + $0.key, isProperty: true, key: $0.key, use: $0.value) }
         // A feature may have thousands, so that a sort of its own is worth its machine code.
-        for (_, isProperty, key, use) in all.sorted(by: { $0.path < $1.path }) {
+        let sorted = all.sorted { $0.path < $1.path }
+        let plain = sorted.filter { isPlain($0.key, $0.isProperty, type) }
+        if plain.count > 1 {
+            reportTogether(plain.map { (JSONPointer.escape($0.key), $0.isProperty, $0.key, $0.use) }, type)
+        }
+        for (_, isProperty, key, use) in sorted where plain.count < 2 || !isPlain(key, isProperty, type) {
             let pointer = (isProperty ? "/properties/" : "/") + JSONPointer.escape(key)
             if isProperty, let meant = report.context.meantKeys.meant(by: key, of: type) {
                 report.report(
@@ -56,6 +61,30 @@ struct UnknownMemberPass: TableVisitor {
                 \(advice)
                 """)
         }
+    }
+
+    /// Whether nothing else is known about a member than that it is unknown.
+    private func isPlain(_ key: String, _ isProperty: Bool, _ type: FeatureType) -> Bool {
+        if !isProperty { return !["id", "feature_type", "geometry"].contains { KeySpelling.means(key, $0) } }
+        let keys = report.context.meantKeys
+        return key != "feature_type" && key != "id" && keys.meant(by: key, of: type) == nil
+            && keys.targets[type]?[key] == nil
+    }
+
+    private mutating func reportTogether(
+        _ all: [(name: String, isProperty: Bool, key: String, use: TypeUse)], _ type: FeatureType
+    ) {
+        let first = all.reduce(all[0]) { $1.use.count > $0.use.count ? $1 : $0 }
+        let names = all.map { $0.key }
+        let shown = names.prefix(20).map { Wording.quote($0) }.joined(separator: ", ") + (names.count > 20 ? ", …" : "")
+        report.report(
+            typeOf: first.use.example, member: "/properties",
+            at: (first.isProperty ? "/properties/" : "/") + first.name,
+            """
+            \(Wording.plural(type.rawValue)) have \(.count, all.count) \
+            \(all.allSatisfy { $0.isProperty } ? "properties" : "members or properties") that the standard does not define: \
+            \(.members, names, shown: shown); declare an extension or remove them
+            """)
     }
 
     /// The advice on an unknown property. A reference is never removed before it is where the standard has it.

@@ -58,12 +58,14 @@ enum MemberRules {
         "Features have a member or property that the standard does not define.",
         rationale: """
             It is preserved, but other programs ignore it, or it is a misspelling. Extensions may add members; this \
-            rule does not run if the manifest declares one. Reported once per member and type, with one of the \
-            features that have it. “bbox”, which GeoJSON defines, is not reported; GeoJSON members in the wrong place \
+            rule does not run if the manifest declares one. Reported once per type, with all names and one of the features \
+            that have the most frequent one; what has another name in the standard, or refers to features, is reported once per \
+            member. “bbox”, which GeoJSON defines, is not reported; GeoJSON members in the wrong place \
             are reported by FileMustBeValidGeoJSON.
-            """, values: [.count, .expected, .member],
+            """, values: [.count, .expected, .member, .members],
         examples: [
             .failing("a property", .set(.unit, ["color": .marked("red")])),
+            .failing("two properties", .set(.unit, ["color": .marked("red"), "height": 3])),
             .failing("another spelling", .set(.unit, ["altName": .marked(["en": "Market"])])),
             .failing("a member", .change(.kiosk, ["source": .marked("survey")])),
             .failing(
@@ -213,6 +215,16 @@ enum MemberRules {
             if homeless >= orphans.count {
                 let reason = "\(Wording.count(homeless, "occupant")) without an anchor may belong here"
                 return report.notChecked(reason, orphans)
+            }
+            let all = context.dataset.features.count(of: .anchor)
+            let isKnown = [FeatureType.occupant, .kiosk, .fixture].allSatisfy(context.dataset.isComplete)
+            if orphans.count >= CauseSearch.habit, orphans.count == all, isKnown {
+                return report.report(
+                    typeOf: context.dataset.ordered(orphans)[0], member: "", at: "",
+                    """
+                    none of \(Wording.count(all, "anchor")) is referenced by an occupant, kiosk, or fixture; let them reference \
+                    their anchors, or remove the anchors
+                    """)
             }
             reportUnreferenced(
                 orphans, by: .anchorID, of: [.occupant, .kiosk, .fixture], context, &report,

@@ -36,7 +36,8 @@ enum NoteRules {
             ],
             check: .each(P.self) { feature, report in
                 if has(feature) { report.report("has parents", at: "/properties/parents") }
-            })
+            }
+        ).asked(by: .strict)
     }
 
     static let relationshipGeometry = Rule(
@@ -50,7 +51,8 @@ enum NoteRules {
                     "has \(.geometryType, geometry.kind.rawValue, shown: Wording.indefinite(geometry.kind.rawValue)) as its geometry",
                     at: "/geometry")
             }
-        })
+        }
+    ).asked(by: .strict)
 
     static let relationshipLoop = Rule(
         "RelationshipShouldJoinTwoFeatures", .ours, .warning, .consistency, [.feature(.relationship)],

@@ -192,7 +192,8 @@ enum ParkingRules {
                     "is not a parking level, but has \(context.describe(parking)) among its \(.total, units.all, "unit")",
                     related: [parking])
             }
-        })
+        }
+    ).asked(by: .strict)
 
     /// The phrase “none of its 3 units is”.
     private static func none(_ count: Int, _ noun: String) -> String {

@@ -173,15 +173,15 @@ enum PlaceholderRules {
             """, at: "/properties/\(key)", related: Array(inOrder.dropFirst().prefix(20)))
     }
 
-    /// Twelve occupants at the shop's anchor, with values of their own but for the given ones.
-    private static func shops(_ properties: (Int) -> ExampleJSON) -> [ExampleJSON] {
-        (0..<12).map { number in
+    /// Occupants at the shop's anchor, with values of their own but for the given ones.
+    static func shops(_ count: Int = 12, _ properties: (Int) -> ExampleJSON) -> [ExampleJSON] {
+        (0..<count).map { number in
             let own: ExampleJSON = [
                 "name": ["en": .string("Shop \(Unicode.Scalar(UInt8(65 + number)))")],
                 "phone": .string("+413155502\(10 + number)"), "website": .string("https://www.example.com/\(number)"),
                 "hours": .string("Mo-Sa 0\(number % 2 + 8):00-18:00"),
             ]
-            let shop: ExampleJSON = ["id": .id("\(number + 80)"), "properties": own.with(properties(number))]
+            let shop: ExampleJSON = ["id": .id("\(number + 10)"), "properties": own.with(properties(number))]
             return SampleArchive.feature(.occupant).changed(by: shop)
         }
     }

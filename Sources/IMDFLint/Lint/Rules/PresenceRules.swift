@@ -80,7 +80,8 @@ enum PresenceRules {
         check: .each(Occupant.self) { occupant, report in
             guard occupant.properties.validity?.modified == nil, occupant.canTell("validity") else { return }
             report.report("has no modification time; fill in validity.modified", at: "/properties/validity")
-        })
+        }
+    ).asked(by: .strict)
 
     private static let venues = [
         must("VenueMustHaveName", VenueProperties.self, "name", label) { isEmpty($0.name) },

@@ -92,7 +92,8 @@ enum ReferenceRules {
             if isEmpty(geofence.properties.buildingIDs), !isEmpty(geofence.properties.levelIDs) {
                 report.report("references levels but no building", at: "/properties/building_ids")
             }
-        })
+        }
+    ).asked(by: .strict)
 
     static let geofenceLevel = Rule(
         "GeofenceHasNoLevelReference", .info, .references, [.feature(.geofence)],
@@ -104,7 +105,8 @@ enum ReferenceRules {
             if isEmpty(geofence.properties.levelIDs), !isEmpty(geofence.properties.buildingIDs) {
                 report.report("references buildings but no level", at: "/properties/level_ids")
             }
-        })
+        }
+    ).asked(by: .strict)
 
     // MARK: - Levels
 
@@ -148,7 +150,8 @@ enum ReferenceRules {
                     "is outdoor at ordinal 0 and references a building; remove it from building_ids",
                     at: "/properties/building_ids")
             }
-        })
+        }
+    ).asked(by: .strict)
 
     static let outdoorLevelElsewhere = Rule(
         "OutdoorLevelShouldReferenceBuilding", .warning, .references, [.feature(.level)],

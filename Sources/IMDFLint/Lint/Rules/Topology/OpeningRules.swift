@@ -204,7 +204,8 @@ enum OpeningRules {
                         """, at: "/geometry", related: [other], coordinate: Position(place))
                 }
             },
-        ]))
+        ])
+    ).asked(by: .strict)
 
     // MARK: - Examples
 

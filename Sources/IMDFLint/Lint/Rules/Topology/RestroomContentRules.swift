@@ -21,7 +21,8 @@ enum RestroomContentRules {
                 .failing("for women", .restroomFemale, in: .restroom),
                 .failing("for families", .restroomFamily, in: .restroomWheelchair),
                 .passing("for all", .restroomWheelchair, in: .restroom),
-            ]),
+            ]
+        ).asked(by: .strict),
         .unitHolds(
             "RestroomUnitCategoryShouldNotContainRestroomAmenityCategory",
             "A restroom for families or for everyone contains or touches an amenity of another restroom category.",

@@ -7,8 +7,8 @@ enum UnitRules {
         "A unit extends beyond the level that it references.",
         rationale: """
             A level contains its units. The excess counts if it is more than 0.01 m² and more than a centimeter wide at \
-            some point; less is rounding. If the geometry of the unit or the level is not valid, or the reference does \
-            not resolve, the rule is listed as not checked.
+            some point; less is rounding. Strips narrower than five centimeters are one finding per level. If the geometry \
+            of the unit or the level is not valid, or the reference does not resolve, the rule is listed as not checked.
             """, values: [.distance, .outsideArea],
         examples: [
             .failing(
@@ -32,13 +32,21 @@ enum UnitRules {
                 // All units together extend beyond the level at least as far as any single one.
                 guard whole.area > context.measure.tolerances.area else { continue }
                 let fit = AreaOutline(outline, context.measure.plane, context.measure.tolerances)
+                var strips: [Strip] = []
                 for unit in here {
                     guard let amount = units.geometry(at: unit).flatMap(fit.excess)?.area else { continue }
+                    if amount.width < Strip.width {
+                        strips.append(Strip(feature: unit, other: level, amount: amount))
+                        continue
+                    }
                     report.report(
                         on: unit,
                         LevelFit.elsewhere(unit, level, amount, context)
                             ?? "extends beyond \(context.describe(level)) by \(.outsideArea, amount); adjust one to the other",
                         at: "/geometry", related: [level], coordinate: amount.position)
+                }
+                report.report(strips, "adjust one to the other") {
+                    "extends beyond \(context.describe($0.other)) by \(.outsideArea, $0.amount)"
                 }
             }
         })
@@ -49,7 +57,8 @@ enum UnitRules {
             A place on a level is in one unit. Compares units of one level; units of different levels may be above \
             each other. An overlap counts if it is more than 0.01 m² and more than a centimeter wide at some point; \
             less is rounding, which always occurs at walls that are not shared vertex for vertex. Reported once per \
-            pair, at the unit whose id comes later. Units without a valid geometry or a level are listed as not checked.
+            pair, at the unit whose id comes later, and once per level for strips narrower than five centimeters. Units \
+            without a valid geometry or a level are listed as not checked.
             """, values: [.overlapArea],
         examples: [
             .failing("a store in the walkway", .add(.unit, id: "91", store(x: 12...14))),
@@ -60,12 +69,20 @@ enum UnitRules {
             reportLeftOut(context, &report)
             for level in context.graph.features(of: .level) {
                 let overlaps = context.plan.overlappingUnits(on: level)
+                var strips: [Strip] = []
                 for (other, unit, amount) in overlaps where context.measure.isFault(amount) {
                     // FeatureIdMustBeUnique reports two features with the same id.
                     if context.haveSameID(other, unit) { continue }
+                    if amount.width < Strip.width {
+                        strips.append(Strip(feature: unit, other: other, amount: amount))
+                        continue
+                    }
                     report.report(
                         on: unit, "overlaps \(context.describe(other)) by \(.overlapArea, amount); trim one",
                         at: "/geometry", related: [other], coordinate: amount.position)
+                }
+                report.report(strips, "trim one") {
+                    "overlaps \(context.describe($0.other)) by \(.overlapArea, $0.amount)"
                 }
                 if context.plan.fits[level].isCut {
                     report.notChecked("more than \(FloorPlan.maximumPairs) pairs overlap on the level", level)

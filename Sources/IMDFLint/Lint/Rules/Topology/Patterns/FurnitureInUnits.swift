@@ -37,11 +37,13 @@ extension Rule {
                         continue
                     }
                     lazy var excess = Furniture.amount(.firstOnly, standing, best, &outlines)
+                    let isAcross = type == .fixture && standing.meetings.count > 1
                     report.report(
                         on: standing.piece,
                         """
                         extends beyond \(context.describe(best.unit)) by \(.outsideArea, excess)\
-                        \(Measured.at(excess.position)) and no other unit covers it; move it into one unit
+                        \(Measured.at(excess.position)) and no other unit covers it; move it into one unit\
+                        \(isAcross ? " unless it spans several, as a lamp or a joint does" : "")
                         """, at: "/geometry", related: standing.meetings.map { $0.unit }, coordinate: excess.position)
                 }
             })

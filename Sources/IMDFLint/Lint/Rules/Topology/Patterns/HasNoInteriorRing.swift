@@ -35,8 +35,21 @@ extension Rule {
         let area = Geometry.polygon([hole.ring]).area(on: plane)
         let which = hole.count == 1 ? "a hole" : "\(hole.count) holes, the first"
         report.report(
-            "has \(.count, hole.count, shown: which) of \(.area, area); fill it, or add features that show what is there",
+            "has \(.count, hole.count, shown: which) of \(.area, area); \(advice(type, area))",
             at: "/geometry/coordinates" + hole.path, coordinate: hole.ring.first)
+    }
+
+    /// The area up to which a hole in a building or its surroundings is no courtyard, in m².
+    private static let courtyard = 5.0
+
+    private static func advice(_ type: FeatureType, _ area: Double) -> String {
+        if area < 0.0005 { return "remove the ring, which encloses nothing" }
+        switch type {
+        case .footprint, .level, .section, .venue:
+            return area > courtyard
+                ? "leave a courtyard or an atrium as it is; fill any other hole" : "fill it unless it is a shaft"
+        default: return "fill it, or add features that show what is there"
+        }
     }
 
     /// Whether there are more rings than polygons.
