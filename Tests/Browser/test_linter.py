@@ -103,6 +103,14 @@ class LinterTest(LinterPageTest):
         verdict = self.shows("inner.querySelector('.report, #paper').innerText")
         self.assertIn("Passed: no findings in 485 features of 17 files.", verdict)
 
+    def test_samples_are_checked_by_a_click(self):
+        for name, verdict in (("harbor-mall", "Passed"), ("broken-mall", "Failed")):
+            self.page.run(f"document.querySelector('[data-sample={name}]').click()")
+            self.page.wait(f"document.getElementById('title').textContent === '{name}'", 60)
+            self.page.wait("document.querySelector('#view-report iframe')?.contentDocument?.readyState === 'complete'")
+            self.assertIn(verdict, self.shows("inner.querySelector('.report, #paper').innerText"))
+            self.page.run("document.getElementById('again').click()")
+
     def test_a_broken_zip_is_fixed_as_the_command_fixes_it(self):
         archive = self.zip("broken-mall.zip")
         self.check(archive)
@@ -278,6 +286,20 @@ class SpeedTest(LinterPageTest):
         self.press("cancel")
         self.page.wait("!document.getElementById('start').hidden", 1)
         self.assertEqual(self.page.run("document.getElementById('status').textContent"), "Canceled")
+
+
+@unittest.skipUnless(WEB and Chromium.path(), "no IMDF_WEB, or no Chromium")
+class SingleFileTest(unittest.TestCase):
+    def test_the_page_in_one_file_needs_no_server(self):
+        with Chromium() as browser:
+            address = pathlib.Path(WEB, "imdf-lint.html").resolve().as_uri()
+            page = browser.open(address, ready="document.querySelector('#format').options.length > 2")
+            page.run("document.querySelector('[data-sample=broken-mall]').click()")
+            page.wait("!document.getElementById('result').hidden", 60)
+            page.run("document.getElementById('tab-fix').click()")
+            page.wait("!document.getElementById('save-fixed').disabled", 60)
+            self.assertEqual(page.troubles(), [], "errors in the console")
+            self.assertEqual([url for url in page.requests() if not url.startswith(("file:", "blob:", "data:"))], [])
 
 
 if __name__ == "__main__":

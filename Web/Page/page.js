@@ -3,7 +3,7 @@ import { chosen, dropped, sorted } from "./chosen.js";
 import { Canceled, Runner } from "./runner.js";
 
 const get = (id) => document.getElementById(id);
-get("dead").remove();
+get("dead")?.remove();
 const decoder = new TextDecoder();
 const bytesOf = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 const inflated = (text) => new Response(new Blob([bytesOf(text)]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
