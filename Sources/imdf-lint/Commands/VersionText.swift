@@ -5,7 +5,7 @@ import IMDFLint
 enum VersionText {
     /// Prints the tool's name and version. In JSON, also prints details of the build, such as the commit.
     static func print(_ settings: Settings, to console: Console) throws(UsageError) {
-        let formats = settings.reports.map(\.format).filter { _ in settings.hasRequests } + [settings.format]
+        let formats = settings.reports.map { $0.format }.filter { _ in settings.hasRequests } + [settings.format]
         if let other = formats.first(where: { $0 != "text" && $0 != "json" }) {
             throw UsageError("the version is written as text or json, not as \(other)")
         }
@@ -46,7 +46,9 @@ enum VersionText {
     }
 
     private static var system: String {
-        #if os(macOS)
+        #if hasFeature(Embedded)
+            "webassembly"
+        #elseif os(macOS)
             "macos"
         #elseif os(Windows)
             "windows"
@@ -64,6 +66,8 @@ enum VersionText {
             "x86_64"
         #elseif arch(arm64)
             "aarch64"
+        #elseif arch(wasm32)
+            "wasm32"
         #else
             "other"
         #endif

@@ -7,11 +7,12 @@ enum ByteSize {
     /// `GB` counts in thousands; `GiB`, and `G` as in `du` and `head`, in steps of 1,024.
     static func bytes(_ text: String) -> Int? {
         let number = text.prefix { $0.isNumber }
-        guard var bytes = digits(String(number)) else { return nil }
+        // More than an `Int` of 32 bits holds is no limit there.
+        guard isDigits(number), var bytes = Int64(number) else { return nil }
         let unit = text.dropFirst(number.count).uppercased()
-        if unit.isEmpty || unit == "B" { return bytes }
+        if unit.isEmpty || unit == "B" { return Int(clamping: bytes) }
         guard let prefix = prefixes.first(where: { $0.letter == unit.first }) else { return nil }
-        let step: Int
+        let step: Int64
         switch unit.dropFirst() {
         case "", "IB": step = 1024
         case "B": step = 1000
@@ -22,23 +23,22 @@ enum ByteSize {
             if overflows { return nil }
             bytes = product
         }
-        return bytes
+        return Int(clamping: bytes)
     }
 
     /// The number with the largest unit that divides it.
     static func text(_ bytes: Int) -> String {
         for (letter, power) in prefixes.reversed() {
-            let unit = 1 << (10 * power)
-            if bytes >= unit, bytes % unit == 0 { return "\(bytes / unit)\(letter)iB" }
+            let unit = Int64(1) << (10 * power)
+            if bytes >= unit, Int64(bytes) % unit == 0 { return "\(Int64(bytes) / unit)\(letter)iB" }
         }
         return "\(bytes)"
     }
 
     /// A number in plain ASCII digits; nil for signs, spaces, any other characters, or too many digits.
-    static func digits(_ text: String) -> Int? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-            return nil
-        }
-        return Int(text)
+    static func digits(_ text: String) -> Int? { isDigits(text[...]) ? Int(text) : nil }
+
+    private static func isDigits(_ text: Substring) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 }
