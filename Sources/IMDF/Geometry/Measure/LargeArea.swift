@@ -1,4 +1,4 @@
-/// An area of many edges, such as all walls of a floor drawn as one fixture, to hold against many small ones.
+/// An area of many edges, such as all walls of a floor drawn as one fixture, to compare with many small ones.
 ///
 /// Of the area only the edges over and under the small one are examined. That enough of the area lies elsewhere is known
 /// from circles in it, which are found once.
@@ -6,7 +6,7 @@ package struct LargeArea {
     private let index: SegmentIndex
     private let plane: LocalPlane
     private let noise: AmountNoise
-    /// In m².
+    /// The area in square meters.
     private let area: Double
     /// The middles of circles in the area that are wider than noise.
     private let middles: [MetricPoint]
@@ -27,7 +27,7 @@ package struct LargeArea {
     /// - Parameters:
     ///   - view: the view that the area was made of.
     ///   - window: a box that contains the shared part.
-    ///   - addOther: adds the edges of the other area in and below the window to an overlay; it is told whether cuts are
+    ///   - addOther: adds the edges of the other area in and below the window to an overlay, with whether cuts are
     ///     needed.
     package func looks(
         _ view: ShapeView, window: Box, _ addOther: (_ overlay: inout AreaOverlay, _ notingCuts: Bool) -> Void
