@@ -168,8 +168,8 @@ enum LeftoverRules {
                 on: one.handle,
                 """
                 has its anchor in \(context.describe(one.unit)) of category \
-                \(.otherCategory, one.category.rawValue)\(others(all, "occupant")); let the anchor reference the unit of the \
-                occupant, or correct the category
+                \(.otherCategory, one.category.rawValue)\(others(all, "occupant")); reference the unit of the occupant in \
+                its anchor, or correct the category
                 """, related: [one.unit])
         })
 }
