@@ -500,9 +500,10 @@ class ShopTest(EditTest):
     def test_a_plan_is_done_as_a_whole_and_what_was_not_saved_stays_so(self):
         page = self.edit()
         id = page.run("floorMap.edit.features.find((one) => one.properties.name?.de === 'Wohnwerft').id")
+        version = page.run("floorMap.data.edit.schemaVersion")
 
         def plan(*ids):
-            return json.dumps({"schemaVersion": page.run("floorMap.data.edit.schemaVersion"), "archives": [{"archive": "x", "changes": [
+            return json.dumps({"schemaVersion": version, "archives": [{"archive": "x", "changes": [
                 {"name": "Rename", "steps": [{"step": "set", "id": one, "properties": {"phone": str(number)}}]} for number, one in enumerate(ids)]}]})
 
         before = self.seen(page)

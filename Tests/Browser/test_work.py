@@ -447,6 +447,7 @@ class FileTest(WorkTest):
         self.saved(page, "save", ".zip")
         page.wait("document.querySelector('#edit output').value === 'Saved the archive as harbor-mall.zip.'")
         self.assertTrue(self.is_saved(page))
+        self.leave(page)
         without = super().edit()
         self.assertEqual(without.run("document.querySelectorAll('[data-tool=save], [data-tool=download]').length"), 1)
 
