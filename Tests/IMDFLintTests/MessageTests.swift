@@ -163,14 +163,17 @@ import Testing
     }
 
     @Test(arguments: [
-        ("subterranean", "because all footprints are subterranean; correct the category of those that"),
-        ("aerial", "because all footprints are aerial; correct the category of those that"),
-    ]) func `Footprints of one category are one finding`(category: String, message: String) {
+        ("Ground", "subterranean", "because all footprints are subterranean; correct the category of those that"),
+        ("Ground", "aerial", "because all footprints are aerial; correct the category of those that"),
+        ("Aerial", "ground", "because no footprint is aerial; add one for each"),
+    ]) func `Footprints of one category are one finding`(kind: String, category: String, message: String) {
         let both: ExampleJSON = ["category": .string(category), "building_ids": [.id(.building), .id("71")]]
         let found = Self.messages(
-            of: "BuildingHasNoGroundFootprint", .recommended, .add(.building, ["id": .id("71")]),
+            of: "BuildingHasNo\(kind)Footprint", .recommended, .add(.building, ["id": .id("71")]),
             .changeAll(.footprint, ["properties": both]))
-        #expect(found.count == 1 && found[0].hasPrefix("2 buildings have no ground footprint, \(message)"), "\(found)")
+        #expect(
+            found.count == 1 && found[0].hasPrefix("2 buildings have no \(kind.lowercased()) footprint, \(message)"),
+            "\(found)")
     }
 
     @Test func `Anchors of which none is referenced are one finding`() {

@@ -114,11 +114,13 @@ enum BuildingReferenceRules {
                     }
                     return
                 }
-                let kinds = Set(all.compactMap { $0?.known })
-                let reason =
-                    category == .ground && kinds.count == 1
-                    ? "because all footprints are \(kinds.first?.rawValue ?? ""); correct the category of those that are at the ground"
-                    : "and neither has any other; add one for each"
+                var reason = "because no footprint is \(category.rawValue); add one for each"
+                if category == .ground, let kind = all.first?.flatMap({ $0.known }),
+                    all.allSatisfy({ $0 == .known(kind) })
+                {
+                    reason =
+                        "because all footprints are \(kind.rawValue); correct the category of those that are at the ground"
+                }
                 report.report(
                     typeOf: context.dataset.ordered(lacking)[0], member: "", at: "",
                     "\(Wording.count(lacking.count, "building")) have no \(.category, category.rawValue) footprint, \(reason)"
