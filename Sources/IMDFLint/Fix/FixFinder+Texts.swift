@@ -149,8 +149,14 @@ extension FixFinder {
 
     mutating func fixCategory(_ value: JSONElement, _ list: String, _ values: [String], _ file: Int) {
         guard fixes.contains(.categorySpelling), let text = value.string else { return }
-        if lists[list] == nil { lists[list] = CategorySpelling(values) }
-        if let right = lists[list]?.certain(text) { replace(value, with: right, .categorySpelling, file) }
+        let meant: String?
+        if let known = meantValues[list]?[text] {
+            meant = known
+        } else {
+            meant = CategorySpelling(values).certain(text)
+            meantValues[list, default: [:]][text] = .some(meant)
+        }
+        if let meant { replace(value, with: meant, .categorySpelling, file) }
     }
 
     mutating func fixDoor(_ door: JSONElement, _ file: Int) {

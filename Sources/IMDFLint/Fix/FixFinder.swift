@@ -26,8 +26,8 @@ struct FixFinder {
     let mixedFiles: Set<Int>
     /// The declared properties by feature type and key.
     private var declared: [FeatureType: [String: FieldDescription]] = [:]
-    /// The category lists, by the names in the standard.
-    var lists: [String: CategorySpelling] = [:]
+    /// The values that misspelled categories were meant to be, by the list's name in the standard and by text.
+    var meantValues: [String: [String: String?]] = [:]
     /// The contents of the addresses, computed on first use.
     let addressContents = Shared<AddressContents>()
     /// The language for bare names: the manifest's language, if it is valid.
@@ -247,9 +247,10 @@ struct FixFinder {
         at value: JSONElement, _ field: FieldDescription, in properties: JSONElement, of handle: FeatureHandle,
         _ bytes: FileBytes, _ file: Int
     ) {
-        if fixes.contains(.blankText), field.need != .required, mayLack(field.key, handle, properties),
+        if fixes.contains(.blankText), field.need != .required,
             field.shape.isText && isBlank(value) || value.string?.saysNothing == true
-                || (field.shape == .geometry && value.kind == .object && value.value.isPointWithoutCoordinates)
+                || (field.shape == .geometry && value.kind == .object && value.value.isPointWithoutCoordinates),
+            mayLack(field.key, handle, properties)
         {
             return add([.blankText], file, value.node.start..<value.node.end, Array("null".utf8))
         }

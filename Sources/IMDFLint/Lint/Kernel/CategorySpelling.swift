@@ -1,51 +1,50 @@
-/// The values of a category list, indexed to find the value that a misspelled one was meant to be.
+/// The values of a category list, to find the value that a misspelled one was meant to be. They have no index: a list has at
+/// most 400 values, and an index of them takes as long as a hundred searches.
 struct CategorySpelling: Sendable {
-    /// The values by their folded form; nil if several values have the same form.
-    private var folded: [String: String?]
-    /// The values that the folded form does not identify: it is shared, or the value cannot be folded.
-    private var others: Set<String> = []
+    private let values: [String]
 
-    init(_ values: [String]) {
-        folded = Dictionary(minimumCapacity: values.count)
-        for value in values {
-            guard let key = Self.fold(value) else {
-                others.insert(value)
-                continue
-            }
-            guard let other = folded.updateValue(value, forKey: key) else { continue }
-            folded[key] = .some(nil)
-            others.insert(value)
-            if let other { others.insert(other) }
-        }
-    }
+    init(_ values: [String]) { self.values = values }
 
     /// The only value with the same letters and digits as a text that is not a value itself: “Non-public” for
     /// “nonpublic”, “restroom (female)” for “restroom.female”.
-    func certain(_ text: String) -> String? {
-        guard !others.contains(text), let key = Self.fold(text), let value = folded[key] ?? nil else { return nil }
-        return value == text ? nil : value
-    }
+    func certain(_ text: String) -> String? { only(foldedAs: text).flatMap { $0 == text ? nil : $0 } }
 
     /// Whether a text is a value, ignoring case and the separators between words.
-    ///
-    /// - Parameter key: the folded text.
-    func has(_ text: String, foldedTo key: String?) -> Bool {
-        others.contains(text) || key.flatMap { folded[$0] ?? nil } != nil
+    func has(_ text: String) -> Bool { values.contains(text) || only(foldedAs: text) != nil }
+
+    /// The only value with the folded form of a text.
+    private func only(foldedAs text: String) -> String? {
+        guard let key = Self.fold(text), let first = key.utf8.first else { return nil }
+        var found: String?
+        // A value begins with a letter or a digit, which tells most apart.
+        for value in values where value.utf8.first.map({ $0 | 0x20 }) == first {
+            guard value.utf8.count >= key.utf8.count, Self.fold(value) == key else { continue }
+            if found != nil { return nil }
+            found = value
+        }
+        return found
     }
 
     /// The folded form of a text: its letters and digits in lower case. Nil if it has other characters than these and
     /// separators, or no letters and digits at all.
     static func fold(_ text: String) -> String? {
-        var key = ""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "a"..."z", "0"..."9": key.unicodeScalars.append(scalar)
-            case "A"..."Z": key.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-            case " ", "-", "_", ".", "(", ")", "/", ":", "\u{A0}", "–": break
+        var key: [UInt8] = []
+        key.reserveCapacity(text.utf8.count)
+        var bytes = text.utf8.makeIterator()
+        while let byte = bytes.next() {
+            switch byte {
+            case 0x61...0x7A, 0x30...0x39: key.append(byte)
+            case 0x41...0x5A: key.append(byte | 0x20)
+            case UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "("),
+                UInt8(ascii: ")"), UInt8(ascii: "/"), UInt8(ascii: ":"):
+                break
+            // U+A0, the no-break space, and U+2013, the en dash.
+            case 0xC2 where bytes.next() == 0xA0: break
+            case 0xE2 where bytes.next() == 0x80 && bytes.next() == 0x93: break
             default: return nil
             }
         }
-        return key.isEmpty ? nil : key
+        return key.isEmpty ? nil : String(decoding: key, as: UTF8.self)
     }
 
     /// Whether two texts are the same, ignoring case and the separators between words.
@@ -126,8 +125,7 @@ enum CategoryAdvice {
         let types = listings.change { known in
             if let types = known[text] { return types }
             if known.count >= Suggestions.limit { known.removeAll() }
-            let key = CategorySpelling.fold(text)
-            let types = lists.filter { $0.spelling.has(text, foldedTo: key) }.map { $0.type }
+            let types = lists.filter { $0.spelling.has(text) }.map { $0.type }
             known[text] = types
             return types
         }

@@ -2,6 +2,9 @@
 struct HoursMemo {
     private var known: [Text: OpeningHours.Reading?] = [:]
 
+    /// The features without faulty hours, of the block that the rules see one after the other.
+    private var flawless = [FeatureHandle?](repeating: nil, count: FeaturePass.block)
+
     /// A text that is equal to another one of the same bytes only, because texts that are canonically equal can have faults
     /// at different offsets.
     private struct Text: Hashable {
@@ -20,8 +23,16 @@ struct HoursMemo {
     private static let limit = 1024
 
     /// The lenient reading of hours that cannot be read or have remarks; nil for all others, which are the vast
-    /// majority.
-    mutating func reading(ofFaulty hours: String, year: Int) -> OpeningHours.Reading? {
+    /// majority. `feature` has these hours.
+    mutating func reading(ofFaulty hours: String, of feature: FeatureHandle, year: Int) -> OpeningHours.Reading? {
+        let slot = feature.index % FeaturePass.block
+        if flawless[slot] == feature { return nil }
+        let reading = reading(ofFaulty: hours, year: year)
+        if reading == nil { flawless[slot] = feature }
+        return reading
+    }
+
+    private mutating func reading(ofFaulty hours: String, year: Int) -> OpeningHours.Reading? {
         let key = Text(text: hours)
         if let reading = known[key] { return reading }
         if known.count >= Self.limit { known.removeAll() }

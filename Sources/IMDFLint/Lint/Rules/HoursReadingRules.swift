@@ -148,7 +148,9 @@ enum HoursReadingRules {
     {
         @Sendable func read(_ hours: Hours?, _ report: inout Reporter) {
             let year = report.context.year
-            guard let hours, let reading = report.hours.reading(ofFaulty: hours.rawValue, year: year) else { return }
+            guard let hours, let feature = report.current,
+                let reading = report.hours.reading(ofFaulty: hours.rawValue, of: feature, year: year)
+            else { return }
             body(hours, reading, &report)
         }
         return .features([

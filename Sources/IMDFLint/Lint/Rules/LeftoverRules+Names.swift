@@ -4,7 +4,40 @@ extension LeftoverRules {
         let meaning: String
         let all: Set<String>
         /// Words with which the name means both; empty if the name must consist of the others.
-        var except: Set<String> = []
+        let except: Set<String>
+        /// Whether one of the words has a number.
+        private var isTaken = [Bool](repeating: false, count: 1 << 12)
+
+        init(meaning: String, all: Set<String>, except: Set<String> = []) {
+            (self.meaning, self.all, self.except) = (meaning, all, except)
+            for word in all { isTaken[word.utf8.reduce(into: WordNumber()) { $0.add($1) }.value] = true }
+        }
+
+        /// Whether a name may have one of the words; false only if it has none. Splits as ``text(of:with:)`` does, but makes
+        /// no string.
+        func mayBe(in name: UnsafeBufferPointer<UInt8>) -> Bool {
+            var word = WordNumber()
+            for byte in name {
+                if byte >= 0x80 || 0x61...0x7A ~= byte | 0x20 {
+                    word.add(byte)
+                } else {
+                    if isTaken[word.value] { return true }
+                    word = WordNumber()
+                }
+            }
+            return isTaken[word.value]
+        }
+    }
+
+    /// A number of a word that ignores its case: of ASCII's letters, and of how many bytes the others have.
+    private struct WordNumber {
+        private var hash: UInt64 = 0
+        var value: Int { Int(truncatingIfNeeded: (hash ^ hash >> 24) & 0xFFF) }
+
+        mutating func add(_ byte: UInt8) {
+            if 0x80..<0xC0 ~= byte { return }
+            hash = (hash ^ UInt64(byte < 0x80 ? byte | 0x20 : byte & 0xF0)) &* 0x100_0000_01B3
+        }
     }
 
     private static let women: Set<String> = [
@@ -83,7 +116,7 @@ extension LeftoverRules {
     private static func text(of name: Labels, with words: Words) -> String? {
         var found: String?
         name.forEachEntry { label in
-            guard label.text.count < 48 else { return true }
+            guard label.text.count < 48, words.mayBe(in: label.text) else { return true }
             let text = String(checked: label.text)
             let parts = text.lowercased().unicodeScalars.split { $0.value < 0x80 && !(0x61...0x7A ~= $0.value) }.map {
                 String($0)
