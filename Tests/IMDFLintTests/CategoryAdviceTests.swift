@@ -29,6 +29,7 @@ import Testing
     @Test(arguments: [
         ("corridor", "walkway"), ("Toilets", "restroom"), ("lift", "elevator"), ("lab", "laboratory"),
         ("wakway", "walkway"), ("stair", "stairs"), ("offcie", "office"), ("xyz", nil), ("shop", nil),
+        ("elevatorNotNow", "elevator"), ("restroom.femaleStaff", "restroom.female"), ("walkwayside", nil),
     ]) func `A unit's category is suggested by meaning, then by spelling`(text: String, wanted: String?) {
         #expect(CategoryAdvice.suggestion(text, in: UnitCategory.self) == wanted)
     }

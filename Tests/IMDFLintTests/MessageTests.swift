@@ -105,7 +105,7 @@ import Testing
         ), (cellar(PlanCell(x: 8...9, y: 7...8)), "FootprintHasInteriorRing", "; fill it unless it is a shaft"),
         (
             cellar(PlanCell(x: 2...8, y: 2...8)), "FootprintHasInteriorRing",
-            "; leave a courtyard or an atrium as it is; fill any other hole"
+            "; leave courtyards and atriums as they are, fill others"
         ),
         (
             cellar(PlanCell(x: 8...8.002, y: 7...7.002)), "FootprintHasInteriorRing",

@@ -42,7 +42,7 @@ package struct ReportOverview {
     /// The share of the findings, or of those with a cause, that the shown causes must explain.
     static let share = 0.8
     /// The number of violations that are shown although they explain little: they decide whether an archive passes.
-    static let leastViolations = 3
+    static let leastViolations = 10
 
     /// Returns nil if there are so few findings that an overview is of no use.
     package init?(_ result: LintResult, _ options: ReportOptions) {

@@ -109,7 +109,7 @@ import Testing
             "CoordinatesAreProjected", "AxesAreSwapped", "UnitsAreShifted", "LevelsAreShifted", "DisplayPointsAreEqual",
             "AddressesAreCopies", "WritingStyleDiffers", "LabelsAreStrings", "ValueIsMisused", "NamesRepeatCategories",
             "CategoriesAreOfAnotherList", "FeaturesAreRawExport", "ArchiveIsNotGeoreferenced", "ValuesAreJSONInText",
-            "IdsAreInAnotherForm", "ReferencesAreNames",
+            "IdsAreInAnotherForm", "ReferencesAreNames", "OccupantsAreRooms",
         ], .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",

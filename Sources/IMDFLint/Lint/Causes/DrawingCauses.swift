@@ -116,7 +116,10 @@ extension CauseSearch {
         let plane = LocalPlane(at: Position(box.center))
         let (area, length) = (geometry.area(on: plane), geometry.length(on: plane))
         // The average width of a long shape is twice its area divided by the length of its outline. Small shapes are
-        // not walls.
-        return length > 4 && 2 * area / length < 0.5
+        // not walls, and around a room is more hole than wall.
+        guard length > 4, 2 * area / length < 0.5 else { return false }
+        let polygons = geometry.polygons
+        let outlines = polygons.reduce(0) { $0 + ($1.first.map { Geometry.polygon([Array($0)]).area(on: plane) } ?? 0) }
+        return polygons.allSatisfy { $0.count < 2 } || 2 * area < outlines
     }
 }

@@ -1,6 +1,6 @@
 /// Causes for placeholders: features without contents.
 enum PlaceholderCauses {
-    static let all = [geometries, buildings, levels, addresses]
+    static let all = [geometries, buildings, levels, addresses, rooms]
 
     static let geometries = Cause(
         "FeaturesHaveNoGeometry", "Features of a type that needs a geometry have none.",
@@ -44,7 +44,7 @@ enum PlaceholderCauses {
                 "three more buildings without names and levels",
                 gathers: [
                     "BuildingHasNoLevel": 3, "BuildingHasNoName": 3, "BuildingHasNoDisplayPoint": 3,
-                    "BuildingMustHaveAtLeastOneFootprint": 3, "BuildingsHaveSameAddress": 3,
+                    "BuildingMustHaveAtLeastOneFootprint": 3, "BuildingsHaveSameAddress": 1,
                 ], edits: ["71", "72", "73"].flatMap(surrounding)),
             .notFound("one more building", edits: surrounding("71")),
         ],
@@ -122,7 +122,55 @@ enum PlaceholderCauses {
             search.explain(cause, "\(Wording.count(copies.count, "address")) equal to others", copies + found)
         })
 
+    static let rooms = Cause(
+        "OccupantsAreRooms", "Occupants repeat the rooms they are in.",
+        advice: "remove occupants that are rooms, not businesses",
+        recognition: """
+            At least \(CauseSearch.habit) occupants, and at least half of all, have the category of the unit of their \
+            anchor, and its name in a language. Explains that their categories are not an occupant's, and that they lack \
+            hours, telephone numbers, and websites.
+            """, effort: .mechanical,
+        examples: [
+            .found(
+                "six occupants that are one room",
+                gathers: ["OccupantCategoryMustBeValid": 6, "OccupantShouldHaveHours": 6], .set(.unit, named("room")),
+                .features(.occupant, ValueCauses.occupants { _ in named("room").with(["hours": nil]) })),
+            .notFound(
+                "six shops with the name of their room", .set(.unit, named("room")),
+                .features(.occupant, ValueCauses.occupants { _ in named("books").with(["hours": nil]) })),
+        ],
+        find: { cause, search in
+            let occupants = search.dataset.features.occupants
+            let units = search.dataset.features.units.properties
+            let rooms = search.graph.features(of: .occupant).filter { occupant in
+                guard let anchor = search.graph.target(of: occupant, .anchorID),
+                    let unit = search.graph.target(of: anchor, .unitID),
+                    let category = occupants.properties[occupant].category,
+                    category.rawValue == units[unit].category?.rawValue
+                else { return false }
+                let names = NameKey.keys(of: units[unit].name)
+                return NameKey.keys(of: occupants.properties[occupant].name).contains(where: names.contains)
+            }
+            let all = occupants.features.count
+            guard rooms.count >= CauseSearch.habit, rooms.count * 2 >= all else { return }
+            let asked: Set = [
+                "OccupantCategoryMustBeValid", "OccupantShouldHaveHours", "OccupantShouldHavePhone",
+                "OccupantShouldHaveWebsite",
+            ]
+            let found = rooms.flatMap(search.open(on:)).filter { asked.contains(search.findings[$0].rule) }
+            search.explain(
+                cause,
+                """
+                \(NumberText.grouped(rooms.count)) of \(Wording.count(all, "occupant")) with the name and the category of \
+                their unit
+                """, found)
+        })
+
     // MARK: - Examples
+
+    private static func named(_ category: String) -> ExampleJSON {
+        ["name": ["en": "Room 12"], "category": .string(category)]
+    }
 
     /// Details of the sample's level.
     private static func details(_ count: Int, _ geometry: (Int) -> ExampleJSON) -> [ExampleJSON] {

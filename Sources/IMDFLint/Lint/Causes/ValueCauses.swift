@@ -211,7 +211,7 @@ enum ValueCauses {
                 let features = Set(indices.compactMap { search.findings[$0].feature })
                 // For a value of the wrong JSON type, the expected value is a description.
                 let isNull =
-                    group.value.meansNull
+                    group.value.saysNothing
                     && first.feature?.type.flatMap { NullAdvice.key(of: $0, at: first.pointer) } != nil
                 let advice =
                     isNull
@@ -274,7 +274,7 @@ enum ValueCauses {
     }
 
     /// Occupants of the sample's shop, one after another at anchors of their own.
-    private static func occupants(_ properties: (Int) -> ExampleJSON) -> [ExampleJSON] {
+    static func occupants(_ properties: (Int) -> ExampleJSON) -> [ExampleJSON] {
         (0..<6).map { number in
             SampleArchive.feature(.occupant).changed(by: [
                 "id": .id("7\(number)"),

@@ -12,6 +12,14 @@ struct CategorySpelling: Sendable {
     /// Whether a text is a value, ignoring case and the separators between words.
     func has(_ text: String) -> Bool { values.contains(text) || only(foldedAs: text) != nil }
 
+    /// The longest value that a text begins with, before a capital letter or a period: “elevator” for “elevatorNotNow”.
+    func beginning(_ text: String) -> String? {
+        values.filter { value in
+            guard text.hasPrefix(value), let next = text.dropFirst(value.count).first else { return false }
+            return next == "." || next.isUppercase
+        }.max { $0.utf8.count < $1.utf8.count }
+    }
+
     /// The only value with the folded form of a text.
     private func only(foldedAs text: String) -> String? {
         guard let key = Self.fold(text), let first = key.utf8.first else { return nil }
@@ -105,7 +113,7 @@ enum CategoryAdvice {
             if let known = known[text] { return known }
             if known.count >= Self.limit { known.removeAll() }
             let meant =
-                spelling.certain(text) ?? CategoryAdvice.synonym(text, in: list)
+                spelling.certain(text) ?? CategoryAdvice.synonym(text, in: list) ?? spelling.beginning(text)
                 ?? words.nearest(to: text).flatMap { CategorySpelling.isMisspelling(text, of: $0) ? $0 : nil }
             known[text] = .some(meant)
             return meant

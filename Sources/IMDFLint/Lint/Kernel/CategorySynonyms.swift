@@ -33,7 +33,8 @@ enum CategorySynonyms {
                 ("lecture", ["auditorium"]), ("drinkingwater", ["drinkingfountain"]),
                 ("waterfountain", ["drinkingfountain"]), ("aed", ["defibrillator"]), ("canteen", ["foodservice"]),
                 ("foodcourt", ["foodservice"]), ("locker", ["coinlocker"]), ("lockers", ["coinlocker"]),
-                ("telephone", ["phone", "payphone"]),
+                ("telephone", ["phone", "payphone"]), ("diningarea", ["eatingdrinking"]), ("breakarea", ["seating"]),
+                ("registrationdesk", ["checkin.desk"]), ("administration", ["office"]),
             ]
         ),
         (

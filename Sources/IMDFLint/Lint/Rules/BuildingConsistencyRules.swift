@@ -114,7 +114,7 @@ enum BuildingConsistencyRules {
         "BuildingsHaveSameAddress", .warning, .consistency, [.feature(.building)],
         "Two buildings reference the same address.",
         rationale: """
-            Each building usually has its own address. Reported at every building after the first by id. A building \
+            Each building usually has its own address. Reported once per address, at the second building by id. A building \
             without an address, which uses that of the venue, is ignored.
             """,
         examples: [
@@ -124,20 +124,20 @@ enum BuildingConsistencyRules {
                     ["address_id": .id(.buildingAddress).marked], level: ["address_id": .id("a8")]))
         ],
         check: .archive { context, report in
-            var seen: [FeatureHandle: FeatureHandle] = [:]
+            var byAddress: [FeatureHandle: [FeatureHandle]] = [:]
             for building in context.ordered(context.venue.buildings) {
-                guard let address = building.address else { continue }
-                guard let first = seen[address.handle] else {
-                    seen[address.handle] = building.handle
-                    continue
-                }
-                if context.haveSameID(first, building.handle) { continue }
+                guard let address = building.address?.handle else { continue }
+                if byAddress[address]?.contains(where: { context.haveSameID($0, building.handle) }) == true { continue }
+                byAddress[address, default: []].append(building.handle)
+            }
+            for buildings in byAddress.values where buildings.count > 1 {
+                let others = buildings.count - 2
                 report.report(
-                    on: building.handle,
+                    on: buildings[1],
                     """
-                    has the same address as \(context.describe(first)); add an address \
-                    of its own
-                    """, at: "/properties/address_id", related: [first])
+                    \(others > 0 ? "and \(Wording.count(others, "other building")) have" : "has") the same address as \
+                    \(context.describe(buildings[0])); add an address \(others > 0 ? "for each" : "of its own")
+                    """, at: "/properties/address_id", related: [buildings[0]] + buildings[2...].prefix(19))
             }
         })
 

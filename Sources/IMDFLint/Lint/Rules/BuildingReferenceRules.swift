@@ -37,7 +37,9 @@ enum BuildingReferenceRules {
         check: .archive { context, report in
             reportUnreferenced(
                 .building, by: .buildingIDs, of: [.footprint], context, &report,
-                "has no footprint; add the building to the building_ids of its footprints")
+                context.dataset.features.footprints.features.count == 0
+                    ? "has no footprint; draw its outline as one"
+                    : "has no footprint; add the building to the building_ids of its footprints")
         })
 
     static let aerial = kind(

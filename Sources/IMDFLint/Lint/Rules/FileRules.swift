@@ -5,7 +5,8 @@ enum FileRules {
     ]
 
     static let validGeoJSON = Rule(
-        "FileMustBeValidGeoJSON", .violation, .structure, [.archive], "A file is not valid GeoJSON.",
+        "FileMustBeValidGeoJSON", .violation, .structure, [.archive],
+        "A file is not valid GeoJSON, or a geometry is not valid.",
         rationale: """
             JSON is read strictly according to RFC 8259: a comma before a closing bracket is a fault, although some \
             parsers accept it. After a fault, reading continues at the next feature that can be found; other rules do \

@@ -84,7 +84,8 @@ enum NamesakeRules {
         "The name of an amenity is its category.",
         rationale: """
             Maps show the category of an amenity in the reader's language; a name adds what is specific to it. \
-            Compares letters and digits, ignoring case, width, and diacritics: “Rest-Room” matches restroom.
+            Compares letters and digits, ignoring case, width, and diacritics: “Rest-Room” matches restroom. A name that \
+            says something else in another language is not reported.
             """, values: [.name],
         examples: [
             .failing("ATM", .set(.amenity, ["name": ["en": .marked("ATM")]])),
@@ -92,20 +93,25 @@ enum NamesakeRules {
                 "with a space for the point",
                 .set(.amenity, ["category": "restroom.female", "name": ["en": .marked("Restroom Female")]])),
             .passing("a bank's name", .set(.amenity, ["name": ["en": "Harbor Bank ATM"]])),
+            .passing("a name in one language", .set(.amenity, ["name": ["en": "ATM", "de": "Geldautomat am Markt"]])),
         ],
         check: .each(Amenity.self) { amenity, report in
             guard case .known(let category)? = amenity.properties.category, let name = amenity.name else { return }
             let wanted = FoldedText(category.rawValue).letters
+            var found: (language: String, text: String)?
+            var saysMore = false
             name.forEachEntry { label in
-                guard FoldedText(label.text).letters == wanted else { return true }
-                let name = label.entry
-                report.report(
-                    """
-                    is named \(.name, quoted: name.text), which repeats its category; write null or what is specific to \
-                    it
-                    """, at: "/properties/name/\(JSONPointer.escape(name.language))")
-                return false
+                if FoldedText(label.text).letters == wanted {
+                    found = found ?? (label.entry.language, label.entry.text)
+                } else {
+                    saysMore = true
+                }
+                return true
             }
+            guard let found, !saysMore else { return }
+            report.report(
+                "is named \(.name, quoted: found.text), which repeats its category; write null or what is specific to it",
+                at: "/properties/name/\(JSONPointer.escape(found.language))")
         })
 
     // MARK: - Occupants

@@ -119,7 +119,7 @@ enum DoorRules {
             Nobody on foot passes an opening of category automobile. One that joins only rooms, walkable ground, stairs, or \
             the like, and neither a parking, a road, nor a ramp, is a door for people with the wrong category. Units of \
             category nonpublic, storage, unspecified, or unenclosedarea may be a place for vehicles. Levels of category \
-            parking are ignored. Reported once per level, at the first such opening by id. Listed as not checked: openings on \
+            parking are ignored. Reported once for all, at the first such opening by id. Listed as not checked: openings on \
             no wall, and those beside a unit whose category is missing or not in the standard's list.
             """, values: [.count],
         examples: [
@@ -133,8 +133,8 @@ enum DoorRules {
         ],
         check: .archive { context, report in
             let features = context.dataset.features
+            var found: [FeatureHandle] = []
             for level in context.venue.all(Level.self) where level.properties.category != .known(.parking) {
-                var found: [FeatureHandle] = []
                 let doors = context.plan.doors.openings(on: level.handle) {
                     features.openings.properties[$0].category?.known == .automobile
                 }
@@ -148,17 +148,17 @@ enum DoorRules {
                         report.notChecked("the category of a unit beside it is not known", opening)
                     }
                 }
-                let inOrder = context.dataset.ordered(found)
-                guard let first = inOrder.first else { continue }
-                let others = found.count - 1
-                let and: FindingMessage = others > 0 ? "and \(.count, others, "other opening") of its level " : ""
-                report.report(
-                    on: first,
-                    """
-                    \(and)\(others > 0 ? "are" : "is") for cars, but next to no parking, road, or ramp; use pedestrian, or \
-                    correct the categories of the units
-                    """, at: "/properties/category", related: Array(inOrder.dropFirst().prefix(20)))
             }
+            let inOrder = context.dataset.ordered(found)
+            guard let first = inOrder.first else { return }
+            let others = found.count - 1
+            let and: FindingMessage = others > 0 ? "and \(.count, others, "other opening") " : ""
+            report.report(
+                on: first,
+                """
+                \(and)\(others > 0 ? "are" : "is") for cars, but next to no parking, road, or ramp; use pedestrian, or \
+                correct the categories of the units
+                """, at: "/properties/category", related: Array(inOrder.dropFirst().prefix(20)))
         })
 
     static let solid = Rule(

@@ -103,7 +103,11 @@ enum OpeningRules {
             .failing("half a meter", .draw(.opening, .line((10, 4), (10, 4.45)).marked)),
             .passing("a meter", .draw(.opening, .line((10, 4), (10, 4.9)))),
         ]
-    ) { $0 <= 0.8382 ? "is only \(.length, $0) long, 0.8382 m or less; draw the whole gap" : nil }
+    ) { length in
+        // A door of people is as wide as 0.6 m where it is narrow.
+        let advice = length < 0.6 ? "draw the whole gap" : "correct it if the door is wider"
+        return length <= 0.8382 ? "is only \(.length, length) long, 0.8382 m or less; \(advice)" : nil
+    }
 
     private static func size(
         _ id: String, _ summary: String, _ rationale: String,

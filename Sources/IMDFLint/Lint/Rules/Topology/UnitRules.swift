@@ -77,9 +77,16 @@ enum UnitRules {
                         strips.append(Strip(feature: unit, other: other, amount: amount))
                         continue
                     }
+                    let areEqual = [unit, other].allSatisfy {
+                        let area = context.dataset.features.geometry(of: $0)?.area(on: context.measure.plane) ?? 0
+                        return abs(area - amount.area) < 0.01
+                    }
                     report.report(
-                        on: unit, "overlaps \(context.describe(other)) by \(.overlapArea, amount); trim one",
-                        at: "/geometry", related: [other], coordinate: amount.position)
+                        on: unit,
+                        """
+                        overlaps \(context.describe(other)) by \(.overlapArea, amount)\
+                        \(areEqual ? ", all of both; delete one of them" : "; trim one")
+                        """, at: "/geometry", related: [other], coordinate: amount.position)
                 }
                 report.report(strips, "trim one") {
                     "overlaps \(context.describe($0.other)) by \(.overlapArea, $0.amount)"

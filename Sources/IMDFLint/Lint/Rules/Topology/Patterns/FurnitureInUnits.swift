@@ -37,13 +37,19 @@ extension Rule {
                         continue
                     }
                     lazy var excess = Furniture.amount(.firstOnly, standing, best, &outlines)
+                    let isWall =
+                        type == .fixture
+                        && context.dataset.features.fixtures.properties[standing.piece].category?.known == .wall
                     let isAcross = type == .fixture && standing.meetings.count > 1
+                    let advice =
+                        isWall
+                        ? "draw the units up to the wall"
+                        : "move it into one unit\(isAcross ? " unless it spans several, as a lamp or a joint does" : "")"
                     report.report(
                         on: standing.piece,
                         """
                         extends beyond \(context.describe(best.unit)) by \(.outsideArea, excess)\
-                        \(Measured.at(excess.position)) and no other unit covers it; move it into one unit\
-                        \(isAcross ? " unless it spans several, as a lamp or a joint does" : "")
+                        \(Measured.at(excess.position)) and no other unit covers it; \(advice)
                         """, at: "/geometry", related: standing.meetings.map { $0.unit }, coordinate: excess.position)
                 }
             })
