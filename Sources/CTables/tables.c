@@ -45,3 +45,6 @@ END
 TABLE(formats)
 #embed "Data/formats.txt" suffix(, 0)
 END
+TABLE(text_traces)
+#embed "Data/text-traces.txt" suffix(, 0)
+END

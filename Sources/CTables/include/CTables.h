@@ -16,6 +16,7 @@ const char *_Nonnull ctables_interface(void);
 const char *_Nonnull ctables_languages(void);
 const char *_Nonnull ctables_occupant_roles(void);
 const char *_Nonnull ctables_search_terms(void);
+const char *_Nonnull ctables_text_traces(void);
 const char *_Nonnull ctables_time_zones(void);
 
 #endif

@@ -1,7 +1,7 @@
 extension UnsafeBufferPointer<UInt8> {
     /// The scalar that starts at an index, and its number of bytes. The text must be valid UTF-8 (which a string's
     /// bytes are, but a file's need not be), and the index must be at the start of a scalar.
-    @inline(__always) func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int) {
+    @inline(__always) package func scalar(at place: Int) -> (scalar: Unicode.Scalar, length: Int) {
         let first = UInt32(self[place])
         func next(_ offset: Int) -> UInt32 { UInt32(self[place + offset]) & 0x3F }
         let (value, length): (UInt32, Int) =

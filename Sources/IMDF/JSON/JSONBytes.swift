@@ -72,7 +72,7 @@ extension UnsafeBufferPointer<UInt8> {
 /// The length of the UTF-8 sequence (RFC 3629, table 3-7 of Unicode) that starts at `p`; 0 if it is not valid.
 ///
 /// Overlong forms, surrogates, and values above U+10FFFF are not valid. Reads at most `available` bytes.
-func utf8SequenceLength(_ p: UnsafePointer<UInt8>, available: Int) -> Int {
+package func utf8SequenceLength(_ p: UnsafePointer<UInt8>, available: Int) -> Int {
     let first = p[0]
     func continues(_ i: Int, _ range: ClosedRange<UInt8> = 0x80...0xBF) -> Bool { range.contains(p[i]) }
     switch first {

@@ -77,7 +77,8 @@ extension Fix {
 
     static let labelSpaces = Fix(
         "label-spaces", "trim white space around labels",
-        rationale: "White space at the start and end of a label. A blank label is left to blank-text.", rules: [],
+        rationale: "White space at the start and end of a label. A blank label is left to blank-text.",
+        rules: ["LabelShouldBePlainText"],
         examples: [
             .fixed(
                 "spaces around a name", .set(.unit, ["name": ["en": " Shop "]]),

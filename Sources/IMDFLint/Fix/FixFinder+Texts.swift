@@ -94,13 +94,8 @@ extension FixFinder {
     }
 
     private mutating func trim(_ value: JSONElement, _ file: Int) {
-        guard fixes.contains(.labelSpaces), let text = value.string else { return }
-        let scalars = text.unicodeScalars
-        guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
-            let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
-        else { return }
-        let trimmed = String(scalars[first...last])
-        if trimmed.utf8.count != text.utf8.count { replace(value, with: trimmed, .labelSpaces, file) }
+        guard fixes.contains(.labelSpaces), let trimmed = value.string.flatMap(TextTrace.trimmed) else { return }
+        replace(value, with: trimmed, .labelSpaces, file)
     }
 
     // MARK: - Hours

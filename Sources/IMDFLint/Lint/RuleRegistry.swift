@@ -14,7 +14,7 @@ public enum RuleRegistry {
         FootprintRules.all, FootprintLevelRules.all, FootprintBuildingRules.all, OutdoorLevelRules.all,
         GeofenceBuildingRules.all, LevelCoverRules.all, VenueCoverRules.all, DoorRules.all, RoomReachRules.all,
         LevelReachRules.all, OccupantReachRules.all, InteriorRingRules.all, CategoryRules.all, PresenceRules.all,
-        LabelRules.all, EmptyLabelRules.all, PlaceholderRules.all, LeftoverRules.all, AddressRules.all,
+        LabelRules.all, TextRules.all, EmptyLabelRules.all, PlaceholderRules.all, LeftoverRules.all, AddressRules.all,
         ContactRules.all, ValidityRules.all, HoursRules.all, HoursReadingRules.all, CorrelationRules.all,
         BuildingConsistencyRules.all, LevelConsistencyRules.all, ParkingRules.all, NamesakeRules.all, NoteRules.all,
         AppleRules.all, GoogleRules.all, PlacesRules.all,

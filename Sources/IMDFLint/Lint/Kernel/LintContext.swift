@@ -105,6 +105,10 @@ final class LintContext: Sendable {
     /// The standard's properties that unknown ones stand for.
     var meantKeys: MeantKeys { sharedKeys.value { MeantKeys(dataset) } }
 
+    /// The units whose name ends with a space and is that of others without their number, by the name.
+    var namesLackingNumbers: [String: [FeatureHandle]] { sharedNames.value { dataset.features.namesLackingNumbers() } }
+
+    private let sharedNames = Shared<[String: [FeatureHandle]]>()
     private let sharedKeys = Shared<MeantKeys>()
     private let sharedFiles = Shared<[FilesOfType]>()
     private let sharedConnections = Shared<LevelConnections>()
@@ -129,5 +133,30 @@ final class LintContext: Sendable {
         year = date.components.year
         doubts = Doubts(venue, layout)
         otherContent = OtherContent(venue.storage.dataset)
+    }
+}
+
+extension FeatureTables {
+    fileprivate func namesLackingNumbers() -> [String: [FeatureHandle]] {
+        let table = units
+        var cut: [String: [FeatureHandle]] = [:]
+        table.forEachView { unit in
+            unit.name?.forEachEntry { label in
+                guard label.text.count > 2, label.text[label.text.count - 1] == 0x20 else { return true }
+                cut[String(checked: label.text), default: []].append(unit.handle)
+                return false
+            }
+        }
+        guard !cut.isEmpty else { return [:] }
+        var numbered: Set<String> = []
+        table.forEachView { unit in
+            unit.name?.forEachEntry { label in
+                var end = label.text.count
+                while end > 0, 0x30...0x39 ~= label.text[end - 1] { end -= 1 }
+                if end < label.text.count { numbered.insert(String(decoding: label.text[..<end], as: UTF8.self)) }
+                return true
+            }
+        }
+        return cut.filter { numbered.contains($0.key) }
     }
 }

@@ -57,8 +57,8 @@ enum FileRules {
                     case .json(let fault) where fault.foreignWord == nil: FindingMessage(fault.description)
                     case .textsNotUTF8(let count):
                         """
-                        \(.count, count, "text") \(count == 1 ? "contains" : "contain") bytes that are not UTF-8, which \
-                        are read as “\u{FFFD}”; save the file as UTF-8
+                        \(.count, count, "text") \(count == 1 ? "contains" : "contain") bytes that are not UTF-8\
+                        \(encoding(of: issue, report.context)), which are read as “\u{FFFD}”; save the file as UTF-8
                         """
                     case .notAFeature(let found): "expected a feature, found \(found); write a feature, or remove it"
                     case .memberOfOtherType(let key):
@@ -76,6 +76,12 @@ enum FileRules {
             }, .archive { InvalidGeometry.report($0, &$1) }, .archive { InvalidGeometry.reportRepeated($0, &$1) },
             .archive { MemberPlaces.report($0, &$1) }, .archive(foreignWords),
         ]))
+
+    /// A clause on the probable encoding of a file; empty if its bytes do not decide it.
+    private static func encoding(of issue: Issue, _ context: LintContext) -> String {
+        let bytes = issue.file.flatMap { context.dataset.files[$0].bytes }
+        return bytes.flatMap(LikelyEncoding.name).map { " but probably \($0)" } ?? ""
+    }
 
     /// Reports words that are no JSON, once per file.
     @Sendable private static func foreignWords(_ context: LintContext, _ report: inout Reporter) {

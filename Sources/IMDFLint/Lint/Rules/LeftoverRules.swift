@@ -117,26 +117,7 @@ enum LeftoverRules {
                     ]))
         ],
         check: .archive { context, report in
-            let table = context.dataset.features.units
-            var cut: [String: [FeatureHandle]] = [:]
-            table.forEachView { unit in
-                unit.name?.forEachEntry { label in
-                    guard label.text.count > 2, label.text[label.text.count - 1] == 0x20 else { return true }
-                    cut[String(checked: label.text), default: []].append(unit.handle)
-                    return false
-                }
-            }
-            guard !cut.isEmpty else { return }
-            var numbered: Set<String> = []
-            table.forEachView { unit in
-                unit.name?.forEachEntry { label in
-                    var end = label.text.count
-                    while end > 0, 0x30...0x39 ~= label.text[end - 1] { end -= 1 }
-                    if end < label.text.count { numbered.insert(String(decoding: label.text[..<end], as: UTF8.self)) }
-                    return true
-                }
-            }
-            for (name, own) in cut.orderedByKey() where numbered.contains(name) {
+            for (name, own) in context.namesLackingNumbers.orderedByKey() {
                 report.report(
                     on: context.dataset.ordered(own)[0],
                     "is named \(.name, quoted: name)\(others(own, "unit")), without the number that others have; add it",

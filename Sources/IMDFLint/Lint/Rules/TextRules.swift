@@ -1,0 +1,52 @@
+/// A rule on texts that people read.
+enum TextRules {
+    static let all = [plain]
+
+    static let plain = Rule(
+        "LabelShouldBePlainText", .ours, .info, .values, LabelBody.types.map { .feature($0) },
+        "A label has traces of another format or encoding, such as “CafÃ©” or “&amp;”, or white space at an end.",
+        rationale: """
+            Maps and search show the text as it is. Finds UTF-8 that was read in another encoding (“CafÃ©”), characters that \
+            were lost (“\u{FFFD}”), entities and elements of HTML (“&nbsp;”, “<b>”), escapes that were escaped again \
+            (“B\\u00fcro”), errors of spreadsheets (“#N/A”), and white space at the ends. The message has the text that was \
+            meant where it is certain. “A&W”, “I <3 Coffee”, and “Gate <B>” are plain texts. Blank labels, names that lack their \
+            number, and characters that were lost because a file is not UTF-8 are reported by other rules.
+            """, values: [.expected, .value],
+        examples: [
+            .failing("UTF-8 that was read in another encoding", .set(.unit, ["name": ["en": .marked("CafÃ©")]])),
+            .failing("a character that was lost", .set(.kiosk, ["name": ["en": .marked("Caf\u{FFFD}")]])),
+            .failing("entities", .set(.unit, ["name": ["en": .marked("Room&nbsp;2 &amp; 3")]])),
+            .failing("markup", .set(.unit, ["alt_name": ["en": .marked("<b>Room 1</b><br/>")]])),
+            .failing("an escape", .set(.level, ["short_name": ["en": .marked("B\\u00fcro")]])),
+            .failing("an error of a spreadsheet", .set(.occupant, ["name": ["en": .marked("#N/A")]])),
+            .failing("white space", .set(.kiosk, ["alt_name": ["en": .marked("\u{A0}Kiosk")]])),
+            .passing("an ampersand", .set(.unit, ["name": ["en": "A&W"]])),
+            .passing("a heart", .set(.unit, ["name": ["en": "I <3 Coffee"]])),
+            .passing("a letter in brackets", .set(.unit, ["name": ["en": "Gate <B>"]])),
+            .passing("a sign behind a capital letter", .set(.unit, ["name": ["en": "CAFÉ™"]])),
+        ], check: LabelBody.features(TraceCheck(), and: [LabelBody.check(Footprint.self, TraceCheck())]))
+
+    private struct TraceCheck: LabelCheck {
+        @inline(__always) func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
+            feature.forEachLabel { key, label in
+                guard let trace = TextTrace(label.text) else { return }
+                let (entry, context) = (label.entry, report.context)
+                if trace.kind == .lostCharacter, context.isRepaired(feature.handle) { return }
+                if trace.kind == .space, context.namesLackingNumbers[entry.text] != nil { return }
+                let meant: FindingMessage =
+                    trace.meant.map { "write \(.expected, quoted: $0)" } ?? "write the text, or null if there is none"
+                report.report(
+                    "has \(key) \(.value, quoted: entry.text), \(trace.kind.rawValue); \(meant)",
+                    at: "/properties/\(key)/\(JSONPointer.escape(entry.language))")
+            }
+        }
+    }
+}
+
+extension LintContext {
+    /// Whether a feature is in a file that is not UTF-8, whose bytes are read as U+FFFD.
+    fileprivate func isRepaired(_ handle: FeatureHandle) -> Bool {
+        let file = Int(dataset.features.source(of: handle).file)
+        return dataset.issues.contains { if case .textsNotUTF8 = $0.kind { $0.file == file } else { false } }
+    }
+}
