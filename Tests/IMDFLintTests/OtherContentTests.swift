@@ -42,6 +42,10 @@ import Testing
             "the archive is an empty template: none of its 3 files has a feature; export the venue again"
         ),
         (
+            files(["level.geojson", "unit.geojson", "venue.geojson"], collection("null")),
+            "the archive is an empty template: none of its 3 files has a feature; export the venue again"
+        ),
+        (
             files(["level.geojson", "unit.geojson", "manifest.json"], pointer),
             "3 files are Git LFS pointers instead of data; run “git lfs pull” in the repository"
         ), (["unit.geojson": pointer, "manifest.json": manifest], "1 file is a Git LFS pointer instead of data; run"),

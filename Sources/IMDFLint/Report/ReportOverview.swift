@@ -10,7 +10,7 @@ package struct ReportOverview {
         package let isCause: Bool
         /// The mistake as a phrase.
         package let statement: String
-        /// The advice; nil if the message of the example contains it.
+        /// The advice; nil if the message of the example contains it, and a fix does not resolve all.
         package let advice: String?
         /// The index of one of the findings.
         package let example: Int
@@ -64,7 +64,10 @@ package struct ReportOverview {
         var rows = groups.causes.enumerated().map { number, group in
             let explanation = group.explanation
             let own = group.rules.flatMap { $0.indices.compactMap { hasSafeFix[$0] } }
-            let promise = Self.promise(own.count { $0 }, unsafely: own.count, of: group.count)
+            let mistakes = group.rules.filter { explanation.cause.mistakes.contains($0.rule) }.flatMap { $0.indices }
+            // What follows from a mistake goes with it.
+            let isAll = !mistakes.isEmpty && mistakes.allSatisfy { hasSafeFix[$0] == true }
+            let promise = Self.promise(isAll ? group.count : own.count { $0 }, unsafely: own.count, of: group.count)
             return Row(
                 count: group.count, severity: group.severities, name: explanation.cause.id, isCause: true,
                 statement: explanation.statement, advice: explanation.advice + promise, example: group.example(result),
@@ -72,10 +75,12 @@ package struct ReportOverview {
         }
         rows += groups.rules.enumerated().compactMap { number, group in
             result.first(of: group.indices).map { first in
-                Row(
+                let isFixed = group.total > 1 && group.indices.count { hasSafeFix[$0] == true } == group.total
+                return Row(
                     count: group.total, severity: SeverityMix([result.findings[first].severity: group.total]),
                     name: group.rule, isCause: false, statement: Self.phrase(result.rule(group.rule)?.summary ?? ""),
-                    advice: nil, example: first, isDamage: isDamage(first), order: groups.causes.count + number)
+                    advice: isFixed ? "fix resolves all \(NumberText.grouped(group.total))" : nil, example: first,
+                    isDamage: isDamage(first), order: groups.causes.count + number)
             }
         }
         all = (rows.count, rows.reduce(0) { $0 + $1.count })

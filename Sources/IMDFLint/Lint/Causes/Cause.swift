@@ -15,6 +15,8 @@ public struct Cause: Sendable, Identifiable {
     public let effort: Effort
     /// Whether its findings of one rule all say the same, so that one of them is enough for people.
     let isUniform: Bool
+    /// The rules of the findings that are the mistake itself; the others follow from it, and go with it.
+    let mistakes: Set<String>
     /// Archives in which the cause must be found, and archives in which it must not.
     package var examples: [CauseExample] { makeExamples() }
     /// Claims the findings that the cause explains.
@@ -42,7 +44,7 @@ public struct Cause: Sendable, Identifiable {
 
     init(
         _ id: String, _ summary: String, advice: String, recognition: String, effort: Effort, isUniform: Bool = false,
-        examples: @autoclosure @escaping @Sendable () -> [CauseExample],
+        mistakes: Set<String> = [], examples: @autoclosure @escaping @Sendable () -> [CauseExample],
         find: @escaping @Sendable (Cause, inout CauseSearch) -> Void
     ) {
         self.id = id
@@ -51,6 +53,7 @@ public struct Cause: Sendable, Identifiable {
         self.recognition = recognition
         self.effort = effort
         self.isUniform = isUniform
+        self.mistakes = mistakes
         makeExamples = examples
         self.find = find
     }

@@ -8,7 +8,7 @@ enum CopyCauses {
         recognition: """
             Two features of one type have the same text, and so the same id. Explains the repeated id, and the findings \
             that concern the copy.
-            """, effort: .mechanical,
+            """, effort: .mechanical, mistakes: ["FeatureIdMustBeUnique"],
         examples: [
             .found(
                 "a fixture twice, in no unit", gathers: ["FeatureIdMustBeUnique": 1, "FixtureMustHaveCategory": 1],
@@ -18,20 +18,17 @@ enum CopyCauses {
                 .add(.detail, ["geometry": .line((22, 7), (23, 8))])),
         ],
         find: { cause, search in
-            var copies: [FeatureType: [FeatureHandle]] = [:]
+            var copies: [FeatureHandle] = []
             for index in search.open("FeatureIdMustBeUnique") {
                 let finding = search.findings[index]
-                guard let copy = finding.feature, let type = copy.type,
+                guard let copy = finding.feature, copy.type != nil,
                     finding.related.contains(where: { search.areCopies(copy, $0) })
                 else { continue }
-                copies[type, default: []].append(copy)
+                copies.append(copy)
             }
-            for type in FeatureType.allCases {
-                guard let copies = copies[type] else { continue }
-                search.explain(
-                    cause, "\(Wording.count(copies.count, type.rawValue)) in the archive twice, word for word",
-                    copies.flatMap(search.open(concerning:)))
-            }
+            search.explain(
+                cause, "\(search.listed(copies)) in the archive twice, word for word",
+                copies.flatMap(search.open(concerning:)))
         })
 
     static let level = Cause(

@@ -149,8 +149,8 @@ extension CauseSearch {
         let offset: Int
     }
 
-    /// Faults that lose no feature: superfluous commas, texts that are not UTF-8, and features without a collection
-    /// around them.
+    /// Faults that lose no feature: superfluous commas, texts that are not UTF-8, null among the features, and features
+    /// without a collection around them.
     private var harmless: Set<Place> {
         var places: Set<Place> = []
         for issue in dataset.issues {
@@ -164,7 +164,8 @@ extension CauseSearch {
                 places.insert(Place(file: file, offset: issue.offset))
                 places.insert(Place(file: file, offset: fault.offset))
             case .textsNotUTF8: places.insert(Place(file: file, offset: issue.offset))
-            case .notAFeatureCollection where dataset.files[file].isComplete:
+            case .notAFeature where dataset.files[file].isComplete,
+                .notAFeatureCollection where dataset.files[file].isComplete:
                 places.insert(Place(file: file, offset: issue.offset))
             default: continue
             }

@@ -50,7 +50,7 @@ enum IdentityCauses {
         recognition: """
             At least two features have a UUID in another form than that of the standard. Explains these findings, and the \
             references that do not resolve because they are in another form than the id.
-            """, effort: .mechanical,
+            """, effort: .mechanical, mistakes: ["InvalidFeatureID"],
         examples: [
             .found(
                 "braces", gathers: ["InvalidFeatureID": 2],

@@ -65,7 +65,7 @@ enum SpellingCauses {
         recognition: """
             Features have no feature_type but a property of this name with a standard type. Explains the findings about \
             these features, the references to them, and the findings about what they reference that lacks them.
-            """, effort: .mechanical,
+            """, effort: .mechanical, mistakes: ["FeatureMustHaveFeatureType"],
         examples: [
             .found(
                 "all units", gathers: ["FeatureMustHaveFeatureType": 2, "UnknownMemberShouldBeExtension": 1],
@@ -94,12 +94,11 @@ enum SpellingCauses {
                 else { continue }
                 byType[type, default: []].append(index)
             }
-            for type in FeatureType.allCases {
-                guard let features = byType[type] else { continue }
-                search.explain(
-                    cause, "feature_type of \(Wording.count(features.count, type.rawValue)) is among the properties",
-                    search.findings(about: features, of: type))
-            }
+            let all = byType.sorted { $0.key.rawValue < $1.key.rawValue }
+            let counts = all.map { Wording.count($0.value.count, $0.key.rawValue) }.joined(separator: ", ")
+            search.explain(
+                cause, "feature_type of \(counts) is among the properties",
+                all.flatMap { search.findings(about: $0.value, of: $0.key) })
         })
 
     static let key = Cause(
@@ -110,7 +109,7 @@ enum SpellingCauses {
             hyphens, or underscores, or is cut to ten characters, or that has the ids of features which only one property of \
             the standard references, and they lack that one. Explains the findings about the unknown name, about the missing one in these features, \
             and about features that the misspelled one would reference.
-            """, effort: .mechanical,
+            """, effort: .mechanical, mistakes: ["UnknownMemberShouldBeExtension"],
         examples: [
             .found(
                 "“levelId” for “level_id”",

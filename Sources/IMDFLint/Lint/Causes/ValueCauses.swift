@@ -298,10 +298,12 @@ extension String {
 }
 
 extension FindingValue {
-    /// A text that can repeat in many features; nil for names, ids, and numbers.
+    /// A text that can repeat in many features; nil for names, ids, and numbers, and for telephone numbers with a country
+    /// code, whose separators are one mistake whatever the number.
     fileprivate var repeatable: String? {
         guard case .text(let text) = content,
-            ![.name, .altName, .id, .correlationID, .expected, .member, .reference].contains(key)
+            ![.name, .altName, .id, .correlationID, .expected, .member, .reference].contains(key),
+            key != .phone || !text.hasPrefix("+")
         else { return nil }
         return text
     }

@@ -90,7 +90,7 @@ enum OtherContent: Sendable {
     /// Whether a fault of reading is reported beside the content: those of the zip and of the text are.
     func keeps(_ issue: Issue) -> Bool {
         switch (self, issue.kind) {
-        case (.emptyTemplate, .manifestMissing), (.other, .manifestMissing): false
+        case (.emptyTemplate, .manifestMissing), (.emptyTemplate, .notAFeature), (.other, .manifestMissing): false
         case (.emptyTemplate, _): true
         case (.gitPointers, .json): false
         case (_, .json), (_, .textsNotUTF8), (_, .entry), (_, .similarNames), (_, .backslashes): true

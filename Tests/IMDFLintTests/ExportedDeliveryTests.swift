@@ -1,0 +1,36 @@
+import Testing
+
+@testable import IMDF
+@testable import IMDFLint
+
+/// Deliveries as exporters write them: one mistake is one line, with the fix that removes it.
+@Suite struct ExportedDeliveryTests {
+    private func row(_ name: String, _ sample: EditedSample) throws -> ReportOverview.Row {
+        let rows = try #require(ReportOverview(sample.lint(), ReportOptions())).rows(.max).filter { $0.name == name }
+        return try #require(rows.count == 1 ? rows.first : nil)
+    }
+
+    @Test func `Copies of features of several types are one line, which fix resolves`() throws {
+        var sample = try EditedSample()
+        for (type, count) in [(FeatureType.unit, 7), (.kiosk, 1), (.fixture, 4)] {
+            for feature in 0..<count { try sample.edit(type, feature: 2 * feature) { $0 + "\n" + $0 } }
+        }
+        let row = try row("FeatureIsWrittenTwice", sample)
+        #expect(row.statement == "4 fixtures, 1 kiosk, 7 units in the archive twice, word for word")
+        #expect(row.advice?.hasSuffix("; fix resolves all \(row.count)") == true)
+    }
+
+    @Test func `What follows from misspelled keys goes with them`() throws {
+        var sample = try EditedSample()
+        sample[.unit] = sample[.unit].replacing("\"level_id\"", with: "\"levelId\"")
+        let row = try row("KeyIsMisspelled", sample)
+        #expect(row.count > 2 && row.advice?.hasSuffix("; fix resolves all \(row.count)") == true)
+    }
+
+    @Test func `Telephone numbers with blanks are one line`() throws {
+        var sample = try EditedSample()
+        sample[.occupant] = sample[.occupant].replacing("\"phone\":\"+49", with: "\"phone\":\"+49 ")
+        let row = try row("PhoneMustBeValid", sample)
+        #expect(!row.isCause && row.advice == "fix resolves all \(row.count)")
+    }
+}
