@@ -58,9 +58,9 @@ extension Fix {
     static let nestedID = Fix(
         "nested-id", "move ids from the properties to the features",
         rationale: """
-            Features without an id have one as a property, or under another key such as UNIT_ID. It is moved if all features \
-            of the type that lack an id have it there, each is a UUID, and no other feature has it.
-            """, rules: ["FeatureMustHaveId"],
+            Features without an id, or with a number in its place, have one as a property, or under another key such as UNIT_ID. \
+            It is moved if all such features of the type have it there, each is a UUID, and no other feature has it.
+            """, rules: ["FeatureMustHaveId", "FeatureIdMustBeString"],
         examples: [
             .fixed(
                 "among the properties", .change(.kiosk, ["id": .absent, "properties": ["id": .id(.stall)]]), to: []),
@@ -71,7 +71,7 @@ extension Fix {
                 to: [
                     .features(
                         .kiosk, [SampleArchive.first(.kiosk).changed(by: ["id": .absent]).with(["id": .id(.stall)])])
-                ]),
+                ]), .fixed("beside a number", .change(.kiosk, ["id": 5, "properties": ["uuid": .id(.stall)]]), to: []),
             .leftAlone(
                 "the id of another feature", .change(.kiosk, ["id": .absent, "properties": ["id": .id(.shop)]])),
             .leftAlone("not a UUID", .change(.kiosk, ["id": .absent, "properties": ["id": "K1"]])),

@@ -88,23 +88,22 @@ extension FixFinder {
     /// Moves an id that is among the properties, or under another key, to the member “id”.
     mutating func moveID(_ found: NestedIDs.Place, of feature: JSONElement, _ bytes: FileBytes, _ file: Int) {
         let group = "id \(file) \(feature.node.start)"
-        if found.isProperty {
-            var range: Range<Int>?
-            feature.member("properties")?.forEachRawMember { key, value in
-                guard key.string == found.key else { return true }
-                range = key.node.start..<value.node.end
-                return false
-            }
-            guard let range else { return }
-            addMember("id", found.id.text, before: nil, of: feature, bytes, .nestedID, file, group)
-            add([.nestedID], file, bytes.removal(of: range), [], group: group)
-        } else {
-            feature.forEachRawMember { key, _ in
-                guard key.string == found.key else { return true }
-                add([.nestedID], file, key.node.start..<key.node.end, Array("\"id\"".utf8))
-                return false
-            }
+        var place: (key: Range<Int>, all: Range<Int>)?
+        (found.isProperty ? feature.member("properties") : feature)?.forEachRawMember { key, value in
+            guard key.string == found.key else { return true }
+            place = (key.node.start..<key.node.end, key.node.start..<value.node.end)
+            return false
         }
+        guard let place else { return }
+        if let number = feature.member("id") {
+            let text = Array("\"\(found.id.text)\"".utf8)
+            add([.nestedID], file, number.node.start..<number.node.end, text, group: group)
+        } else if found.isProperty {
+            addMember("id", found.id.text, before: nil, of: feature, bytes, .nestedID, file, group)
+        } else {
+            return add([.nestedID], file, place.key, Array("\"id\"".utf8))
+        }
+        add([.nestedID], file, bytes.removal(of: place.all), [], group: group)
     }
 
     /// Adds a member before another one, with the same white space; before the first one if none is named.

@@ -168,7 +168,9 @@ public struct FixLedger: Sendable {
         }
         // A value may move to another key, or to the feature itself.
         var moved = new.properties.filter { !Self.says(old.properties[$0.key] ?? .null) }.map { $0.value }
-        moved += ["id", "feature_type"].compactMap { old.members[$0] == nil ? new.members[$0] : nil }
+        if old.members["feature_type"] == nil, let type = new.members["feature_type"] { moved.append(type) }
+        // A number in place of an id is that of a row.
+        if old.id == nil, let id = new.members["id"] { moved.append(id) }
         let known = ["geometry", "properties", "id", "feature_type", "bbox", "type"]
         for (key, value) in old.members where !known.contains(key) && Self.says(value) && new.members[key] != value {
             note(.property, key, isLoss: new.members[key] == nil && !moved.contains { Self.isSame(value, $0, key) })

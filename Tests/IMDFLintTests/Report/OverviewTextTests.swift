@@ -109,8 +109,9 @@ import Testing
             "CoordinatesAreProjected", "AxesAreSwapped", "UnitsAreShifted", "LevelsAreShifted", "DisplayPointsAreEqual",
             "AddressesAreCopies", "WritingStyleDiffers", "LabelsAreStrings", "ValueIsMisused", "NamesRepeatCategories",
             "CategoriesAreOfAnotherList", "FeaturesAreRawExport", "ArchiveIsNotGeoreferenced", "ValuesAreJSONInText",
-            "IdsAreInAnotherForm", "ReferencesAreNames", "OccupantsAreRooms",
-        ], .property: ["FileIsDamaged", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
+            "IdsAreInAnotherForm", "ReferencesAreNames", "IdsAreInProperties", "OccupantsAreRooms",
+        ],
+        .property: ["FileIsDamaged", "IdsArePlaceholders", "FeaturesOfTypeAreMissing", "PropertyIsMissingThroughout"],
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",
             "LevelsArePlaceholders", "LevelsLieElsewhere", "WallsAreFixtures", "OpeningsAreOffWalls",

@@ -1,6 +1,95 @@
 /// A cause for features that were exported without the members that IMDF adds to GeoJSON.
 enum IdentityCauses {
-    static let all = [rawExport, idForm, names]
+    static let all = [elsewhere, rawExport, placeholders, idForm, names]
+
+    static let elsewhere = Cause(
+        "IdsAreInProperties", "Ids are among the properties, or under another key, and “id” is missing or a number.",
+        advice: "write these UUIDs as “id” beside “geometry” and “properties”",
+        recognition: """
+            Features have no id, or a number in its place, and a UUID of their own as the property “id”, “uuid”, or “globalid”, \
+            or under a key such as UNIT_ID. Explains these findings, the references to these UUIDs, and the findings about the \
+            unknown property.
+            """, effort: .mechanical, mistakes: ["FeatureMustHaveId", "FeatureIdMustBeString"],
+        examples: [
+            .found(
+                "a number, and a UUID in the properties",
+                gathers: ["FeatureIdMustBeString": 1, "UnknownMemberShouldBeExtension": 1],
+                .change(.kiosk, ["id": 5, "properties": ["uuid": .id(.stall)]])),
+            .notFound("a number alone", .change(.kiosk, ["id": 5]), .change(.detail, ["id": 6])),
+        ],
+        find: { cause, search in
+            let open = search.open(cause.mistakes)
+            guard !open.isEmpty else { return }
+            let nested = NestedIDs(search.dataset)
+            var places: [(index: Int, place: NestedIDs.Place)] = []
+            for index in open {
+                guard let place = search.findings[index].feature.flatMap(nested.place) else { continue }
+                places.append((index, place))
+            }
+            guard let first = places.first else { return }
+            let ids = Set(places.map { $0.place.id })
+            let keys = Set(places.map { $0.place.key })
+            let references = search.open("ReferencedFeatureIDMustBeResolvable").filter {
+                search.findings[$0].text(.reference).map { ids.contains(FeatureID($0)) } ?? false
+            }
+            let unknown = search.open("UnknownMemberShouldBeExtension").filter {
+                search.findings[$0].text(.member).map(keys.contains) ?? false
+            }
+            search.explain(
+                cause,
+                """
+                \(Wording.count(places.count, "feature")) have their id \(first.place.isProperty ? "in the property" : "as") \
+                \(Wording.quote(first.place.key))
+                """, places.map { $0.index } + references + unknown)
+        })
+
+    static let placeholders = Cause(
+        "IdsArePlaceholders", "Ids are those of a template or of the standard's examples.",
+        advice: "give each feature a version 4 UUID of its own, and write it in the references to the feature",
+        recognition: """
+            At least two features have an id that is empty, a word such as “uuid”, “string”, or “<id>”, or one digit repeated, as \
+            11111111-1111-1111-1111-111111111111. Explains the findings about these ids, the references to them, and the \
+            findings about what these features need to be referenced by.
+            """, effort: .property,
+        examples: [
+            .found(
+                "a word of a template", gathers: ["InvalidFeatureID": 2], .change(.detail, ["id": "uuid"]),
+                .change(.kiosk, ["id": "<uuid>"])),
+            .notFound("other words", .change(.detail, ["id": "detail-1"]), .change(.kiosk, ["id": "kiosk-1"])),
+        ],
+        find: { cause, search in
+            let dataset = search.dataset
+            func isMeant(_ index: Int) -> Bool {
+                guard let feature = search.findings[index].feature else { return false }
+                return search.findings[index].rule == "FeatureIdMustNotBeEmpty"
+                    || dataset.features.id(of: feature).map { isPlaceholder($0.text) } ?? false
+            }
+            let rules = ["InvalidFeatureID", "FeatureIdMustNotBeEmpty", "FeatureIdMustBeUnique"]
+            let found = search.open(rules).filter(isMeant)
+            let features = Set(found.compactMap { search.findings[$0].feature })
+            guard features.count > 1, let first = found.first.flatMap({ search.findings[$0].feature }) else { return }
+            let references = search.open("ReferencedFeatureIDMustBeResolvable").filter {
+                search.findings[$0].text(.reference).map(isPlaceholder) ?? false
+            }
+            let lacking = search.open(Set(FileCauses.dependents.values.joined())).filter {
+                search.findings[$0].feature.map(features.contains) ?? false
+            }
+            search.explain(
+                cause,
+                """
+                \(Wording.count(features.count, "feature")) have an id of a template, such as \
+                \(Wording.quote(dataset.features.id(of: first)?.text ?? ""))
+                """, found + references + lacking)
+        })
+
+    /// Whether a text is the id of a template or an example.
+    private static func isPlaceholder(_ text: String) -> Bool {
+        let letters = text.lowercased().utf8.filter { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }
+        if letters.isEmpty { return true }
+        if text.utf8.count == 36, Set(letters).count == 1 { return true }
+        let words = ["uuid", "uuid4", "uuidv4", "guid", "id", "string", "youruuid", "yourid", "featureid"]
+        return words.contains(String(decoding: letters, as: UTF8.self))
+    }
 
     static let rawExport = Cause(
         "FeaturesAreRawExport", "Features have no id or no feature_type, as in an export that knows only GeoJSON.",

@@ -1,5 +1,5 @@
 /// The ids of features that have them under another key: among the properties, as QGIS writes them, or beside “id” as
-/// `UNIT_ID`.
+/// `UNIT_ID`. Where an id should be, there is none, or a number, as databases and QGIS write it.
 ///
 /// They are certain only if all features of the type without an id have one there, each is a UUID, and no two features
 /// share one.
@@ -19,8 +19,10 @@ struct NestedIDs {
     init(_ dataset: Dataset) {
         var without: [FeatureType?: [FeatureHandle]] = [:]
         for issue in dataset.issues {
-            if case .feature(.idMissing) = issue.kind, let handle = issue.feature {
-                without[handle.type, default: []].append(handle)
+            switch issue.kind {
+            case .feature(.idMissing), .feature(.idNotString):
+                if let handle = issue.feature { without[handle.type, default: []].append(handle) }
+            default: break
             }
         }
         guard !without.isEmpty else { return }
