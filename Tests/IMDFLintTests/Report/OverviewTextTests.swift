@@ -115,6 +115,7 @@ import Testing
         .redraw: [
             "LevelIsCopied", "FeaturesAreFarAway", "FeaturesHaveNoGeometry", "BuildingsArePlaceholders",
             "LevelsArePlaceholders", "LevelsLieElsewhere", "WallsAreFixtures", "OpeningsAreOffWalls",
+            "UnitCoversOthers",
         ],
     ]
 

@@ -1,6 +1,41 @@
 /// Causes for ways of drawing that break rules on geometry.
 enum DrawingCauses {
-    static let all = [walls, openings, style]
+    static let all = [underlay, walls, openings, style]
+
+    static let underlay = Cause(
+        "UnitCoversOthers", "A unit lies under others, such as a walkway over the whole floor.",
+        advice: "cut the other units out of it",
+        recognition: """
+            At least three units overlap one unit, and lie in it with nine tenths of their area. Explains these findings.
+            """, effort: .redraw,
+        examples: [
+            .found(
+                "three shops on the walkway", gathers: ["UnitsMustNotOverlap": 3],
+                edits: (0..<3).map { .add(.unit, id: "7\($0)", .box(x: 12 + Double($0)...13 + Double($0), y: 1...2)) }),
+            .notFound("one shop", .add(.unit, id: "71", .box(x: 12...13, y: 1...2))),
+        ],
+        find: { cause, search in
+            let units = search.dataset.features.units
+            func area(_ unit: FeatureHandle) -> Double {
+                guard let geometry = units.geometry(at: unit), !geometry.box.isEmpty else { return 0 }
+                return geometry.area(on: LocalPlane(at: Position(geometry.box.center)))
+            }
+            var over: [FeatureHandle: [Int]] = [:]
+            for index in search.open("UnitsMustNotOverlap") {
+                let pair = search.findings[index].involved.map { ($0, area($0)) }.sorted { $0.1 < $1.1 }
+                guard pair.count == 2, let shared = search.findings[index].number(.overlapArea) else { continue }
+                if shared >= 0.9 * pair[0].1 { over[pair[1].0, default: []].append(index) }
+            }
+            over = over.filter { $0.value.count > 2 }
+            guard let first = search.dataset.ordered(Array(over.keys)).first else { return }
+            let category = units.properties[first].category?.known?.rawValue ?? "unit"
+            let name = category + search.names.describe(first).dropFirst("unit".count)
+            let others = over.count > 1 ? " and \(Wording.count(over.count - 1, "other unit"))" : ""
+            let found = Set(over.values.joined())
+            search.explain(
+                cause, "\(name)\(others) under \(NumberText.grouped(found.count)) units that lie in their area",
+                advice: "cut the other units out of \(name)\(others)", found)
+        })
 
     static let walls = Cause(
         "WallsAreFixtures", "Walls are drawn as fixtures over units that already have walls.",
@@ -47,21 +82,40 @@ enum DrawingCauses {
                 cause, "\(Wording.count(count, "fixture")) that are walls lie over units or each other", found)
         })
 
+    /// The length in meters that no door has.
+    private static let long = 15.0
+
     static let openings = Cause(
-        "OpeningsAreOffWalls", "Most openings are drawn beside the walls of units.",
-        advice: "move each opening onto the wall that it is in, or draw the units up to it",
+        "OpeningsAreOffWalls", "Most openings are drawn beside the walls of units, or longer than any door.",
+        advice: "draw each opening as the part of a wall that is open, or draw the units up to it",
         recognition: """
-            At least \(CauseSearch.habit) openings, and at least half of all, are on no wall of a unit. Explains these findings.
+            At least \(CauseSearch.habit) openings, and at least half of all, are on no wall of a unit; or they are longer than \
+            \(Int(long)) m, and extend beyond their level, too, or cross. Explains these findings.
             """, effort: .redraw,
         examples: [
             .found(
                 "six doors in the walkway", gathers: ["OpeningMustBeCoveredByUnitBoundary": 6],
                 edits: (1...6).map { .add(.opening, id: "7\($0)", .line((12, Double($0)), (13, Double($0)))) }),
+            .found(
+                "six doors through the wall of the level", gathers: ["OpeningMustBeCoveredByReferencedLevel": 6],
+                edits: (1...6).map { .add(.opening, id: "7\($0)", .line((12, Double($0)), (60, Double($0)))) }),
             .notFound("one door in the walkway", .add(.opening, id: "71", .line((12, 3), (13, 3)))),
         ],
         find: { cause, search in
-            search.explainHabit(cause, ["OpeningMustBeCoveredByUnitBoundary"], of: .opening) {
-                "\($0) on no wall of a unit"
+            let rules = [
+                "OpeningMustBeCoveredByUnitBoundary", "OpeningMustBeCoveredByReferencedLevel",
+                "OpeningsMustNotCrossOrOverlap", "OpeningIsSuspiciouslyLarge",
+            ]
+            let openings = Set(search.open(rules).compactMap { search.findings[$0].feature })
+            let count = openings.count { opening in
+                guard let geometry = search.dataset.features.geometry(of: opening), !geometry.box.isEmpty else {
+                    return false
+                }
+                return geometry.length(on: LocalPlane(at: Position(geometry.box.center))) > long
+            }
+            let isLong = count >= CauseSearch.habit && count * 2 >= search.dataset.features.count(of: .opening)
+            search.explainHabit(cause, isLong ? rules : [rules[0]], of: .opening) {
+                isLong ? "\($0) where no door is, most longer than \(Int(long)) m" : "\($0) on no wall of a unit"
             }
         })
 
