@@ -33,4 +33,14 @@ import Testing
         let row = try row("PhoneMustBeValid", sample)
         #expect(!row.isCause && row.advice == "fix resolves all \(row.count)")
     }
+
+    @Test(arguments: [
+        (#""0""#, "the ordinal of level"), (#""Erdgeschoss""#, "the name of level"),
+        (#""cellar""#, "not the id of a feature"),
+    ]) func `A single reference by a name is told which feature it means`(value: String, meaning: String) throws {
+        var sample = try EditedSample()
+        try sample.edit(.kiosk) { $0.replacing(#/"level_id": ?"[^"]*"/#, with: #""level_id":\#(value)"#) }
+        let found = sample.lint().findings.filter { $0.rule == "ReferencedFeatureIDMustBeResolvable" }
+        #expect(found.count == 1 && found[0].message.contains("which is \(meaning)"), "\(found.map(\.message))")
+    }
 }

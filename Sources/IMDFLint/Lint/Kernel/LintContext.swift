@@ -105,10 +105,14 @@ final class LintContext: Sendable {
     /// The standard's properties that unknown ones stand for.
     var meantKeys: MeantKeys { sharedKeys.value { MeantKeys(dataset) } }
 
+    /// The features that references by an ordinal or a name mean.
+    var meantReferences: MeantReferences { sharedReferences.value { MeantReferences(dataset) } }
+
     /// The units whose name ends with a space and is that of others without their number, by the name.
     var namesLackingNumbers: [String: [FeatureHandle]] { sharedNames.value { dataset.features.namesLackingNumbers() } }
 
     private let sharedNames = Shared<[String: [FeatureHandle]]>()
+    private let sharedReferences = Shared<MeantReferences>()
     private let sharedKeys = Shared<MeantKeys>()
     private let sharedFiles = Shared<[FilesOfType]>()
     private let sharedConnections = Shared<LevelConnections>()

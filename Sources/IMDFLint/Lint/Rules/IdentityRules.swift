@@ -102,11 +102,12 @@ enum IdentityRules {
                         issue.feature.map { [$0] } ?? [])
                 } else {
                     let shown = id.text.isBlank ? Wording.quote(id.text) : Wording.clean(id.text)
+                    let what = targets.count == 1 ? meant(by: id, of: targets[0], context) : nil
                     report.report(
                         issue,
                         """
-                        has \(.member, key) \(.reference, id.text, shown: shown), which is not the id of a feature in the \
-                        archive; correct or remove it
+                        has \(.member, key) \(.reference, id.text, shown: shown), which is \
+                        \(what ?? "not the id of a feature in the archive; correct or remove it")
                         """)
                 }
             case .wrongTarget(let id, let key, let expected, let found):
@@ -119,6 +120,14 @@ enum IdentityRules {
             default: break
             }
         })
+
+    /// The words on a reference by an ordinal or a name; nil for others.
+    private static func meant(by id: FeatureID, of type: FeatureType, _ context: LintContext) -> FindingMessage? {
+        guard id.uuid == nil, let (handle, kind) = context.meantReferences.feature(meantBy: id.text, of: type),
+            let right = context.dataset.features.id(of: handle)?.text
+        else { return nil }
+        return "the \(kind.rawValue) of \(context.describe(handle)), not its id; write \(.expected, right)"
+    }
 
     static let hasType = Rule(
         "FeatureMustHaveFeatureType", .violation, .structure, [.archive], "A feature has no feature_type.",
