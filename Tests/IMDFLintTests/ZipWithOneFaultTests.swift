@@ -23,4 +23,15 @@ import Testing
         #expect(result.findings.first?.message == "3 entries have one fault: “level.geojson” \(words).")
         #expect(result.explanations.map(\.cause.id) == ["FileIsDamaged"])
     }
+
+    @Test(arguments: ["/home/maria/", "C:/Users/maria/"])
+    func `Absolute paths are one finding, which does not repeat them`(folder: String) throws {
+        let items = ["level.geojson", "unit.geojson", "manifest.json"].map { ZipItem(folder + $0, "{}") }
+        let dataset = Dataset(reading: try Archive(ZipWriter(items: items)), jobs: 1)
+        let result = Linter(date: .ofTests, jobs: 1).lint(Venue(dataset))
+        let found = result.findings.filter { $0.rule == "ZipMustReadTheSameEverywhere" }.map(\.message)
+        let words =
+            "programs read this zip differently: 3 entries have one fault: “level.geojson” has a name that is an absolute path"
+        #expect(found.count == 1 && found[0].hasPrefix(words) && !found[0].contains("maria"), "\(found)")
+    }
 }

@@ -60,6 +60,9 @@ public enum EntryError: Error, Sendable, Hashable {
 }
 
 extension EntryError {
+    /// Whether the name points outside of the archive, or means different files to different programs.
+    package var isUnsafeName: Bool { if case .unsafeName = self { true } else { false } }
+
     /// Whether programs that read the same zip find different files because of the error.
     package var isReadDifferently: Bool {
         switch self {
@@ -149,9 +152,8 @@ extension EntryError.UnsafeName {
     /// A description of the unsafe name, to follow "has a name that".
     var clause: String {
         switch self {
-        case .absolute: "starts with a slash"
+        case .absolute, .drive: "is an absolute path, which may show who made it"
         case .parentFolder: "points outside the archive with \"..\""
-        case .drive: "starts with a drive letter"
         case .controlCharacter: "contains a control character"
         case .empty: "is empty"
         }

@@ -188,17 +188,24 @@ enum ArchiveRules {
                 report.report(issue, "entry \(.fileName, quoted: name) \(error)")
             },
             .archive { context, report in
-                var seen: Set<EntryError> = []
-                for case .entry(let name, let error) in context.dataset.issues.map({ $0.kind })
-                where !(error.isReadDifferently && context.dataset.kind == .zip) && seen.insert(error).inserted {
-                    let count = context.dataset.entries(with: error).count
-                    guard count > 1 else { continue }
-                    report.report(
-                        file: nil, subject: "\(error.advice)",
-                        "\(.count, count, "entry") have one fault: \(.fileName, quoted: name) \(error)")
-                }
+                reportShared(context, "", &report) { !($0.isReadDifferently && context.dataset.kind == .zip) }
             },
         ]))
+
+    /// Reports errors that several entries have, once each.
+    private static func reportShared(
+        _ context: LintContext, _ lead: String, _ report: inout Reporter, _ isMeant: (EntryError) -> Bool
+    ) {
+        var seen: Set<EntryError> = []
+        for case .entry(let name, let error) in context.dataset.issues.map({ $0.kind })
+        where isMeant(error) && seen.insert(error).inserted {
+            let count = context.dataset.entries(with: error).count
+            guard count > 1 else { continue }
+            report.report(
+                file: nil, subject: "\(error.advice)",
+                "\(lead)\(.count, count, "entry") have one fault: \(.fileName, quoted: name) \(error)")
+        }
+    }
 
     static let zipUnambiguous = Rule(
         "ZipMustReadTheSameEverywhere", .ours, .violation, .archive, [.archive], "Programs read this zip differently.",
@@ -212,28 +219,32 @@ enum ArchiveRules {
             files on Windows, and files with strange names elsewhere; they are read as if they had slashes, and \
             reported once. No example: the fault is in the bytes of the zip.
             """, values: [.count, .fileName, .otherFileName], examples: [],
-        check: .issues([.entryReadDifferently, .similarNames, .backslashes]) { issue, report in
-            switch issue.kind {
-            case .entry(let name, let error):
-                report.report(issue, "programs read this zip differently: entry \(.fileName, quoted: name) \(error)")
-            case .backslashes(let count, let first):
-                let names = count == 1 ? "the name of 1 entry has" : "the names of \(count) entries have"
-                report.report(
-                    issue,
-                    """
-                    programs read this zip differently: \(.count, count, shown: names) backslashes instead of / as the \
-                    folder separator, such as \(.fileName, quoted: first); create the zip again with /
-                    """)
-            case .similarNames(let name, let other):
-                report.report(
-                    issue,
-                    """
-                    programs read this zip differently: entry \(.fileName, quoted: name) overwrites \
-                    \(.otherFileName, quoted: other) on disks that treat both names as the same; rename it
-                    """)
-            default: break
-            }
-        })
+        check: .several([
+            .issues([.entryReadDifferently, .similarNames, .backslashes]) { issue, report in
+                switch issue.kind {
+                case .entry(let name, let error):
+                    if error.isUnsafeName, report.context.dataset.entries(with: error).count > 1 { return }
+                    report.report(
+                        issue, "programs read this zip differently: entry \(.fileName, quoted: name) \(error)")
+                case .backslashes(let count, let first):
+                    let names = count == 1 ? "the name of 1 entry has" : "the names of \(count) entries have"
+                    report.report(
+                        issue,
+                        """
+                        programs read this zip differently: \(.count, count, shown: names) backslashes instead of / as the \
+                        folder separator, such as \(.fileName, quoted: first); create the zip again with /
+                        """)
+                case .similarNames(let name, let other):
+                    report.report(
+                        issue,
+                        """
+                        programs read this zip differently: entry \(.fileName, quoted: name) overwrites \
+                        \(.otherFileName, quoted: other) on disks that treat both names as the same; rename it
+                        """)
+                default: break
+                }
+            }, .archive { reportShared($0, "programs read this zip differently: ", &$1) { $0.isUnsafeName } },
+        ]))
 }
 
 extension Dataset {
