@@ -27,6 +27,19 @@ import Testing
         #expect(row.count > 2 && row.advice?.hasSuffix("; fix resolves all \(row.count)") == true)
     }
 
+    @Test(arguments: [
+        (["building", "level", "unit", "section"], true), (["building", "level", "unit", "venue"], false),
+        (["unit"], false),
+    ]) func `An archive of the files that Microsoft Places takes is told of its profile`(types: [String], isTold: Bool)
+    {
+        let empty = Array(#"{"type":"FeatureCollection","features":[]}"#.utf8)
+        let archive = Archive(inMemory: types.map { ($0 + ".geojson", empty) }, path: "a")
+        let result = Linter(profile: .recommended, date: .ofTests, jobs: 1).lint(
+            Venue(Dataset(reading: archive, jobs: 1)))
+        let messages = result.findings.filter { $0.rule == "ManifestFileMustBePresent" }.map(\.message)
+        #expect(messages.contains { $0.hasSuffix("lint it with -p microsoft-places") } == isTold, "\(messages)")
+    }
+
     @Test func `Telephone numbers with blanks are one line`() throws {
         var sample = try EditedSample()
         sample[.occupant] = sample[.occupant].replacing("\"phone\":\"+49", with: "\"phone\":\"+49 ")

@@ -47,10 +47,13 @@ enum ArchiveRules {
             .passing("the least manifest, to copy", .file("manifest.json", manifest("1.0.0"))),
         ],
         check: .issues([.manifestMissing]) { issue, report in
-            let advice = report.context.dataset.advice(onMissing: Manifest.fileName)
-            report.report(
-                issue,
-                "the archive contains no manifest.json; \(advice ?? "add one with version, created, and language")")
+            let dataset = report.context.dataset
+            let types = Set(dataset.files.map { $0.type })
+            let isForPlaces =
+                types.isSuperset(of: [.building, .level, .unit]) && types.isSubset(of: FeatureType.ofMicrosoftPlaces)
+            let places = isForPlaces ? "; if it is for Microsoft Places, lint it with -p microsoft-places" : ""
+            let advice = dataset.advice(onMissing: Manifest.fileName) ?? "add one with version, created, and language"
+            report.report(issue, "the archive contains no manifest.json; \(advice)\(places)")
         })
 
     static let manifestObject = Rule(
