@@ -13,6 +13,9 @@ static const struct cpage_part parts[] = {
 PART("page.html", cpage_map)
 #embed "Parts/page.html" suffix(, 0)
 END
+PART("common.css", cpage_map)
+#embed "Parts/common.css" suffix(, 0)
+END
 PART("page.css", cpage_map)
 #embed "Parts/page.css" suffix(, 0)
 END
@@ -58,8 +61,8 @@ END
 PART("rooms.js", cpage_map)
 #embed "Parts/rooms.js" suffix(, 0)
 END
-PART("view.js", cpage_map)
-#embed "Parts/view.js" suffix(, 0)
+PART("pens.js", cpage_map)
+#embed "Parts/pens.js" suffix(, 0)
 END
 PART("hours.js", cpage_map)
 #embed "Parts/hours.js" suffix(, 0)
@@ -76,14 +79,11 @@ END
 PART("state.js", cpage_map)
 #embed "Parts/state.js" suffix(, 0)
 END
-PART("extents.js", cpage_map)
-#embed "Parts/extents.js" suffix(, 0)
+PART("view.js", cpage_map)
+#embed "Parts/view.js" suffix(, 0)
 END
 PART("draw.js", cpage_map)
 #embed "Parts/draw.js" suffix(, 0)
-END
-PART("tints.js", cpage_map)
-#embed "Parts/tints.js" suffix(, 0)
 END
 PART("findingmarks.js", cpage_map)
 #embed "Parts/findingmarks.js" suffix(, 0)
@@ -97,14 +97,11 @@ END
 PART("dom.js", cpage_map)
 #embed "Parts/dom.js" suffix(, 0)
 END
-PART("roving.js", cpage_map)
-#embed "Parts/roving.js" suffix(, 0)
+PART("tabs.js", cpage_map)
+#embed "Parts/tabs.js" suffix(, 0)
 END
 PART("floors.js", cpage_map)
 #embed "Parts/floors.js" suffix(, 0)
-END
-PART("whereabouts.js", cpage_map)
-#embed "Parts/whereabouts.js" suffix(, 0)
 END
 PART("places.js", cpage_map)
 #embed "Parts/places.js" suffix(, 0)
@@ -118,26 +115,17 @@ END
 PART("details.js", cpage_map)
 #embed "Parts/details.js" suffix(, 0)
 END
-PART("ghost.js", cpage_map)
-#embed "Parts/ghost.js" suffix(, 0)
-END
 PART("inspector.js", cpage_map)
 #embed "Parts/inspector.js" suffix(, 0)
 END
 PART("findingfilter.js", cpage_map)
 #embed "Parts/findingfilter.js" suffix(, 0)
 END
-PART("overview.js", cpage_map)
-#embed "Parts/overview.js" suffix(, 0)
-END
 PART("findings.js", cpage_map)
 #embed "Parts/findings.js" suffix(, 0)
 END
 PART("changes.js", cpage_map)
 #embed "Parts/changes.js" suffix(, 0)
-END
-PART("tabs.js", cpage_map)
-#embed "Parts/tabs.js" suffix(, 0)
 END
 PART("stack.js", cpage_map)
 #embed "Parts/stack.js" suffix(, 0)
@@ -169,26 +157,17 @@ END
 PART("editing.js", cpage_editing)
 #embed "Parts/editing.js" suffix(, 0)
 END
-PART("edittypes.js", cpage_editing)
-#embed "Parts/edittypes.js" suffix(, 0)
-END
 PART("editlibrary.js", cpage_editing)
 #embed "Parts/editlibrary.js" suffix(, 0)
 END
 PART("editplaces.js", cpage_editing)
 #embed "Parts/editplaces.js" suffix(, 0)
 END
-PART("editpick.js", cpage_editing)
-#embed "Parts/editpick.js" suffix(, 0)
-END
 PART("editlist.js", cpage_editing)
 #embed "Parts/editlist.js" suffix(, 0)
 END
 PART("editimage.js", cpage_editing)
 #embed "Parts/editimage.js" suffix(, 0)
-END
-PART("formrefs.js", cpage_editing)
-#embed "Parts/formrefs.js" suffix(, 0)
 END
 PART("form.js", cpage_editing)
 #embed "Parts/form.js" suffix(, 0)
@@ -199,23 +178,8 @@ END
 PART("editsteps.js", cpage_editing)
 #embed "Parts/editsteps.js" suffix(, 0)
 END
-PART("edithold.js", cpage_editing)
-#embed "Parts/edithold.js" suffix(, 0)
-END
-PART("editnumbers.js", cpage_editing)
-#embed "Parts/editnumbers.js" suffix(, 0)
-END
-PART("editunits.js", cpage_editing)
-#embed "Parts/editunits.js" suffix(, 0)
-END
 PART("editmarks.js", cpage_editing)
 #embed "Parts/editmarks.js" suffix(, 0)
-END
-PART("editlint.js", cpage_editing)
-#embed "Parts/editlint.js" suffix(, 0)
-END
-PART("editplan.js", cpage_editing)
-#embed "Parts/editplan.js" suffix(, 0)
 END
 PART("editsave.js", cpage_editing)
 #embed "Parts/editsave.js" suffix(, 0)
@@ -229,17 +193,8 @@ END
 PART("pointer.js", cpage_map)
 #embed "Parts/pointer.js" suffix(, 0)
 END
-PART("keyboard.js", cpage_map)
-#embed "Parts/keyboard.js" suffix(, 0)
-END
-PART("sheet.js", cpage_map)
-#embed "Parts/sheet.js" suffix(, 0)
-END
 PART("printing.js", cpage_map)
 #embed "Parts/printing.js" suffix(, 0)
-END
-PART("report.js", cpage_map)
-#embed "Parts/report.js" suffix(, 0)
 END
 PART("main.js", cpage_map)
 #embed "Parts/main.js" suffix(, 0)

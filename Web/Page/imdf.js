@@ -35,20 +35,16 @@ async function ask(command, files, options, format) {
   return (await load()).run({ ...options, format, command, archive }, files);
 }
 
+const asJSON = (command) => async (files, options = {}) => JSON.parse(text(await ask(command, files, options, "json")));
+
 /** The findings, as `imdf-lint -f json` reports them: see Docs/Report.md. */
-export async function lint(files, options = {}) {
-  return JSON.parse(text(await ask("lint", files, options, "json")));
-}
+export const lint = asJSON("lint");
 
 /** The summary of each level, as `imdf-lint levels -f json` prints it. */
-export async function levels(files, options = {}) {
-  return JSON.parse(text(await ask("levels", files, options, "json")));
-}
+export const levels = asJSON("levels");
 
 /** Routes to one place or several, as `imdf-lint route -f json` prints them. */
-export async function route(files, options) {
-  return JSON.parse(text(await ask("route", files, options, "json")));
-}
+export const route = asJSON("route");
 
 /** What `imdf-lint fix` would change, as text, and the archive with the changes; null if there are none. */
 export async function fix(files, options = {}) {

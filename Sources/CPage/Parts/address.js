@@ -8,16 +8,13 @@ import { changeAt, revealChange } from "./changes.js";
 import { toggleStack } from "./stack.js";
 import { hasLibrary } from "./library.js";
 import { closeRoute, endNamed, openRoute, placeOf } from "./route.js";
+import { redraw, view } from "./view.js";
 import { t } from "./words.js";
 
-let view = null;
-let redraw = null;
 let isApplying = false;
 let timer = 0;
 
-export function startAddress(mapView, draw, frame) {
-  view = mapView;
-  redraw = draw;
+export function startAddress(frame) {
   listen((what) => {
     if (isApplying) return;
     // Each choice is a step that the browser can take back; a moved map and a typed word are not.

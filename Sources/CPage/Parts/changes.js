@@ -1,12 +1,13 @@
 // What has changed since an earlier delivery: on the map in three colors, faded from before to after, and as a list by floor.
 import { around, boundsOf, data, emptyBox, extend, isArea, isPoint, meters, pathOf } from "./data.js";
 import { byID, element, refill, say, severityMark, shortened } from "./dom.js";
-import { grown } from "./view.js";
+import { disc, paint } from "./pens.js";
+import { grown, redraw, view } from "./view.js";
 import { changed, floorsOf, listen, select, shownLevels, showLevel, state } from "./state.js";
 import { floorNames } from "./floors.js";
 import { place } from "./draw.js";
 import { revealFinding } from "./findings.js";
-import { startRoving } from "./roving.js";
+import { startRoving } from "./tabs.js";
 import { distance, numeral, t } from "./words.js";
 
 const changes = data.comparison?.changes ?? [];
@@ -19,13 +20,10 @@ const palette = {
 };
 const colorsOf = () => palette[state.theme === "dark" ? "dark" : "light"];
 
-let view = null;
-let redraw = null;
 let arrange = null;
 
-export function startChanges(mapView, draw) {
+export function startChanges() {
   if (!data.comparison) return;
-  [view, redraw] = [mapView, draw];
   byID("tab-changes").hidden = false;
   byID("tab-changes").textContent = t("changesTab", { n: changes.length });
   const slider = element("input", { type: "range", id: "blend", min: 0, max: 100, step: 1, value: 50, "aria-label": t("blend"), oninput: () => {
@@ -178,19 +176,14 @@ function outline(context, seen, ratio, owner, { color, alpha, isDashed, isCurren
     // What was not there yet disappears under the floor.
     if (floor) {
       context.globalAlpha = 0.9 * (1 - alpha);
-      context.fillStyle = floor;
-      context.fill(path);
+      paint(context, floor, null, 0, path);
     }
     context.globalAlpha = 0.3 * alpha;
-    context.fillStyle = color;
-    context.fill(path);
+    paint(context, color, null, 0, path);
   }
-  context.globalAlpha = Math.max(0.08, alpha);
-  context.lineJoin = "round";
-  context.strokeStyle = color;
-  context.lineWidth = (isCurrent ? 3.5 : 2) / seen.scale;
+  Object.assign(context, { globalAlpha: Math.max(0.08, alpha), lineJoin: "round" });
   context.setLineDash(isDashed ? [6 / seen.scale, 4 / seen.scale] : []);
-  context.stroke(path);
+  paint(context, null, color, (isCurrent ? 3.5 : 2) / seen.scale, path);
   context.globalAlpha = 1;
 }
 
@@ -198,10 +191,7 @@ function dot(context, at, ratio, color, isCurrent) {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.globalAlpha = 1;
   context.setLineDash([]);
-  context.beginPath();
-  context.arc(at.x, at.y, isCurrent ? 9 : 5, 0, 2 * Math.PI);
-  context.fillStyle = color;
-  context.fill();
+  disc(context, at, isCurrent ? 9 : 5, color);
 }
 
 /** The change of a name in an address. */

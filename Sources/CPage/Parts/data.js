@@ -133,6 +133,22 @@ export function project(longitude, latitude) {
   };
 }
 
+/** A position as shapes have it, in centimeters. */
+export const positionIn = ([longitude, latitude]) => {
+  const { x, y } = project(longitude, latitude);
+  return [Math.round(x * 100), Math.round(-y * 100)];
+};
+
+/** A line as shapes have it: each position relative to the one before. */
+export function stepsAlong(line) {
+  let last = [0, 0];
+  return line.map(positionIn).flatMap((next) => {
+    const step = [next[0] - last[0], next[1] - last[1]];
+    last = next;
+    return step;
+  });
+}
+
 /** A point in meters as longitude and latitude. */
 export const planeToDegrees = ({ x, y }) => [data.plane.longitude + x / data.plane.metersPerDegreeLongitude, data.plane.latitude - y / data.plane.metersPerDegreeLatitude];
 

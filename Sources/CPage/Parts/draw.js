@@ -1,5 +1,6 @@
 // Draws areas and lines. Everything of one role in one part of a level is one path, so that thousands of rooms are few calls.
 import { addTo, around, boundsOf, data, isArea, isPoint, itemsOf, pathOf } from "./data.js";
+import { clear, paint } from "./pens.js";
 import { isVisible, state } from "./state.js";
 
 const batches = new Map();
@@ -39,10 +40,7 @@ const touches = (a, b) => a && a.left <= b.right && b.left <= a.right && a.top <
 
 /** Draws some levels with what lies around them. Rooms in `tints` are tinted with the color of their findings. */
 export function drawMap(context, view, levels, theme, ratio, tints = new Map()) {
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalAlpha = 1;
-  context.fillStyle = theme.background;
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  clear(context, theme);
   place(context, view, ratio);
   const pen = { context, theme, pixel: 1 / view.scale, window: view.window(40), tints };
   context.lineJoin = "round";
@@ -94,14 +92,10 @@ function fillAndStroke(pen, path, fill, edge, width, isThin = false) {
   if (fill) {
     const before = context.globalAlpha;
     if (isThin) context.globalAlpha *= 0.35;
-    context.fillStyle = fill;
-    context.fill(path);
+    paint(context, fill, null, 0, path);
     context.globalAlpha = before;
   }
-  if (!edge) return;
-  context.strokeStyle = edge;
-  context.lineWidth = width * pen.pixel;
-  context.stroke(path);
+  paint(context, null, edge, width * pen.pixel, path);
 }
 
 /** Draws one level where the canvas stands, as a floor of a stack. */
@@ -184,8 +178,7 @@ function hatch(pen, batch, color) {
   // The lines belong to the plane, not to the room, so that neighbors go on from each other.
   pattern.setTransform(new DOMMatrix().scale(pen.pixel / fine));
   context.globalAlpha = 0.28;
-  context.fillStyle = pattern;
-  context.fill(path);
+  paint(context, pattern, null, 0, path);
   context.globalAlpha = 1;
 }
 
@@ -261,13 +254,9 @@ export function drawOutline(context, view, ratio, owner, color, width, hasFill) 
   const path = pathOf(owner);
   if (hasFill && isArea(owner)) {
     context.globalAlpha = 0.1;
-    context.fillStyle = color;
-    context.fill(path);
+    paint(context, color, null, 0, path);
     context.globalAlpha = 1;
   }
-  context.lineJoin = "round";
-  context.lineCap = "round";
-  context.strokeStyle = color;
-  context.lineWidth = width / view.scale;
-  context.stroke(path);
+  context.lineJoin = context.lineCap = "round";
+  paint(context, null, color, width / view.scale, path);
 }

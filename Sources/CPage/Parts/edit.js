@@ -1,37 +1,30 @@
 // The editing mode: its tools, and what they do with mouse, finger, and keys.
 import { planeToDegrees } from "./data.js";
 import { byID, element, shortened, symbol } from "./dom.js";
-import { attempt, categoryList, draws, editing, kinds, note, Refusal, tell, typeList } from "./editing.js";
-import { attemptByLibrary } from "./editlibrary.js";
+import { attempt, categoryList, draws, editing, fillTypes, kinds, note, Refusal, startTypes, tell, typeList } from "./editing.js";
+import { attemptByLibrary, startEditLint } from "./editlibrary.js";
 import { cornerAt, featuresAt, meant, sketchText } from "./editplaces.js";
-import { gripAt, hold, nothingHeld, release } from "./edithold.js";
-import { numbers, showNumbers, startNumbers } from "./editnumbers.js";
-import { fillTypes, startTypes } from "./edittypes.js";
-import { merge, split } from "./editunits.js";
+import { numbers, showNumbers, startNumbers } from "./editmove.js";
 import { imageControls, imageFile, placeImage, startImage } from "./editimage.js";
 import { isListShown, startList, toggleList } from "./editlist.js";
-import { picked } from "./editpick.js";
-import { startEditLint } from "./editlint.js";
-import { resume, startKeeping, waitForTurn, wouldBeLost } from "./editplan.js";
-import { planFile, save, savePlan, startSaving } from "./editsave.js";
+import { planFile, resume, save, savePlan, startKeeping, startSaving, waitForTurn, wouldBeLost } from "./editsave.js";
 import { closeShop, openShop, startShop } from "./editshop.js";
-import { finish, insert, remove, removeCorner } from "./editsteps.js";
-import { showForm, startForm } from "./form.js";
+import { finish, gripAt, hold, insert, merge, nothingHeld, release, remove, removeCorner, split } from "./editsteps.js";
+import { picked, showForm, startForm } from "./form.js";
 import { Sketch } from "./sketch.js";
 import { same } from "./shapes.js";
 import { changed, listen, select, state } from "./state.js";
 import { canRedo, canUndo, featureOf, nameOf, readFeatures, redo, redoName, undo, undoName, unsaved } from "./steps.js";
+import { redraw, view } from "./view.js";
 import { t } from "./words.js";
 
 /** The tools that take hold of something, or wait for a second choice. */
 const holding = ["split", "merge", "wall", "shift"];
 const tools = ["select", "occupant", ...kinds, "move", "insert", "delete", "branch", ...holding];
 const buttons = {};
-let redraw = null;
 
-export function startEditing(view, draw) {
+export function startEditing() {
   editing.view = view;
-  redraw = draw;
   const button = (name, action) => (buttons[name] = element("button", { "data-tool": name, "aria-label": t(`edit_${name}`), title: t(`edit_${name}`), onclick: action }, symbol(`edit_${name}`, "currentColor"), element("span", { class: "word" }, t(`edit_${name}`))));
   const group = (...list) => element("span", {}, list);
   byID("stage").append(element("div", { id: "edit", role: "toolbar", "aria-label": t("edit_tools"), hidden: true },

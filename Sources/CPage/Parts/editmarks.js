@@ -1,9 +1,9 @@
 // What is drawn of the editing mode, and the pictures of its tools.
 import { data, planeToDegrees, project } from "./data.js";
 import { draws, editing } from "./editing.js";
-import { besideWall, heldAt, turnHandle } from "./editmove.js";
-import { sideText } from "./editnumbers.js";
+import { besideWall, heldAt, sideText, turnHandle } from "./editmove.js";
 import { meant } from "./editplaces.js";
+import { paint } from "./pens.js";
 import { positionsOf, same, shapeOf } from "./shapes.js";
 import { state } from "./state.js";
 
@@ -41,17 +41,13 @@ export function drawEditing(context, seen, theme, ratio) {
   const place = at && editing.tool !== "select" && meant(planeToDegrees(editing.view.toPlane(at.x, at.y)));
   const spot = (position) => seen.toScreen(project(position[0], position[1]));
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  context.lineJoin = "round";
-  context.lineCap = "round";
+  context.lineJoin = context.lineCap = "round";
   const trace = (line, isClosed, color, width, dashes = []) => {
     context.setLineDash(dashes);
     context.beginPath();
     line.map(spot).forEach(({ x, y }, i) => (i === 0 ? context.moveTo(x, y) : context.lineTo(x, y)));
     if (isClosed) context.closePath();
-    for (const [stroke, wide] of [[theme.halo, width + 3], [color, width]]) {
-      Object.assign(context, { strokeStyle: stroke, lineWidth: wide });
-      context.stroke();
-    }
+    for (const [stroke, wide] of [[theme.halo, width + 3], [color, width]]) paint(context, null, stroke, wide);
     context.setLineDash([]);
   };
   const dot = (position, size, fill, edge, isSquare = false) => {
@@ -59,9 +55,7 @@ export function drawEditing(context, seen, theme, ratio) {
     context.beginPath();
     if (isSquare) context.rect(x - size, y - size, 2 * size, 2 * size);
     else context.arc(x, y, size, 0, 2 * Math.PI);
-    Object.assign(context, { fillStyle: fill, strokeStyle: edge, lineWidth: 2 });
-    context.fill();
-    context.stroke();
+    paint(context, fill, edge, 2);
   };
   /** A text beside a pixel. */
   const label = (text, { x, y }) => {
@@ -79,10 +73,7 @@ export function drawEditing(context, seen, theme, ratio) {
       context.moveTo(to.x, to.y);
       context.lineTo(...side(turn));
     }
-    for (const [stroke, wide] of [[theme.halo, 5], [theme.accent, 2]]) {
-      Object.assign(context, { strokeStyle: stroke, lineWidth: wide });
-      context.stroke();
-    }
+    for (const [stroke, wide] of [[theme.halo, 5], [theme.accent, 2]]) paint(context, null, stroke, wide);
   };
   if (editing.grip && place && !editing.sketch) {
     for (const { geometry } of heldAt(editing.grip, place.position)) {
@@ -125,8 +116,7 @@ export function drawEditing(context, seen, theme, ratio) {
         context.moveTo(x - 14 * dx, y - 14 * dy);
         context.lineTo(x + 14 * dx, y + 14 * dy);
       }
-      Object.assign(context, { strokeStyle: stroke, lineWidth: wide });
-      context.stroke();
+      paint(context, null, stroke, wide);
     }
   }
 }

@@ -1,12 +1,13 @@
-// What the tools do: sketches are the page's, and what changes the venue is a step, which the library refuses or does as a whole.
+// What the tools do, and what they hold: sketches are the page's, and what changes the venue is a step, which the library refuses or does as a whole.
+import { planeToDegrees } from "./data.js";
 import { shortened } from "./dom.js";
 import { categoryList, editing, Refusal, tell, typeList } from "./editing.js";
 import { attemptByLibrary, performByLibrary } from "./editlibrary.js";
-import { levelID } from "./editmove.js";
-import { cornerAt, sideOfSketch, sketchText, wallAt } from "./editplaces.js";
-import { contains, geometryOf, mapped, positionsOf, rounded, same, shapeOf } from "./shapes.js";
-import { select, shownLevels } from "./state.js";
-import { blank, featuresOn, levelFeature, nameOf, newFeature, tenantsOf, types } from "./steps.js";
+import { featureGrip, heldStep, levelID, wallGrip } from "./editmove.js";
+import { cornerAt, nearestOf, sideOfSketch, sketchText, wallAt } from "./editplaces.js";
+import { contains, geometryOf, mapped, positionsOf, rounded, same, shapeOf, twiceArea } from "./shapes.js";
+import { select, shownLevels, state } from "./state.js";
+import { blank, featureOf, featuresOn, levelFeature, nameOf, newFeature, newID, tenantsOf, types } from "./steps.js";
 import { t } from "./words.js";
 
 /** Does a step that has a name. */
@@ -91,4 +92,91 @@ export async function finish() {
   editing.places = [feature];
   select(feature.items[0] ?? null);
   tell(t("edit_created", { type: types[type].name }));
+}
+
+/** Moves what is held to a position; `update` shows what can be done then. */
+export function release(grip, place, update) {
+  editing.grip = null;
+  if (editing.sketch) {
+    editing.sketch.move(grip.position, place);
+    return tell(sketchText());
+  }
+  const held = heldStep(grip, place);
+  if (!held) {
+    // Without a movement, a wall waits for its new place or for numbers.
+    editing.grip = grip.kind === "wall" ? grip : null;
+    return tell(t(grip.kind ? "edit_dropHint" : "edit_nothing"));
+  }
+  return attemptByLibrary(async () => {
+    await performByLibrary(held.name, [held.step]);
+    tell(held.name);
+  }).then(update);
+}
+
+/** What a tool takes hold of at a pixel; null if there is nothing. */
+export function gripAt(at) {
+  const position = planeToDegrees(editing.view.toPlane(at.x, at.y));
+  switch (editing.tool) {
+    case "move": return cornerAt(at);
+    case "wall": return wallGrip(position);
+    case "shift": return featureGrip(position, at, (place, pixel) => nearestOf([{ position: place }], pixel) !== null);
+    default: return null;
+  }
+}
+/** What a tool says where there is nothing to hold. */
+export const nothingHeld = { move: "noCorner", wall: "noWall", shift: "noFeature" };
+
+/** Selects the feature that is held. */
+export function hold({ kind, feature }) {
+  if (kind !== "feature") return;
+  editing.places = [feature];
+  select(feature.items[0] ?? null);
+}
+
+const sizeOf = ({ geometry }) => shapeOf(geometry).parts.reduce((sum, [ring]) => sum + Math.abs(twiceArea(ring)), 0);
+const briefly = (feature) => shortened(nameOf(feature), 60);
+
+/** The units at a position: the selected one first, then small ones. */
+function unitsAt(position) {
+  const own = state.selected && featureOf(state.selected);
+  return shownLevels().flatMap(featuresOn).filter((one) => one.type === "unit" && one.id && shapeOf(one.geometry) && contains(one.geometry, position))
+    .sort((a, b) => (b === own) - (a === own) || sizeOf(a) - sizeOf(b));
+}
+
+/** Divides the unit that most of the sketch's line runs through. */
+export async function split() {
+  const line = (editing.sketch.lines[0] ?? []).map((position) => rounded(position).slice(0, 2));
+  if (line.length < 2) throw new Refusal("few");
+  const counts = new Map();
+  for (let i = 1; i < line.length; i += 1) {
+    const [unit] = unitsAt([(line[i][0] + line[i - 1][0]) / 2, (line[i][1] + line[i - 1][1]) / 2]);
+    if (unit) counts.set(unit, (counts.get(unit) ?? 0) + 1);
+  }
+  const [unit] = [...counts].sort((a, b) => b[1] - a[1]).map(([one]) => one);
+  if (!unit) throw new Refusal("noUnit");
+  const name = t("edit_stepSplit", { name: briefly(unit) });
+  await performByLibrary(name, [{ step: "split", id: unit.id, line, newId: newID() }]);
+  editing.sketch = null;
+  editing.tool = "select";
+  editing.places = [unit];
+  select(unit.items[0] ?? null);
+  tell(name);
+}
+
+/** Chooses the unit that remains, and then the one that becomes part of it. */
+export async function merge(position) {
+  const first = editing.first;
+  const unit = unitsAt(position).find((one) => one !== first);
+  if (!unit) throw new Refusal("noUnit");
+  if (!first) {
+    editing.first = unit;
+    editing.places = [unit];
+    select(unit.items[0] ?? null);
+    return tell(t("edit_mergeWith", { name: briefly(unit) }));
+  }
+  const name = t("edit_stepMerge", { name: [first, unit].map(briefly).join(", ") });
+  await performByLibrary(name, [{ step: "merge", ids: [first.id, unit.id] }]);
+  [editing.first, editing.tool] = [null, "select"];
+  select(first.items[0] ?? null);
+  return tell(name);
 }

@@ -87,3 +87,9 @@ export function total(passes) {
   const rules = new Set(data.findings.filter(passes).map((finding) => finding.rule));
   return [...rules].reduce((sum, rule) => sum + (data.totals[rule] ?? 0), 0);
 }
+
+export const verdict = () => element("section", { class: "overview", "aria-label": t("overview") },
+  element("h2", { class: "verdict", lang: "en" }, data.verdict));
+
+export const work = () => [data.overview?.work, data.overview?.fix].filter(Boolean)
+  .map((text) => element("p", { class: "group", lang: "en" }, text));

@@ -1,10 +1,10 @@
-// The marks of findings: triangles, squares and discs, because colors alone do not tell everybody.
-import { boundsOf, meters } from "./data.js";
-import { boxAround } from "./labels.js";
+// The marks of findings, and the tints of rooms: triangles, squares and discs, because colors alone do not tell everybody.
 import { grouped, spots } from "./clusters.js";
-import { markedFindings, state } from "./state.js";
-import { tintScale, tints } from "./tints.js";
+import { boundsOf, data, isArea, meters } from "./data.js";
+import { boxAround } from "./labels.js";
+import { disc, paint, pill } from "./pens.js";
 import { innerPoint } from "./rooms.js";
+import { markedFindings, state } from "./state.js";
 
 const shapes = { violation: [3, -90], warning: [4, 0], info: [24, 0] };
 const rank = { info: 0, warning: 1, violation: 2 };
@@ -74,30 +74,46 @@ export function drawMark({ context, theme }, at, severity, radius, isCurrent) {
   }
   context.closePath();
   context.lineJoin = "round";
-  context.fillStyle = theme.severities[severity];
-  context.fill();
-  context.strokeStyle = theme.halo;
-  context.lineWidth = isCurrent ? 3 : radius < 6 ? 1 : 2;
-  context.stroke();
-  if (!isCurrent) return;
-  context.beginPath();
-  context.arc(at.x, at.y, radius + 7, 0, 2 * Math.PI);
-  context.strokeStyle = theme.severities[severity];
-  context.lineWidth = 2;
-  context.stroke();
+  paint(context, theme.severities[severity], theme.halo, isCurrent ? 3 : radius < 6 ? 1 : 2);
+  if (isCurrent) disc(context, at, radius + 7, null, theme.severities[severity], 2);
 }
 
 /** A number on a pill. */
 export function drawBadge({ context, theme, font }, x, y, count, color) {
-  context.font = `650 10px ${font}`;
-  const text = count > 99 ? "99+" : String(count);
-  const width = Math.max(14, context.measureText(text).width + 7);
-  context.fillStyle = color;
-  context.beginPath();
-  context.roundRect(x - width / 2, y - 7, width, 14, 7);
-  context.fill();
-  context.fillStyle = theme.halo;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillText(text, x, y + 0.5);
+  pill(context, count > 99 ? "99+" : String(count), { x, y }, `650 10px ${font}`, 7, color, theme.halo);
 }
+
+/** Below this many pixels for a meter, rooms are tinted; above, each finding has its mark. */
+export const tintScale = 9;
+
+const gravity = { violation: 2, warning: 1, info: 0 };
+
+/** The room that a finding is about or in. */
+export function roomOf(finding) {
+  const item = data.items[finding.item];
+  const room = item?.layer === "units" ? item : data.items[item?.unit];
+  return room && isArea(room) ? room : null;
+}
+
+const known = new WeakMap();
+
+/** The rooms with findings: their highest severity, and the findings. */
+export function tints() {
+  const findings = markedFindings();
+  if (!known.has(findings)) {
+    const rooms = new Map();
+    for (const finding of findings) {
+      const room = roomOf(finding);
+      if (!room) continue;
+      const tint = rooms.get(room) ?? { severity: finding.severity, findings: [] };
+      if (gravity[finding.severity] > gravity[tint.severity]) tint.severity = finding.severity;
+      tint.findings.push(finding);
+      rooms.set(room, tint);
+    }
+    known.set(findings, rooms);
+  }
+  return known.get(findings);
+}
+
+/** The rooms that are tinted at a scale. */
+export const tintsAt = (scale) => (scale < tintScale ? tints() : new Map());

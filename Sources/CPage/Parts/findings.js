@@ -1,25 +1,19 @@
 // The findings: a list by cause or rule with counts, and a way through them.
 import { around, boundsOf, data, emptyBox, extend, isPoint, meters } from "./data.js";
 import { byID, element, refill, say, severityMark, shortened } from "./dom.js";
-import { grown } from "./view.js";
-import { isApart } from "./extents.js";
+import { grown, isApart, redraw, view } from "./view.js";
 import { changed, groupOf, listen, select, showLevel, shownFindings, state } from "./state.js";
-import { findingFilter, isEverythingListed, severities, total, updateFilter } from "./findingfilter.js";
-import { verdict, work } from "./overview.js";
-import { startRoving } from "./roving.js";
-import { inspectorOf } from "./inspector.js";
+import { findingFilter, isEverythingListed, severities, total, updateFilter, verdict, work } from "./findingfilter.js";
 import { isDone } from "./triage.js";
+import { startRoving } from "./tabs.js";
+import { inspectorOf } from "./inspector.js";
 import { numeral, t } from "./words.js";
 
-let view = null;
-let redraw = null;
 let arrange = null;
 let order = [];
 
-export function startFindings(mapView, draw) {
+export function startFindings() {
   if (!data.findings) return;
-  view = mapView;
-  redraw = draw;
   byID("findings").append(
     element("div", { class: "walk" },
       element("output", { id: "finding-place", "aria-live": "polite" }),

@@ -2,17 +2,13 @@
 import { data, levelName } from "./data.js";
 import { byID, element, say } from "./dom.js";
 import { changed, floorsOf, foundFindings, groundOf, listen, listedLevels, state } from "./state.js";
-import { boxOfBuilding, everything } from "./extents.js";
+import { boxOfBuilding, everything, redraw, view } from "./view.js";
 import { namesLanguage, numeral, t } from "./words.js";
 
-let view = null;
-let redraw = null;
 // The building whose floors stand in the list.
 let built = null;
 
-export function startFloors(mapView, draw) {
-  view = mapView;
-  redraw = draw;
+export function startFloors() {
   if (data.buildings.length > 1) byID("floors").append(buildingPicker());
   byID("floors").append(element("ul"));
   byID("floor").addEventListener("click", () => unfold(!byID("floors").hasAttribute("data-open")));

@@ -1,10 +1,10 @@
 // Puts the parts together.
 import { data, meters, project } from "./data.js";
-import { View, grown } from "./view.js";
+import { disc } from "./pens.js";
+import { apart, boxOfItem, everything, floorBox, grown, redraw, view } from "./view.js";
 import { changed, listen, select, shownLevels, showLevel, state } from "./state.js";
-import { apart, boxOfItem, everything, floorBox } from "./extents.js";
 import { drawMap, drawOutline } from "./draw.js";
-import { tintsAt } from "./tints.js";
+import { tintsAt } from "./findingmarks.js";
 import { drawMarkers, font, symbolsShown } from "./markers.js";
 import { Frame } from "./frame.js";
 import { byID, element, shortened, tell, theme } from "./dom.js";
@@ -13,9 +13,9 @@ import { startLegend } from "./legend.js";
 import { placesOfFloor, startPlaces } from "./places.js";
 import { startDetails } from "./details.js";
 import { findingsOf, outlinesOf, startFindings } from "./findings.js";
-import { ghostOf } from "./ghost.js";
+import { ghostOf } from "./inspector.js";
 import { drawChanges, startChanges } from "./changes.js";
-import { startTabs } from "./tabs.js";
+import { startSheet, startTabs } from "./tabs.js";
 import { connectors, drawStack, startStack, toggleStack } from "./stack.js";
 import { drawMeasure, startMeasure } from "./measure.js";
 import { drawRoute, openRoute, startRoute, tapForRoute } from "./route.js";
@@ -23,25 +23,21 @@ import { startAddress } from "./address.js";
 //edit import { drawEditing } from "./editmarks.js";
 //edit import { startEditing } from "./edit.js";
 //edit import { openShop } from "./editshop.js";
-import { startPointer } from "./pointer.js";
-import { startKeyboard } from "./keyboard.js";
-import { startSheet } from "./sheet.js";
-import { startPrinting } from "./printing.js";
-import { isReportShown, startReport } from "./report.js";
+import { startKeyboard, startPointer } from "./pointer.js";
+import { startPrinting, startReport } from "./printing.js";
 import { distance, language, namesLanguage, numeral, roundLength, t } from "./words.js";
 
 const canvas = byID("map");
-const view = new View();
 const frame = new Frame(canvas, view, paint);
 
 //edit frame.drawOver = (context, ratio) => !state.stack && drawEditing(context, view, theme(), ratio);
 
 /** The view has changed: the picture is moved, and drawn again where that does not do. */
-function redraw() {
+view.show = () => {
   frame.show();
   drawScale();
   turnCompass();
-}
+};
 
 function paint(context, seen, ratio) {
   const colors = theme();
@@ -76,10 +72,7 @@ function drawGhost(context, seen, ratio, colors) {
   const at = seen.toScreen(meters(ghost.shape[1]));
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
   context.setLineDash([3, 3]);
-  context.beginPath();
-  context.arc(at.x, at.y, 9, 0, 2 * Math.PI);
-  context.lineWidth = 2.5;
-  context.stroke();
+  disc(context, at, 9, null, colors.accent, 2.5);
   context.setLineDash([]);
 }
 
@@ -248,22 +241,22 @@ listen((what) => {
   frame.spoil();
   if (what === "floor") followFloor();
 });
-startFloors(view, redraw);
+startFloors();
 startLegend();
 // Before the list, which then scrolls in the room that the details leave it.
 startDetails(findingsOf);
 startPlaces(reveal);
-startFindings(view, redraw);
-startChanges(view, redraw);
+startFindings();
+startChanges();
 startTabs();
-startStack(canvas, view, redraw);
+startStack(canvas);
 startMeasure(canvas);
-startRoute(view, redraw);
-//edit startEditing(view, redraw);
+startRoute();
+//edit startEditing();
 startPointer(canvas, view, redraw, frame);
 startKeyboard(canvas, view, redraw, showAll);
 startSheet();
-startPrinting(view, isReportShown);
+startPrinting();
 tellApart();
 tellEmpty();
 const stageBox = byID("stage").getBoundingClientRect();
@@ -271,7 +264,7 @@ Object.assign(view, { width: stageBox.width, height: stageBox.height });
 Object.assign(view, view.fitting(floorBox() ?? everything()));
 resize();
 new ResizeObserver(resize).observe(byID("stage"));
-startAddress(view, redraw, frame);
+startAddress(frame);
 startReport(canvas);
 // When there was a picture, for those who measure it.
 performance.mark("picture");

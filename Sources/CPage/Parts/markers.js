@@ -3,6 +3,7 @@
 import { boundsOf, data, isArea, itemsOf, meters } from "./data.js";
 import { boxAround, directionOf, Places, wrapped } from "./labels.js";
 import { grouped, placed, spots } from "./clusters.js";
+import { disc, letters, paint } from "./pens.js";
 import { isVisible, state } from "./state.js";
 import { unitsWithSymbol } from "./search.js";
 import { pictureOf } from "./icons.js";
@@ -91,17 +92,13 @@ function drawSelected(pen, item) {
   if (!item.point) return;
   const at = pen.view.toScreen(meters(item.point));
   const { context, theme } = pen;
-  context.fillStyle = theme.accent;
-  context.strokeStyle = theme.halo;
-  context.lineWidth = 2;
   context.beginPath();
   context.moveTo(at.x, at.y);
   context.bezierCurveTo(at.x - 3, at.y - 9, at.x - 13, at.y - 13, at.x - 13, at.y - 24);
   context.arc(at.x, at.y - 24, 13, Math.PI, 0);
   context.bezierCurveTo(at.x + 13, at.y - 13, at.x + 3, at.y - 9, at.x, at.y);
   context.closePath();
-  context.fill();
-  context.stroke();
+  paint(context, theme.accent, theme.halo, 2);
   drawSymbol(pen, pictureOf(item), at.x, at.y - 24, 15, theme.halo);
   pen.places.take(boxAround(at.x, at.y - 19, 28, 40));
   pen.targets.push({ box: boxAround(at.x, at.y - 19, 28, 40), item });
@@ -144,13 +141,7 @@ function drawCluster(pen, cluster) {
   pen.places.add(symbolBox(pen, at));
   const { context, theme } = pen;
   const [, edge, mark] = theme.roles[item.role];
-  context.beginPath();
-  context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-  context.fillStyle = theme.halo;
-  context.fill();
-  context.strokeStyle = edge;
-  context.lineWidth = 1;
-  context.stroke();
+  disc(context, at, radius, theme.halo, edge, 1);
   drawSymbol(pen, cluster.kind === "sought" ? pictureOf(item) : item.symbol ?? "dot", at.x, at.y, radius * 1.35, mark);
   pen.targets.push({ box: symbolBox(pen, at), ...pointed(cluster) });
 }
@@ -279,14 +270,10 @@ function drawName(pen, name, points, { widths, room = null, color = pen.theme.te
   return null;
 }
 
-function write({ context, theme }, lines, at, letters, color) {
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.lineJoin = "round";
-  context.strokeStyle = theme.halo;
-  context.lineWidth = 3;
+function write({ context, theme }, lines, at, size, color) {
+  Object.assign(context, { textAlign: "center", textBaseline: "middle", lineJoin: "round", strokeStyle: theme.halo, lineWidth: 3 });
   lines.forEach((line, number) => {
-    const y = at.y + (number - (lines.length - 1) / 2) * (letters + 2);
+    const y = at.y + (number - (lines.length - 1) / 2) * (size + 2);
     context.direction = directionOf(line);
     context.globalAlpha = 0.85;
     context.strokeText(line, at.x, y);
@@ -319,19 +306,11 @@ function drawDot(pen, cluster) {
   const at = freeSpot(pen, cluster, middle, size);
   if (!at) return;
   const [fill, , mark] = theme.roles[item.role];
-  context.beginPath();
-  context.arc(at.x, at.y, count > 1 ? 8 : 4, 0, 2 * Math.PI);
-  context.fillStyle = count > 1 ? fill : mark;
-  context.fill();
-  context.strokeStyle = count > 1 ? mark : theme.halo;
-  context.lineWidth = count > 1 ? 1 : 1.5;
-  context.stroke();
   if (count > 1) {
-    context.font = `600 10px ${font}`;
-    context.fillStyle = mark;
-    context.textAlign = "center";
-    context.textBaseline = "middle";
-    context.fillText(count > 99 ? "99+" : String(count), at.x, at.y + 0.5);
+    disc(context, at, 8, fill, mark, 1);
+    letters(context, count > 99 ? "99+" : String(count), at, `600 10px ${font}`, mark);
+  } else {
+    disc(context, at, 4, mark, theme.halo, 1.5);
   }
   pen.targets.push({ box: boxAround(at.x, at.y, size + 6, size + 6), ...pointed(cluster) });
 }

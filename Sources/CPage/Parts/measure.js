@@ -1,6 +1,7 @@
 // The distance between two points of the map, and where the reader is.
 import { project } from "./data.js";
 import { byID, tell } from "./dom.js";
+import { disc, paint, pill } from "./pens.js";
 import { changed, state } from "./state.js";
 import { distance, numeral, t } from "./words.js";
 
@@ -77,45 +78,18 @@ export function drawMeasure(context, view, theme, ratio, font) {
   if (points.length === 0) return;
   const path = new Path2D();
   points.forEach(({ x, y }, number) => (number === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
-  for (const [color, width] of [[theme.halo, 6], [theme.accent, 2.5]]) {
-    context.strokeStyle = color;
-    context.lineWidth = width;
-    context.stroke(path);
-  }
-  for (const { x, y } of points) disc(context, x, y, 5, theme.accent, theme.halo);
+  for (const [color, width] of [[theme.halo, 6], [theme.accent, 2.5]]) paint(context, null, color, width, path);
+  for (const point of points) disc(context, point, 5, theme.accent, theme.halo, 2);
   const length = lengthOf();
   if (length === null) return;
-  const text = exact(length);
-  const [x, y] = [(points[0].x + points[1].x) / 2, (points[0].y + points[1].y) / 2];
-  context.font = `650 13px ${font}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  const width = context.measureText(text).width + 14;
-  context.fillStyle = theme.accent;
-  context.beginPath();
-  context.roundRect(x - width / 2, y - 11, width, 22, 11);
-  context.fill();
-  context.fillStyle = theme.halo;
-  context.fillText(text, x, y + 0.5);
+  const middle = { x: (points[0].x + points[1].x) / 2, y: (points[0].y + points[1].y) / 2 };
+  pill(context, exact(length), middle, `650 13px ${font}`, 11, theme.accent, theme.halo);
 }
 
 function drawHere(context, view, theme) {
   const at = view.toScreen(state.here);
-  context.beginPath();
-  context.arc(at.x, at.y, Math.min(5000, state.here.accuracy * view.scale), 0, 2 * Math.PI);
   context.globalAlpha = 0.14;
-  context.fillStyle = theme.accent;
-  context.fill();
+  disc(context, at, Math.min(5000, state.here.accuracy * view.scale), theme.accent);
   context.globalAlpha = 1;
-  disc(context, at.x, at.y, 8, theme.accent, theme.halo);
-}
-
-function disc(context, x, y, radius, fill, edge) {
-  context.beginPath();
-  context.arc(x, y, radius, 0, 2 * Math.PI);
-  context.fillStyle = fill;
-  context.fill();
-  context.strokeStyle = edge;
-  context.lineWidth = 2;
-  context.stroke();
+  disc(context, at, 8, theme.accent, theme.halo, 2);
 }

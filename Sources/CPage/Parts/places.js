@@ -1,13 +1,12 @@
-// The list of places: what a search finds, or what is on the floor.
-import { data, itemsOf, levelName } from "./data.js";
+// The list of places: what a search finds, or what is on the floor, each with where it is.
+import { boundsOf, data, itemsOf, levelName } from "./data.js";
 import { byID, element, nameOf, refill, shortened, symbol, theme } from "./dom.js";
-import { foldedWords, isAccessible, isOfKind, ranked, unitsAlone, unitsWithSymbol } from "./search.js";
-import { whereabouts } from "./whereabouts.js";
-import { now, statusAt } from "./hours.js";
-import { changed, isVisible, listedLevels, listen, showLevel, state } from "./state.js";
-import { pictureOf } from "./icons.js";
-import { startRoving } from "./roving.js";
 import { buildingName, chooseBuilding, listedNames } from "./floors.js";
+import { now, statusAt } from "./hours.js";
+import { pictureOf } from "./icons.js";
+import { startRoving } from "./tabs.js";
+import { foldedWords, isAccessible, isOfKind, ranked, unitsAlone, unitsWithSymbol } from "./search.js";
+import { changed, isVisible, listedLevels, listen, showLevel, state } from "./state.js";
 import { locale, namesLanguage, numeral, t } from "./words.js";
 
 const portion = 200;
@@ -251,4 +250,24 @@ function mark(scrolls = true) {
     // Where lists and details scroll as one, the details are what was asked for.
     if (isCurrent && scrolls && scrollsAlone()) node.scrollIntoView({ block: "nearest" });
   }
+}
+
+/** "near Bakery", or "north end". */
+export function whereabouts(item) {
+  if (!item.point) return "";
+  const away = (other) => Math.hypot(other.point[0] - item.point[0], other.point[1] - item.point[1]);
+  let nearest = null;
+  for (const other of ["occupants", "kiosks", "units"].flatMap((layer) => itemsOf(item.level, layer))) {
+    if (other === item || !other.point || !other.title || other.title === item.heading) continue;
+    if (nearest === null || away(other) < away(nearest)) nearest = other;
+  }
+  // A name at the other end of the building is no help.
+  if (nearest && away(nearest) < 5000) return t("near", { name: nearest.title });
+  const box = boundsOf(data.levels[item.level]);
+  if (!box) return "";
+  const part = (at, least, most) => (most > least ? (at - least) / (most - least) - 0.5 : 0);
+  const [x, y] = [part(item.point[0] / 100, box.left, box.right), part(-item.point[1] / 100, box.top, box.bottom)];
+  const isWide = (box.right - box.left) * Math.abs(x) > (box.bottom - box.top) * Math.abs(y);
+  const end = isWide ? (x < -0.15 ? "west" : x > 0.15 ? "east" : "middle") : y < -0.15 ? "north" : y > 0.15 ? "south" : "middle";
+  return t(`${end}End`);
 }

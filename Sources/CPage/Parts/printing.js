@@ -1,38 +1,33 @@
 // Printing: one floor a page with its legend, scale, north and date, in the colors of paper, then what stands on it: places
-// and findings by cause, of which each has a number, that of its marks, and the first five; the report has them all, one by one.
-// Made when the reader prints.
-import { around, data, meters } from "./data.js";
-import { drawMap } from "./draw.js";
-import { drawMarkers } from "./markers.js";
-import { drawMark, drawBadge } from "./findingmarks.js";
-import { byID, element, nameOf, severityMark, shortened } from "./dom.js";
-import { boxOfBuilding, boxOfLevel } from "./extents.js";
-import { entriesOf, picture } from "./legend.js";
-import { floorNames } from "./floors.js";
-import { ofAKind, placesOfFloor } from "./places.js";
-import { groupsOf, titleOf } from "./findings.js";
-import { boxAround, Places } from "./labels.js";
+// and findings by cause, of which each has a number, that of its marks, and the first five; the report has them all,
+// one by one, on the screen as on paper, with the map behind it.
 import { spots } from "./clusters.js";
-import { roomOf } from "./tints.js";
-import { floorsOf, shownFindings, state } from "./state.js";
-import { drawRoute, routeSheet } from "./route.js";
-import { View } from "./view.js";
+import { around, data, itemsOf, meters } from "./data.js";
+import { byID, element, nameOf, severityMark, shortened } from "./dom.js";
+import { drawMap } from "./draw.js";
+import { severities } from "./findingfilter.js";
+import { drawBadge, drawMark, roomOf } from "./findingmarks.js";
+import { groupsOf, titleOf } from "./findings.js";
+import { floorNames } from "./floors.js";
 import { now } from "./hours.js";
+import { boxAround, Places } from "./labels.js";
+import { entriesOf, picture } from "./legend.js";
+import { drawMarkers } from "./markers.js";
+import { ofAKind, placesOfFloor } from "./places.js";
+import { drawRoute, routeSheet } from "./route.js";
+import { changed, floorsOf, shownFindings, state } from "./state.js";
+import { boxOfBuilding, boxOfLevel, view, View } from "./view.js";
 import { distance, language, numeral, roundLength, t } from "./words.js";
 
-export function startPrinting(mapView, isReport) {
-  view = mapView;
-  isReportShown = isReport;
+export function startPrinting() {
   addEventListener("beforeprint", makePages);
-  addEventListener("afterprint", () => { if (!isReportShown()) byID("paper").replaceChildren(); });
+  addEventListener("afterprint", () => { if (!isShown) byID("paper").replaceChildren(); });
   byID("print").addEventListener("click", () => print());
 }
 
-let view = null;
-let isReportShown = () => false;
-
-export function makePages() {
-  if (isReportShown()) return;
+function makePages() {
+  // The report is printed as it stands.
+  if (isShown) return;
   const all = floorsOf(state.building);
   const names = floorNames(all);
   // Of a way, its steps and its floors are printed.
@@ -45,7 +40,7 @@ export function makePages() {
 const drawings = new WeakMap();
 
 /** Draws the floor of a sheet. */
-export function drawSheet(canvas) {
+function drawSheet(canvas) {
   // The choices of the screen are no business of the paper.
   const kept = { selected: state.selected, finding: state.finding, sought: state.sought, tab: state.tab };
   Object.assign(state, { selected: null, finding: null, sought: null, tab: "places" });
@@ -64,7 +59,7 @@ const columns = { places: 3, findings: 2 };
 const linesOf = (finding) => Math.ceil((finding.message.length + (finding.place?.length ?? 0) + 4) / 62);
 
 /** The sheets of a floor: its drawing with what is on it, and what finds no room there. */
-export function sheets(floor, name) {
+function sheets(floor, name) {
   const colors = data.themes.print;
   const findings = shownFindings().filter((finding) => floor.levels.includes(finding.level));
   const places = ofAKind(placesOfFloor(floor.levels), (item) => item.heading);
@@ -129,10 +124,10 @@ function marksOf(findings) {
 }
 
 /** A finding in a list, with its place in the file. */
-export const findingItem = (finding) => element("li", { lang: "en" }, severityMark(finding.severity), " ",
+const findingItem = (finding) => element("li", { lang: "en" }, severityMark(finding.severity), " ",
   element("span", { dir: "auto" }, shortened(finding.message, 400)), finding.place ? element("small", { dir: "ltr" }, finding.place) : null);
 
-export const today = () => now().toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+const today = () => now().toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
 
 /** A bar of a round number of meters, and an arrow to the north, below the floor. */
 function drawMeasures(context, view) {
@@ -161,7 +156,7 @@ function drawMeasures(context, view) {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
 }
 
-const mapAngle = () => view?.angle ?? 0;
+const mapAngle = () => view.angle;
 
 /** A floor to be drawn; the picture has the shape of the floor, and the page fits it in. */
 function draw(floor, colors, findings) {
@@ -198,4 +193,90 @@ function drawOn(canvas, view, floor, colors, findings) {
     drawMark(pen, at, severity, 5, false);
     drawBadge(pen, at.x + 10, at.y - 7, number, colors.severities[severity]);
   }
+}
+
+let isShown = false;
+let observer = null;
+
+export function startReport(canvas) {
+  if (!data.isReport) return;
+  const bar = element("nav", { id: "views", "aria-label": t("views") },
+    ["report", "map"].map((name) => element("button", { class: "chip", "data-view": name, "aria-pressed": "false", onclick: () => {
+      show(name === "report");
+      changed("view");
+    } }, t(`view_${name}`))),
+    element("button", { class: "chip", onclick: () => print() }, t("printReport")));
+  document.body.prepend(bar);
+  // Floors far from the window are not kept in memory; on paper all are drawn.
+  observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) drawSheet(target);
+      else if (!isPrinting) target.width = 1;
+    }
+  }, { root: byID("paper"), rootMargin: "800px" });
+  addEventListener("beforeprint", () => {
+    isPrinting = true;
+    if (isShown) for (const drawing of byID("paper").querySelectorAll("canvas")) drawSheet(drawing);
+  });
+  addEventListener("afterprint", () => { isPrinting = false; });
+  const asked = () => !/[#&]view=map/.test(location.hash);
+  show(asked());
+  addEventListener("popstate", () => { if (asked() !== isShown) show(asked()); });
+
+  function show(isReport) {
+    isShown = isReport;
+    document.body.dataset.view = isReport ? "report" : "map";
+    for (const button of bar.querySelectorAll("[data-view]")) button.setAttribute("aria-pressed", String((button.dataset.view === "report") === isReport));
+    observer.disconnect();
+    // It is what the page is about, and scrolls.
+    for (const [key, value] of [["role", "main"], ["tabindex", "0"], ["aria-label", t("view_report")]]) {
+      if (isReport) byID("paper").setAttribute(key, value);
+      else byID("paper").removeAttribute(key);
+    }
+    byID("paper").replaceChildren(...(isReport ? pages() : []));
+    for (const drawing of byID("paper").querySelectorAll("canvas")) observer.observe(drawing);
+    if (!isReport) canvas.focus({ preventScroll: true });
+  }
+}
+
+let isPrinting = false;
+
+/** All pages: what sums it up, each floor with its findings, and what lies on no floor. */
+function pages() {
+  const floors = floorsOf(null);
+  const names = floorNames(floors);
+  const elsewhere = (data.findings ?? []).filter((finding) => finding.level === undefined);
+  return [
+    summary(),
+    ...floors.flatMap((floor, number) => sheets(floor, names[number].name)),
+    ...(elsewhere.length > 0 ? [element("article", { class: "lists" }, element("h2", {}, t("elsewhere")),
+      element("section", { class: "findings" }, element("ol", {}, elsewhere.map(findingItem))))] : []),
+  ];
+}
+
+function summary() {
+  const { rows = [], moreRows = 0, moreFindings = 0, work = "", fix = "" } = data.overview ?? {};
+  return element("article", { class: "summary" },
+    element("header", {}, element("h1", { dir: "auto" }, t("reportOn", { name: shortened(data.name || t("unnamedVenue"), 120) })), element("p", {}, `${data.tool} · ${today()}`)),
+    element("p", { class: "verdict", lang: "en" }, data.verdict),
+    element("p", { class: "archive", dir: "ltr" }, data.archive.split("/").at(-1)),
+    rows.length === 0 ? null : [element("h2", {}, t("explainsMost")), element("table", { class: "causes" }, element("tbody", {}, rows.map((row) => element("tr", { lang: "en" },
+      element("td", {}, element("b", { dir: "auto" }, shortened(row.statement, 300)), row.advice ? element("p", { dir: "auto" }, `→ ${shortened(row.advice, 300)}`) : null),
+      element("td", { class: "count" }, Object.entries(row.severities).map(([severity, count]) => element("span", {}, severityMark(severity), ` ${numeral(count)} `)))))))],
+    moreRows > 0 ? element("p", {}, t("moreRows", { n: moreRows, findings: t("findingCount", { n: moreFindings }) })) : null,
+    [work, fix].filter(Boolean).map((text) => element("p", { lang: "en" }, text)),
+    data.levels.length === 0 ? element("p", {}, t("emptyNoLevels")) : [element("h2", {}, t("levelsTitle")), levelTable()]);
+}
+
+function levelTable() {
+  const columns = ["units", "openings", "amenities", "occupants"];
+  const count = (level, severity) => (data.findings ?? []).filter((finding) => finding.level === level && finding.severity === severity).length;
+  const order = floorsOf(null).flatMap((floor) => floor.levels);
+  return element("table", { class: "levels" },
+    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, t("levelFact")), element("th", { scope: "col" }, t("ordinal")), element("th", { scope: "col" }, t("area")),
+      columns.map((layer) => element("th", { scope: "col" }, t(`layer_${layer}`))), severities.map((severity) => element("th", { scope: "col" }, severityMark(severity))))),
+    element("tbody", {}, order.map((level) => element("tr", {},
+      element("th", { scope: "row" }, nameOf(shortened(data.levels[level].name ?? data.levels[level].short ?? "?", 60))), element("td", {}, data.levels[level].ordinal ?? "?"),
+      element("td", {}, data.levels[level].area === undefined ? "" : numeral(data.levels[level].area, 0)),
+      columns.map((layer) => element("td", {}, numeral(itemsOf(level, layer).length))), severities.map((severity) => element("td", {}, numeral(count(level, severity))))))));
 }

@@ -1,19 +1,18 @@
 // Directions: from and to, by search or by a tap on the map; the route of the library over the levels, and its steps beside it.
 import { data, planeToDegrees } from "./data.js";
 import { byID, element, nameOf, refill, say, shortened } from "./dom.js";
+import { disc, letters, paint } from "./pens.js";
 import { changed, listen, meant, select, shownLevels, showLevel, state } from "./state.js";
 import { find } from "./search.js";
 import { askLibrary, hasLibrary } from "./library.js";
+import { redraw, view } from "./view.js";
 import { plain, wayOf } from "./way.js";
 import { numeral, t } from "./words.js";
 
-let view = null;
-let redraw = null;
 const fields = {};
 const box = {};
 
-export function startRoute(mapView, draw) {
-  [view, redraw] = [mapView, draw];
+export function startRoute() {
   byID("directions").hidden = !hasLibrary;
   byID("directions").addEventListener("click", () => (state.route ? closeRoute() : ask()));
   if (!hasLibrary) return;
@@ -259,6 +258,8 @@ function mark() {
   }
 }
 
+const letterFont = "700 13px system-ui, sans-serif";
+
 /** Draws the way on some levels; `at` places a point of a level on the picture. */
 export function drawRoute(context, levels, colors, ratio, at) {
   const way = state.route?.way;
@@ -274,27 +275,26 @@ export function drawRoute(context, levels, colors, ratio, at) {
         const { x, y } = at(point, leg.level);
         context.lineTo(x, y);
       }
-      context.strokeStyle = color;
-      context.lineWidth = width;
-      context.stroke();
+      paint(context, null, color, width);
     }
   }
   for (const leg of own) {
-    if (leg !== way.legs[0]) disc(context, at(leg.points[0], leg.level), colors.halo, colors.accent, "");
+    if (leg !== way.legs[0]) stop(context, at(leg.points[0], leg.level), colors.halo, colors.accent, "");
     const ride = way.steps.findLast((step) => step.kind === "ride" && step.leg === way.legs.indexOf(leg));
-    if (ride?.to !== undefined) disc(context, at(leg.points.at(-1), leg.level), colors.halo, colors.accent, data.levels[ride.to].ordinal > data.levels[leg.level].ordinal ? "↑" : "↓");
+    if (ride?.to !== undefined) stop(context, at(leg.points.at(-1), leg.level), colors.halo, colors.accent, data.levels[ride.to].ordinal > data.levels[leg.level].ordinal ? "↑" : "↓");
   }
   const [first, last] = [way.legs[0], way.legs.at(-1)];
   if (own.includes(first)) pin(context, at(first.points[0], first.level), colors, "A");
   if (own.includes(last)) pin(context, at(last.points.at(-1), last.level), colors, "B");
   const { step } = state.route;
-  if (step && levels.includes(way.legs[step.leg].level)) ring(context, at(step.point, way.legs[step.leg].level), colors);
+  if (step && levels.includes(way.legs[step.leg].level)) {
+    for (const [color, width] of [[colors.halo, 6], [colors.text, 3]]) disc(context, at(step.point, way.legs[step.leg].level), 15, null, color, width);
+  }
 }
 
-function disc(context, { x, y }, fill, edge, letter) {
-  context.beginPath();
-  context.arc(x, y, letter ? 11 : 6, 0, 2 * Math.PI);
-  fillDisc(context, { x, y }, fill, edge, letter);
+function stop(context, at, fill, edge, letter) {
+  disc(context, at, letter ? 11 : 6, fill, edge, 2.5);
+  letters(context, letter, at, letterFont, edge);
 }
 
 /** A pin that stands on a point, so that the name of the room there can be read. */
@@ -303,30 +303,8 @@ function pin(context, { x, y }, { accent, halo }, letter) {
   context.moveTo(x, y);
   context.arc(x, y - 24, 11, 0.75 * Math.PI, 0.25 * Math.PI);
   context.closePath();
-  fillDisc(context, { x, y: y - 24 }, accent, halo, letter);
-}
-
-function fillDisc(context, { x, y }, fill, edge, letter) {
-  context.fillStyle = fill;
-  context.fill();
-  context.strokeStyle = edge;
-  context.lineWidth = 2.5;
-  context.stroke();
-  context.font = "700 13px system-ui, sans-serif";
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = edge;
-  context.fillText(letter, x, y + 0.5);
-}
-
-function ring(context, { x, y }, colors) {
-  for (const [color, width] of [[colors.halo, 6], [colors.text, 3]]) {
-    context.beginPath();
-    context.arc(x, y, 15, 0, 2 * Math.PI);
-    context.strokeStyle = color;
-    context.lineWidth = width;
-    context.stroke();
-  }
+  paint(context, accent, halo, 2.5);
+  letters(context, letter, { x, y: y - 24 }, letterFont, halo);
 }
 
 /** The steps as a sheet of paper; null where no way is shown. */

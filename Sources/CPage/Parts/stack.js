@@ -2,13 +2,14 @@
 // and zoomed as the map is.
 import { around, boundsOf, data, emptyBox, extend, itemsOf, meters, pathOf } from "./data.js";
 import { byID, say } from "./dom.js";
+import { clear, disc, paint } from "./pens.js";
 import { changed, floorsOf, listen, state } from "./state.js";
-import { boxOfLevel, isApart } from "./extents.js";
 import { drawStacked, place } from "./draw.js";
 import { chooseFloor, floorNames } from "./floors.js";
 import { contains } from "./rooms.js";
 import { directionOf } from "./labels.js";
 import { drawRoute } from "./route.js";
+import { boxOfLevel, isApart, redraw, view } from "./view.js";
 import { t } from "./words.js";
 
 const squash = 0.5;
@@ -16,15 +17,13 @@ const [cos, sin] = [Math.cos(-Math.PI / 6), Math.sin(-Math.PI / 6)];
 /** A point of a floor at a height, as it lies in the drawing. */
 const laid = (x, y, height) => ({ x: x * cos - y * sin, y: (x * sin + y * cos) * squash - height });
 
-let view = null;
-let redraw = null;
 let canvas = null;
 // The view of the map, while the stack is shown.
 let kept = null;
 let built = { building: undefined, floors: [] };
 
-export function startStack(map, mapView, draw) {
-  [canvas, view, redraw] = [map, mapView, draw];
+export function startStack(map) {
+  canvas = map;
   byID("stack").hidden = floorsOf(null).length < 2;
   byID("stack").addEventListener("click", () => toggleStack(!state.stack));
   listen((what) => {
@@ -163,10 +162,7 @@ export function connectors() {
 
 /** Draws the floors, the connectors between them, and what a search finds. */
 export function drawStack(context, seen, theme, ratio, font) {
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalAlpha = 1;
-  context.fillStyle = theme.background;
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  clear(context, theme);
   const pixel = 1 / seen.scale;
   for (const floor of floors().floors) {
     const isLifted = floor.key === state.stack.lifted;
@@ -196,13 +192,9 @@ export function drawStack(context, seen, theme, ratio, font) {
     path.lineTo(to.x, to.y);
     context.setLineDash([]);
     context.lineCap = "round";
-    context.strokeStyle = theme.halo;
-    context.lineWidth = 4.5;
-    context.stroke(path);
+    paint(context, null, theme.halo, 4.5, path);
     if (a.category !== "elevator") context.setLineDash([5, 4]);
-    context.strokeStyle = a.category === "elevator" ? theme.accent : theme.passage;
-    context.lineWidth = 2.2;
-    context.stroke(path);
+    paint(context, null, a.category === "elevator" ? theme.accent : theme.passage, 2.2, path);
   }
   context.setLineDash([]);
   drawRoute(context, [...floorOf.keys()], theme, ratio, (point, level) => seen.toScreen(laid(point.x, point.y, heightOf(floorOf.get(level)))));
@@ -216,26 +208,18 @@ function shine(context, at, theme) {
   if (!at) return;
   for (const [radius, alpha] of [[16, 0.18], [10, 0.35], [5, 1]]) {
     context.globalAlpha = alpha;
-    context.fillStyle = theme.accent;
-    context.beginPath();
-    context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-    context.fill();
+    disc(context, at, radius, theme.accent);
   }
-  context.strokeStyle = theme.halo;
-  context.lineWidth = 1.5;
-  context.stroke();
+  paint(context, null, theme.halo, 1.5);
 }
 
 function drawNames(context, seen, theme, font) {
-  context.textAlign = "left";
-  context.textBaseline = "middle";
-  context.lineJoin = "round";
+  Object.assign(context, { textAlign: "left", textBaseline: "middle", lineJoin: "round" });
   for (const floor of floors().floors) {
     const box = around(floor.levels.map(boxOfLevel));
     const corner = seen.toScreen(laid(box.left, box.top, heightOf(floor)));
     context.font = `${floor.key === state.stack.lifted ? 700 : 600} 13px ${font}`;
-    context.strokeStyle = theme.halo;
-    context.lineWidth = 4;
+    Object.assign(context, { strokeStyle: theme.halo, lineWidth: 4 });
     const name = floor.name.length > 40 ? `${floor.name.slice(0, 40)}…` : floor.name;
     context.direction = directionOf(name);
     context.strokeText(name, corner.x + 4, corner.y);

@@ -1,5 +1,5 @@
 // The venue while it is edited: features, steps that change them, and the plan that `imdf-lint edit` applies.
-import { around, boundsOf, data, isArea, itemsByLevel, itemsOf, project } from "./data.js";
+import { around, boundsOf, data, isArea, itemsByLevel, itemsOf, positionIn, project, stepsAlong } from "./data.js";
 import { forgetBatches } from "./draw.js";
 import { levelNumber, noteBuildings, placeLevel } from "./editfloors.js";
 import { askLibrary } from "./library.js";
@@ -186,21 +186,8 @@ export function planText(more = []) {
 /** A geometry as the page draws it: centimeters, each position relative to the one before. */
 function drawn(geometry) {
   const shape = shapeOf(geometry);
-  const centimeters = ([longitude, latitude]) => {
-    const { x, y } = project(longitude, latitude);
-    return [Math.round(x * 100), Math.round(-y * 100)];
-  };
-  const steps = (line, isClosed) => {
-    let last = [0, 0];
-    return [...line, ...(isClosed ? [line[0]] : [])].flatMap((position) => {
-      const next = centimeters(position);
-      const step = [next[0] - last[0], next[1] - last[1]];
-      last = next;
-      return step;
-    });
-  };
-  if (shape) return shape.isArea ? [2, ...shape.parts.map((rings) => rings.map((ring) => steps(ring, true)))] : [1, ...shape.parts.flat().map((line) => steps(line))];
-  return geometry ? [0, positionsOf(geometry).flatMap(centimeters)] : undefined;
+  if (shape) return shape.isArea ? [2, ...shape.parts.map((rings) => rings.map((ring) => stepsAlong([...ring, ring[0]])))] : [1, ...shape.parts.flat().map(stepsAlong)];
+  return geometry ? [0, positionsOf(geometry).flatMap(positionIn)] : undefined;
 }
 
 /** Shows a feature as it is now. */

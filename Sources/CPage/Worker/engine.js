@@ -41,11 +41,12 @@ export class Engine {
   /**
    * Keeps files and what the module reads of them, for several questions.
    * @param {{ archive: string }} request The first request; it is not run.
-   * @returns {Promise<Session>} Runs requests as `run` does.
+   * @returns {Promise<Pick<Engine, "run">>} Runs requests as `run` does.
    */
   async open(request, files) {
     const prepared = await this.#prepare(request, files);
-    return new Session(this.#instance(files, prepared), prepared);
+    const instance = new Instance(this.#module, files, prepared);
+    return { run: async (next) => checked(await deflating(prepared, () => instance.run(next))) };
   }
 
   async #prepare(request, files) {
@@ -67,19 +68,7 @@ export class Engine {
     }
   }
 
-  #once(request, files, prepared) { return this.#instance(files, prepared).run(request); }
-
-  #instance(files, prepared) { return new Instance(this.#module, files, prepared); }
-}
-
-/** Runs requests on the same files. */
-class Session {
-  #instance;
-  #prepared;
-
-  constructor(instance, prepared) { [this.#instance, this.#prepared] = [instance, prepared]; }
-
-  async run(request) { return checked(await deflating(this.#prepared, () => this.#instance.run(request))); }
+  #once(request, files, prepared) { return new Instance(this.#module, files, prepared).run(request); }
 }
 
 /** Runs a request, and again if a zip is to be written: it names what is to be deflated, which only the browser can, and not at once. */
@@ -102,9 +91,7 @@ class Prepared {
   #deflated = new Map();
   wanted = [];
 
-  async inflate(packed, size) {
-    put(this.#inflated, packed, await inflated(packed, size));
-  }
+  async inflate(packed, size) { put(this.#inflated, packed, await inflated(packed, size)); }
 
   async deflateWanted() {
     for (const plain of this.wanted) {
@@ -139,13 +126,7 @@ async function inflated(packed, size) {
   } catch {
     return null;
   }
-  const plain = new Uint8Array(count);
-  let start = 0;
-  for (const part of parts) {
-    plain.set(part, start);
-    start += part.length;
-  }
-  return plain;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 // Maps of bytes: the number of bytes tells nearly all apart.
