@@ -329,6 +329,30 @@ class ReportTest(ReviewTest):
         self.assertTrue(articles <= sheets <= articles + 5, (articles, sheets))
         self.assertTrue(page.run("document.querySelectorAll('#paper article').length") == articles, "it stays on the screen")
 
+    def test_causes_findings_and_levels_of_a_report_lead_to_their_places(self):
+        page = self.report()
+        state = "floorMap.state"
+        cause = "[...document.querySelectorAll('#paper .causes a')].find((one) => one.textContent.includes('latitude before longitude'))"
+        page.run(f"{cause}.click()")
+        page.wait(f"{state}.finding?.rule === 'CoordinateMustBeInRange'")
+        self.assertEqual(page.run("document.body.dataset.view"), "map")
+        page.run("history.back()")
+        page.wait("document.body.dataset.view === 'report'")
+        message = page.run("document.querySelector('#paper .findings li a').textContent")
+        page.run("document.querySelector('#paper .findings li a').click()")
+        page.wait(f"{state}.finding?.message === {message!r}")
+        page.wait("floorMap.view.scale > 4")
+        page.run("document.querySelector('[data-view=report]').click()")
+        page.run("[...document.querySelectorAll('#paper .levels a')].at(-1).click()")
+        page.wait(f"{state}.floor === '-2' && document.body.dataset.view === 'map'")
+
+    def test_a_report_follows_the_theme_of_the_system(self):
+        for dark in (False, True):
+            page = self.report(dark=dark)
+            colors = page.run("['#paper', '#panel'].map((id) => getComputedStyle(document.querySelector(id)).color)")
+            self.assertEqual(colors[0], colors[1])
+            self.assertEqual(page.run("getComputedStyle(document.getElementById('paper')).backgroundColor"), "rgba(0, 0, 0, 0)")
+
     def test_the_report_has_names_in_german_and_fits_a_phone(self):
         page = self.report("--language", "de", width=375, height=667)
         # Its findings are in English, and so is the rest, but for names.

@@ -39,6 +39,9 @@ for (const finding of data.findings ?? []) {
   findingKeys.set(finding, seen.get(base) === 1 ? base : `${base}~${seen.get(base)}`);
 }
 
+/** The way from a report to a finding on its map. */
+export const linkTo = (finding) => `#view=map&list=findings&finding=${encodeURIComponent(findingKeys.get(finding))}`;
+
 /** The name of an item in links: the beginning of its id where no other has it, else its number. */
 function keyOf(item) {
   const isOne = !/^\.+$/.test(item.key) && data.items.every((other) => other === item || other.key !== item.key);
@@ -123,7 +126,7 @@ function apply() {
   const item = itemOf(values.get("place") ?? "");
   if (values.has("place") && !item) tell(t("placeGone"), 8000);
   select(item ?? null);
-  if (finding) revealFinding(finding, false);
+  if (finding) revealFinding(finding, !values.has("at"));
   else if (state.finding) {
     state.finding = null;
     changed("finding");

@@ -1,6 +1,7 @@
 // Printing: one floor a page with its legend, scale, north and date, in the colors of paper, then what stands on it: places
 // and findings by cause, of which each has a number, that of its marks, and the first five; the report has them all,
 // one by one, on the screen as on paper, with the map behind it.
+import { linkTo } from "./address.js";
 import { spots } from "./clusters.js";
 import { around, data, itemsOf, meters } from "./data.js";
 import { byID, element, nameOf, severityMark, shortened } from "./dom.js";
@@ -125,7 +126,7 @@ function marksOf(findings) {
 
 /** A finding in a list, with its place in the file. */
 const findingItem = (finding) => element("li", { lang: "en" }, severityMark(finding.severity), " ",
-  element("span", { dir: "auto" }, shortened(finding.message, 400)), finding.place ? element("small", { dir: "ltr" }, finding.place) : null);
+  element(data.isReport ? "a" : "span", { dir: "auto", href: data.isReport ? linkTo(finding) : null }, shortened(finding.message, 400)), finding.place ? element("small", { dir: "ltr" }, finding.place) : null);
 
 const today = () => now().toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
 
@@ -222,6 +223,15 @@ export function startReport(canvas) {
   const asked = () => !/[#&]view=map/.test(location.hash);
   show(asked());
   addEventListener("popstate", () => { if (asked() !== isShown) show(asked()); });
+  byID("paper").addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (!link) return;
+    event.preventDefault();
+    if (isInLinter) return void parent.postMessage({ place: link.hash }, "*");
+    show(false);
+    // The map has its size before it moves.
+    requestAnimationFrame(() => requestAnimationFrame(() => { location.hash = link.hash; }));
+  });
 
   function show(isReport) {
     isShown = isReport;
@@ -240,6 +250,9 @@ export function startReport(canvas) {
 }
 
 let isPrinting = false;
+// The page of the linter shows the map beside the report, and prints.
+const isInLinter = parent !== window && name === "imdf-lint";
+if (isInLinter) addEventListener("message", ({ source, data: asked }) => { if (source === parent && asked?.print) print(); });
 
 /** All pages: what sums it up, each floor with its findings, and what lies on no floor. */
 function pages() {
@@ -261,9 +274,9 @@ function summary() {
     element("p", { class: "verdict", lang: "en" }, data.verdict),
     element("p", { class: "archive", dir: "ltr" }, data.archive.split("/").at(-1)),
     rows.length === 0 ? null : [element("h2", {}, t("explainsMost")), element("table", { class: "causes" }, element("tbody", {}, rows.map((row) => element("tr", { lang: "en" },
-      element("td", {}, element("b", { dir: "auto" }, shortened(row.statement, 300)), row.advice ? element("p", { dir: "auto" }, `→ ${shortened(row.advice, 300)}`) : null),
+      element("td", {}, element("b", {}, element("a", { dir: "auto", href: linkTo(data.findings[row.example]) }, shortened(row.statement, 300))), row.advice ? element("p", { dir: "auto" }, `→ ${shortened(row.advice, 300)}`) : null),
       element("td", { class: "count" }, Object.entries(row.severities).map(([severity, count]) => element("span", {}, severityMark(severity), ` ${numeral(count)} `)))))))],
-    moreRows > 0 ? element("p", {}, t("moreRows", { n: moreRows, findings: t("findingCount", { n: moreFindings }) })) : null,
+    moreRows > 0 ? element("p", {}, element("a", { href: "#view=map&list=findings" }, t("moreRows", { n: moreRows, findings: t("findingCount", { n: moreFindings }) }))) : null,
     [work, fix].filter(Boolean).map((text) => element("p", { lang: "en" }, text)),
     data.levels.length === 0 ? element("p", {}, t("emptyNoLevels")) : [element("h2", {}, t("levelsTitle")), levelTable()]);
 }
@@ -271,12 +284,12 @@ function summary() {
 function levelTable() {
   const columns = ["units", "openings", "amenities", "occupants"];
   const count = (level, severity) => (data.findings ?? []).filter((finding) => finding.level === level && finding.severity === severity).length;
-  const order = floorsOf(null).flatMap((floor) => floor.levels);
+  const order = floorsOf(null).flatMap((floor) => floor.levels.map((level) => [level, floor.key]));
   return element("table", { class: "levels" },
     element("thead", {}, element("tr", {}, element("th", { scope: "col" }, t("levelFact")), element("th", { scope: "col" }, t("ordinal")), element("th", { scope: "col" }, t("area")),
       columns.map((layer) => element("th", { scope: "col" }, t(`layer_${layer}`))), severities.map((severity) => element("th", { scope: "col" }, severityMark(severity))))),
-    element("tbody", {}, order.map((level) => element("tr", {},
-      element("th", { scope: "row" }, nameOf(shortened(data.levels[level].name ?? data.levels[level].short ?? "?", 60))), element("td", {}, data.levels[level].ordinal ?? "?"),
+    element("tbody", {}, order.map(([level, floor]) => element("tr", {},
+      element("th", { scope: "row" }, element("a", { href: `#view=map&floor=${encodeURIComponent(floor)}` }, nameOf(shortened(data.levels[level].name ?? data.levels[level].short ?? "?", 60)))), element("td", {}, data.levels[level].ordinal ?? "?"),
       element("td", {}, data.levels[level].area === undefined ? "" : numeral(data.levels[level].area, 0)),
       columns.map((layer) => element("td", {}, numeral(itemsOf(level, layer).length))), severities.map((severity) => element("td", {}, numeral(count(level, severity))))))));
 }
