@@ -151,6 +151,8 @@ class LinterTest(LinterPageTest):
         self.select("diff")
         self.drop(self.zip("pocket-station.zip"))
         self.page.wait("/feature/.test(document.getElementById('changes').textContent)", 60)
+        self.page.wait("document.querySelector('#change-map iframe')?.contentWindow.floorMap?.state.tab === 'changes'", 60)
+        self.assertFalse(self.page.run("document.getElementById('diff-text').open"))
         shown = self.page.run("document.getElementById('changes').textContent").replace("earlier/", "")
         self.assertEqual(shown, self.tool("diff", "--date", DATE, "pocket-station.zip", archive.name).stdout.decode())
 
@@ -160,8 +162,71 @@ class LinterTest(LinterPageTest):
         self.check(path)
         reason = self.page.run("document.getElementById('reason').textContent")
         self.assertIn(reason, self.tool("lint", path.name).stderr.decode())
-        self.drop(FIXTURES / "harbor-mall", FIXTURES / "pocket-station")
-        self.page.wait("document.getElementById('reason').textContent.includes('several archives')")
+        self.assertNotIn("cut.zip", self.page.run("document.title"))
+
+    def test_of_two_venues_each_has_its_verdict_and_can_be_chosen(self):
+        self.check(FIXTURES / "harbor-mall", FIXTURES / "broken-mall")
+        self.assertIn("several archives", self.page.run("document.getElementById('reason').textContent"))
+        self.page.wait("document.getElementById('choices').innerText.match(/Passed|Failed/g)?.length === 2", 60)
+        lines = self.page.run("[...document.getElementById('choices').children].map((line) => line.textContent.replace(/ +/g, ' '))")
+        self.assertIn("Check harbor-mall Passed: 0 violations", lines[0])
+        self.assertRegex(lines[1], r"^Check broken-mall Failed: \d+ violations")
+        self.page.run("document.querySelectorAll('#choices button')[1].click()")
+        self.page.wait("document.getElementById('title').textContent === 'broken-mall' && !document.getElementById('result').hidden", 60)
+
+    def open_sample(self, dark=False):
+        """Broken Mall, with its report drawn."""
+        self.page.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+        self.page.run("document.querySelector('[data-sample=broken-mall]').click()")
+        self.page.wait("document.querySelector('#view-report iframe')?.contentDocument?.readyState === 'complete'", 60)
+        self.page.wait("document.querySelector('#view-report iframe').contentDocument.querySelectorAll('#paper table').length > 0")
+
+    def test_page_report_and_map_look_alike(self):
+        for dark in (False, True):
+            self.open_sample(dark)
+            self.select("map")
+            self.page.wait("document.querySelector('#view-map iframe')?.contentWindow?.floorMap !== undefined", 60)
+            looks = self.page.run(
+                "[document, ...['report', 'map'].map((view) => document.querySelector(`#view-${view} iframe`).contentDocument)]"
+                ".map(({ body, defaultView }) => { const style = defaultView.getComputedStyle(body); return [style.backgroundColor, style.color, style.fontFamily, style.fontSize]; })")
+            self.assertEqual(looks[0], looks[1])
+            self.assertEqual(looks[0], looks[2])
+            paper = self.page.run("(({ defaultView, documentElement }) => getComputedStyle(documentElement).colorScheme + defaultView.getComputedStyle("
+                                  "defaultView.document.getElementById('paper')).backgroundColor)(document.querySelector('#view-report iframe').contentDocument)")
+            self.assertEqual(paper, ("dark" if dark else "light") + "rgba(0, 0, 0, 0)")
+            self.page.run("document.getElementById('again').click()")
+
+    def test_the_picture_of_a_report_shows_what_the_report_says(self):
+        lines = self.page.run("[...document.querySelectorAll('figure > :is(b, span)')].map((line) => line.textContent.replace(/[▲◆]/g, '').trim())")
+        self.assertGreater(len(lines), 3)
+        self.open_sample()
+        report = self.shows("inner.querySelector('#paper').textContent")
+        for line in lines:
+            for part in line.split("→"):
+                self.assertIn(part.strip(), report)
+
+    def test_a_report_has_one_row_of_switches_and_its_links_lead_to_the_map(self):
+        self.open_sample()
+        self.assertEqual(self.shows("getComputedStyle(inner.getElementById('views')).display"), "none")
+        link = "document.querySelector('#view-report iframe').contentDocument.querySelector"
+        state = "document.querySelector('#view-map iframe')?.contentWindow.floorMap?.state"
+        self.page.run(f"[...{link}All('#paper .causes a')].find((one) => one.textContent.includes('latitude before longitude')).click()")
+        self.page.wait(f"{state}?.finding?.rule === 'CoordinateMustBeInRange'", 60)
+        self.assertFalse(self.page.run("document.getElementById('view-map').hidden"))
+        self.select("report")
+        message = self.page.run(f"{link}('#paper .findings a').textContent")
+        self.page.run(f"{link}('#paper .findings a').click()")
+        self.page.wait(f"{state}.finding?.message === {message!r}")
+
+    def test_fixes_are_told_in_words_with_their_places(self):
+        self.open_sample()
+        self.select("fix")
+        self.page.wait("!document.getElementById('save-fixed').disabled", 60)
+        told = self.page.run("[...document.querySelectorAll('#fix-list summary')].map((one) => one.textContent)")
+        self.assertIn("blank text → null: 2 addresses, 1 amenity", told)
+        self.assertFalse(self.page.run("document.getElementById('fix-text').open"))
+        self.page.run("[...document.querySelectorAll('#fix-list li')].find((one) => one.textContent.includes('Nudelbar Koi')).querySelector('button').click()")
+        self.page.wait("document.querySelector('#view-map iframe')?.contentWindow.floorMap?.state.selected?.title === 'Nudelbar Koi'", 60)
 
     def test_a_run_can_be_canceled_and_another_begins(self):
         archive = self.zip("harbor-mall.zip")
@@ -298,6 +363,7 @@ class SingleFileTest(unittest.TestCase):
             page.wait("!document.getElementById('result').hidden", 60)
             page.run("document.getElementById('tab-fix').click()")
             page.wait("!document.getElementById('save-fixed').disabled", 60)
+            self.assertEqual(page.run("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
             self.assertEqual(page.troubles(), [], "errors in the console")
             self.assertEqual([url for url in page.requests() if not url.startswith(("file:", "blob:", "data:"))], [])
 

@@ -19,6 +19,7 @@ WORKER = """onmessage = ({ data: { number, request } }) => {
   if (request?.command === 'about') answer('{"version": "1", "profiles": [], "formats": []}');
   else if (request?.command === 'archives') answer(JSON.stringify(['both.zip!/north', 'both.zip!/south']));
   else if (request?.archive === 'both.zip') postMessage({ number, error: { code: 3, message: 'several of its folders do: north, south' } });
+  else if (request?.command === 'lint') answer(`levels\\n${request.archive}: 2 violations in 9 features of 8 files\\n1 archive, 0 passed, 1 failed\\n`);
   else if (request) answer(`<p>${request.archive}</p>`);
 };"""
 
@@ -40,7 +41,7 @@ class StartTest(unittest.TestCase):
         cls.folder = tempfile.mkdtemp(prefix="imdf-start-")
         for part in ("Web/Page", "Sources/CPage/Worker", "Sources/CPage/Parts"):
             for name in os.listdir(os.path.join(samples.PACKAGE, part)):
-                if part != "Sources/CPage/Parts" or name == "runner.js":
+                if part != "Sources/CPage/Parts" or name in ("runner.js", "common.css"):
                     shutil.copy(os.path.join(samples.PACKAGE, part, name), cls.folder)
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=cls.folder))
         # A page that is closed has not always read all.
@@ -62,19 +63,31 @@ class StartTest(unittest.TestCase):
         return page
 
     def test_the_bar_fits_a_phone(self):
-        page = self.open(self.address, width=390, height=844)
-        page.wait("!document.getElementById('trouble').hidden")
-        page.run(SHOW)
-        page.settle()
-        self.assertEqual(page.run("document.documentElement.scrollWidth"), 390)
-        self.assertLess(page.run("document.querySelector('iframe').getBoundingClientRect().top"), 170)
-        right = page.run("document.getElementById('save').getBoundingClientRect().right")
-        self.assertLessEqual(right, 390)
+        for width in (375, 390):
+            page = self.open(self.address, width=width, height=844)
+            page.wait("!document.getElementById('trouble').hidden")
+            page.run(SHOW)
+            page.settle()
+            self.assertEqual(page.run("document.documentElement.scrollWidth"), width)
+            self.assertLessEqual(page.run("document.querySelector('iframe').getBoundingClientRect().top"), 120)
+            page.run("document.getElementById('saving').open = true")
+            for name in ("save", "print", "format", "again", "tab-diff"):
+                self.assertLessEqual(page.run(f"document.getElementById('{name}').getBoundingClientRect().right"), width, name)
+            self.assertEqual(page.run("document.documentElement.scrollWidth"), width)
+
+    def test_the_link_to_the_standard_is_there_with_a_network_only(self):
+        page = self.open(self.address)
+        page.wait("document.getElementById('dead') === null")
+        shown = "document.getElementById('online').checkVisibility()"
+        self.assertTrue(page.run(shown))
+        page.send("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=0, uploadThroughput=0)
+        page.wait(f"!{shown}")
+        self.assertIn("the rule of each finding with examples", page.run("document.getElementById('start').innerText"))
 
     def test_from_a_file_the_page_says_what_to_do(self):
         page = self.open(os.path.join(self.folder, "index.html"), width=390, height=844)
         page.wait("getComputedStyle(document.getElementById('dead')).visibility === 'visible'")
-        self.assertIn("python3 -m http.server", page.run("document.getElementById('dead').textContent"))
+        self.assertIn("Open imdf-lint.html beside it", page.run("document.getElementById('dead').textContent"))
         page = self.open(self.address)
         page.wait("document.getElementById('dead') === null")
 
@@ -95,11 +108,16 @@ class StartTest(unittest.TestCase):
         # What the page in the frame says when something is dragged onto it.
         page.run("dispatchEvent(new MessageEvent('message', { data: { isDragged: true } }))")
         self.assertEqual(page.run("getComputedStyle(document.querySelector('iframe')).pointerEvents"), "none")
+        self.assertIn("Drop it here", page.run("getComputedStyle(document.querySelector('main'), '::after').content"))
+        page.run("new MutationObserver(() => { globalThis.told = [...globalThis.told ?? [], document.getElementById('work-title').textContent]; })"
+                 ".observe(document.getElementById('work'), { attributes: true, attributeFilter: ['hidden'] }); document.title = 'old.zip: imdf-lint'")
         path = os.path.join(self.folder, "index.html")
         self.drop(page, 700, 600, [path])
         page.wait("!document.getElementById('trouble').hidden")
         self.assertFalse(page.run("document.body.classList.contains('dragging')"))
+        self.assertEqual(page.run("globalThis.told?.[0]"), "Reading the files")
         self.assertTrue(page.run("document.getElementById('title').textContent").startswith("Checks an archive"))
+        self.assertEqual(page.run("document.title"), "imdf-lint: check an IMDF archive")
 
     def test_one_of_several_archives_in_a_zip_is_chosen(self):
         folder = os.path.join(self.folder, "several")
@@ -113,7 +131,9 @@ class StartTest(unittest.TestCase):
         page = self.open(self.address.replace("index.html", "several/index.html"), width=1440, height=900)
         self.drop(page, 700, 300, [os.path.join(folder, "both.zip")])
         page.wait("document.querySelectorAll('#choices button').length === 2")
-        self.assertEqual(page.run("document.getElementById('choices').innerText.split(/\\n+/)"), ["Check both.zip!/north", "Check both.zip!/south"])
+        page.wait("document.getElementById('choices').innerText.split('2 violations').length === 3")
+        self.assertEqual(page.run("[...document.getElementById('choices').children].map((line) => line.textContent.replace(/ +/g, ' '))"), [
+            f"Check both.zip!/{name} Failed: 2 violations in 9 features of 8 files" for name in ("north", "south")])
         page.run("document.querySelectorAll('#choices button')[1].click()")
         page.wait("document.querySelector('#view-report iframe')?.contentDocument?.body?.innerText === 'both.zip!/south'")
 
@@ -123,6 +143,8 @@ class StartTest(unittest.TestCase):
         empty = os.path.join(self.folder, "empty")
         os.makedirs(empty, exist_ok=True)
         self.drop(page, 700, 300, [empty])
+        page.wait("document.getElementById('reason').textContent.includes('a folder may be empty')")
+        page.run("document.getElementById('reason').textContent = ''; document.getElementById('folder').dispatchEvent(new Event('change'))")
         page.wait("document.getElementById('reason').textContent.includes('a folder may be empty')")
 
     def test_a_map_in_a_frame_tells_the_page_around_it(self):

@@ -39,7 +39,7 @@ const LOOSE = "venue";
 
 /**
  * Tells the archive, the settings file, and the baseline apart.
- * @returns {{ files, archive: string, settings?: string, baseline?: string } | { trouble: string }}
+ * @returns {{ files, archive: string, settings?: string, baseline?: string } | { trouble: string, files?, archives?: string[] }}
  */
 export function sorted(files) {
   const named = (file, name) => file.path.split("/").pop().toLowerCase() === name;
@@ -52,13 +52,13 @@ export function sorted(files) {
   const loose = rest.filter((file) => !file.path.includes("/"));
   const zips = loose.filter(isZip);
   if (folders.length + zips.length > 1) {
-    const names = [...folders, ...zips.map((file) => file.path)].join(", ");
-    return { trouble: `These are several archives: ${names}. Choose one; a later one is compared under “Changes”.` };
+    const archives = [...folders, ...zips.map((file) => file.path)];
+    return { ...found, files, archives, trouble: `These are several archives: ${archives.join(", ")}. Choose one; a later one is compared under “Changes”.` };
   }
   if (folders.length === 1) return { ...found, files, archive: folders[0] };
   if (zips.length === 1) return { ...found, files, archive: zips[0].path };
   if (loose.length === 1) return { ...found, files, archive: loose[0].path };
-  if (loose.length === 0) return { trouble: "There is no archive among these files. Choose a zip, a folder, or GeoJSON files." };
+  if (loose.length === 0) return { archives: [], trouble: "There is no archive among these files. Choose a zip, a folder, or GeoJSON files." };
   // As if they were in a folder.
   for (const file of loose) file.path = `${LOOSE}/${file.path}`;
   return { ...found, files, archive: LOOSE };
@@ -68,4 +68,19 @@ function isBaseline(file) {
   if (!/\.json$/i.test(file.path)) return false;
   const start = new TextDecoder().decode(file.bytes.subarray(0, 200));
   return /^\s*\{\s*"schemaVersion"/.test(start);
+}
+
+/** The changes of fixes in their list, by fix: `unit.geojson:3:57: unit 3f2a81c0… “Hall” /features/1/properties/hours: " " → null (blank-text)`. */
+export function fixesIn(list) {
+  const fixes = new Map();
+  for (const line of list.split("\n").slice(1)) {
+    const found = /^# [^:]+:(?:\d+:\d+:)? (.*) \(([a-z, -]+)\)$/.exec(line);
+    if (!found) continue;
+    const [, text, name] = found;
+    const [, type = "file", id] = /^([a-z]+) ([0-9a-f]{8})…/i.exec(text) ?? [];
+    const title = name.replaceAll("-", " ") + (/ → (null|true|false)$/.exec(text)?.[0] ?? "");
+    if (!fixes.has(title)) fixes.set(title, []);
+    fixes.get(title).push({ type, id, text: text.replace(/\/features\/\d+(\/properties)?\/?/, "").replace(" :", ":") });
+  }
+  return [...fixes].map(([title, changes]) => ({ title, changes }));
 }

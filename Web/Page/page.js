@@ -1,5 +1,5 @@
 // The page: takes files, asks the linter in the worker, and shows and saves what it gives.
-import { chosen, dropped, sorted } from "./chosen.js";
+import { chosen, dropped, fixesIn, sorted } from "./chosen.js";
 import { Canceled, Runner } from "./runner.js";
 
 const get = (id) => document.getElementById(id);
@@ -15,6 +15,11 @@ const runner = new Runner(() => {
   wasm().then((module) => worker.postMessage({ module }), (error) => worker.postMessage({ trouble: error.message }));
   return worker;
 });
+
+const darkness = matchMedia("(prefers-color-scheme: dark)");
+(darkness.onchange = () => { document.documentElement.dataset.theme = darkness.matches ? "dark" : "light"; })();
+// A link that needs the network is there only with one.
+(globalThis.ononline = globalThis.onoffline = () => { get("online").hidden = !navigator.onLine; })();
 
 let compiled = null;
 
@@ -36,24 +41,37 @@ let views = new Map();
 
 const say = (text) => { get("status").textContent = text; };
 
+function node(tag, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(tag), properties);
+  made.append(...children);
+  return made;
+}
+
 function show(name) {
   for (const id of ["start", "work", "trouble", "result"]) get(id).hidden = !(id === name || (name === "trouble" && id === "start"));
   get("again").hidden = name !== "result";
 }
 
-const intro = get("title").textContent;
+const [intro, pageTitle] = [get("title").textContent, document.title];
 
-/** Tells why nothing is shown. Of several archives, each has a button. */
+/** Tells why nothing is shown. Of several archives, each has a button, which gets its verdict as the command tells it. */
 function complain(message, choices = []) {
   get("title").textContent = intro;
+  document.title = pageTitle;
   get("reason").textContent = message;
-  const buttons = choices.map(({ name, take }) => Object.assign(document.createElement("button"), { textContent: `Check ${name}`, onclick: take }));
-  get("choices").replaceChildren(...buttons);
-  get("trouble-title").textContent = "This cannot be checked";
+  get("choices").replaceChildren(...choices.map(({ name, take, verdict }) => {
+    const line = node("span");
+    verdict?.().then((text) => { line.textContent = text; }, (error) => { line.textContent = error.message; });
+    return node("div", {}, node("button", { onclick: take }, `Check ${name}`), " ", line);
+  }));
+  get("trouble-title").textContent = choices.length > 0 ? "Choose an archive" : "This cannot be checked";
   show("trouble");
   say(message);
   get("reason").focus();
 }
+
+/** Ends what is waited for. */
+let stop = null;
 
 /** Shows the progress of a run, and what is to be done in the end. */
 async function working(title, before, body) {
@@ -66,7 +84,7 @@ async function working(title, before, body) {
   say(title);
   get("cancel").focus();
   try {
-    return await body();
+    return await Promise.race([body(), new Promise((_, failed) => { stop = () => failed(new Canceled("canceled")); })]);
   } catch (error) {
     if (!(error instanceof Canceled)) throw error;
     show(before);
@@ -80,22 +98,28 @@ async function working(title, before, body) {
 const today = () => new Date(Date.now() - 60_000 * new Date().getTimezoneOffset()).toISOString().slice(0, 10);
 
 function save(name, bytes, type = "application/octet-stream") {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([bytes], { type }));
-  link.download = name;
+  const link = node("a", { href: URL.createObjectURL(new Blob([bytes], { type })), download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   say(`Saved ${name}`);
 }
 
-/** Shows a page that the linter wrote. */
-function embed(view, title, html) {
-  const frame = document.createElement("iframe");
-  frame.title = title;
-  frame.src = URL.createObjectURL(new Blob([html], { type: "text/html;charset=utf-8" }));
+/** Shows a page that the linter wrote, at an address in it. This page has the tabs of a report, and shows the places that its links lead to. */
+function embed(view, title, html, address = "") {
+  const parts = [html, "<style>#views { display: none !important; }</style>"];
+  const frame = node("iframe", { title, name: "imdf-lint", src: URL.createObjectURL(new Blob(parts, { type: "text/html;charset=utf-8" })) + address });
   const before = get(view).querySelector("iframe");
-  if (before) URL.revokeObjectURL(before.src);
+  if (before) URL.revokeObjectURL(before.src.split("#")[0]);
   get(view).replaceChildren(frame);
+}
+
+/** Shows what an address of the map means. */
+function showPlace(address) {
+  if (!get("view-map").hasChildNodes()) showMap("map", address);
+  select(get("tab-map"));
+  const frame = get("view-map").querySelector("iframe");
+  // The map has its size before it moves.
+  if (frame) requestAnimationFrame(() => requestAnimationFrame(() => { frame.src = frame.src.split("#")[0] + address; }));
 }
 
 // MARK: - Requests
@@ -112,25 +136,47 @@ function ask(command, options = {}) {
   return views.get(key);
 }
 
-async function check(given) {
-  const found = sorted(given);
-  if (found.trouble) return complain(found.trouble);
-  await checkArchive(found);
+/** Checks files, which may still be read. */
+async function check(reading) {
+  try {
+    const given = await working("Reading the files", shown ? "result" : "start", () => reading);
+    if (!given) return;
+    if (given.length === 0) return complain("There are no files: a folder may be empty. Choose a zip, a folder, or GeoJSON files.");
+    const found = sorted(given);
+    if (found.trouble) complain(found.trouble, choicesOf(found, found.archives));
+    else await checkArchive(found);
+  } catch (error) {
+    complain(`The files cannot be read: ${error.message}`);
+  }
 }
 
-/** The archives in a zip or folder of several, each with what a click on it does. */
+/** Archives to choose from, each with what a click on it does, and the way to its verdict. */
+function choicesOf(found, archives) {
+  return archives.map((archive) => ({
+    name: archive, take: () => checkArchive({ ...found, archive }),
+    verdict: async () => {
+      const { code, outputs } = await runner.run({ command: "lint", ...requestOf({ ...found, archive }), format: "text" }, found.files);
+      const line = decoder.decode(outputs[0].bytes).split("\n").findLast((one) => one.startsWith(`${archive}: `));
+      return `${code === 0 ? "Passed" : "Failed"}: ${line?.slice(archive.length + 2) ?? "see the report"}`;
+    },
+  }));
+}
+
+/** The archives in a zip or folder of several. */
 async function inner(found) {
   const { outputs } = await runner.run({ command: "archives", archive: found.archive }, found.files);
   const paths = JSON.parse(decoder.decode(outputs[0].bytes));
-  if (paths.length < 2) return [];
-  return paths.map((archive) => ({ name: archive, take: () => checkArchive({ ...found, archive }) }));
+  return paths.length < 2 ? [] : choicesOf(found, paths);
 }
 
+const counted = (count, word) => `${count} ${count === 1 ? word : word.endsWith("s") ? `${word}es` : `${word}s`}`;
+
+const requestOf = ({ archive, settings, baseline }) => ({ archive, settings, baseline, profile: get("profile").value || undefined, date: today() });
+
 async function checkArchive(found) {
-  const { files, archive, settings, baseline } = found;
+  const { files, archive } = found;
   const before = shown;
-  const profile = get("profile").value || undefined;
-  shown = { files, request: { archive, settings, baseline, profile, date: today() } };
+  shown = { files, request: requestOf(found) };
   views = new Map();
   try {
     const report = await working(`Checking ${archive}`, before ? "result" : "start", () => ask("report"));
@@ -145,8 +191,9 @@ async function checkArchive(found) {
 function open(archive, report) {
   get("title").textContent = archive;
   document.title = `${archive}: imdf-lint`;
-  for (const id of ["view-map", "view-edit", "fixes"]) get(id).replaceChildren();
+  for (const id of ["view-map", "view-edit", "fix-list", "change-map"]) get(id).replaceChildren();
   get("changes").textContent = "Choose an earlier delivery of the venue to see what changed since.";
+  get("diff-text").open = true;
   embed("view-report", `Report on ${archive}`, report.outputs[0].bytes);
   show("result");
   select(get("tab-report"));
@@ -184,8 +231,7 @@ for (const tab of tabs) {
 /** Runs a command for a view, which shows what it does, or why it cannot. */
 async function fill(view, doing, body) {
   const own = shown;
-  const line = document.createElement("pre");
-  line.textContent = doing;
+  const line = node("p", { className: "note" }, doing);
   get(view).replaceChildren(line);
   say(doing);
   try {
@@ -196,10 +242,10 @@ async function fill(view, doing, body) {
   }
 }
 
-function showMap(view) {
+function showMap(view, address) {
   return fill(`view-${view}`, "Drawing the map …", async (isShown) => {
     const { outputs } = await ask("map", { edit: view === "edit" });
-    if (isShown()) embed(`view-${view}`, `${view === "edit" ? "Editor" : "Map"} of ${shown.request.archive}`, outputs[0].bytes);
+    if (isShown()) embed(`view-${view}`, `${view === "edit" ? "Editor" : "Map"} of ${shown.request.archive}`, outputs[0].bytes, address);
   });
 }
 
@@ -210,14 +256,31 @@ function showFixes() {
   fixed = null;
   for (const id of ["save-fixed", "check-fixed"]) get(id).disabled = true;
   const unsafe = get("unsafe").checked;
-  return fill("fixes", "Looking for what can be fixed …", async (isShown) => {
+  get("fix-text").hidden = true;
+  return fill("fix-list", "Looking for what can be fixed …", async (isShown) => {
     const { outputs } = await ask("fix", { unsafe });
     if (!isShown() || unsafe !== get("unsafe").checked) return;
-    get("fixes").textContent = decoder.decode(outputs[0].bytes);
+    const text = decoder.decode(outputs[0].bytes);
+    get("fixes").textContent = text;
     fixed = outputs[1] ?? null;
-    for (const id of ["save-fixed", "check-fixed"]) get(id).disabled = !fixed;
-    say(decoder.decode(outputs[0].bytes).split("\n")[0]);
+    for (const id of ["save-fixed", "check-fixed", "fix-text"]) get(id)[id === "fix-text" ? "hidden" : "disabled"] = !fixed;
+    const [summary] = text.split("\n");
+    get("fix-list").replaceChildren(node("h2", {}, summary.slice(2)), ...fixesIn(text).map(fixOf));
+    say(summary.slice(2));
   });
+}
+
+/** The types of features that stand on the map. */
+const mapped = new Set(["amenity", "fixture", "kiosk", "occupant", "opening", "section", "unit"]);
+
+/** A fix: what it does, to how many features, and each of them with its place. */
+function fixOf({ title, changes }) {
+  const types = [...new Set(changes.map((change) => change.type))];
+  const sum = types.map((type) => counted(changes.filter((change) => change.type === type).length, type)).join(", ");
+  return node("details", {}, node("summary", {}, `${title}: ${sum}`), node("ul", {}, ...changes.map(({ type, id, text }) => {
+    const place = node("button", { className: "chip", onclick: () => showPlace(`#list=places&place=${id}`) }, "Map");
+    return node("li", {}, text.length > 300 ? `${text.slice(0, 300)} …` : text, ...(id && mapped.has(type) ? [place] : []));
+  })));
 }
 
 async function compare(given) {
@@ -225,20 +288,27 @@ async function compare(given) {
   if (earlier.trouble) return void (get("changes").textContent = earlier.trouble);
   const at = "earlier/";
   const files = [...shown.files, ...earlier.files.map((file) => ({ ...file, path: at + file.path }))];
-  return fill("changes", `Comparing with ${earlier.archive} …`, async (isShown) => {
-    const { outputs } = await runner.run({ command: "diff", ...shown.request, earlier: at + earlier.archive }, files);
+  const request = { ...shown.request, earlier: at + earlier.archive };
+  get("changes").textContent = "";
+  return fill("change-map", `Comparing with ${earlier.archive} …`, async (isShown) => {
+    const { outputs } = await runner.run({ command: "diff", ...request }, files);
     if (isShown()) get("changes").textContent = decoder.decode(outputs[0].bytes);
+    const map = await runner.run({ command: "map", ...request }, files);
+    if (!isShown()) return;
+    get("diff-text").open = false;
+    embed("change-map", `Changes since ${earlier.archive}`, map.outputs[0].bytes, "#list=changes");
     say("The changes are shown");
   });
 }
 
 /** Files are dropped anywhere: frames let them through while something is dragged. */
 const drag = (isDragged) => document.body.classList.toggle("dragging", isDragged);
-addEventListener("message", ({ data }) => { if (data?.isDragged) drag(true); });
 
-/** Answers the map and the editor, which ask about the archive that is shown. */
+/** Hears what is dragged onto a frame, shows the places of the report, and answers the maps and the editor, which ask about the archive that is shown. */
 addEventListener("message", async ({ source, data, ports: [port] }) => {
-  const frames = ["view-map", "view-edit"].map((id) => get(id).querySelector("iframe")?.contentWindow);
+  if (data?.isDragged) drag(true);
+  const [report, ...frames] = ["view-report", "view-map", "view-edit", "change-map"].map((id) => get(id).querySelector("iframe")?.contentWindow);
+  if (source === report && typeof data?.place === "string") showPlace(data.place);
   if (!frames.includes(source) || !["route", "edit", "features"].includes(data?.request?.command)) return;
   try {
     port.postMessage({ result: await runner.ask({ ...shown.request, ...data.request }, shown.files) });
@@ -253,9 +323,9 @@ const triggers = [["choose-files", "files"], ["choose-folder", "folder"], ["choo
 for (const [button, input] of triggers) {
   get(button).onclick = () => get(input).click();
   get(input).onchange = async () => {
-    const files = await chosen(get(input).files);
+    const files = chosen(get(input).files);
     get(input).value = "";
-    if (files.length > 0) await (input.startsWith("earlier") ? compare(files) : check(files));
+    await (input.startsWith("earlier") ? compare(await files) : check(files));
   };
 }
 
@@ -267,20 +337,22 @@ addEventListener("dragleave", ({ relatedTarget }) => { if (!relatedTarget) drag(
 addEventListener("drop", async (event) => {
   event.preventDefault();
   drag(false);
-  const files = await dropped(event.dataTransfer);
-  if (files.length === 0) return complain("Nothing was dropped that has files: a folder may be empty.");
-  await (get("tab-diff").getAttribute("aria-selected") === "true" && !get("result").hidden ? compare(files) : check(files));
+  const files = dropped(event.dataTransfer);
+  await (get("tab-diff").getAttribute("aria-selected") === "true" && !get("result").hidden ? compare(await files) : check(files));
 });
 
 for (const button of document.querySelectorAll("[data-sample]")) {
   button.onclick = async () => {
     const name = button.dataset.sample;
     const lines = get(name).content.textContent.trim().split("\n").map((line) => line.split(" "));
-    await check(await Promise.all(lines.map(async ([file, text]) => ({ path: `${name}/${file}`, bytes: new Uint8Array(await inflated(text)) }))));
+    await check(Promise.all(lines.map(async ([file, text]) => ({ path: `${name}/${file}`, bytes: new Uint8Array(await inflated(text)) }))));
   };
 }
 
-get("cancel").onclick = () => runner.cancel();
+get("cancel").onclick = () => {
+  runner.cancel();
+  stop();
+};
 get("again").onclick = () => {
   show("start");
   get("choose-files").focus();
@@ -291,8 +363,9 @@ get("check-fixed").onclick = () => {
   const { settings, baseline } = shown.request;
   const beside = shown.files.filter((file) => file.path === settings || file.path === baseline);
   const named = beside.map((file) => ({ ...file, path: file.path.split("/").pop() }));
-  check([...named, { path: fixed.name, bytes: fixed.bytes }]);
+  check(Promise.resolve([...named, { path: fixed.name, bytes: fixed.bytes }]));
 };
+get("print").onclick = () => document.querySelector("[role=tabpanel]:not([hidden]) iframe")?.contentWindow.postMessage({ print: true }, "*");
 get("save").onclick = async () => {
   const format = get("format").value;
   const stem = shown.request.archive.replace(/\.[a-z]+$/i, "");
