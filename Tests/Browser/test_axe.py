@@ -97,7 +97,8 @@ class AxeTest(PageTest):
         for dark in (False, True):
             for width, height in SIZES:
                 page = pagetest.browser.open(address, dark=dark, width=width, height=height, ready="document.querySelector('#format').options.length > 2")
-                for step in ("0", "document.getElementById('start').hidden = true; document.getElementById('result').hidden = false"):
+                for step in ("0", "document.getElementById('start').hidden = true; document.getElementById('result').hidden = false",
+                             "document.getElementById('saving').open = true; document.body.classList.add('dragging')"):
                     page.run(step)
                     self.check(page, (step, dark, width))
                 page.close()

@@ -367,6 +367,7 @@ get("check-fixed").onclick = () => {
 };
 get("print").onclick = () => document.querySelector("[role=tabpanel]:not([hidden]) iframe")?.contentWindow.postMessage({ print: true }, "*");
 get("save").onclick = async () => {
+  get("saving").open = false;
   const format = get("format").value;
   const stem = shown.request.archive.replace(/\.[a-z]+$/i, "");
   try {
