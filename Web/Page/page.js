@@ -56,6 +56,7 @@ const [intro, pageTitle] = [get("title").textContent, document.title];
 
 /** Tells why nothing is shown. Of several archives, each has a button, which gets its verdict as the command tells it. */
 function complain(message, choices = []) {
+  shown = null;
   get("title").textContent = intro;
   document.title = pageTitle;
   get("reason").textContent = message;
@@ -153,7 +154,8 @@ async function check(reading) {
 /** Archives to choose from, each with what a click on it does, and the way to its verdict. */
 function choicesOf(found, archives) {
   return archives.map((archive) => ({
-    name: archive, take: () => checkArchive({ ...found, archive }),
+    // Verdicts that are still worked out make nobody wait.
+    name: archive, take: () => (runner.cancel(), checkArchive({ ...found, archive })),
     verdict: async () => {
       const { code, outputs } = await runner.run({ command: "lint", ...requestOf({ ...found, archive }), format: "text" }, found.files);
       const line = decoder.decode(outputs[0].bytes).split("\n").findLast((one) => one.startsWith(`${archive}: `));
@@ -183,7 +185,6 @@ async function checkArchive(found) {
     if (!report) return void (shown = before);
     open(archive, report);
   } catch (error) {
-    shown = null;
     complain(error.message, await inner(found).catch(() => []));
   }
 }
