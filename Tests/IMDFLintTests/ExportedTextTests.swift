@@ -29,7 +29,7 @@ import Testing
     @Test(arguments: [
         "", " ", "A&W", "R&B; Soul", "I <3 Coffee", "1 < 2 > 0", "Gate <B>", "#9 Nails", "#VALUE", "C:\\users", "Ä",
         "São João", "«CAFÉ»", "CAFÉ™ OLÉ™", "MAÇÃ®", "IRMÃ…", "LÃ’S", "CAFÉ® BAR", "“Olé…”", "Crème brûlée", "Ñandú",
-        "北京", "카페", "カフェ", "Кафе", "Ελλάδα", "&;", "&#;", "<>", "</", "\\u", "\\u12", "Ã", "Â", "😀",
+        "北京", "카페", "カフェ", "Кафе", "Ελλάδα", "&;", "&#;", "<>", "</", "\\u", "\\u12", "\\u-000", "Ã", "Â", "😀",
     ]) func `A plain text has no trace`(text: String) { #expect(trace(text) == nil) }
 
     @Test func `Texts of any bytes are looked at without a fault`() {

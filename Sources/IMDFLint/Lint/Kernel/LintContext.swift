@@ -108,10 +108,6 @@ final class LintContext: Sendable {
     /// The features that references by an ordinal or a name mean.
     var meantReferences: MeantReferences { sharedReferences.value { MeantReferences(dataset) } }
 
-    /// The units whose name ends with a space and is that of others without their number, by the name.
-    var namesLackingNumbers: [String: [FeatureHandle]] { sharedNames.value { dataset.features.namesLackingNumbers() } }
-
-    private let sharedNames = Shared<[String: [FeatureHandle]]>()
     private let sharedReferences = Shared<MeantReferences>()
     private let sharedKeys = Shared<MeantKeys>()
     private let sharedFiles = Shared<[FilesOfType]>()
@@ -141,7 +137,8 @@ final class LintContext: Sendable {
 }
 
 extension FeatureTables {
-    fileprivate func namesLackingNumbers() -> [String: [FeatureHandle]] {
+    /// The units whose name ends with a space and is that of others without their number, by the name.
+    func namesLackingNumbers() -> [String: [FeatureHandle]] {
         let table = units
         var cut: [String: [FeatureHandle]] = [:]
         table.forEachView { unit in

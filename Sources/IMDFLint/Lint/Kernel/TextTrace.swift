@@ -152,7 +152,7 @@ struct TextTrace {
     }
 
     private static func escape(_ text: [Unicode.Scalar], _ start: Int) -> Replacement? {
-        guard start + 5 < text.count, text[start + 1] == "u", text[start + 2] != "+",
+        guard start + 5 < text.count, text[start + 1] == "u", text[start + 2].properties.isASCIIHexDigit,
             let unit = UInt16(string(text[start + 2..<start + 6]), radix: 16)
         else { return nil }
         return (.escape, start + 6, [unit])

@@ -179,6 +179,27 @@ extension FeatureView where Properties: Labeled {
     }
 }
 
+/// A generic function over the tables of types that have labels.
+protocol LabeledVisitor { mutating func visit<P: Labeled>(_ table: FeatureTable<P>) }
+
+extension FeatureTables {
+    /// Visits the tables of types that have labels, which allocates less than a check of each type.
+    func forEachLabeledTable(_ visitor: inout some LabeledVisitor) {
+        visitor.visit(amenities)
+        visitor.visit(buildings)
+        visitor.visit(fixtures)
+        visitor.visit(footprints)
+        visitor.visit(geofences)
+        visitor.visit(kiosks)
+        visitor.visit(levels)
+        visitor.visit(occupants)
+        visitor.visit(openings)
+        visitor.visit(sections)
+        visitor.visit(units)
+        visitor.visit(venues)
+    }
+}
+
 /// Runs a check on all features that have labels.
 enum LabelBody {
     static let types: [FeatureType] = [

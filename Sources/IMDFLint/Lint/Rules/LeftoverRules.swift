@@ -117,7 +117,7 @@ enum LeftoverRules {
                     ]))
         ],
         check: .archive { context, report in
-            for (name, own) in context.namesLackingNumbers.orderedByKey() {
+            for (name, own) in context.dataset.features.namesLackingNumbers().orderedByKey() {
                 report.report(
                     on: context.dataset.ordered(own)[0],
                     "is named \(.name, quoted: name)\(others(own, "unit")), without the number that others have; add it",

@@ -50,50 +50,47 @@ enum PlaceholderRules {
             .passing("a number after it", .set(.kiosk, ["name": ["en": "Kiosk 5"]])),
         ],
         check: .archive { context, report in
-            let features = context.dataset.features
-            look(features.amenities, context, &report)
-            look(features.buildings, context, &report)
-            look(features.fixtures, context, &report)
-            look(features.footprints, context, &report)
-            look(features.geofences, context, &report)
-            look(features.kiosks, context, &report)
-            look(features.levels, context, &report)
-            look(features.occupants, context, &report)
-            look(features.openings, context, &report)
-            look(features.sections, context, &report)
-            look(features.units, context, &report)
-            look(features.venues, context, &report)
+            var search = NameSearch()
+            context.dataset.features.forEachLabeledTable(&search)
+            for (type, words) in search.found.orderedByKey() {
+                for (_, names) in words.orderedByKey() { tell(names, type, context, &report) }
+            }
         })
 
-    private static func look<P: Labeled>(_ table: FeatureTable<P>, _ context: LintContext, _ report: inout Reporter) {
-        let type = P.featureType.rawValue
-        let lengths = lengths
-        var found: [String: [FeatureHandle]] = [:]
-        var spellings: [FeatureHandle: String] = [:]
-        table.forEachView { feature in
-            guard let name = feature.name else { return }
-            let handle = feature.handle
-            name.forEachEntry { label in
-                guard mayBePlaceholder(label.text, lengths) else { return true }
-                let text = String(checked: label.text)
-                let plain = text.lowercased()
-                guard words.contains(plain) || plain == type || text.meansNull else { return true }
-                found[plain, default: []].append(handle)
-                spellings[handle] = text
-                return false
+    /// The names that say nothing, by type and in lowercase.
+    private struct NameSearch: LabeledVisitor {
+        var found: [String: [String: [(handle: FeatureHandle, name: String)]]] = [:]
+
+        mutating func visit<P: Labeled>(_ table: FeatureTable<P>) {
+            let type = P.featureType.rawValue
+            let lengths = lengths
+            table.forEachView { feature in
+                guard let name = feature.name else { return }
+                let handle = feature.handle
+                name.forEachEntry { label in
+                    guard mayBePlaceholder(label.text, lengths) else { return true }
+                    let text = String(checked: label.text)
+                    let plain = text.lowercased()
+                    guard words.contains(plain) || plain == type || text.meansNull else { return true }
+                    found[type, default: [:]][plain, default: []].append((handle, text))
+                    return false
+                }
             }
         }
-        for (_, handles) in found.orderedByKey() {
-            let inOrder = context.dataset.ordered(handles)
-            let others = handles.count - 1
-            let and: FindingMessage = others > 0 ? "and \(.count, others, "other \(type)") are" : "is"
-            report.report(
-                on: inOrder[0],
-                """
-                \(and) named \(.name, quoted: spellings[inOrder[0]] ?? ""), which says nothing; write the name\
-                \(others > 0 ? "s" : "")
-                """, at: "/properties/name", related: Array(inOrder.dropFirst().prefix(20)))
-        }
+    }
+
+    private static func tell(
+        _ names: [(handle: FeatureHandle, name: String)], _ type: String, _ context: LintContext,
+        _ report: inout Reporter
+    ) {
+        let inOrder = context.dataset.ordered(names.map { $0.handle })
+        let spelling = names.first { $0.handle == inOrder[0] }?.name ?? ""
+        let others = names.count - 1
+        let and: FindingMessage = others > 0 ? "and \(.count, others, "other \(type)") are" : "is"
+        report.report(
+            on: inOrder[0],
+            "\(and) named \(.name, quoted: spelling), which says nothing; write the name\(others > 0 ? "s" : "")",
+            at: "/properties/name", related: Array(inOrder.dropFirst().prefix(20)))
     }
 
     // MARK: - Values that belong to one occupant

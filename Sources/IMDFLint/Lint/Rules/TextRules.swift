@@ -24,29 +24,35 @@ enum TextRules {
             .passing("a heart", .set(.unit, ["name": ["en": "I <3 Coffee"]])),
             .passing("a letter in brackets", .set(.unit, ["name": ["en": "Gate <B>"]])),
             .passing("a sign behind a capital letter", .set(.unit, ["name": ["en": "CAFÉ™"]])),
-        ], check: LabelBody.features(TraceCheck(), and: [LabelBody.check(Footprint.self, TraceCheck())]))
-
-    private struct TraceCheck: LabelCheck {
-        @inline(__always) func look<P: Labeled>(at feature: FeatureView<P>, _ report: inout Reporter) {
-            feature.forEachLabel { key, label in
-                guard let trace = TextTrace(label.text) else { return }
-                let (entry, context) = (label.entry, report.context)
-                if trace.kind == .lostCharacter, context.isRepaired(feature.handle) { return }
-                if trace.kind == .space, context.namesLackingNumbers[entry.text] != nil { return }
+        ],
+        check: .archive { context, report in
+            var search = TraceSearch()
+            context.dataset.features.forEachLabeledTable(&search)
+            guard !search.found.isEmpty else { return }
+            let features = context.dataset.features
+            let repaired = Set(
+                context.dataset.issues.compactMap { if case .textsNotUTF8 = $0.kind { $0.file } else { nil } })
+            let cut = features.namesLackingNumbers()
+            for (handle, key, entry, trace) in search.found {
+                if trace.kind == .lostCharacter, repaired.contains(Int(features.source(of: handle).file)) { continue }
+                if trace.kind == .space, cut[entry.text] != nil { continue }
                 let meant: FindingMessage =
                     trace.meant.map { "write \(.expected, quoted: $0)" } ?? "write the text, or null if there is none"
                 report.report(
-                    "has \(key) \(.value, quoted: entry.text), \(trace.kind.rawValue); \(meant)",
+                    on: handle, "has \(key) \(.value, quoted: entry.text), \(trace.kind.rawValue); \(meant)",
                     at: "/properties/\(key)/\(JSONPointer.escape(entry.language))")
             }
-        }
-    }
-}
+        })
 
-extension LintContext {
-    /// Whether a feature is in a file that is not UTF-8, whose bytes are read as U+FFFD.
-    fileprivate func isRepaired(_ handle: FeatureHandle) -> Bool {
-        let file = Int(dataset.features.source(of: handle).file)
-        return dataset.issues.contains { if case .textsNotUTF8 = $0.kind { $0.file == file } else { false } }
+    private struct TraceSearch: LabeledVisitor {
+        var found: [(handle: FeatureHandle, key: String, entry: Labels.Entry, trace: TextTrace)] = []
+
+        mutating func visit<P: Labeled>(_ table: FeatureTable<P>) {
+            table.forEachView { feature in
+                feature.forEachLabel { key, label in
+                    if let trace = TextTrace(label.text) { found.append((feature.handle, key, label.entry, trace)) }
+                }
+            }
+        }
     }
 }
