@@ -85,7 +85,7 @@ enum NamesakeRules {
         rationale: """
             Maps show the category of an amenity in the reader's language; a name adds what is specific to it. \
             Compares letters and digits, ignoring case, width, and diacritics: “Rest-Room” matches restroom. A name that \
-            says something else in another language is not reported.
+            has a number or more words in another language is not reported.
             """, values: [.name],
         examples: [
             .failing("ATM", .set(.amenity, ["name": ["en": .marked("ATM")]])),
@@ -98,17 +98,19 @@ enum NamesakeRules {
         check: .each(Amenity.self) { amenity, report in
             guard case .known(let category)? = amenity.properties.category, let name = amenity.name else { return }
             let wanted = FoldedText(category.rawValue).letters
-            var found: (language: String, text: String)?
-            var saysMore = false
+            var found: (language: String, text: String, spaces: Int)?
+            // Spaces in the other languages; a digit says more than any number of words.
+            var others = 0
             name.forEachEntry { label in
+                let spaces = label.text.count { $0 == 0x20 }
                 if FoldedText(label.text).letters == wanted {
-                    found = found ?? (label.entry.language, label.entry.text)
+                    found = found ?? (label.entry.language, label.entry.text, spaces)
                 } else {
-                    saysMore = true
+                    others = max(others, label.text.contains { 0x30...0x39 ~= $0 } ? .max : spaces)
                 }
                 return true
             }
-            guard let found, !saysMore else { return }
+            guard let found, others <= found.spaces else { return }
             report.report(
                 "is named \(.name, quoted: found.text), which repeats its category; write null or what is specific to it",
                 at: "/properties/name/\(JSONPointer.escape(found.language))")
