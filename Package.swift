@@ -54,9 +54,7 @@ if !isDependency {
     ]
     // The modules with the inner loops are optimized in debug builds, too, with their assertions: tests take less than half
     // of the time, and the first checks of a newcomer.
-    let optimized: [SwiftSetting] = [
-        .unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
-    ]
+    let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))]
     for target in package.targets where ["IMDF", "OpeningHours"].contains(target.name) {
         target.swiftSettings = (target.swiftSettings ?? []) + optimized
     }
