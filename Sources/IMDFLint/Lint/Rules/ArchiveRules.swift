@@ -50,7 +50,8 @@ enum ArchiveRules {
             let dataset = report.context.dataset
             let types = Set(dataset.files.map { $0.type })
             let isForPlaces =
-                types.isSuperset(of: [.building, .level, .unit]) && types.isSubset(of: FeatureType.ofMicrosoftPlaces)
+                [.building, .level, .unit].allSatisfy { types.contains($0) }
+                && types.allSatisfy { type in FeatureType.ofMicrosoftPlaces.contains { $0 == type } }
             let places = isForPlaces ? "; if it is for Microsoft Places, lint it with -p microsoft-places" : ""
             let advice = dataset.advice(onMissing: Manifest.fileName) ?? "add one with version, created, and language"
             report.report(issue, "the archive contains no manifest.json; \(advice)\(places)")
