@@ -116,6 +116,7 @@ struct TextTrace {
 
     /// The text with all entities, elements, and escapes replaced; nil if there are none.
     private static func replaced(_ text: [Unicode.Scalar]) -> (Kind, String)? {
+        guard text.contains(where: { $0 == "&" || $0 == "<" || $0 == "\\" }) else { return nil }
         var (units, at, kind): ([UInt16], Int, Kind?) = ([], 0, nil)
         while at < text.count {
             let found: Replacement? =
@@ -125,7 +126,7 @@ struct TextTrace {
                 case "\\": escape(text, at)
                 default: nil
                 }
-            units += found?.text ?? Array(String(text[at]).utf16)
+            if let found { units += found.text } else { units += text[at].utf16 }
             at = found?.end ?? at + 1
             kind = kind ?? found?.kind
         }
