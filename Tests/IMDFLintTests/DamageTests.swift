@@ -25,6 +25,17 @@ import Testing
         }
     }
 
+    @Test func `A hundred elements that are no features are named, and the others counted`() throws {
+        let elements = [String](repeating: "[]", count: 103).joined(separator: ",")
+        let text = #"{"type":"FeatureCollection","features":[\#(elements)]}"#
+        let archive = Archive(inMemory: [("detail.geojson", Array(text.utf8))], path: "venue")
+        let venue = Venue(Dataset(reading: archive, jobs: 1))
+        let found = Linter(profile: Self.profile, date: .ofTests, jobs: 1).lint(venue).findings
+        #expect(found.count == 101)
+        #expect(found.last?.message == "3 other elements of the list are no features; remove them")
+        #expect(found.first?.message == "expected a feature, found an array; write a feature, or remove it")
+    }
+
     @Test func `A zip cut at 200 places is refused with a message that names the place`() throws {
         let bytes = try zip()
         for place in 0..<200 {

@@ -32,14 +32,14 @@ struct Nesting {
     func nestedHoles() -> TopologyCheck.Found? {
         let holes = shape.lines.filter { view.lines[$0].isHole }
         guard holes.count > 1 else { return nil }
-        return nested(holes, .nestedHoles) { inner, outer in view.lines[inner].part == view.lines[outer].part }
+        return nested(holes, .nestedHoles, { view.lines[$0].part == view.lines[$1].part }) { _, _ in true }
     }
 
     /// The first polygon in another one, but not in a hole of it.
     func nestedShells() -> TopologyCheck.Found? {
         let shells = shape.lines.filter { !view.lines[$0].isHole }
         guard shells.count > 1 else { return nil }
-        return nested(shells, .nestedShells) { inner, outer in
+        return nested(shells, .nestedShells, { _, _ in true }) { inner, outer in
             var hole = outer + 1
             while hole < Int(shape.endLine), view.lines[hole].isHole, view.lines[hole].part == view.lines[outer].part {
                 if view.lines[hole].box.contains(view.lines[inner].box) {
@@ -52,9 +52,10 @@ struct Nesting {
         }
     }
 
-    private func nested(_ rings: [Int], _ reason: GeometryFault.Reason, _ isFault: (Int, Int) -> Bool) -> TopologyCheck
-        .Found?
-    {
+    /// The first ring in another one, of the pairs that may nest, if that is a fault. Only pairs that may nest are located.
+    private func nested(
+        _ rings: [Int], _ reason: GeometryFault.Reason, _ mayNest: (Int, Int) -> Bool, _ isFault: (Int, Int) -> Bool
+    ) -> TopologyCheck.Found? {
         guard crossing.count < Self.pairLimit else { return nil }
         let index = PackedIndex(ContiguousArray(rings.map { view.lines[$0].box }))
         for outer in rings {
@@ -63,8 +64,8 @@ struct Nesting {
             var locator = RingLocator(view, outer)
             index.search(box) { item in
                 let ring = rings[item]
-                guard ring != outer, box.contains(view.lines[ring].box), !isCrossing(ring, outer), ring < inner ?? .max,
-                    locator.pointOutside(ring) == nil, isFault(ring, outer)
+                guard ring != outer, ring < inner ?? .max, mayNest(ring, outer), box.contains(view.lines[ring].box),
+                    !isCrossing(ring, outer), locator.pointOutside(ring) == nil, isFault(ring, outer)
                 else { return true }
                 inner = ring
                 return true

@@ -115,7 +115,7 @@ enum FileCauses {
 extension CauseSearch {
     /// The findings on the file of a type, if features may have been lost with it.
     func damage(to type: FeatureType) -> [Int] {
-        let harmless = harmless
+        let harmless = harmless(in: type)
         return open(FileCauses.damage).filter {
             let finding = findings[$0]
             guard finding.feature == nil else { return false }
@@ -149,12 +149,12 @@ extension CauseSearch {
         let offset: Int
     }
 
-    /// Faults that lose no feature: superfluous commas, texts that are not UTF-8, null among the features, and features
+    /// Faults in files of a type that lose no feature: superfluous commas, texts that are not UTF-8, null among the features, and features
     /// without a collection around them.
-    private var harmless: Set<Place> {
+    private func harmless(in type: FeatureType) -> Set<Place> {
         var places: Set<Place> = []
         for issue in dataset.issues {
-            guard let file = issue.file else { continue }
+            guard let file = issue.file, dataset.files[file].type == type else { continue }
             switch issue.kind {
             case .json(let fault):
                 switch fault.reason {

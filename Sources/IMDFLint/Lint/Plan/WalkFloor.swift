@@ -94,11 +94,11 @@ struct WalkFloor {
     }
 
     /// Joins the units on whose walls an opening lies. More than a few only lie on top of each other; the first by id then
-    /// leads to the others.
+    /// leads to the others, alone if there are many, which may be at as many openings.
     private mutating func joinAll(_ places: [Int], _ opening: Int) {
         if places.count == 2 { return join(places[0], places[1], opening: opening) }
         let ordered = context.dataset.ordered(places.map { FeatureHandle(.unit, $0) }).map { $0.index }
-        for (number, place) in ordered.prefix(4).enumerated() {
+        for (number, place) in ordered.prefix(ordered.count > 16 ? 1 : 4).enumerated() {
             for other in ordered.dropFirst(number + 1) { join(place, other, opening: opening) }
         }
     }

@@ -50,6 +50,7 @@ enum FileRules {
             .passing("a list of features", .change(.detail, ["geometry": .line((21, 6), (23, 7))]))
         ],
         check: .several([
+            // Those that are no features are reported by file.
             .issues([.json, .textsNotUTF8, .notAFeature, .memberOfOtherType, .collectionBoundingBox, .geometry]) {
                 issue, report in
                 let message: FindingMessage? =
@@ -60,7 +61,6 @@ enum FileRules {
                         \(.count, count, "text") \(count == 1 ? "contains" : "contain") bytes that are not UTF-8\
                         \(encoding(of: issue, report.context)), which are read as “\u{FFFD}”; save the file as UTF-8
                         """
-                    case .notAFeature(let found): "expected a feature, found \(found); write a feature, or remove it"
                     case .memberOfOtherType(let key):
                         """
                         the feature collection has a member “\(.member, key)”, which belongs to another type of GeoJSON \
@@ -74,7 +74,7 @@ enum FileRules {
                     }
                 if let message { report.report(issue, message) }
             }, .archive { InvalidGeometry.report($0, &$1) }, .archive { InvalidGeometry.reportRepeated($0, &$1) },
-            .archive { MemberPlaces.report($0, &$1) }, .archive(foreignWords),
+            .archive { MemberPlaces.report($0, &$1) }, .archive(foreignWords), .archive(otherElements),
         ]))
 
     /// A clause on the probable encoding of a file; empty if its bytes do not decide it.
@@ -96,6 +96,23 @@ enum FileRules {
                 others == 0
                 ? "" : ", and in \(Wording.count(others, "other place")) of the file a word that is not JSON"
             report.report(all[0].issue, "\(all[0].fault.description)\(rest)")
+        }
+    }
+
+    /// Reports elements that are no features: the first hundred of a file one by one, and the others together.
+    @Sendable private static func otherElements(_ context: LintContext, _ report: inout Reporter) {
+        var found: [Int: [Issue]] = [:]
+        for issue in context.dataset.issues {
+            guard case .notAFeature(let kind) = issue.kind, let file = issue.file else { continue }
+            found[file, default: []].append(issue)
+            guard found[file, default: []].count <= 100 else { continue }
+            report.report(issue, "expected a feature, found \(kind); write a feature, or remove it")
+        }
+        for (_, all) in found.orderedByKey() where all.count > 100 {
+            let others = all.count - 100
+            report.report(
+                all[100],
+                "\(.count, others, "other element") of the list \(others == 1 ? "is" : "are") no features; remove them")
         }
     }
 

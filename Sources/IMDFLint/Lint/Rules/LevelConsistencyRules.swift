@@ -194,24 +194,37 @@ enum LevelConsistencyRules {
                     [.change(.building, .marked([:]))])
             ],
             check: .archive { context, report in
+                // A level may have thousands of names, and be of thousands of buildings: names are hashed once for each level.
+                var numbers: [NameKey: Int] = [:]
+                let names = context.dataset.features.levels.properties.map { level in
+                    NameKey.keys(of: labels(level)).map { name in
+                        let number = numbers[name] ?? numbers.count
+                        numbers[name] = number
+                        return number
+                    }
+                }
+                var seen = [(building: FeatureHandle?, level: FeatureHandle?)](
+                    repeating: (nil, nil), count: numbers.count)
                 for building in context.venue.buildings {
-                    var seen: [NameKey: FeatureHandle] = [:]
                     for level in context.ordered(building.levels) {
-                        let keys = NameKey.keys(of: labels(level.feature.properties))
-                        if let key2 = keys.first(where: { seen[$0] != nil }), let first = seen[key2],
-                            !context.haveSameID(first, level.handle)
+                        let own = names[level.handle.index]
+                        if let name = own.first(where: { seen[$0].building == building.handle }),
+                            let first = seen[name].level, !context.haveSameID(first, level.handle)
                         {
-                            let name = labels(level.feature.properties)?.entries.first { label in
-                                NameKey(language: label.language.lowercased(), text: FoldedText(label.text)) == key2
+                            let label = labels(level.feature.properties)?.entries.first { label in
+                                numbers[NameKey(language: label.language.lowercased(), text: FoldedText(label.text))]
+                                    == name
                             }
                             report.report(
                                 on: building.handle,
                                 """
-                                has two levels with \(key) \(.name, quoted: name?.text ?? key2.text.text): \
+                                has two levels with \(key) \(.name, quoted: label?.text ?? ""): \
                                 \(context.describe(first)) and \(context.describe(level.handle)); rename one of them
                                 """, related: [first, level.handle])
                         }
-                        for key in keys where seen[key] == nil { seen[key] = level.handle }
+                        for name in own where seen[name].building != building.handle {
+                            seen[name] = (building.handle, level.handle)
+                        }
                     }
                 }
             })
@@ -240,31 +253,34 @@ enum LevelConsistencyRules {
                     [.change(.building, .marked([:]))])
             ],
             check: .archive { context, report in
+                // As above, the tags of a level are collected once.
+                let tags = context.dataset.features.levels.properties.map { level in
+                    labels(level).map { Set($0.entries.map { $0.language.lowercased() }).sorted() } ?? []
+                }
+                var numbers: [[String]: Int] = [:]
+                let kinds = tags.map { tags in
+                    let number = numbers[tags] ?? numbers.count
+                    numbers[tags] = number
+                    return number
+                }
                 for building in context.venue.buildings {
-                    var first: (level: FeatureHandle, tags: Set<String>)?
-                    for level in context.ordered(building.levels) {
-                        guard let labels = labels(level.feature.properties), !labels.entries.isEmpty else { continue }
-                        let tags = Set(labels.entries.map { $0.language.lowercased() })
-                        guard let usual = first else {
-                            first = (level.handle, tags)
-                            continue
-                        }
-                        guard tags != usual.tags else { continue }
-                        report.report(
-                            on: building.handle,
-                            """
-                            has levels whose \(key)s are in different languages: \(context.describe(usual.level)) in \
-                            \(.otherLanguages, usual.tags.sorted(), shown: spell(usual.tags)), \
-                            \(context.describe(level.handle)) in \(.languages, tags.sorted(), shown: spell(tags)); use \
-                            the same languages
-                            """, related: [usual.level, level.handle])
-                        break
-                    }
+                    let levels = context.ordered(building.levels).map { $0.handle }.filter { !tags[$0.index].isEmpty }
+                    guard let usual = levels.first,
+                        let other = levels.first(where: { kinds[$0.index] != kinds[usual.index] })
+                    else { continue }
+                    let (most, those) = (tags[usual.index].prefix(50), tags[other.index].prefix(50))
+                    report.report(
+                        on: building.handle,
+                        """
+                        has levels whose \(key)s are in different languages: \(context.describe(usual)) in \
+                        \(.otherLanguages, Array(most), shown: spell(most)), \(context.describe(other)) in \
+                        \(.languages, Array(those), shown: spell(those)); use the same languages
+                        """, related: [usual, other])
                 }
             })
     }
 
-    private static func spell(_ tags: Set<String>) -> String {
-        tags.sorted().map { Wording.clean($0) }.joined(separator: ", ")
+    private static func spell(_ tags: ArraySlice<String>) -> String {
+        tags.map { Wording.clean($0) }.joined(separator: ", ") + (tags.count < 50 ? "" : ", …")
     }
 }
