@@ -85,6 +85,21 @@ import Testing
         #expect(try scratch.bytes("mall/occupant.geojson") == before)
     }
 
+    @Test(.enabled(if: getuid() == 0)) func `What root writes in place keeps its owner and its mode`() throws {
+        let scratch = try Scratch()
+        try Draft(path: Self.mall).write(toFolder: scratch.path + "/mall")
+        let path = scratch.path + "/mall/occupant.geojson"
+        #expect(chown(path, 1234, 1235) == 0 && chmod(path, 0o640) == 0)
+        var draft = try Draft(path: scratch.path + "/mall")
+        let before = try scratch.bytes("mall/occupant.geojson")
+        try draft.perform(try Self.renaming(draft).edit)
+        try draft.writeInPlace()
+        #expect(try scratch.bytes("mall/occupant.geojson") != before)
+        var status = stat()
+        #expect(stat(path, &status) == 0)
+        #expect([status.st_uid, status.st_gid, status.st_mode & 0o7777] == [1234, 1235, 0o640])
+    }
+
     @Test func `A place that does not exist is an error`() throws {
         let scratch = try Scratch()
         let draft = try Draft(path: Self.mall)

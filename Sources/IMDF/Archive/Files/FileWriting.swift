@@ -41,7 +41,7 @@ package enum FileWriting {
         }
         return withoutInterruptions {
             let beside = LeftoverFiles.temporary(path)
-            return stage(bytes, beside, mode: exists ? status.st_mode : nil) ?? move(beside, to: path)
+            return stage(bytes, beside, like: exists ? status : nil) ?? move(beside, to: path)
         }
     }
 
@@ -92,9 +92,7 @@ package enum FileWriting {
             for (number, item) in staged.enumerated() {
                 var status = stat()
                 let exists = item.file.old.withSystemPath { stat($0, &status) } == 0
-                let failure = item.file.bytes.withUnsafeBytes {
-                    stage($0, item.beside, mode: exists ? status.st_mode : nil)
-                }
+                let failure = item.file.bytes.withUnsafeBytes { stage($0, item.beside, like: exists ? status : nil) }
                 guard let failure else { continue }
                 for earlier in staged[..<number] { _ = earlier.beside.withSystemPath { unlink($0) } }
                 return Failure(item.target, failure + "; no file was changed")
@@ -153,7 +151,7 @@ package enum FileWriting {
                 }
                 if failure != nil { break }
                 let target = "\(beside)/\(file.path)"
-                if let reason = file.bytes.withUnsafeBytes({ stage($0, target, mode: nil) }) {
+                if let reason = file.bytes.withUnsafeBytes({ stage($0, target, like: nil) }) {
                     failure = Failure("\(path)/\(file.path)", reason)
                 } else {
                     written.append(target)
@@ -184,13 +182,21 @@ package enum FileWriting {
         return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
 
-    /// Writes a new file. If that fails, no file remains.
-    private static func stage(_ bytes: UnsafeRawBufferPointer, _ path: String, mode: mode_t?) -> String? {
+    /// Writes a new file, with the owner, as far as the system allows that, and the mode of the one that it will replace. If
+    /// that fails, no file remains.
+    private static func stage(_ bytes: UnsafeRawBufferPointer, _ path: String, like old: stat?) -> String? {
         if let reason = put(bytes, path, flags: O_WRONLY | O_CREAT | O_EXCL) {
             _ = path.withSystemPath { unlink($0) }
             return reason
         }
-        if let mode { _ = path.withSystemPath { chmod($0, mode & 0o7777) } }
+        guard let old else { return nil }
+        path.withSystemPath { path in
+            // Only root may give a file away; its owner may give it to another group. Hosts without a system have no owners.
+            #if !hasFeature(Embedded)
+                if chown(path, old.st_uid, old.st_gid) != 0 { _ = chown(path, uid_t.max, old.st_gid) }
+            #endif
+            _ = chmod(path, old.st_mode & 0o7777)
+        }
         return nil
     }
 
