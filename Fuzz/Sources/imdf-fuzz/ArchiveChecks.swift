@@ -184,7 +184,11 @@ enum ArchiveChecks {
         require((try? JSONValue(parsing: VenueGeoJSON(venue).text)) != nil, "a venue is written as JSON")
         _ = SearchIndex(venue).hits(for: SearchQuery("shop"))
         _ = VenueSummary(venue)
+        for file in MapLibreStyle(venue).files where file.name.hasSuffix("json") {
+            require((try? JSONValue(parsing: String(decoding: file.bytes, as: UTF8.self))) != nil, "a style is JSON")
+        }
         let finder = Wayfinder(venue)
+        require(GTFSPathways(finder).files.allSatisfy { $0.text.hasSuffix("\n") }, "a table ends with its last line")
         let features = venue.dataset.features
         var stops: [FeatureHandle] = []
         for type in [FeatureType.occupant, .unit, .amenity] {
