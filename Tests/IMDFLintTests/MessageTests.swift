@@ -11,6 +11,10 @@ import Testing
             #"has the text “wheelchair” as accessibility; write ["wheelchair"]"#
         ),
         (
+            .add(.anchor, ["id": .id("91"), "geometry": .point(5, 5), "properties": ["address_id": nil]]),
+            "AnchorShouldNotEqualAnchor", "on the same level; delete this one, which nothing references"
+        ),
+        (
             .set(.occupant, ["hours": "Temporarily Closed"]), "HoursMustBeReadable",
             #"has hours “Temporarily Closed”, which is not an opening_hours value; write closed "temporarily closed", or null"#
         ),

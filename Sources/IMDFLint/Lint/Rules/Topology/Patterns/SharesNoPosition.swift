@@ -40,9 +40,22 @@ extension Rule {
                 on: handle,
                 """
                 is at the same position, \(Measured.position(position)), as \(context.describe(other)) on the same \
-                level; move one or delete it
+                level; \(advice(on: handle, other, context))
                 """, at: "/geometry", related: [other], coordinate: position)
         }
+    }
+}
+
+/// What to do about two features at one position. An anchor that nothing references can go; the other one is in use.
+private func advice(on handle: FeatureHandle, _ other: FeatureHandle, _ context: LintContext) -> String {
+    guard handle.type == .anchor, [.occupant, .kiosk, .fixture].allSatisfy(context.dataset.isComplete) else {
+        return "move one or delete it"
+    }
+    return switch (context.graph.isReferenced(handle), context.graph.isReferenced(other)) {
+    case (true, true): "move one or delete it"
+    case (true, false): "delete the other, which nothing references"
+    case (false, true): "delete this one, which nothing references"
+    case (false, false): "delete one; nothing references either"
     }
 }
 
