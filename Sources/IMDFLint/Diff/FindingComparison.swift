@@ -16,10 +16,12 @@ public struct FindingComparison: Sendable {
     ///   - new: The second run.
     ///   - oldNames: The ids in the second run by the ids of the first run in lower case.
     ///   - newNames: The ids in the first run by the ids of the second run in lower case; empty for features without one.
+    ///   - newFiles: The names of files in the first run by those of the second one, of files that were renamed.
     /// - Complexity: O(*n*) in the findings, O(*m* log *m*) in those that differ.
     public init(
-        _ old: LintResult, _ new: LintResult, oldNames: [String: String] = [:], newNames: [String: String] = [:]
-    ) { self.init(KeyedFindings(old, names: oldNames), KeyedFindings(new, names: newNames)) }
+        _ old: LintResult, _ new: LintResult, oldNames: [String: String] = [:], newNames: [String: String] = [:],
+        newFiles: [String: String] = [:]
+    ) { self.init(KeyedFindings(old, names: oldNames), KeyedFindings(new, names: newNames, files: newFiles)) }
 
     /// Compares two runs of which the identities are known.
     ///
@@ -72,11 +74,12 @@ package struct KeyedFindings: Sendable {
     /// - Parameters:
     ///   - result: The run.
     ///   - names: Other ids for those of the run in lower case; empty for a feature that counts as one without an id.
-    package init(_ result: LintResult, names: [String: String] = [:]) {
+    ///   - files: Other names for those of files.
+    package init(_ result: LintResult, names: [String: String] = [:], files: [String: String] = [:]) {
         var indices: [FindingKey: [Int]] = [:]
         for (index, finding) in result.findings.enumerated() {
             let file = finding.file.map { result.venue.dataset.files[$0].name }
-            indices[FindingKey(finding, result.venue.dataset).renamed(names, file), default: []].append(index)
+            indices[FindingKey(finding, result.venue.dataset).renamed(names, file, files), default: []].append(index)
         }
         (self.result, self.indices) = (result, indices)
     }
@@ -84,11 +87,11 @@ package struct KeyedFindings: Sendable {
 
 extension FindingKey {
     /// The key as the comparison of two runs of one venue has it.
-    package var compared: FindingKey { renamed([:], file) }
+    package var compared: FindingKey { renamed([:], file, [:]) }
 
     /// The key with its ids replaced. Both runs are of the same venue, even if its ids changed.
     /// - Parameter file: The name of the file, for a feature that had no id.
-    fileprivate func renamed(_ names: [String: String], _ file: String?) -> FindingKey {
+    fileprivate func renamed(_ names: [String: String], _ file: String?, _ files: [String: String]) -> FindingKey {
         func name(_ id: String) -> String { FeatureID(names[id] ?? id).canonicalText }
         let hadNone = feature.map { names[$0] == "" } ?? false
         // The ids determine which of several features a finding is about, so new names may change it.
@@ -97,6 +100,7 @@ extension FindingKey {
         let all = isOfFeature ? participants.sorted() : participants
         return FindingKey(
             rule: rule, type: type, feature: isOfFeature ? all.first : nil,
-            related: Array(all.dropFirst(isOfFeature ? 1 : 0)), file: hadNone ? file : self.file, fault: fault)
+            related: Array(all.dropFirst(isOfFeature ? 1 : 0)),
+            file: (hadNone ? file : self.file).map { files[$0] ?? $0 }, fault: fault)
     }
 }

@@ -45,6 +45,12 @@ public struct FixedArchive: Sendable {
     public private(set) var steps: [IMDFDrafts.Change] = []
     /// New ids of features, each with the original one, which is empty if there was none.
     public private(set) var oldIDs: [String: String] = [:]
+    /// The original names of files that are renamed, by their new names.
+    package var oldFileNames: [String: String] {
+        let renamed = files.filter { $0.path != $0.newPath }
+        return Dictionary(
+            renamed.map { ($0.name, String($0.path.split(separator: "/").last ?? "")) }, joining: { first, _ in first })
+    }
     /// A comparison of the features with those of the original archive.
     public private(set) var ledger: FixLedger
     /// Fixes that were not applied, because the archive would have lost something.

@@ -89,7 +89,7 @@ enum PlannedChanges {
             return trouble.code
         }
         let after = session.lint(Venue(fixed.dataset), number: number, reportsUnused: false)
-        let change = FindingComparison(before, after, newNames: fixed.oldIDs)
+        let change = FindingComparison(before, after, newNames: fixed.oldIDs, newFiles: fixed.oldFileNames)
         let effect = FixEffect(before, change, after, by: Set(fixed.counts.keys))
         if settings.isDryRun {
             console.show(FixListing.text(of: fixed, isQuiet: settings.isQuiet))

@@ -177,6 +177,21 @@ import Testing
         #expect(change.fixed.map(\.key.rule) == ["FeatureIdMustBeUnique"])
     }
 
+    @Test func `Nor are findings on a file that gets another name`() throws {
+        let text = Self.collection(Self.a, #"{"id":nu}"#)
+        let archive = Archive(inMemory: [("kiosks.json", Array(text.utf8))], path: "venue")
+        let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
+        #expect(fixed.oldFileNames == ["kiosk.geojson": "kiosks.json"])
+        let linter = Linter(date: .ofTests)
+        let (before, after) = (
+            linter.lint(Venue(Dataset(reading: archive, jobs: 1))), linter.lint(Venue(fixed.dataset))
+        )
+        let rule = "FileMustBeValidGeoJSON"
+        #expect(after.findings.contains { $0.rule == rule })
+        #expect(FindingComparison(before, after).new.contains { $0.key.rule == rule })
+        #expect(!FindingComparison(before, after, newFiles: fixed.oldFileNames).new.contains { $0.key.rule == rule })
+    }
+
     @Test func `Nor are they where its id was in capital letters`() throws {
         let features = [Self.a, Self.a.replacing("\"A\"", with: "\"B\"")].map {
             $0.replacing(Self.unit, with: Self.unit.uppercased())
