@@ -46,7 +46,7 @@ extension Rule {
     }
 }
 
-/// What to do about two features at one position. An anchor that nothing references can go; the other one is in use.
+/// Advice on two features at one position. An anchor that nothing references can go; the other one is in use.
 private func advice(on handle: FeatureHandle, _ other: FeatureHandle, _ context: LintContext) -> String {
     guard handle.type == .anchor, [.occupant, .kiosk, .fixture].allSatisfy(context.dataset.isComplete) else {
         return "move one or delete it"
