@@ -180,6 +180,19 @@ import Testing
             "\(found)")
     }
 
+    @Test func `Equal names of levels are reported of each building that has both levels`() {
+        let both: ExampleJSON = [
+            "building_ids": [.id(.building), .id(SampleArchive.annexID)], "name": ["en": "GROUND"],
+        ]
+        let edits = SampleArchive.annex() + SampleArchive.upperLevel(both)
+        let example = Example(isFailing: true, caption: "", edits: edits)
+        let venue = Venue(Dataset(reading: ExampleArchive(example).archive, jobs: 1))
+        let found = Linter(date: .ofTests, jobs: 1).lint(venue).findings.filter {
+            $0.rule == "LevelNamesInBuildingShouldBeDistinct"
+        }
+        #expect(Set(found.map(\.feature)).count == 2 && found.count == 2, "\(found.map(\.message))")
+    }
+
     @Test func `Anchors of which none is referenced are one finding`() {
         let anchors = (0..<6).map { SampleArchive.feature(.shopAnchor).changed(by: ["id": .id("7\($0)")]) }
         let found = Self.messages(

@@ -90,7 +90,9 @@ extension FindingKey {
     package var compared: FindingKey { renamed([:], file, [:]) }
 
     /// The key with its ids replaced. Both runs are of the same venue, even if its ids changed.
-    /// - Parameter file: The name of the file, for a feature that had no id.
+    /// - Parameters:
+    ///   - file: The name of the file, for a feature that had no id.
+    ///   - files: Other names for those of files.
     fileprivate func renamed(_ names: [String: String], _ file: String?, _ files: [String: String]) -> FindingKey {
         func name(_ id: String) -> String { FeatureID(names[id] ?? id).canonicalText }
         let hadNone = feature.map { names[$0] == "" } ?? false

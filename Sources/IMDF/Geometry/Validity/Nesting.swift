@@ -30,16 +30,21 @@ struct Nesting {
 
     /// The first hole in another hole of its polygon.
     func nestedHoles() -> TopologyCheck.Found? {
-        let holes = shape.lines.filter { view.lines[$0].isHole }
-        guard holes.count > 1 else { return nil }
-        return nested(holes, .nestedHoles, { view.lines[$0].part == view.lines[$1].part }) { _, _ in true }
+        // Polygon by polygon: thousands of equal ones would have as many pairs of holes as the square of that.
+        var holes = shape.lines.filter { view.lines[$0].isHole }[...]
+        while let part = holes.first.map({ view.lines[$0].part }) {
+            let own = holes.prefix { view.lines[$0].part == part }
+            if own.count > 1, let found = nested(Array(own), .nestedHoles, { _, _ in true }) { return found }
+            holes = holes.dropFirst(own.count)
+        }
+        return nil
     }
 
     /// The first polygon in another one, but not in a hole of it.
     func nestedShells() -> TopologyCheck.Found? {
         let shells = shape.lines.filter { !view.lines[$0].isHole }
         guard shells.count > 1 else { return nil }
-        return nested(shells, .nestedShells, { _, _ in true }) { inner, outer in
+        return nested(shells, .nestedShells) { inner, outer in
             var hole = outer + 1
             while hole < Int(shape.endLine), view.lines[hole].isHole, view.lines[hole].part == view.lines[outer].part {
                 if view.lines[hole].box.contains(view.lines[inner].box) {
@@ -52,10 +57,9 @@ struct Nesting {
         }
     }
 
-    /// The first ring in another one, of the pairs that may nest, if that is a fault. Only pairs that may nest are located.
-    private func nested(
-        _ rings: [Int], _ reason: GeometryFault.Reason, _ mayNest: (Int, Int) -> Bool, _ isFault: (Int, Int) -> Bool
-    ) -> TopologyCheck.Found? {
+    private func nested(_ rings: [Int], _ reason: GeometryFault.Reason, _ isFault: (Int, Int) -> Bool) -> TopologyCheck
+        .Found?
+    {
         guard crossing.count < Self.pairLimit else { return nil }
         let index = PackedIndex(ContiguousArray(rings.map { view.lines[$0].box }))
         for outer in rings {
@@ -64,8 +68,8 @@ struct Nesting {
             var locator = RingLocator(view, outer)
             index.search(box) { item in
                 let ring = rings[item]
-                guard ring != outer, ring < inner ?? .max, mayNest(ring, outer), box.contains(view.lines[ring].box),
-                    !isCrossing(ring, outer), locator.pointOutside(ring) == nil, isFault(ring, outer)
+                guard ring != outer, box.contains(view.lines[ring].box), !isCrossing(ring, outer), ring < inner ?? .max,
+                    locator.pointOutside(ring) == nil, isFault(ring, outer)
                 else { return true }
                 inner = ring
                 return true

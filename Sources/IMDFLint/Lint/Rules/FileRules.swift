@@ -101,17 +101,22 @@ enum FileRules {
 
     /// Reports elements that are no features: the first hundred of a file one by one, and the others together.
     @Sendable private static func otherElements(_ context: LintContext, _ report: inout Reporter) {
-        var found: [Int: [Issue]] = [:]
+        var counts: [Int: Int] = [:]
+        var next: [Int: Issue] = [:]
         for issue in context.dataset.issues {
             guard case .notAFeature(let kind) = issue.kind, let file = issue.file else { continue }
-            found[file, default: []].append(issue)
-            guard found[file, default: []].count <= 100 else { continue }
-            report.report(issue, "expected a feature, found \(kind); write a feature, or remove it")
+            let count = counts[file, default: 0] + 1
+            counts[file] = count
+            if count <= 100 {
+                report.report(issue, "expected a feature, found \(kind); write a feature, or remove it")
+            } else if count == 101 {
+                next[file] = issue
+            }
         }
-        for (_, all) in found.orderedByKey() where all.count > 100 {
-            let others = all.count - 100
+        for (file, issue) in next.orderedByKey() {
+            let others = counts[file, default: 0] - 100
             report.report(
-                all[100],
+                issue,
                 "\(.count, others, "other element") of the list \(others == 1 ? "is" : "are") no features; remove them")
         }
     }

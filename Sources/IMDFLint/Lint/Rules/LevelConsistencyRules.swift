@@ -257,30 +257,25 @@ enum LevelConsistencyRules {
                 let tags = context.dataset.features.levels.properties.map { level in
                     labels(level).map { Set($0.entries.map { $0.language.lowercased() }).sorted() } ?? []
                 }
-                var numbers: [[String]: Int] = [:]
-                let kinds = tags.map { tags in
-                    let number = numbers[tags] ?? numbers.count
-                    numbers[tags] = number
-                    return number
-                }
                 for building in context.venue.buildings {
                     let levels = context.ordered(building.levels).map { $0.handle }.filter { !tags[$0.index].isEmpty }
                     guard let usual = levels.first,
-                        let other = levels.first(where: { kinds[$0.index] != kinds[usual.index] })
+                        let other = levels.first(where: { tags[$0.index] != tags[usual.index] })
                     else { continue }
-                    let (most, those) = (tags[usual.index].prefix(50), tags[other.index].prefix(50))
+                    let (most, those) = (tags[usual.index], tags[other.index])
                     report.report(
                         on: building.handle,
                         """
                         has levels whose \(key)s are in different languages: \(context.describe(usual)) in \
-                        \(.otherLanguages, Array(most), shown: spell(most)), \(context.describe(other)) in \
-                        \(.languages, Array(those), shown: spell(those)); use the same languages
+                        \(.otherLanguages, Array(most.prefix(50)), shown: spell(most)), \(context.describe(other)) in \
+                        \(.languages, Array(those.prefix(50)), shown: spell(those)); use the same languages
                         """, related: [usual, other])
                 }
             })
     }
 
-    private static func spell(_ tags: ArraySlice<String>) -> String {
-        tags.map { Wording.clean($0) }.joined(separator: ", ") + (tags.count < 50 ? "" : ", …")
+    /// The tags as a list, at most fifty.
+    private static func spell(_ tags: [String]) -> String {
+        tags.prefix(50).map { Wording.clean($0) }.joined(separator: ", ") + (tags.count > 50 ? ", …" : "")
     }
 }
