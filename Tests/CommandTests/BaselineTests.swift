@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -11,7 +12,7 @@ import Testing
         try Scratch.with { scratch in
             let path = scratch.path("old.json")
             let written = try ToolRunner.run("--write-baseline", path, broken)
-            #expect(written.code == 0)
+            expectEqual(written.code, 0)
             let total = try Counting.report(broken).findings.count
             #expect(written.complaints.contains("\(path) now has \(total) findings"))
 
@@ -22,15 +23,15 @@ import Testing
             text = "\n\n" + text
             try Data(text.utf8).write(to: fixtures)
             let same = try Counting.report("-b", path, copy)
-            #expect(same.run.code == 0)
+            expectEqual(same.run.code, 0)
             #expect(same.findings.isEmpty && same.suppressed == total)
 
             let levels = URL(fileURLWithPath: copy).appendingPathComponent("level.geojson")
             text = try String(contentsOf: levels, encoding: .utf8).replacing("\"category\":", with: "\"kategorie\":")
             try Data(text.utf8).write(to: levels)
             let worse = try Counting.report("-b", path, copy)
-            #expect(worse.run.code == 1)
-            #expect(worse.rules["LevelMustHaveCategory"] == 8)
+            expectEqual(worse.run.code, 1)
+            expectEqual(worse.rules["LevelMustHaveCategory"], 8)
         }
     }
 
@@ -39,7 +40,7 @@ import Testing
             let paths = [scratch.path("a.json"), scratch.path("b.json")]
             for path in paths { _ = try ToolRunner.run("-q", "--date", "2026-06-01", "--write-baseline", path, broken) }
             let texts = try paths.map { try String(contentsOfFile: $0, encoding: .utf8) }
-            #expect(texts[0] == texts[1])
+            expectEqual(texts[0], texts[1])
             #expect(!texts[0].contains("line"))
             let entries = texts[0].split(separator: "\n").filter { $0.contains("\"rule\"") }
             let rules = entries.map { $0.split(separator: "\"")[7] }
@@ -58,11 +59,11 @@ import Testing
                 """
             let path = try scratch.file("old.json", Data(text.utf8)).path
             let report = try Counting.report("-b", path, clean)
-            #expect(report.rules == ["BaselineEntryShouldMatchFinding": 1])
-            #expect(report.run.code == 0)
+            expectEqual(report.rules, ["BaselineEntryShouldMatchFinding": 1])
+            expectEqual(report.run.code, 0)
             #expect(report.findings.first?["line"] as? Int == 2)
             let message = "1 baseline entry matches no finding: RingMustBeClosed of feature x (line 2); "
-            #expect((report.findings.first?["message"] as? String)?.hasPrefix(message) == true)
+            expectEqual((report.findings.first?["message"] as? String)?.hasPrefix(message), true)
         }
     }
 
@@ -76,7 +77,7 @@ import Testing
         try Scratch.with { scratch in
             let path = try scratch.file("old.json", Data(text.utf8)).path
             let run = try ToolRunner.run("--baseline", path, broken)
-            #expect(run.code == 2)
+            expectEqual(run.code, 2)
             #expect(run.complaints.contains("imdf-lint: \(path):\(message)"), "\(run.error)")
         }
     }
@@ -86,7 +87,7 @@ import Testing
             try FileManager.default.copyItem(atPath: broken, toPath: scratch.path("mall"))
             _ = try ToolRunner.run("--write-baseline", scratch.path("old.json"), broken)
             _ = try scratch.file(".imdf-lint.json", Data(#"{"baseline": "old.json"}"#.utf8))
-            #expect(try ToolRunner.run(scratch.path("mall")).code == 0)
+            expectEqual(try ToolRunner.run(scratch.path("mall")).code, 0)
         }
     }
 }

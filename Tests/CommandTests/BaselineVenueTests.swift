@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -10,11 +11,11 @@ import Testing
             let old = scratch.path("old.json")
             let clean = ToolRunner.sample("harbor-mall")
             _ = try ToolRunner.run("--write-baseline", old, ToolRunner.sample("broken-mall"), clean)
-            #expect(try ToolRunner.run("-b", old, clean).code == 0)
+            expectEqual(try ToolRunner.run("-b", old, clean).code, 0)
             let cut = try scratch.copy("harbor-mall", as: "cut", ["detail.geojson": SampleEdit.truncated])
             let report = try Counting.report("-b", old, cut)
-            #expect(report.run.code == 1)
-            #expect(report.rules["FileMustBeValidGeoJSON"] == 1)
+            expectEqual(report.run.code, 1)
+            expectEqual(report.rules["FileMustBeValidGeoJSON"], 1)
         }
     }
 
@@ -24,8 +25,8 @@ import Testing
             let known = try scratch.copy("harbor-mall", as: "known", ["manifest.json": SampleEdit.missing])
             let other = try scratch.copy("pocket-station", as: "other", ["manifest.json": SampleEdit.missing])
             _ = try ToolRunner.run("--write-baseline", old, known)
-            #expect(try ToolRunner.run("-b", old, known).code == 0)
-            #expect(try Counting.report("-b", old, other).rules["ManifestFileMustBePresent"] == 1)
+            expectEqual(try ToolRunner.run("-b", old, known).code, 0)
+            expectEqual(try Counting.report("-b", old, other).rules["ManifestFileMustBePresent"], 1)
         }
     }
 
@@ -34,13 +35,13 @@ import Testing
             let old = scratch.path("old.json")
             let comma = try scratch.copy(
                 "harbor-mall", as: "a", ["detail.geojson": { $0.replacing(/\]\s*\}\s*$/, with: ",]}") }])
-            #expect(try Counting.report(comma).rules == ["FileMustBeValidGeoJSON": 1])
+            expectEqual(try Counting.report(comma).rules, ["FileMustBeValidGeoJSON": 1])
             _ = try ToolRunner.run("--write-baseline", old, comma)
             let text = try String(contentsOfFile: old, encoding: .utf8)
             #expect(text.contains(#""file":"detail.geojson","fault":"trailing comma","count":1}"#), "\(text)")
-            #expect(try ToolRunner.run("-b", old, comma).code == 0)
+            expectEqual(try ToolRunner.run("-b", old, comma).code, 0)
             let cut = try scratch.copy("harbor-mall", as: "b", ["detail.geojson": SampleEdit.truncated])
-            #expect(try ToolRunner.run("-b", old, cut).code == 1)
+            expectEqual(try ToolRunner.run("-b", old, cut).code, 1)
         }
     }
 
@@ -54,7 +55,7 @@ import Testing
             let three = try scratch.copy("harbor-mall", as: "three", ["detail.geojson": withoutIDs(3)])
             _ = try ToolRunner.run("--write-baseline", old, one)
             #expect(try Counting.report("-b", old, one).rules["FeatureMustHaveId"] == nil)
-            #expect(try Counting.report("-b", old, three).rules["FeatureMustHaveId"] == 2)
+            expectEqual(try Counting.report("-b", old, three).rules["FeatureMustHaveId"], 2)
         }
     }
 
@@ -68,15 +69,15 @@ import Testing
             try FileManager.default.createDirectory(atPath: repository + "/ci", withIntermediateDirectories: true)
             _ = try ToolRunner.run("--write-baseline", old, repository + "/venues/a")
             #expect(try String(contentsOfFile: old, encoding: .utf8).contains(#"{"archive":"../venues/a","rule":"#))
-            #expect(try ToolRunner.run("-b", old, repository + "/venues/a").code == 0)
-            #expect(
-                try ToolRunner.run(["-b", "old.json", "../venues/a"], in: URL(fileURLWithPath: repository + "/ci")).code
-                    == 0)
-            #expect(try ToolRunner.run("-b", old, repository + "/venues/b").code == 1)
+            expectEqual(try ToolRunner.run("-b", old, repository + "/venues/a").code, 0)
+            expectEqual(
+                try ToolRunner.run(["-b", "old.json", "../venues/a"], in: URL(fileURLWithPath: repository + "/ci"))
+                    .code, 0)
+            expectEqual(try ToolRunner.run("-b", old, repository + "/venues/b").code, 1)
             // The repository lies elsewhere on another machine.
             try FileManager.default.moveItem(atPath: repository, toPath: scratch.path("clone"))
-            #expect(
-                try ToolRunner.run("-b", scratch.path("clone/ci/old.json"), scratch.path("clone/venues/a")).code == 0)
+            expectEqual(
+                try ToolRunner.run("-b", scratch.path("clone/ci/old.json"), scratch.path("clone/venues/a")).code, 0)
         }
     }
 
@@ -105,7 +106,7 @@ import Testing
         try Scratch.with { scratch in
             let a = try scratch.copy("harbor-mall", as: "a", ["unit.geojson": SampleEdit.withoutCategory])
             let baseline = scratch.path("b.json")
-            #expect(try ToolRunner.run("--write-baseline", baseline, a).code == 0)
+            expectEqual(try ToolRunner.run("--write-baseline", baseline, a).code, 0)
             for name in try FileManager.default.contentsOfDirectory(atPath: a) where name.hasSuffix(".geojson") {
                 let url = URL(fileURLWithPath: a).appendingPathComponent(name)
                 let text = try String(contentsOf: url, encoding: .utf8)
@@ -113,7 +114,7 @@ import Testing
                 try Data(upper.utf8).write(to: url)
             }
             let rules = try Counting.report("-b", baseline, a).rules
-            #expect(Set(rules.keys) == ["FeatureIdShouldBeLowerCase"], "\(rules)")
+            expectEqual(Set(rules.keys), ["FeatureIdShouldBeLowerCase"], "\(rules)")
         }
     }
 
@@ -124,7 +125,7 @@ import Testing
             let b = try scratch.copy("harbor-mall", as: "b", ["unit.geojson": SampleEdit.withoutCategory])
             _ = try ToolRunner.run("--write-baseline", old, a, b)
             #expect(!(try String(contentsOfFile: old, encoding: .utf8)).contains("\"count\""))
-            #expect(try ToolRunner.run("-b", old, a, b).code == 0)
+            expectEqual(try ToolRunner.run("-b", old, a, b).code, 0)
         }
     }
 
@@ -136,7 +137,7 @@ import Testing
             let old = try scratch.write(text, to: "old.json")
             let cut = try scratch.copy("harbor-mall", as: "cut", ["detail.geojson": SampleEdit.truncated])
             let run = try ToolRunner.run("-q", "-b", old, cut)
-            #expect(run.code == 0)
+            expectEqual(run.code, 0)
             #expect(
                 run.error.contains("imdf-lint: warning: \(old) does not record which venue each entry belongs to")
                     && run.error.contains("write it again: imdf-lint --write-baseline \(old) ARCHIVE...\n"),
@@ -153,18 +154,17 @@ import Testing
             let other = try scratch.copy("pocket-station", as: "other", ["unit.geojson": SampleEdit.withoutCategory])
             _ = try ToolRunner.run("--write-baseline", old, bad, other)
             // Nothing is said of a venue that was not looked at, nor of rules that were not asked.
-            #expect(
-                try Counting.report("-b", old, ToolRunner.sample("pocket-station")).rules == [
-                    "BaselineEntryShouldMatchFinding": 1
-                ])
+            expectEqual(
+                try Counting.report("-b", old, ToolRunner.sample("pocket-station")).rules,
+                ["BaselineEntryShouldMatchFinding": 1])
             let third = try scratch.copy(
                 "pocket-station", as: "third", ["venue.geojson": { $0.replacing("53933ccb", with: "63933ccb") }])
             #expect(try Counting.report("-b", old, third).rules["BaselineEntryShouldMatchFinding"] == nil)
-            #expect(try Counting.report("-b", old, "-i", "geometry", bad).rules == [:])
+            expectEqual(try Counting.report("-b", old, "-i", "geometry", bad).rules, [:])
             let file = URL(fileURLWithPath: bad).appendingPathComponent("fixture.geojson")
             try Data(#"{"type":"FeatureCollection","features":[]}"#.utf8).write(to: file)
             let report = try Counting.report("-b", old, bad)
-            #expect(report.rules["BaselineEntryShouldMatchFinding"] == 1)
+            expectEqual(report.rules["BaselineEntryShouldMatchFinding"], 1)
             let message = try #require(report.findings.first?["message"] as? String)
             #expect(
                 message.wholeMatch(
@@ -182,11 +182,11 @@ import Testing
             let before = try String(contentsOfFile: old, encoding: .utf8)
             let run = try ToolRunner.run("--write-baseline", old, other)
             #expect(run.error.contains("of them in archives that were not checked"), "\(run.error)")
-            #expect(try String(contentsOfFile: old, encoding: .utf8) == before)
+            expectEqual(try String(contentsOfFile: old, encoding: .utf8), before)
             // Fixed findings disappear.
             _ = try ToolRunner.run("--write-baseline", old, ToolRunner.sample("pocket-station"))
-            #expect(try ToolRunner.run("-b", old, bad).code == 0)
-            #expect(try ToolRunner.run("-b", old, other).code == 1)
+            expectEqual(try ToolRunner.run("-b", old, bad).code, 0)
+            expectEqual(try ToolRunner.run("-b", old, other).code, 1)
         }
     }
 
@@ -194,10 +194,10 @@ import Testing
         try Scratch.with { scratch in
             let path = try scratch.write("{\"type\": \"FeatureCollection\"}", to: "unit.geojson")
             let run = try ToolRunner.run("--write-baseline", path, ToolRunner.sample("broken-mall"))
-            #expect(run.code == 2)
+            expectEqual(run.code, 2)
             #expect(
                 run.error.contains("exists and is not a baseline; delete it, or choose another file"), "\(run.error)")
-            #expect(try String(contentsOfFile: path, encoding: .utf8) == "{\"type\": \"FeatureCollection\"}")
+            expectEqual(try String(contentsOfFile: path, encoding: .utf8), "{\"type\": \"FeatureCollection\"}")
         }
     }
 }

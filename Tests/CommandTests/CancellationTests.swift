@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -53,7 +54,7 @@ import Testing
                 }
                 #expect(answer.code == -32800 && count == turn)
             }
-            #expect(talk.ask(method, params).at(["result"]) == whole.at(["result"]))
+            expectEqual(talk.ask(method, params).at(["result"]), whole.at(["result"]))
             // The page of the map is a file.
             if let path = whole.at(["result"])?.string.flatMap(DocumentURI.path) {
                 try FileManager.default.removeItem(atPath: path)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDFLint
@@ -10,7 +11,7 @@ import Testing
         let output = try ToolRunner.run(["--no-config", "-f", "sarif"] + arguments, in: ToolRunner.package).output
         let log = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
         let runs = try #require(log["runs"] as? [[String: Any]])
-        #expect(runs.count == 1)
+        expectEqual(runs.count, 1)
         return try #require(runs.first)
     }
 
@@ -42,20 +43,20 @@ import Testing
         #expect((run["automationDetails"] as? [String: Any])?["id"] as? String == "imdf-lint/")
         let results = try Self.results(run)
         let alone = try Self.results(try Self.run(["Fixtures/imdf-samples/broken-mall"]))
-        #expect(results.count == 2 * alone.count)
+        expectEqual(results.count, 2 * alone.count)
         let rules = try Self.rules(run)
-        #expect(Set(rules.compactMap { $0["id"] as? String }).count == rules.count)
+        expectEqual(Set(rules.compactMap { $0["id"] as? String }).count, rules.count)
         for result in results {
             let index = try #require(result["ruleIndex"] as? Int)
             #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
         }
         // The same venue twice: the second finding with a fingerprint is distinguished from the first.
-        #expect(Set(Self.hashes(results)).count == results.count)
+        expectEqual(Set(Self.hashes(results)).count, results.count)
         #expect(Set(Self.hashes(alone)).isSubset(of: Set(Self.hashes(results))))
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         #expect(invocation["executionSuccessful"] as? Bool == false)
         let notes = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
-        #expect(notes.count { $0["level"] as? String == "error" } == 1)
+        expectEqual(notes.count { $0["level"] as? String == "error" }, 1)
     }
 
     @Test func `A report without results is whole`() throws {
@@ -68,8 +69,8 @@ import Testing
 
     @Test func `No rule has a tag twice, and each has a page`() {
         for rule in RuleRegistry.all {
-            #expect(Set(rule.tags).count == rule.tags.count, "\(rule.id)")
-            #expect(URL(string: rule.helpURI)?.scheme == "https", "\(rule.id)")
+            expectEqual(Set(rule.tags).count, rule.tags.count, "\(rule.id)")
+            expectEqual(URL(string: rule.helpURI)?.scheme, "https", "\(rule.id)")
         }
     }
 
@@ -78,10 +79,10 @@ import Testing
         #expect(rules.count > 100)
         for rule in rules {
             let (id, help) = (try #require(rule["id"] as? String), try #require(rule["help"] as? [String: String]))
-            #expect(help["text"] == (try ToolRunner.run("explain", id)).output, "\(id)")
-            #expect(help["markdown"]?.hasPrefix("# \(id)\n") == true, "\(id)")
+            expectEqual(help["text"], (try ToolRunner.run("explain", id)).output, "\(id)")
+            expectEqual(help["markdown"]?.hasPrefix("# \(id)\n"), true, "\(id)")
             // A caption such as “null” says nothing without the change that it is of.
-            #expect(help["markdown"]?.contains("reported: null") == false, "\(id)")
+            expectEqual(help["markdown"]?.contains("reported: null"), false, "\(id)")
         }
     }
 
@@ -92,7 +93,7 @@ import Testing
             #expect(rule["id"] as? String == "ManifestFileMustBePresent")
             #expect((rule["helpUri"] as? String)?.hasPrefix("https://") == true)
             let tags = (rule["properties"] as? [String: Any])?["tags"] as? [String]
-            #expect(tags == ["archive", "official"])
+            expectEqual(tags, ["archive", "official"])
         }
     }
 
@@ -114,7 +115,7 @@ import Testing
             #expect(results.count > 100)
             #expect(Set(Self.uris(results)) == ["file://\(zip)"])
             let artifacts = try #require(run["artifacts"] as? [[String: Any]])
-            #expect(artifacts.count == 1)
+            expectEqual(artifacts.count, 1)
             let result = try #require(results.first { $0["ruleId"] as? String == "RingMustBeClosed" })
             let location = try #require((result["locations"] as? [[String: Any]])?.first)
             let logical = try #require(location["logicalLocations"] as? [[String: Any]])
@@ -123,7 +124,7 @@ import Testing
             #expect(logical.first?["kind"] as? String == "resource")
             #expect(logical.last?["kind"] as? String == "object")
             let text = (result["message"] as? [String: Any])?["text"] as? String
-            #expect(text?.hasPrefix(inner + ": fixture ") == true)
+            expectEqual(text?.hasPrefix(inner + ": fixture "), true)
             // A line of a zip is no line of text.
             #expect((location["physicalLocation"] as? [String: Any])?["region"] == nil)
         }
@@ -134,11 +135,11 @@ import Testing
             let zip = try Self.zip(scratch)
             let folder = Self.hashes(try Self.results(try Self.run(["Fixtures/imdf-samples/broken-mall"])))
             let zipped = Self.hashes(try Self.results(try Self.run([zip])))
-            #expect(Set(folder) == Set(zipped))
+            expectEqual(Set(folder), Set(zipped))
             // Lines that are added above make no difference.
             func moved(_ text: String) -> String? { "\n\n" + text }
             let next = try scratch.copy("broken-mall", as: "next", ["unit.geojson": moved, "level.geojson": moved])
-            #expect(Set(folder) == Set(Self.hashes(try Self.results(try Self.run([next])))))
+            expectEqual(Set(folder), Set(Self.hashes(try Self.results(try Self.run([next])))))
         }
     }
 
@@ -198,7 +199,7 @@ import Testing
             let output = try ToolRunner.run(["-f", "gitlab"] + paths + bare).output
             let issues = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
             #expect(issues.count > 300)
-            #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
+            expectEqual(Set(issues.compactMap { $0["fingerprint"] as? String }).count, issues.count)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -61,22 +62,22 @@ import Testing
         try process.run()
         let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
+        expectEqual(process.terminationStatus, 0)
         return Set(String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init))
     }
 
     @Test(arguments: shells) func `A shell offers commands, options, choices and files`(shell: String) throws {
         func offered(_ words: String...) throws -> Set<String> { try Self.offered(shell, words) }
-        #expect(try offered("le") == ["levels"])
-        #expect(try offered("--fo") == ["--format"])
-        #expect(try offered("--format", "js") == ["json"])
-        #expect(try offered("-f", "sar") == ["sarif"])
+        expectEqual(try offered("le"), ["levels"])
+        expectEqual(try offered("--fo"), ["--format"])
+        expectEqual(try offered("--format", "js"), ["json"])
+        expectEqual(try offered("-f", "sar"), ["sarif"])
         #expect(try offered("--select", "RingMustBe").contains("RingMustBeClosed"))
         let ofFix = try offered("fix", "--")
         #expect(ofFix.isSuperset(of: ["--dry-run", "--unsafe", "--output", "--help"]) && !ofFix.contains("--format"))
-        #expect(try offered("diff", "--format", "") == ["text", "json", "markdown"])
-        #expect(try offered("--config", "Package.s") == ["Package.swift"])
-        #expect(try offered("x", "Packa") == ["Package.swift"])
+        expectEqual(try offered("diff", "--format", ""), ["text", "json", "markdown"])
+        expectEqual(try offered("--config", "Package.s"), ["Package.swift"])
+        expectEqual(try offered("x", "Packa"), ["Package.swift"])
     }
 
     @Test(arguments: shells) func `A shell knows words of commands, and goes on after equals signs and commas`(
@@ -87,38 +88,38 @@ import Testing
             Set(try Self.offered(shell, words).map { $0.split { ",=".contains($0) }.last.map(String.init) ?? $0 })
         }
         #expect(try offered("explain", "RingMustBe").contains("RingMustBeClosed"))
-        #expect(try offered("schema", "rel") == ["relationship"])
-        #expect(try offered("completions", "z") == ["zsh"])
-        #expect(try offered("help", "comp") == ["completions"])
-        #expect(try offered("--format=js") == ["json"])
-        #expect(try offered("--select", "unit,RingMustBeCl") == ["RingMustBeClosed"])
-        #expect(try offered("--select=unit,RingMustBeCl") == ["RingMustBeClosed"])
-        #expect(try offered("--severity", "unit=wa") == ["warning"])
+        expectEqual(try offered("schema", "rel"), ["relationship"])
+        expectEqual(try offered("completions", "z"), ["zsh"])
+        expectEqual(try offered("help", "comp"), ["completions"])
+        expectEqual(try offered("--format=js"), ["json"])
+        expectEqual(try offered("--select", "unit,RingMustBeCl"), ["RingMustBeClosed"])
+        expectEqual(try offered("--select=unit,RingMustBeCl"), ["RingMustBeClosed"])
+        expectEqual(try offered("--severity", "unit=wa"), ["warning"])
         #expect(try offered("--severity", "unit=info,geofence").contains("geofence"))
-        #expect(try offered("--severity=unit=info,geofence=vi") == ["violation"])
-        #expect(try offered("-f", "sarif=Package.s") == ["Package.swift"])
-        #expect(try offered("--format=sarif=Package.s") == ["Package.swift"])
+        expectEqual(try offered("--severity=unit=info,geofence=vi"), ["violation"])
+        expectEqual(try offered("-f", "sarif=Package.s"), ["Package.swift"])
+        expectEqual(try offered("--format=sarif=Package.s"), ["Package.swift"])
         #expect(try offered("export", "x", "--maplibre", "Sour").contains { $0.hasPrefix("Sources") })
         // bash hands over what stands around an equals sign as words of their own.
         guard shell == "bash" else { return }
-        #expect(try offered("--format", "=", "js") == ["json"])
+        expectEqual(try offered("--format", "=", "js"), ["json"])
         #expect(try offered("--format", "=").contains("sarif"))
-        #expect(try offered("-f", "sarif", "=", "Package.s") == ["Package.swift"])
-        #expect(try offered("--severity", "unit", "=", "wa") == ["warning"])
+        expectEqual(try offered("-f", "sarif", "=", "Package.s"), ["Package.swift"])
+        expectEqual(try offered("--severity", "unit", "=", "wa"), ["warning"])
     }
 
     @Test func `The manual names each variable once`() throws {
         let page = try ToolRunner.run("man").output
         let variables = page.split(separator: "\n").filter { $0.hasPrefix(".B IMDF_LINT_") }
         #expect(variables.count > 5)
-        #expect(Set(variables).count == variables.count)
+        expectEqual(Set(variables).count, variables.count)
     }
 
     @Test(arguments: Completions.all.map(\.name)) func `Every option of every command is in every script`(shell: String)
         throws
     {
         let run = try ToolRunner.run("completions", shell)
-        #expect(run.code == 0)
+        expectEqual(run.code, 0)
         for option in Command.all.flatMap(\.options) {
             #expect(run.output.contains(shell == "fish" ? "-l \(option.name) " : option.spelling), "\(option.name)")
         }
@@ -126,13 +127,13 @@ import Testing
         let check = try ToolRunner.shell(
             "command -v \(shell) >/dev/null || exit 0; \"$0\" completions \(shell) >\"$1\" && \(shell) -n \"$1\"; e=$?; rm -f \"$1\"; exit $e",
             NSTemporaryDirectory() + "imdf-lint-\(UUID().uuidString)")
-        #expect(check.code == 0, "\(check.error)")
+        expectEqual(check.code, 0, "\(check.error)")
     }
 
     @Test func `Another shell is told apart`() throws {
         let run = try ToolRunner.run("completions", "bsh")
-        #expect(run.code == 2)
-        #expect(run.complaints.first == "imdf-lint: unknown shell bsh; did you mean bash?")
+        expectEqual(run.code, 2)
+        expectEqual(run.complaints.first, "imdf-lint: unknown shell bsh; did you mean bash?")
     }
 
     @Test func `The manual page names every option and is rendered without a warning`() throws {
@@ -145,8 +146,8 @@ import Testing
         }
         let rendered = try ToolRunner.shell(
             "command -v groff >/dev/null || exit 0; \"$0\" man | groff -man -Tutf8 -ww >/dev/null")
-        #expect(rendered.code == 0)
-        #expect(rendered.error == "")
+        expectEqual(rendered.code, 0)
+        expectEqual(rendered.error, "")
     }
 
     @Test func `An interruption leaves no half of a report`() throws {
@@ -157,7 +158,7 @@ import Testing
                 "$0" -f json=report.json - <pipe & tool=$!
                 sleep 0.5; kill -TERM $tool; wait $tool; echo $?; ls
                 """, scratch.folder.path)
-            #expect(run.output == "143\npipe\n")
+            expectEqual(run.output, "143\npipe\n")
             #expect(!run.error.contains("internal fault"))
         }
     }

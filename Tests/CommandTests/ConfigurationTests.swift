@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -18,14 +19,14 @@ import Testing
         try with(#"{"failOn": "never", "rules": {"all": "off", "geometry": "warning", "RingMustBeClosed": "on"}}"#) {
             scratch, mall in
             let report = try Counting.report(mall)
-            #expect(report.run.code == 0)
-            #expect(report.rules["RingMustBeClosed"] == 1)
+            expectEqual(report.run.code, 0)
+            expectEqual(report.rules["RingMustBeClosed"], 1)
             #expect(report.rules.keys.allSatisfy { RuleRegistry.rule($0)?.group == .geometry })
-            #expect(report.severities["violation"] == 0)
-            #expect(try Counting.report("-F", "warning", mall).run.code == 1)
+            expectEqual(report.severities["violation"], 0)
+            expectEqual(try Counting.report("-F", "warning", mall).run.code, 1)
             let graver = try Counting.report("--severity", "RingMustBeClosed=violation", mall)
-            #expect(graver.severities["violation"] == 1)
-            #expect(try Counting.report("--no-config", mall).run.code == 1)
+            expectEqual(graver.severities["violation"], 1)
+            expectEqual(try Counting.report("--no-config", mall).run.code, 1)
 
             // One in the archive itself is nearer.
             let inner = URL(fileURLWithPath: mall).appendingPathComponent(".imdf-lint.json")
@@ -39,7 +40,7 @@ import Testing
 
     @Test func `It may hold comments and a comma too many`() throws {
         try with("\u{FEFF}{ // why\n \"failOn\": /* not \"yet\" // */ \"never\",\n}\n") { (_, mall) throws in
-            #expect(try Counting.report(mall).run.code == 0)
+            expectEqual(try Counting.report(mall).run.code, 0)
         }
     }
 
@@ -89,18 +90,17 @@ import Testing
     ]) func `What is wrong is told with line and column, and nothing is linted`(text: String, message: String) throws {
         try with(text) { scratch, mall in
             let run = try ToolRunner.run(mall)
-            #expect(run.code == 2)
-            #expect(run.output == "")
+            expectEqual(run.code, 2)
+            expectEqual(run.output, "")
             let path = URL(fileURLWithPath: scratch.folder.path).resolvingSymlinksInPath().path
-            #expect(
-                run.complaints.first?.hasPrefix("imdf-lint: \(path)/.imdf-lint.json:\(message)") == true, "\(run.error)"
-            )
+            expectEqual(
+                run.complaints.first?.hasPrefix("imdf-lint: \(path)/.imdf-lint.json:\(message)"), true, "\(run.error)")
         }
     }
 
     @Test func `All faults are told at once`() throws {
         try with("{\"a\": 1,\n\"failOn\": 2,\n\"limits\": 3}") { (_, mall) throws in
-            #expect(try ToolRunner.run(mall).complaints.count == 3)
+            expectEqual(try ToolRunner.run(mall).complaints.count, 3)
         }
     }
 
@@ -108,10 +108,10 @@ import Testing
         let keys = (1...30_000).map { "\"unit\($0)\": 1" }.joined(separator: ",\n")
         try with("{\(keys)}") { (path, mall) throws in
             let complaints = try ToolRunner.run(mall).complaints
-            #expect(complaints.count == 21)
-            #expect(
-                complaints.last?.hasSuffix(".imdf-lint.json: 29,980 more faults of the file; the first 20 are listed")
-                    == true)
+            expectEqual(complaints.count, 21)
+            expectEqual(
+                complaints.last?.hasSuffix(".imdf-lint.json: 29,980 more faults of the file; the first 20 are listed"),
+                true)
         }
     }
 
@@ -137,8 +137,8 @@ import Testing
 
     @Test func `One that cannot be read is told`() throws {
         let run = try ToolRunner.run("--config", "nowhere.json", ToolRunner.sample("harbor-mall"))
-        #expect(run.code == 2)
-        #expect(run.complaints == ["imdf-lint: nowhere.json: cannot be read: no such file"])
+        expectEqual(run.code, 2)
+        expectEqual(run.complaints, ["imdf-lint: nowhere.json: cannot be read: no such file"])
     }
 
     @Test func `Ignored findings do not count, and an entry without one is a finding`() throws {
@@ -154,16 +154,16 @@ import Testing
             let report = try Counting.report(mall)
             let before = try Counting.report("--no-config", mall)
             #expect(report.rules["RingMustBeClosed"] == nil)
-            #expect(report.rules["IgnoreEntryShouldMatchFinding"] == 1)
-            #expect(report.rules["IgnoreEntryHasExpired"] == 1)
+            expectEqual(report.rules["IgnoreEntryShouldMatchFinding"], 1)
+            expectEqual(report.rules["IgnoreEntryHasExpired"], 1)
             #expect(report.suppressed > 1)
-            #expect(report.suppressed + report.findings.count == before.findings.count + 2)
+            expectEqual(report.suppressed + report.findings.count, before.findings.count + 2)
             let stale = report.findings.prefix(2)
-            #expect(stale.map { $0["line"] as? Int } == [4, 3])
+            expectEqual(stale.map { $0["line"] as? Int }, [4, 3])
             #expect(stale.allSatisfy { ($0["file"] as? String)?.hasSuffix(".imdf-lint.json") == true })
             // These are rules like others.
             #expect(try Counting.report("-i", "IgnoreEntryHasExpired", mall).rules["IgnoreEntryHasExpired"] == nil)
-            #expect(try ToolRunner.run("explain", "IgnoreEntryHasExpired").code == 0)
+            expectEqual(try ToolRunner.run("explain", "IgnoreEntryHasExpired").code, 0)
         }
     }
 

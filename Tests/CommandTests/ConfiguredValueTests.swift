@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDFLint
@@ -61,7 +62,7 @@ import Testing
             func printed(_ words: [String] = [], environment: [String: String] = [:]) throws -> String {
                 let call = ["--print-config", "--config", scratch.path("c.json"), ToolRunner.sample("harbor-mall")]
                 let run = try ToolRunner.run(call + words, environment: environment)
-                #expect(run.code == 0, "\(run.error)")
+                expectEqual(run.code, 0, "\(run.error)")
                 var object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
                 for key in declared.path { object = try #require((object as? [String: Any])?[key]) }
                 return "\(object)"
@@ -73,18 +74,18 @@ import Testing
             _ = try scratch.write("{}", to: "c.json")
             #expect(try printed() != value(one))
             _ = try scratch.write(#"{"extends": "base.json"}"#, to: "c.json")
-            #expect(try printed() == value(one))
+            try expectEqual(printed(), value(one))
             _ = try scratch.write(#"{"extends": "base.json", \#(declared.member(two))}"#, to: "c.json")
-            #expect(try printed() == value(two))
+            try expectEqual(printed(), value(two))
             let word = one.trimmingCharacters(in: ["\""])
             guard let option = declared.option(word) else { return }
-            #expect(try printed([option.spelling, word]) == value(one))
-            if let variable = option.variable { #expect(try printed(environment: [variable: word]) == value(one)) }
+            try expectEqual(printed([option.spelling, word]), value(one))
+            if let variable = option.variable { try expectEqual(printed(environment: [variable: word]), value(one)) }
         }
     }
 
     @Test func `Each has a declaration, and most have an option`() throws {
-        #expect(Mirror(reflecting: ConfiguredValues()).children.count == Self.declared.count)
+        expectEqual(Mirror(reflecting: ConfiguredValues()).children.count, Self.declared.count)
         try Scratch.with { scratch in
             let options = try Self.declared.compactMap { value in
                 value.option(try value.samples(scratch).0.trimmingCharacters(in: ["\""]))?.name

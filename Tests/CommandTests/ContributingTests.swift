@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The steps of the guide for contributors, followed for a rule, a property, and a category that exist: each step names the
@@ -105,7 +106,7 @@ import Testing
         var steps: [String] = []
         for line in text[start..<end].split(separator: "\n") {
             if let number = line.firstMatch(of: #/^(\d+)\. /#)?.output.1 {
-                #expect(Int(number) == steps.count + 1, "\(heading): step \(number) is out of order")
+                expectEqual(Int(number), steps.count + 1, "\(heading): step \(number) is out of order")
                 steps.append(String(line))
             } else if line.hasPrefix("   "), !steps.isEmpty {
                 steps[steps.count - 1] += " " + line.drop { $0 == " " }
@@ -148,7 +149,7 @@ import Testing
         let guide = try Document(path: "CONTRIBUTING.md").text()
         let blocks = guide.matches(of: /```swift\n([^`]+)```/).map { $0.output.1 }
         let tests = ["RuleTemplateTests", "RulePatternTests"]
-        #expect(blocks.count == tests.count)
+        expectEqual(blocks.count, tests.count)
         for (block, name) in zip(blocks, tests) {
             let file = Document.root.appendingPathComponent("Tests/IMDFLintTests/\(name).swift")
             #expect(words(try String(contentsOf: file, encoding: .utf8)).contains(words(block)), "\(name)")

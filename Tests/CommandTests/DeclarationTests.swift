@@ -1,16 +1,17 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
 
 @Suite struct `Declared commands and options` {
     @Test func `Every name is there once`() {
-        #expect(Set(Command.all.map(\.name)).count == Command.all.count)
+        expectEqual(Set(Command.all.map(\.name)).count, Command.all.count)
         for command in Command.all {
-            #expect(Set(command.options.map(\.name)).count == command.options.count)
+            expectEqual(Set(command.options.map(\.name)).count, command.options.count)
             let shorts = command.options.compactMap(\.short)
-            #expect(Set(shorts).count == shorts.count)
+            expectEqual(Set(shorts).count, shorts.count)
         }
     }
 
@@ -22,11 +23,11 @@ import Testing
         }
         for option in shared {
             for other in shared where other.name == option.name {
-                #expect(other.short == option.short, "\(option.name)")
-                #expect((other.value == nil) == (option.value == nil), "\(option.name)")
+                expectEqual(other.short, option.short, "\(option.name)")
+                expectEqual((other.value == nil), (option.value == nil), "\(option.name)")
             }
             for other in Option.all where other.short != nil && other.short == option.short {
-                #expect(other.name == option.name)
+                expectEqual(other.name, option.name)
             }
         }
     }
@@ -80,8 +81,8 @@ import Testing
             for example in command.examples {
                 let call = example.call.split(separator: "|").last ?? ""
                 let words = ToolRunner.words(ofCall: String(call.split(separator: ">")[0]))
-                #expect(words.first == Tool.name)
-                #expect(try Invocation(Array(words.dropFirst())).command.name == command.name)
+                expectEqual(words.first, Tool.name)
+                expectEqual(try Invocation(Array(words.dropFirst())).command.name, command.name)
             }
         }
     }
@@ -92,11 +93,11 @@ import Testing
             ("4GiB", 4 << 30), ("1T", 1 << 40), ("", nil), ("-1", nil), ("1.5G", nil), ("G", nil), ("1X", nil),
             ("1KiBs", nil), ("9999999T", nil), ("99999999999999999999", nil), ("٣", nil), ("1 G", nil),
         ] as [(String, Int?)]) func `Numbers of bytes are read`(text: String, bytes: Int?)
-    { #expect(ByteSize.bytes(text) == bytes) }
+    { expectEqual(ByteSize.bytes(text), bytes) }
 
     @Test(arguments: [1, 1000, 1024, 1 << 20, 4 << 30, (1 << 30) + 1])
     func `Numbers of bytes are written so that they can be read again`(bytes: Int) {
-        #expect(ByteSize.bytes(ByteSize.text(bytes)) == bytes)
+        expectEqual(ByteSize.bytes(ByteSize.text(bytes)), bytes)
     }
 
     /// Loading it takes longer than everything that `--version` does. `Scripts/link-static` leaves out the one file of the
@@ -118,7 +119,7 @@ import Testing
             }
             count += 1
         }
-        #expect(importing == exceptions)
+        expectEqual(importing, exceptions)
         #expect(count > 20)
     }
 }

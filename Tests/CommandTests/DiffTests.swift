@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -32,7 +33,7 @@ import Testing
 
     @Test func `Two that are the same have no difference, whatever their form and order`() throws {
         let zip = try ToolRunner.run("diff", old, ToolRunner.sample("harbor-mall.zip"))
-        #expect(zip.code == 0)
+        expectEqual(zip.code, 0)
         #expect(zip.output.hasSuffix("\nNo differences.\n"))
         try Scratch.with { scratch in
             let new = try copy(
@@ -103,32 +104,32 @@ import Testing
 
             let (_, report) = try diff(old, new)
             let changed = list(report, "changed")
-            #expect(changed.count == 1)
+            expectEqual(changed.count, 1)
             let members = changed[0]["members"] as? [[String: Any]]
-            #expect(members?.map { $0["pointer"] as? String } == ["/properties/hours"])
+            expectEqual(members?.map { $0["pointer"] as? String }, ["/properties/hours"])
             #expect(members?.first?["new"] as? String == "Mo-Fr 08:00-20:00")
-            #expect(list(report, "removed").map { $0["id"] as? String } == [gone])
-            #expect(list(report, "added").map { $0["id"] as? String } == ["99999999-2222-4333-8444-555555555555"])
+            expectEqual(list(report, "removed").map { $0["id"] as? String }, [gone])
+            expectEqual(list(report, "added").map { $0["id"] as? String }, ["99999999-2222-4333-8444-555555555555"])
             let renamed = list(report, "renamed")
-            #expect(renamed.map { $0["id"] as? String } == [newLevel])
+            expectEqual(renamed.map { $0["id"] as? String }, [newLevel])
             #expect(renamed.first?["oldId"] as? String == String(level))
-            #expect((renamed.first?["members"] as? [Any])?.isEmpty == true)
+            expectEqual((renamed.first?["members"] as? [Any])?.isEmpty, true)
             let numbers = list(report, "levels").compactMap { $0["numbers"] as? [String: Any] }
-            #expect(Set(numbers.flatMap(\.keys)) == ["openings", "details"])
+            expectEqual(Set(numbers.flatMap(\.keys)), ["openings", "details"])
         }
     }
 
     @Test func `New findings make the exit code 1, fixed ones do not`() throws {
         let broken = ToolRunner.sample("broken-mall")
         let worse = try diff(old, broken)
-        #expect(worse.code == 1)
+        expectEqual(worse.code, 1)
         #expect(list(worse.report, "newFindings").count > 50)
         #expect(list(worse.report, "fixedFindings").isEmpty)
         let better = try diff(broken, old)
-        #expect(better.code == 0)
+        expectEqual(better.code, 0)
         #expect(list(better.report, "newFindings").isEmpty)
-        #expect(list(better.report, "fixedFindings").count == list(worse.report, "newFindings").count)
-        #expect(try diff(broken, broken).code == 0)
+        expectEqual(list(better.report, "fixedFindings").count, list(worse.report, "newFindings").count)
+        expectEqual(try diff(broken, broken).code, 0)
     }
 
     @Test func `Every format tells the same`() throws {
@@ -142,11 +143,11 @@ import Testing
     }
 
     @Test func `Wrong calls and archives that cannot be read are told`() throws {
-        #expect(try ToolRunner.run("diff", old).complaints.first == "imdf-lint: diff needs two archives")
+        expectEqual(try ToolRunner.run("diff", old).complaints.first, "imdf-lint: diff needs two archives")
         let three = try ToolRunner.run("diff", old, old, "x")
-        #expect(three.complaints.first == "imdf-lint: diff takes two archives, but also got x")
+        expectEqual(three.complaints.first, "imdf-lint: diff takes two archives, but also got x")
         let run = try ToolRunner.run("diff", "nowhere.zip", old)
-        #expect(run.code == 3)
-        #expect(run.complaints == ["imdf-lint: nowhere.zip does not exist. Check the path."])
+        expectEqual(run.code, 3)
+        expectEqual(run.complaints, ["imdf-lint: nowhere.zip does not exist. Check the path."])
     }
 }

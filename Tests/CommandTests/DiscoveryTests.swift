@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -93,12 +94,12 @@ import IMDFLint
         try Scratch.with { scratch in
             try Self.make(layout.things, in: scratch)
             let run = try ToolRunner.run(layout.call + (isQuiet ? ["-q"] : []), in: scratch.folder)
-            #expect(run.output.split(separator: "\n").last.map(String.init) == layout.total, "\(run.error)")
+            expectEqual(run.output.split(separator: "\n").last.map(String.init), layout.total, "\(run.error)")
             let code: Int32 = layout.total.contains("read") ? 3 : layout.total.contains("failed") ? 1 : 0
-            #expect(run.code == code)
+            expectEqual(run.code, code)
             // A report for programs is nothing else; the line is on standard error.
             let json = try ToolRunner.run(layout.call + ["-f", "json"], in: scratch.folder)
-            #expect(json.complaints.last == layout.total)
+            expectEqual(json.complaints.last, layout.total)
             #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.output.utf8)) }
         }
     }
@@ -122,8 +123,8 @@ import IMDFLint
             try Self.make(things, in: scratch)
             for words in [["."], ["-q", "."], ["-f", "json", "."]] {
                 let run = try ToolRunner.run(words, in: scratch.folder)
-                #expect(run.complaints.first?.contains(reason) == true, "\(run.error)")
-                #expect(run.complaints.first?.hasSuffix(name) == true, "\(run.error)")
+                expectEqual(run.complaints.first?.contains(reason), true, "\(run.error)")
+                expectEqual(run.complaints.first?.hasSuffix(name), true, "\(run.error)")
             }
         }
     }
@@ -137,7 +138,7 @@ import IMDFLint
             ] { try FileManager.default.createSymbolicLink(atPath: scratch.path(name), withDestinationPath: target) }
             for call in ["v", "v/**", "**/*"] {
                 let run = try ToolRunner.run([call, "-q"], in: scratch.folder)
-                #expect(run.output == "3 archives, 3 passed\n", "\(call): \(run.error)")
+                expectEqual(run.output, "3 archives, 3 passed\n", "\(call): \(run.error)")
             }
             try FileManager.default.createSymbolicLink(atPath: scratch.path("v/e.zip"), withDestinationPath: "gone")
             let run = try ToolRunner.run(["v", "-q"], in: scratch.folder)
@@ -148,21 +149,21 @@ import IMDFLint
     @Test func `A zip in the folder of an archive is an archive of its own, and is not called skipped`() throws {
         try Scratch.with { scratch in
             try Self.make(["v": Self.mall, "v/b.zip": Self.zip, "v/export/c.imdf": Self.zip], in: scratch)
-            #expect(mkfifo(scratch.path("v/d.zip"), 0o600) == 0)
+            expectEqual(mkfifo(scratch.path("v/d.zip"), 0o600), 0)
             let pipe = "note: skipped, not a regular file: v/d.zip"
             for call in ["v", "v/", "v*"] {
                 let run = try ToolRunner.run(call, "-q", in: scratch.folder)
-                #expect(run.output == "3 archives, 3 passed\n")
-                #expect(run.complaints == [pipe], "\(call)")
+                expectEqual(run.output, "3 archives, 3 passed\n")
+                expectEqual(run.complaints, [pipe], "\(call)")
             }
             let chosen = try ToolRunner.run("v", "-q", "--exclude", "*.imdf", in: scratch.folder)
-            #expect(chosen.output == "2 archives, 2 passed\n")
-            #expect(chosen.complaints == [pipe])
+            expectEqual(chosen.output, "2 archives, 2 passed\n")
+            expectEqual(chosen.complaints, [pipe])
             // Nobody opens a zip in a zip.
             let script = "cd \"$1/v\" && rm d.zip && python3 -m zipfile -c ../v.zip *"
-            #expect(try ToolRunner.shell(script, scratch.folder.path).code == 0)
+            expectEqual(try ToolRunner.shell(script, scratch.folder.path).code, 0)
             let zipped = try ToolRunner.run("v.zip", "-q", in: scratch.folder)
-            #expect(zipped.complaints == ["note: v.zip: skipped, not IMDF file names: b.zip, export/c.imdf"])
+            expectEqual(zipped.complaints, ["note: v.zip: skipped, not IMDF file names: b.zip, export/c.imdf"])
         }
     }
 
@@ -173,19 +174,19 @@ import IMDFLint
             let list = try ArchiveList(try Invocation(["lint", scratch.path("v")]), Console())
             // What a second search would find.
             try Self.make(["v/de/c": Self.station, "w/d": Self.station], in: scratch)
-            #expect(list.archives(below: root + "/v") == [root + "/v/a", root + "/v/de/b"])
-            #expect(list.archives(below: root + "/v/de") == [root + "/v/de/b"])
-            #expect(list.archives(below: root + "/w") == [root + "/w", root + "/w/d"])
+            expectEqual(list.archives(below: root + "/v"), [root + "/v/a", root + "/v/de/b"])
+            expectEqual(list.archives(below: root + "/v/de"), [root + "/v/de/b"])
+            expectEqual(list.archives(below: root + "/w"), [root + "/w", root + "/w/d"])
         }
     }
 
     @Test func `A pipe is not waited for`() throws {
         try Scratch.with { scratch in
             try Self.make(["v/a": Self.station], in: scratch)
-            #expect(mkfifo(scratch.path("v/b.zip"), 0o600) == 0)
+            expectEqual(mkfifo(scratch.path("v/b.zip"), 0o600), 0)
             let run = try ToolRunner.run(["v", "-q"], in: scratch.folder)
-            #expect(run.code == 0)
-            #expect(run.complaints == ["note: skipped, not a regular file: v/b.zip"])
+            expectEqual(run.code, 0)
+            expectEqual(run.complaints, ["note: skipped, not a regular file: v/b.zip"])
         }
     }
 
@@ -202,15 +203,15 @@ import IMDFLint
                     atPath: scratch.path("v/\(name)"), toPath: scratch.path("v/more/deep/\(name)"))
             }
             let script = "cd \"$1/v\" && python3 -m zipfile -c ../v.zip *"
-            #expect(try ToolRunner.shell(script, scratch.folder.path).code == 0)
+            expectEqual(try ToolRunner.shell(script, scratch.folder.path).code, 0)
             let counts = try ["v", "v.zip"].map { name in
                 let dataset = try Dataset(path: scratch.path(name))
                 let result = Linter(date: ToolRunner.day).lint(Venue(dataset))
-                #expect(dataset.ignored == ["README.md", "x.json"])
-                #expect(dataset.unreadFiles() == ["x.json"])
+                expectEqual(dataset.ignored, ["README.md", "x.json"])
+                expectEqual(dataset.unreadFiles(), ["x.json"])
                 return Dictionary(result.findings.map { (FindingKey($0, dataset), 1) }, uniquingKeysWith: +)
             }
-            #expect(counts[0] == counts[1])
+            expectEqual(counts[0], counts[1])
             #expect(counts[0].count > 20)
         }
     }
@@ -225,10 +226,10 @@ import IMDFLint
                 ], in: scratch)
             for call in [".", "**/*"] {
                 let run = try ToolRunner.run([call, "-q"], in: scratch.folder)
-                #expect(run.output == "2 archives, 2 passed\n", "\(call): \(run.error)")
+                expectEqual(run.output, "2 archives, 2 passed\n", "\(call): \(run.error)")
             }
-            #expect(try ToolRunner.run(["old/a", "-q"], in: scratch.folder).code == 1)
-            #expect(try ToolRunner.run([".", "-q", "--no-config"], in: scratch.folder).code == 3)
+            expectEqual(try ToolRunner.run(["old/a", "-q"], in: scratch.folder).code, 1)
+            expectEqual(try ToolRunner.run([".", "-q", "--no-config"], in: scratch.folder).code, 3)
         }
     }
 
@@ -243,14 +244,14 @@ import IMDFLint
                     "$0" -f json "in/$name/" | head -4 | tail -1; "$0" -q "$name"; ls -b
                     """, scratch.folder.path, ToolRunner.sample("harbor-mall"))
                 let lines = run.output.split(separator: "\n").map(String.init)
-                #expect(
-                    lines.filter { $0.hasSuffix("passed") } == [
-                        "2 archives, 2 passed", "4 archives, 4 passed", "1 archive, 1 passed", "2 archives, 2 passed",
-                    ], "\(run.error)")
+                expectEqual(
+                    lines.filter { $0.hasSuffix("passed") },
+                    ["2 archives, 2 passed", "4 archives, 4 passed", "1 archive, 1 passed", "2 archives, 2 passed"],
+                    "\(run.error)")
                 #expect(lines.contains { $0.hasPrefix("out-dir-\\xE9: 0 files changed") })
                 #expect(lines.contains { $0.contains(#""archive": "in/dir-\\xE9/""#) || $0.contains("dir-\\\\xE9") })
                 #expect(run.complaints.contains { $0.hasPrefix("imdf-lint: dir-\\xE9 does not exist.") })
-                #expect(lines.suffix(3) == ["in", "out-dir-\\351", "out-dir-\\351.zip"])
+                expectEqual(lines.suffix(3), ["in", "out-dir-\\351", "out-dir-\\351.zip"])
             }
         }
 
@@ -258,7 +259,7 @@ import IMDFLint
             let hide = "unshare -m sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"'"
             guard try ToolRunner.shell("\(hide) true 2>/dev/null").code == 0 else { return }
             let run = try ToolRunner.shell("\(hide) \"$0\" -q \"$1\"", ToolRunner.sample("harbor-mall"))
-            #expect(run.output == "1 archive, 1 passed\n", "\(run.error)")
+            expectEqual(run.output, "1 archive, 1 passed\n", "\(run.error)")
         }
     #endif
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -83,7 +84,7 @@ struct Document: Sendable, CustomTestStringConvertible {
             from: Data(contentsOf: Document.root.appendingPathComponent("Tests/IMDFLintTests/Data/validations.json")))
         let named = try Document.all.flatMap { try $0.text().matches(of: /(\d+) (?:rows|official validations)/) }
         #expect(!named.isEmpty)
-        for match in named { #expect(Int(match.output.1) == rows.count) }
+        for match in named { expectEqual(Int(match.output.1), rows.count) }
     }
 
     @Test func `The version of the report's schema is the one that is written`() throws {
@@ -115,13 +116,13 @@ struct Document: Sendable, CustomTestStringConvertible {
         let named = table.split(separator: "\n").flatMap { row in
             row.split(separator: "|")[0].matches(of: /`([^`]+)`/).map { String($0.output.1) }
         }
-        #expect(named.sorted() == ReportFormat.all.map(\.name).sorted())
+        expectEqual(named.sorted(), ReportFormat.all.map(\.name).sorted())
     }
 
     @Test func `The table of profiles has all of them`() throws {
         let page = Document(path: "Docs/Profiles.md")
         let named = try page.rows(/^`[a-z-]+`( \(default\))?$/).map { String($0[0].split(separator: "`")[0]) }
-        #expect(named.sorted() == Profile.all.map(\.name).sorted())
+        expectEqual(named.sorted(), Profile.all.map(\.name).sorted())
     }
 
     @Test(arguments: ["README.md", "Docs/CI.md"]) func `Exit codes are those of the help`(path: String) throws {

@@ -8,14 +8,14 @@ import Testing
 @Suite struct `Plain English` {
     @Test(arguments: Document.all) func `Documents`(document: Document) throws {
         for line in try document.text().split(separator: "\n") {
-            #expect(RefusedWord.found(in: String(line), of: .documents) == [], "\(line)")
+            expectEqual(RefusedWord.found(in: String(line), of: .documents), [], "\(line)")
         }
     }
 
     @Test(arguments: [nil] + Command.all.map { Optional($0.name) }) func `Help`(name: String?) throws {
         let text = HelpText.text(of: name.flatMap(Command.named))
         let sentences = text.split { $0.isWhitespace }.joined(separator: " ")
-        #expect(RefusedWord.found(in: sentences, of: .documents) == [])
+        expectEqual(RefusedWord.found(in: sentences, of: .documents), [])
     }
 
     @Test func `Comments of the sources`() throws {
@@ -34,7 +34,7 @@ import Testing
             }
             count += comments.count
             scripts += kind == "swift" ? 0 : comments.count
-            #expect(RefusedWord.found(in: comments.joined(separator: "\n"), of: .comments) == [], "\(path)")
+            expectEqual(RefusedWord.found(in: comments.joined(separator: "\n"), of: .comments), [], "\(path)")
         }
         #expect(count > 3000 && scripts > 100)
     }
@@ -81,7 +81,7 @@ import Testing
     @Test func `The check finds what it refuses`() {
         for text in [
             "It mends rings.", "the gravest first", "a key stands twice", "level_id led nowhere", "written anew",
-        ] { #expect(RefusedWord.found(in: text, of: .comments).count == 1, "\(text)") }
-        #expect(RefusedWord.found(in: "an amendment that recommends gravel", of: .documents) == [])
+        ] { expectEqual(RefusedWord.found(in: text, of: .comments).count, 1, "\(text)") }
+        expectEqual(RefusedWord.found(in: "an amendment that recommends gravel", of: .documents), [])
     }
 }

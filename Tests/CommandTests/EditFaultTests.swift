@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -74,15 +75,14 @@ import IMDFLint
             let plan = try scratch.file("plan.json", EditTests.plan(good + text)).path
             for words in [["--in-place"], ["-o", scratch.path("out")], ["--dry-run"]] {
                 let run = try ToolRunner.run(["edit", folder, "--apply", plan] + words)
-                #expect(run.code == 2)
+                expectEqual(run.code, 2)
                 #expect(run.error.contains(message.replacing("SHOP", with: shop)), "\(run.error)")
                 #expect(run.output == "" && !run.error.contains("?."))
             }
-            #expect(try FixFiles.files(folder) == before)
-            #expect(
-                try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted() == [
-                    "mall", "plan.json",
-                ])
+            expectEqual(try FixFiles.files(folder), before)
+            expectEqual(
+                try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted(),
+                ["mall", "plan.json"])
         }
     }
 
@@ -111,9 +111,9 @@ import IMDFLint
             // Eight blocks, of 512 or 1,024 bytes: less than the file of units.
             let script = "cd \"$1\"; trap '' XFSZ; ulimit -f 8; \"$0\" edit --apply plan.json \(words)"
             let run = try ToolRunner.shell(script, scratch.folder.path)
-            #expect(run.code == 4, "\(run.output)")
+            expectEqual(run.code, 4, "\(run.output)")
             #expect(run.error.contains("cannot write "), "\(run.error)")
-            #expect(try FixFiles.files(scratch.folder.path) == before)
+            expectEqual(try FixFiles.files(scratch.folder.path), before)
         }
     }
 
@@ -142,7 +142,7 @@ import IMDFLint
                     [ "$before" = "$(sums)" ] && echo same; exit $code' sh "$1" "$2" "$3" "$4"
                 """
             let run = try ToolRunner.shell(script, scratch.path("disk"), EditTests.mall, plan, disk, words)
-            #expect(run.code == 4, "\(run.output) \(run.error)")
+            expectEqual(run.code, 4, "\(run.output) \(run.error)")
             #expect(run.output == "same\n" && run.error.contains("cannot write "), "\(run.output) \(run.error)")
         }
     }
@@ -155,9 +155,8 @@ import IMDFLint
             let step = #"{"step":"set","where":{"type":"unit"},"otherProperties":{"x":1}}"#
             let plan = try scratch.file("plan.json", EditTests.plan(step)).path
             let old = try Data(contentsOf: URL(fileURLWithPath: zip))
-            #expect(
-                try ToolRunner.run("edit", zip, "-o", scratch.path("new.zip"), "--apply", plan, "-F", "never").code == 0
-            )
+            expectEqual(
+                try ToolRunner.run("edit", zip, "-o", scratch.path("new.zip"), "--apply", plan, "-F", "never").code, 0)
             let new = try Data(contentsOf: URL(fileURLWithPath: scratch.path("new.zip")))
             let script = "\"$0\" edit \"$1\" --in-place --apply \"$2\" >/dev/null & sleep $3; kill -9 $!; wait $!"
             for moment in stride(from: 0.02, to: 0.5, by: 0.04) {
@@ -184,7 +183,7 @@ import IMDFLint
                 (["diff", "--as-edits", "-f", "json", "a", "b"], "--as-edits and --format contradict each other"),
             ] {
                 let run = try ToolRunner.run(words)
-                #expect(run.code == 2)
+                expectEqual(run.code, 2)
                 #expect(run.error.contains(message), "\(run.error)")
             }
         }

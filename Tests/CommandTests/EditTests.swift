@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -37,7 +38,7 @@ import IMDFLint
             let plan = try scratch.file("plan.json", Self.plan(step)).path
             let out = scratch.path("out")
             let run = try ToolRunner.run("edit", Self.mall, "-o", out, "--apply", plan, "-F", "never")
-            #expect(run.code == 0, "\(run.error)")
+            expectEqual(run.code, 0, "\(run.error)")
             let rooms = try Venue(Dataset(path: Self.mall)).all(IMDFLint.Unit.self).filter {
                 $0.category == .known(.room) && $0.name == nil
             }
@@ -48,7 +49,7 @@ import IMDFLint
             #expect(lines.new.allSatisfy { $0.contains(#""name":{"de":"Raum"}"#) })
             var (before, after) = (try FixFiles.files(Self.mall), try FixFiles.files(out))
             #expect(before.removeValue(forKey: "unit.geojson") != after.removeValue(forKey: "unit.geojson"))
-            #expect(before == after)
+            expectEqual(before, after)
         }
     }
 
@@ -77,14 +78,14 @@ import IMDFLint
                 [Self.mall + ".zip", "-o", scratch.path("copy.zip")], [zip, "--in-place"],
             ] {
                 let run = try ToolRunner.run(["edit", "--apply", plan, "-F", "never"] + words)
-                #expect(run.code == 0, "\(run.error)")
+                expectEqual(run.code, 0, "\(run.error)")
                 #expect(run.output.contains("Test: 1 feature added, 1 feature changed\n"), "\(run.output)")
                 let venue = try Venue(Dataset(path: words[1] == "-o" ? words[2] : words[0]))
                 let bench = try #require(venue.all(Amenity.self).first { $0.id?.text == amenity })
-                #expect(bench.name?.localized(for: "de") == "Bank")
+                expectEqual(bench.name?.localized(for: "de"), "Bank")
                 #expect(venue.all(Occupant.self).first?.name?.localized(for: "de") == "Neu" && name != "Neu")
             }
-            #expect(try FixFiles.files(folder) == FixFiles.files(scratch.path("copy")))
+            try expectEqual(FixFiles.files(folder), FixFiles.files(scratch.path("copy")))
             #expect(FileManager.default.contentsEqual(atPath: zip, andPath: scratch.path("copy.zip")))
         }
     }
@@ -113,7 +114,7 @@ import IMDFLint
                 """
             let plan = try scratch.file("plan.json", Self.plan(steps)).path
             let run = try ToolRunner.run("edit", Self.mall, "-o", scratch.path("out"), "--apply", plan, "-F", "never")
-            #expect(run.code == 0, "\(run.error)")
+            expectEqual(run.code, 0, "\(run.error)")
             #expect(run.output.hasPrefix("  Test: "), "\(run.output)")
         }
     }
@@ -127,21 +128,21 @@ import IMDFLint
             let step = #"{"step":"set","id":"\#(shop)","properties":{"hours":"99:99"}}"#
             let plan = try scratch.file("plan.json", Self.plan(step)).path
             let run = try ToolRunner.run("edit", folder, "--dry-run", "--apply", plan)
-            #expect(run.code == 1, "\(run.error)")
+            expectEqual(run.code, 1, "\(run.error)")
             let lines = run.output.split(separator: "\n").map(String.init)
-            #expect(lines.first == "# Test: 1 feature changed")
+            expectEqual(lines.first, "# Test: 1 feature changed")
             #expect(lines.contains { $0.hasPrefix("+{") && $0.contains("99:99") && $0.contains(shop) })
             #expect(lines.count { $0.hasPrefix("+{") } == 1 && lines.count { $0.hasPrefix("-{") } == 1)
             #expect(lines.contains { $0.hasPrefix("# 1 new finding, ") }, "\(run.output)")
             #expect(lines.contains { $0.hasPrefix("# + violation ") || $0.hasPrefix("# + warning ") })
-            #expect(try FixFiles.files(folder) == before)
+            expectEqual(try FixFiles.files(folder), before)
             // The diff is one that patch applies.
             let patch = try ToolRunner.shell(
                 "cd \"$1\" && \"$0\" edit . --dry-run --apply \"$2\" | patch -p1 -s", folder, plan)
-            #expect(patch.error == "")
+            expectEqual(patch.error, "")
             let again = try ToolRunner.run("edit", Self.mall, "-o", scratch.path("out"), "--apply", plan, "-F", "never")
-            #expect(again.code == 0)
-            #expect(try FixFiles.files(folder) == FixFiles.files(scratch.path("out")))
+            expectEqual(again.code, 0)
+            try expectEqual(FixFiles.files(folder), FixFiles.files(scratch.path("out")))
         }
     }
 
@@ -150,8 +151,8 @@ import IMDFLint
             let step = #"{"step":"set","where":{"type":"unit","with":["nothing"]},"properties":{"name":null}}"#
             let plan = try scratch.file("plan.json", Self.plan(step)).path
             let run = try ToolRunner.run("edit", Self.mall, "--dry-run", "--apply", plan)
-            #expect(run.code == 0)
-            #expect(run.complaints == ["imdf-lint: warning: the change Test changes nothing"])
+            expectEqual(run.code, 0)
+            expectEqual(run.complaints, ["imdf-lint: warning: the change Test changes nothing"])
         }
     }
 
@@ -178,7 +179,7 @@ import IMDFLint
                 let run = try ToolRunner.run(words)
                 // Features of Broken Mall that share an id cannot be changed.
                 if run.error.contains("several features have the id") { return }
-                #expect(run.code == 0, "\(run.error)")
+                expectEqual(run.code, 0, "\(run.error)")
                 applied += 1
                 let diff = try json("diff", archive, out)
                 func count(_ key: String) -> Int {
@@ -202,9 +203,9 @@ import IMDFLint
             let plan = scratch.path("plan.json")
             _ = try ToolRunner.run("fix", broken, "--plan", plan, "-q")
             let (one, other) = (scratch.path("one"), scratch.path("other"))
-            #expect(try ToolRunner.run("fix", broken, "--apply", plan, "-o", one, "-F", "never").code == 0)
-            #expect(try ToolRunner.run("edit", broken, "--apply", plan, "-o", other, "-F", "never").code == 0)
-            #expect(try FixFiles.files(one) == FixFiles.files(other))
+            expectEqual(try ToolRunner.run("fix", broken, "--apply", plan, "-o", one, "-F", "never").code, 0)
+            expectEqual(try ToolRunner.run("edit", broken, "--apply", plan, "-o", other, "-F", "never").code, 0)
+            try expectEqual(FixFiles.files(one), FixFiles.files(other))
             #expect(try FixFiles.files(one) != FixFiles.files(broken))
         }
     }
@@ -223,11 +224,11 @@ import IMDFLint
                 scratch.path("june\(ending)"), scratch.path("plan.json"), scratch.path("out\(ending)")
             )
             let made = try ToolRunner.run("edit", Self.mall + ending, "-o", june, "--apply", edits, "-F", "never")
-            #expect(made.code == 0, "\(made.error)")
+            expectEqual(made.code, 0, "\(made.error)")
             let diff = try ToolRunner.run("diff", "--as-edits", Self.mall + ending, june, "-o", plan)
-            #expect(diff.code == 0, "\(diff.error)")
+            expectEqual(diff.code, 0, "\(diff.error)")
             let run = try ToolRunner.run("edit", Self.mall + ending, "-o", out, "--apply", plan, "-F", "never")
-            #expect(run.code == 0, "\(run.error)")
+            expectEqual(run.code, 0, "\(run.error)")
             let same = try ToolRunner.run("diff", june, out, "-q")
             #expect(same.code == 0 && same.output == "", "\(same.output)")
             let back = try ToolRunner.run("diff", "--as-edits", june, out)

@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -48,7 +49,8 @@ import Testing
     @Test func `A variable that is misspelled is named`() throws {
         let run = try ToolRunner.run(
             [Self.station], environment: ["IMDF_LINT_FALION": "info", "IMDF_LINT_COMMIT": "x"])
-        #expect(run.complaints == ["imdf-lint: warning: IMDF_LINT_FALION is not read; did you mean IMDF_LINT_FAIL_ON?"])
+        expectEqual(
+            run.complaints, ["imdf-lint: warning: IMDF_LINT_FALION is not read; did you mean IMDF_LINT_FAIL_ON?"])
     }
 
     @Test func `A rule on settings is found, and words need no quotation marks`() throws {
@@ -61,7 +63,7 @@ import Testing
         let sentence = "These are different venues: almost no feature of one is in the other."
         for words in [["diff", Self.mall, Self.station], ["--since", Self.mall, Self.station]] {
             let run = try ToolRunner.run(words)
-            #expect(run.complaints == ["imdf-lint: warning: \(sentence)"])
+            expectEqual(run.complaints, ["imdf-lint: warning: \(sentence)"])
             #expect(run.output.replacing("\n", with: " ").contains(sentence))
         }
         #expect(try ToolRunner.run("diff", Self.mall, Self.broken).error.isEmpty)
@@ -79,7 +81,7 @@ import Testing
             let entry = #"{"rule": "UnitMustHaveCategory", "feature": "\#(id)", "reason": "x"}"#
             let config = try scratch.file("c.json", Data(#"{"ignore": [\#(entry)]}"#.utf8)).path
             let run = try ToolRunner.run("-q", "-s", "UnitMustHaveCategory", "-c", config, Self.broken)
-            #expect(run.code == 0, "\(run.output)")
+            expectEqual(run.code, 0, "\(run.output)")
         }
     }
 
@@ -88,7 +90,7 @@ import Testing
         #expect(run.output.hasPrefix("On foot to Pedestrian: 13 m"))
         let words = ["route", Self.mall, "--to", "Quarterdeck Coffee House", "--step-free", "--closed", "6e9d42d7"]
         let closed = try ToolRunner.run(words)
-        #expect(closed.code == 1)
+        expectEqual(closed.code, 1)
     }
 
     @Test(arguments: ["set", "remove"]) func `A plan with a short id is told the whole one`(step: String) throws {
@@ -98,7 +100,7 @@ import Testing
             let text = #"{"schemaVersion": "1.1", "archives": [{"archive": "\#(Self.mall)", "changes": [\#(change)]}]}"#
             let plan = try scratch.file("p.json", Data(text.utf8)).path
             let run = try ToolRunner.run("edit", Self.mall, "--dry-run", "--apply", plan)
-            #expect(run.code == 2)
+            expectEqual(run.code, 2)
             #expect(run.error.contains("no feature has the id “6e9d42d7”; write it whole: 6e9d42d7-"), "\(run.error)")
         }
     }
@@ -144,9 +146,9 @@ import Testing
 
     @Test func `A category without a place is told`() throws {
         let run = try ToolRunner.run("route", ToolRunner.sample("pocket-station"), "--to", "toilet")
-        #expect(run.code == 2)
-        #expect(
-            run.complaints.first == "imdf-lint: --to “toilet” is a category that no place in the venue has",
+        expectEqual(run.code, 2)
+        expectEqual(
+            run.complaints.first, "imdf-lint: --to “toilet” is a category that no place in the venue has",
             "\(run.error)")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -17,8 +18,8 @@ import Testing
             #expect(run.output.contains("\(zip): 0 files changed") && !run.output.contains("\(folder): 0 files"))
             // Compared with the archive as it was, not with what it has become.
             #expect(run.output.contains(/changed, [1-9]\d* findings fixed, 0 new/), "\(run.output)")
-            #expect(try FixFiles.files(folder) == FixFiles.files(scratch.path("copy")))
-            #expect(try Data(contentsOf: URL(fileURLWithPath: zip)) == clean)
+            try expectEqual(FixFiles.files(folder), FixFiles.files(scratch.path("copy")))
+            expectEqual(try Data(contentsOf: URL(fileURLWithPath: zip)), clean)
             #expect(try ToolRunner.run("fix", "--in-place", folder).output.hasPrefix("\(folder): 0 files changed"))
         }
     }
@@ -34,7 +35,7 @@ import Testing
                     + #"{"file": "unit.json", "name": "notes.txt"}}]}]}"#, to: "plan.json")
             let run = try ToolRunner.run("fix", "--apply", plan, "--in-place", folder)
             #expect(run.code == 2 && run.error.contains("“notes.txt” would not be part of the archive"), "\(run.error)")
-            #expect(try String(contentsOfFile: notes, encoding: .utf8) == "keep")
+            expectEqual(try String(contentsOfFile: notes, encoding: .utf8), "keep")
             #expect(FileManager.default.fileExists(atPath: unit))
         }
     }
@@ -48,10 +49,10 @@ import Testing
             let run = try ToolRunner.shell(script, folder)
             #expect(run.code == 4 && run.error.contains("cannot write"), "\(run.error)")
             for (name, data) in before {
-                #expect(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")) == data)
+                expectEqual(try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name)")), data)
             }
             let left = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".tmp") }
-            #expect(left.count == 1)
+            expectEqual(left.count, 1)
         }
     }
 
@@ -65,13 +66,13 @@ import Testing
                 source = scratch.path("source.zip")
             }
             let plan = scratch.path("plan.json")
-            #expect(try ToolRunner.run("fix", "--unsafe", "--plan", plan, source).code == 1)
+            expectEqual(try ToolRunner.run("fix", "--unsafe", "--plan", plan, source).code, 1)
             let (direct, applied) = (scratch.path("direct" + ending), scratch.path("applied" + ending))
             _ = try ToolRunner.run("fix", "--unsafe", source, "-o", direct)
             let run = try ToolRunner.run("fix", "--apply", plan, source, "-o", applied)
             #expect(run.error == "" && run.code == 1, "\(run.error)")
             let same = try ToolRunner.shell("diff -r \"$1\" \"$2\"", direct, applied)
-            #expect(same.code == 0, "\(same.output)")
+            expectEqual(same.code, 0, "\(same.output)")
             // Applied twice, the texts are not there any more.
             let again = try ToolRunner.run("fix", "--apply", plan, applied, "-o", scratch.path("again" + ending))
             #expect(again.code == 2 && again.error.contains("Nothing was written"), "\(again.error)")
@@ -104,7 +105,7 @@ import Testing
             try Data(text.utf8).write(to: URL(fileURLWithPath: plan))
             let run = try ToolRunner.run("fix", "--apply", plan, "--in-place", path)
             #expect(run.code == 2 && run.error.contains(message) && run.output == "", "\(run.error)")
-            #expect(try FixFiles.files(path) == before)
+            expectEqual(try FixFiles.files(path), before)
         }
     }
 
@@ -131,11 +132,11 @@ import Testing
             let run = try ToolRunner.run("fix", "--dry-run", file)
             let place =
                 "unit.geojson:1:\(text.distance(from: text.startIndex, to: text.range(of: "\"Non")!.lowerBound) + 1)"
-            #expect(
-                run.output == "# \(file): 1 change in 1 file\n"
-                    + "# \(place): unit 7e8a0b6f… /features/0/properties/category: "
+            expectEqual(
+                run.output,
+                "# \(file): 1 change in 1 file\n" + "# \(place): unit 7e8a0b6f… /features/0/properties/category: "
                     + "\"Non-public\" → \"nonpublic\" (category-spelling)\n")
-            #expect(run.code == 1)
+            expectEqual(run.code, 1)
         }
     }
 
@@ -144,7 +145,7 @@ import Testing
             let path = try FixFiles.copy("broken-mall", in: scratch)
             let clean = ToolRunner.sample("pocket-station")
             let run = try ToolRunner.run("fix", "--dry-run", path, clean)
-            #expect(run.code == 1)
+            expectEqual(run.code, 1)
             #expect(run.output.hasPrefix("# \(path): 12 changes in 7 files\n"), "\(run.output.prefix(200))")
             #expect(run.output.hasSuffix("# \(clean): nothing to fix\n"))
             #expect(run.output.contains("coordinates/0: added ,[9.9918161,53.540317] (open-ring)\n"))
@@ -152,9 +153,9 @@ import Testing
             #expect(quiet.output == "" && quiet.code == 0)
             let plan = scratch.path("plan.json")
             let written = try ToolRunner.run("fix", "--plan", plan, path)
-            #expect(
-                written.output == "\(path): 12 changes in 7 files\n"
-                    + "the plan was written to \(plan); apply it with --apply\n")
+            expectEqual(
+                written.output,
+                "\(path): 12 changes in 7 files\n" + "the plan was written to \(plan); apply it with --apply\n")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -24,12 +25,12 @@ import IMDFLint
             let broken = ToolRunner.sample("broken-mall")
             let (once, twice) = (scratch.path("once"), scratch.path("twice"))
             let run = try ToolRunner.run("fix", broken, "-o", once, "--date", "2026-06-01")
-            #expect(run.code == 1)
-            #expect(run.error == "")
+            expectEqual(run.code, 1)
+            expectEqual(run.error, "")
             let (before, after) = (try Self.findings(broken), try Self.findings(once))
             let gone = Set(before.keys.filter { after[$0, default: 0] < before[$0, default: 0] }.map(\.rule))
             #expect(gone.isSuperset(of: ["FileMustBeValidGeoJSON", "RingMustBeClosed"]))
-            #expect(after.filter { $0.value > before[$0.key, default: 0] } == [:])
+            expectEqual(after.filter { $0.value > before[$0.key, default: 0] }, [:])
 
             // Features are lines in this archive: the number of different lines is the number of fixes.
             let fixes = run.output.split(separator: "\n").dropLast().compactMap { Int($0.split(separator: " ")[0]) }
@@ -37,13 +38,13 @@ import IMDFLint
             for (name, old) in try FixFiles.files(broken) {
                 let new = try Data(contentsOf: URL(fileURLWithPath: once).appendingPathComponent(name))
                 let lines = [old, new].map { $0.split(separator: 10, omittingEmptySubsequences: false) }
-                #expect(lines[0].count == lines[1].count)
+                expectEqual(lines[0].count, lines[1].count)
                 changed += zip(lines[0], lines[1]).count { $0 != $1 }
             }
             #expect(changed > 0 && changed <= fixes.reduce(0, +))
 
             #expect(try ToolRunner.run("fix", once, "-o", twice).output.contains(": 0 files changed, 0 findings fixed"))
-            #expect(try FixFiles.files(twice) == FixFiles.files(once))
+            try expectEqual(FixFiles.files(twice), FixFiles.files(once))
         }
     }
 
@@ -61,9 +62,9 @@ import IMDFLint
             try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/occupant.geojson"))
             let run = try ToolRunner.run("fix", path, "-o", scratch.path("out"))
             #expect(run.output.contains(" 1     \(kind)"), "\(run.output)")
-            #expect(
-                try FixFiles.text(scratch.path("out"), "occupant.geojson")
-                    == text.replacingOccurrences(of: bad, with: good))
+            expectEqual(
+                try FixFiles.text(scratch.path("out"), "occupant.geojson"),
+                text.replacingOccurrences(of: bad, with: good))
         }
     }
 
@@ -81,7 +82,7 @@ import IMDFLint
             }
             let run = try ToolRunner.run("fix", path, "-o", scratch.path("out"))
             #expect(run.output.contains("  \(count)     id-case") || run.output.contains("  \(count)    id-case"))
-            #expect(try FixFiles.files(scratch.path("out")) == before)
+            expectEqual(try FixFiles.files(scratch.path("out")), before)
         }
     }
 
@@ -101,7 +102,7 @@ import IMDFLint
         }
         let archive = Archive(inMemory: [("kiosk.geojson", feature(bad))], path: "venue")
         let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
-        #expect(fixed.files.first?.after.withUnsafeBytes { Array($0) } == feature(good))
+        expectEqual(fixed.files.first?.after.withUnsafeBytes { Array($0) }, feature(good))
     }
 
     @Test func `What needs judgement is done when asked for`() throws {
@@ -122,7 +123,7 @@ import IMDFLint
             #expect(all.output.contains("display-point"))
             let again = try ToolRunner.run("fix", "--unsafe", path, "-o", scratch.path("again"))
             #expect(again.output.hasSuffix(all.output.split(separator: "\n").last!.split(separator: ":")[1] + "\n"))
-            #expect(try FixFiles.files(scratch.path("all")) == FixFiles.files(scratch.path("again")))
+            try expectEqual(FixFiles.files(scratch.path("all")), FixFiles.files(scratch.path("again")))
         }
     }
 
@@ -140,14 +141,14 @@ import IMDFLint
             let path = try FixFiles.copy("broken-mall", in: scratch)
             let before = try FixFiles.files(path)
             let run = try ToolRunner.run("fix", "--dry-run", "--unsafe", path)
-            #expect(run.code == 1)
-            #expect(try FixFiles.files(path) == before)
+            expectEqual(run.code, 1)
+            expectEqual(try FixFiles.files(path), before)
             let patch = try scratch.file("diff", Data(run.output.utf8)).path
             let patched = try ToolRunner.shell("cd \"$1\" && patch -s -p1 <\"$2\"", path, patch)
-            #expect(patched.code == 0, "\(patched.output)\(patched.error)")
+            expectEqual(patched.code, 0, "\(patched.output)\(patched.error)")
             _ = try ToolRunner.run("fix", "--unsafe", ToolRunner.sample("broken-mall"), "-o", scratch.path("out"))
-            #expect(try FixFiles.files(path) == FixFiles.files(scratch.path("out")))
-            #expect(try ToolRunner.run("fix", "--dry-run", scratch.path("out"), "--unsafe").code == 0)
+            try expectEqual(FixFiles.files(path), FixFiles.files(scratch.path("out")))
+            expectEqual(try ToolRunner.run("fix", "--dry-run", scratch.path("out"), "--unsafe").code, 0)
         }
     }
 
@@ -155,7 +156,7 @@ import IMDFLint
         try Scratch.with { scratch in
             let sample = ToolRunner.sample("harbor-mall.zip")
             let same = scratch.path("same.zip")
-            #expect(try ToolRunner.run("fix", sample, "-o", same).code == 0)
+            expectEqual(try ToolRunner.run("fix", sample, "-o", same).code, 0)
             #expect(FileManager.default.contentsEqual(atPath: sample, andPath: same))
 
             let script = """
@@ -170,9 +171,9 @@ import IMDFLint
                 """
             let bad = scratch.path("bad.zip")
             let made = try ToolRunner.shell("python3 -c \"$1\" \"$2\" \"$3\"", script, sample, bad)
-            #expect(made.code == 0, "\(made.error)")
+            expectEqual(made.code, 0, "\(made.error)")
             let run = try ToolRunner.run("fix", bad, "-o", scratch.path("good.zip"))
-            #expect(run.code == 0)
+            expectEqual(run.code, 0)
             #expect(run.output.contains("trailing-comma") && run.output.contains(": 1 file changed, 1 finding fixed"))
             let check = """
                 import sys, zipfile
@@ -185,7 +186,7 @@ import IMDFLint
                     assert (x.CRC, x.compress_size, x.date_time, x.extra) == (y.CRC, y.compress_size, y.date_time, y.extra)
                 """
             let checked = try ToolRunner.shell("python3 -c \"$1\" \"$2\" \"$3\"", check, bad, scratch.path("good.zip"))
-            #expect(checked.code == 0, "\(checked.error)")
+            expectEqual(checked.code, 0, "\(checked.error)")
         }
     }
 
@@ -224,19 +225,18 @@ import IMDFLint
                 ),
             ] {
                 let run = try ToolRunner.run(["fix"] + words)
-                #expect(run.code == 2)
-                #expect(run.complaints == ["imdf-lint: \(message)", "See 'imdf-lint fix --help'."])
+                expectEqual(run.code, 2)
+                expectEqual(run.complaints, ["imdf-lint: \(message)", "See 'imdf-lint fix --help'."])
             }
             let help = try ToolRunner.run("fix", "--help").output.split { $0.isWhitespace }.joined(separator: " ")
             #expect(help.contains("Overwrite existing files; a folder must be new or empty all the same."))
-            #expect(try FixFiles.files(path) == FixFiles.files(ToolRunner.sample("broken-mall")))
-            #expect(try ToolRunner.run("fix", "nowhere.zip", "-o", "x").code == 3)
+            try expectEqual(FixFiles.files(path), FixFiles.files(ToolRunner.sample("broken-mall")))
+            expectEqual(try ToolRunner.run("fix", "nowhere.zip", "-o", "x").code, 3)
             let unwritable = try ToolRunner.run("fix", zip, "-o", scratch.path("no/such/out.zip"))
-            #expect(unwritable.code == 4)
-            #expect(
-                unwritable.complaints == [
-                    "imdf-lint: cannot write \(scratch.path("no/such/out.zip")): No such file or directory"
-                ])
+            expectEqual(unwritable.code, 4)
+            expectEqual(
+                unwritable.complaints,
+                ["imdf-lint: cannot write \(scratch.path("no/such/out.zip")): No such file or directory"])
         }
     }
 
@@ -246,16 +246,16 @@ import IMDFLint
             let good = try FixFiles.files(path)
             try FileManager.default.moveItem(atPath: "\(path)/unit.geojson", toPath: "\(path)/unit.json")
             _ = try ToolRunner.run("fix", path, "-o", scratch.path("out"))
-            #expect(try FixFiles.files(scratch.path("out")) == good)
+            expectEqual(try FixFiles.files(scratch.path("out")), good)
             let zipped = try ToolRunner.shell("cd \"$1\" && python3 -m zipfile -c ../bad.zip *", path)
-            #expect(zipped.code == 0)
+            expectEqual(zipped.code, 0)
             _ = try ToolRunner.run("fix", scratch.path("bad.zip"), "-o", scratch.path("good.zip"))
             let listed = try ToolRunner.shell(
                 "python3 -m zipfile -t \"$1\" && python3 -m zipfile -l \"$1\"", scratch.path("good.zip"))
             #expect(listed.output.contains("unit.geojson") && !listed.output.contains("unit.json"), "\(listed.output)")
-            #expect(try ToolRunner.run("fix", "--dry-run", scratch.path("good.zip")).code == 0)
+            expectEqual(try ToolRunner.run("fix", "--dry-run", scratch.path("good.zip")).code, 0)
             _ = try ToolRunner.run("fix", "--in-place", path)
-            #expect(try FixFiles.files(path) == good)
+            expectEqual(try FixFiles.files(path), good)
         }
     }
 
@@ -263,8 +263,8 @@ import IMDFLint
         try Scratch.with { scratch in
             let run = try ToolRunner.run(
                 "fix", "-q", "-F", "never", ToolRunner.sample("broken-mall"), "-o", scratch.path("out"))
-            #expect(run.code == 0)
-            #expect(run.output == "")
+            expectEqual(run.code, 0)
+            expectEqual(run.output, "")
         }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -18,8 +19,8 @@ import Testing
             let run = try ToolRunner.run("-f", "junit", "--no-config", ToolRunner.sample(sample))
             return run.output.split(separator: "\n").count { $0.contains("<testcase ") }
         }
-        #expect(try cases("broken-mall") == Profile.recommended.rules.count)
-        #expect(try cases("harbor-mall") == 1)
+        expectEqual(try cases("broken-mall"), Profile.recommended.rules.count)
+        expectEqual(try cases("harbor-mall"), 1)
         let page = try String(contentsOf: ToolRunner.package.appendingPathComponent("Docs/CI.md"), encoding: .utf8)
         #expect(
             page.contains(
@@ -44,7 +45,7 @@ import Testing
         try Scratch.with { scratch in
             let path = try nastyArchive(scratch)
             let run = try ToolRunner.run("-f", format, path)
-            #expect(run.code == 1)
+            expectEqual(run.code, 1)
             return (run.output, path)
         }
     }
@@ -57,8 +58,8 @@ import Testing
         let (text, path) = try Self.nastyReport("github")
         let lines = text.split(separator: "\n")
         let kinds = lines.compactMap { $0.hasPrefix("::") ? String($0.split(separator: " ")[0].dropFirst(2)) : nil }
-        #expect(kinds == kinds.sorted { rank($0) < rank($1) })
-        #expect(lines.count == kinds.count + 1)
+        expectEqual(kinds, kinds.sorted { rank($0) < rank($1) })
+        expectEqual(lines.count, kinds.count + 1)
         let level = try #require(lines.first { $0.contains("nonsense") })
         let file = path.replacing("%", with: "%25").replacing(":", with: "%3A").replacing(",", with: "%2C")
         #expect(level.hasPrefix("::error file=\(file)/level.geojson,line="))
@@ -81,7 +82,7 @@ import Testing
 
     @Test func `GitHub shows one finding of each cause before the others`() throws {
         let lines = try Self.habit("github").split(separator: "\n").filter { $0.contains("“desks”") }
-        #expect(lines.count == 12)
+        expectEqual(lines.count, 12)
         let explained = "“desks” as the category of 12 occupants"
         #expect(lines[0].hasSuffix(" (one of 12 findings: \(explained); use a value of the standard's list)"))
         #expect(lines.dropFirst().allSatisfy { $0.hasSuffix(" (cause: \(explained))") })
@@ -97,7 +98,7 @@ import Testing
         #expect(full.hasPrefix("Failed: 12 violations"))
         #expect(full.contains("ValueIsMisused: 12 findings. “desks” as the category of 12 occupants; use a value"))
         #expect(full.contains("What explains most:"))
-        #expect(try Self.habit("geojson").components(separatedBy: #""cause":"ValueIsMisused""#).count == 13)
+        expectEqual(try Self.habit("geojson").components(separatedBy: #""cause":"ValueIsMisused""#).count, 13)
     }
 
     @Test func `JUnit is XML whose failures are the findings`() throws {
@@ -119,8 +120,8 @@ import Testing
         let reader = Reader()
         parser.delegate = reader
         #expect(parser.parse())
-        #expect(reader.elements["failure"] == 1)
-        #expect(reader.elements["testcase"] == Profile.recommended.rules.count)
+        expectEqual(reader.elements["failure"], 1)
+        expectEqual(reader.elements["testcase"], Profile.recommended.rules.count)
         #expect(reader.failure.contains("]]>"))
     }
 
@@ -131,7 +132,7 @@ import Testing
                 - 1
         }
         let counts = try ["never", "violation", "warning", "info"].map(failures)
-        #expect(counts[0] == 0)
+        expectEqual(counts[0], 0)
         #expect(counts == counts.sorted() && Set(counts).count == 4)
     }
 
@@ -140,17 +141,17 @@ import Testing
         let report = try Self.json(try ToolRunner.run("-f", "json", broken).output)
         let findings = try #require(report["findings"] as? [[String: Any]])
         let fingerprints = findings.compactMap { $0["fingerprint"] as? String }
-        #expect(fingerprints.count == findings.count)
-        #expect(Set(fingerprints).count == findings.count)
+        expectEqual(fingerprints.count, findings.count)
+        expectEqual(Set(fingerprints).count, findings.count)
 
         let gitlab = try ToolRunner.run("-f", "gitlab", broken).output
         let issues = try #require(try JSONSerialization.jsonObject(with: Data(gitlab.utf8)) as? [[String: Any]])
-        #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == fingerprints.count)
-        #expect(Set(issues.compactMap { $0["severity"] as? String }) == ["major", "minor", "info"])
+        expectEqual(Set(issues.compactMap { $0["fingerprint"] as? String }).count, fingerprints.count)
+        expectEqual(Set(issues.compactMap { $0["severity"] as? String }), ["major", "minor", "info"])
 
         let features = try #require(
             try Self.json(try ToolRunner.run("-f", "geojson", broken).output)["features"] as? [[String: Any]])
-        #expect(features.compactMap { $0["id"] as? String } == fingerprints)
+        expectEqual(features.compactMap { $0["id"] as? String }, fingerprints)
     }
 
     @Test func `A finding keeps its fingerprint when lines are added above it`() throws {
@@ -167,7 +168,7 @@ import Testing
                 let report = try Self.json(try ToolRunner.run("-f", "json", path).output)
                 return (report["findings"] as? [[String: Any]] ?? []).compactMap { $0["fingerprint"] as? String }
             }
-            #expect(try fingerprints(copy) == fingerprints(ToolRunner.sample("broken-mall")))
+            try expectEqual(fingerprints(copy), fingerprints(ToolRunner.sample("broken-mall")))
         }
     }
 
@@ -176,7 +177,7 @@ import Testing
         #expect(!text.contains("@owner") && !text.contains("<b>") && !text.contains("#1 "))
         #expect(text.contains("@<!-- -->owner"))
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ❌") }
-        #expect(rows.count == 1)
+        expectEqual(rows.count, 1)
     }
 
     @Test func `CSV quotes what needs it and disarms formulas`() throws {
@@ -185,9 +186,9 @@ import Testing
             try FileManager.default.copyItem(atPath: ToolRunner.sample("pocket-station"), toPath: folder)
             let run = try ToolRunner.run(["-f", "csv", "=cmd,\"x\""], in: scratch.folder)
             let rows = run.output.split(separator: "\r\n")
-            #expect(rows.count == 2)
+            expectEqual(rows.count, 2)
             #expect(rows[1].hasPrefix("\"'=cmd,\"\"x\"\"\","))
-            #expect(rows[0].split(separator: ",").count == 26)
+            expectEqual(rows[0].split(separator: ",").count, 26)
         }
     }
 
@@ -196,10 +197,10 @@ import Testing
         let source = try #require(lines.firstIndex { $0.contains("| \"version\": \"1.0.0.rc.1\",") })
         let column = try #require(lines[source].range(of: "\"1.0.0"))
         let distance = lines[source].distance(from: lines[source].startIndex, to: column.lowerBound)
-        #expect(
+        expectEqual(
             lines[source + 1].firstIndex(of: "^").map {
                 lines[source + 1].distance(from: lines[source + 1].startIndex, to: $0)
-            } == distance)
+            }, distance)
         #expect(lines[source - 2].contains("manifest.json:2:14"))
         #expect(lines.allSatisfy { $0.count < 320 })
     }

@@ -31,10 +31,10 @@ import Testing
         throws
     {
         let run = try Self.report(format)
-        #expect(run.code == 1)
+        expectEqual(run.code, 1)
         let declared = try #require(ReportFormat.named(format))
         let isForPeople = declared.frame.hasHeadings
-        #expect(run.error == (isForPeople ? "" : "1 archive, 0 passed, 1 failed\n"))
+        expectEqual(run.error, (isForPeople ? "" : "1 archive, 0 passed, 1 failed\n"))
         try Self.compare(run.output, with: Self.file(declared))
     }
 
@@ -47,8 +47,8 @@ import Testing
         // A string would be printed as a whole, twice, if they differ.
         let (found, expected) = (text.lines, try String(contentsOf: golden, encoding: .utf8).lines)
         let differing = zip(found, expected).first { $0 != $1 }
-        #expect(differing?.0 == differing?.1)
-        #expect(found.count == expected.count)
+        expectEqual(differing?.0, differing?.1)
+        expectEqual(found.count, expected.count)
     }
 
     /// Entrances, connectors, and ways between them on three floors.
@@ -67,7 +67,7 @@ import Testing
     @Test(arguments: Effort.cases(ReportFormat.all.map(\.name), every: 4))
     func `The same input gives the same bytes, whatever the number of threads`(format: String) throws {
         let outputs = try [1, 2, 7].map { try Self.report(format, jobs: $0).output }
-        #expect(Set(outputs).count == 1)
+        expectEqual(Set(outputs).count, 1)
     }
 }
 

@@ -22,8 +22,8 @@ import Testing
     @Test(arguments: commands) func `Help lists every declared option and fits 80 columns`(name: String) throws {
         let command = try #require(Command.named(name))
         let run = try ToolRunner.run("help", name)
-        #expect(run.code == 0)
-        #expect(run.error == "")
+        expectEqual(run.code, 0)
+        expectEqual(run.error, "")
         for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
         for option in command.options {
             let short = option.short.map { "-\($0), " } ?? "    "
@@ -45,15 +45,15 @@ import Testing
 
     @Test(arguments: commands) func `Three ways lead to the same help`(name: String) throws {
         let help = try ToolRunner.run("help", name).output
-        #expect(try ToolRunner.run(name, "--help").output == help)
-        #expect(try ToolRunner.run("--help", name).output == help)
-        #expect(try ToolRunner.run(name, "--help", "and", "what", "else").output == help)
+        expectEqual(try ToolRunner.run(name, "--help").output, help)
+        expectEqual(try ToolRunner.run("--help", name).output, help)
+        expectEqual(try ToolRunner.run(name, "--help", "and", "what", "else").output, help)
     }
 
     @Test(arguments: [nil] + commands.map(Optional.some))
     func `The short help fits a screen of 24 lines and shows a call`(name: String?) throws {
         let run = try ToolRunner.run((name.map { [$0] } ?? []) + ["-h"])
-        #expect(run.code == 0)
+        expectEqual(run.code, 0)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 }, "\(lines.count) lines")
         #expect(run.output.contains("\nExamples:\n") && run.output.contains("--help' shows all options"))
@@ -61,22 +61,22 @@ import Testing
 
     @Test func `Help on the tool lists the commands and fits 80 columns`() throws {
         let run = try ToolRunner.run("--help")
-        #expect(run.code == 0)
+        expectEqual(run.code, 0)
         for line in run.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
         for command in Command.all {
             #expect(run.output.contains("  \(command.name) "))
             #expect(run.output.contains(command.summary))
         }
-        #expect(try ToolRunner.run("help").output == run.output)
+        expectEqual(try ToolRunner.run("help").output, run.output)
     }
 
     @Test(arguments: [["--version"], ["-V"], ["rules", "--version"], ["-qV"]]) func `The version is the library's`(
         words: [String]
     ) throws {
         let run = try ToolRunner.run(words)
-        #expect(run.code == 0)
-        #expect(run.output == "imdf-lint \(libraryVersion)\n")
-        #expect(run.error == "")
+        expectEqual(run.code, 0)
+        expectEqual(run.output, "imdf-lint \(libraryVersion)\n")
+        expectEqual(run.error, "")
     }
 
     @Test(arguments: [["--version", "--format", "json"], ["rules", "--version", "-f", "json"]])
@@ -89,7 +89,7 @@ import Testing
         // Only Scripts/link-static knows a commit.
         #expect(version["commit"] is NSNull)
         let build = try #require(version["build"] as? [String: String])
-        #expect(Set(build.keys) == ["configuration", "linkage", "system", "architecture"])
+        expectEqual(Set(build.keys), ["configuration", "linkage", "system", "architecture"])
         let rules = try #require(version["rules"] as? [String: Any])
         #expect(rules["version"] as? String == RuleRegistry.version)
         #expect(rules["count"] as? Int == RuleRegistry.all.count)
@@ -99,13 +99,13 @@ import Testing
     @Test func `The version has two formats`() throws {
         let run = try ToolRunner.run("--version", "--format", "sarif")
         #expect(run.code == 2 && run.output == "")
-        #expect(run.complaints.first == "imdf-lint: the version is written as text or json, not as sarif")
+        expectEqual(run.complaints.first, "imdf-lint: the version is written as text or json, not as sarif")
     }
 
     @Test func `The built-in samples give the expected findings`() throws {
         if Effort.isFull {
             let run = try ToolRunner.run("self-check")
-            #expect(run.code == 0)
+            expectEqual(run.code, 0)
             #expect(
                 run.output.hasPrefix("imdf-lint \(libraryVersion): ") && run.output.hasSuffix(": all as expected\n"))
         }
@@ -113,13 +113,13 @@ import Testing
         let check = try #require(JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
         #expect(check["rules"] as? Int == RuleRegistry.all.count)
         #expect(try #require(check["samples"] as? Int) > 2 * RuleRegistry.all.count)
-        #expect((check["differences"] as? [Any])?.isEmpty == true)
+        expectEqual((check["differences"] as? [Any])?.isEmpty, true)
     }
 
     @Test func `Help names every exit code once, with its own meaning`() {
         let all = ExitCode.allCases
-        #expect(Set(all.map { $0.meaning(among: all) }).count == all.count)
-        #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4])
+        expectEqual(Set(all.map { $0.meaning(among: all) }).count, all.count)
+        expectEqual(all.map(\.rawValue), [0, 1, 2, 3, 4])
     }
 }
 

@@ -44,7 +44,7 @@ import Testing
                 z.writestr("README " + name, "")
             """
         let made = try ToolRunner.shell("python3 -c \"$1\" \"$2\" \"$3\" \"$4\"", script, folder, zip, text)
-        #expect(made.code == 0, "\(made.error)")
+        expectEqual(made.code, 0, "\(made.error)")
         return [folder, zip]
     }
 
@@ -70,8 +70,8 @@ import Testing
                 let all = words[0] == "levels" ? [] : [archives + ["missing \(Self.text)"]]
                 for paths in all + (Effort.isFull || all.isEmpty ? alone : []) {
                     let run = try ToolRunner.run(words + paths)
-                    #expect(Self.steering(run.output) == [], "\(words)")
-                    #expect(Self.steering(run.error) == [], "\(words)")
+                    expectEqual(Self.steering(run.output), [], "\(words)")
+                    expectEqual(Self.steering(run.error), [], "\(words)")
                     // Nothing of a name begins a line.
                     #expect(
                         !(run.output + run.error).split(separator: "\n").contains {
@@ -89,10 +89,10 @@ import Testing
             let archives = try Self.archives(scratch)
             for old in [archives[0], ToolRunner.sample("harbor-mall")] {
                 let run = try ToolRunner.run("diff", "-f", format, old, archives[1])
-                #expect(Self.steering(run.output + run.error) == [], "\(old)")
+                expectEqual(Self.steering(run.output + run.error), [], "\(old)")
             }
             let fix = try ToolRunner.run("fix", archives[1], "-o", scratch.path("fixed \(Self.text).zip"))
-            #expect(Self.steering(fix.output + fix.error) == [])
+            expectEqual(Self.steering(fix.output + fix.error), [])
         }
     }
 
@@ -131,13 +131,14 @@ import Testing
             ]
             for call in calls {
                 let run = try ToolRunner.run(call)
-                #expect(Self.steering(run.output + run.error) == [], "\(call.joined(separator: " ").debugDescription)")
+                expectEqual(
+                    Self.steering(run.output + run.error), [], "\(call.joined(separator: " ").debugDescription)")
             }
         }
     }
 
     @Test func `Lines of files for a terminal show what could control it`() {
         let line = Array("+\"a\u{9B}31m\u{7F}\u{202E}é\",\n\t]".utf8)
-        #expect(String(decoding: Wording.lines(line), as: UTF8.self) == "+\"a\\u009b31m\\u007f\\u202eé\",\n\t]")
+        expectEqual(String(decoding: Wording.lines(line), as: UTF8.self), "+\"a\\u009b31m\\u007f\\u202eé\",\n\t]")
     }
 }

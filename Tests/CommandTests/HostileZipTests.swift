@@ -33,11 +33,11 @@ import Testing
             try Scratch.with { scratch in
                 let zip = scratch.path("bomb.zip")
                 let made = try ToolRunner.shell("python3 -c \"$1\" \"$2\" \"$3\"", Self.script, zip, fault)
-                #expect(made.code == 0, "\(made.error)")
+                expectEqual(made.code, 0, "\(made.error)")
                 // 200 MB of address space are enough for the tool, but not for the entry.
                 let call = "ulimit -v 200000; \"$1\" --jobs 1 \"$2\""
                 let run = try ToolRunner.shell(call, ToolRunner.executable.path, zip)
-                #expect(run.code == 1, "\(run.error)")
+                expectEqual(run.code, 1, "\(run.error)")
                 #expect(
                     run.output.contains("ArchiveEntryMustBeReadable") && run.output.contains(words), "\(run.output)")
                 #expect(!run.output.contains("of memory"))

@@ -1,18 +1,19 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `Command hours` {
     private func json(_ words: String...) throws -> (code: Int32, object: [String: Any]) {
         let run = try ToolRunner.run(["hours", "--format", "json"] + words)
-        #expect(run.error == "")
+        expectEqual(run.error, "")
         let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         return (run.code, try #require(object))
     }
 
     @Test func `A value that can be read is explained, with exit code 0`() throws {
         let run = try ToolRunner.run("hours", "Mo-Fr: 9-17")
-        #expect(run.code == 0)
-        #expect(run.error == "")
+        expectEqual(run.code, 0)
+        expectEqual(run.error, "")
         let lines = run.output.split(separator: "\n")
         #expect(lines.contains("Verdict:   understood, but should be reviewed"))
         #expect(lines.contains("Canonical: Mo-Fr 09:00-17:00"))
@@ -36,9 +37,9 @@ import Testing
         let run = try ToolRunner.run("hours", "Mo-Fr 9-17; PH off", "--language", "de")
         #expect(run.output.contains("\nMeaning:   Montag bis Freitag 9 bis 17 Uhr; an Feiertagen geschlossen\n"))
         let words = try json("Sa 10:00-12:00", "--language=de").object["meaning"] as? String
-        #expect(words == "Samstag 10 bis 12 Uhr")
+        expectEqual(words, "Samstag 10 bis 12 Uhr")
         let unknown = try ToolRunner.run("hours", "24/7", "--language", "fr")
-        #expect(unknown.code == 2)
+        expectEqual(unknown.code, 2)
         #expect(unknown.error.contains("en or de"))
     }
 
@@ -50,23 +51,23 @@ import Testing
             let answer = try JSONSerialization.jsonObject(with: Data(ToolRunner.run(call).output.utf8))
             return (answer as? [String: Any])?["state"] as? String
         }
-        #expect(try state("2026-12-24") == "unknown")
+        expectEqual(try state("2026-12-24"), "unknown")
         let days = ["--holidays", "2026-12-25 Christmas", "--school-holidays", "2026-07-06/2026-08-14"]
-        #expect(try state("2026-12-24", days[0], days[1], days[2], days[3]) == "open")
-        #expect(try state("2026-12-25", days[0], days[1], days[2], days[3]) == "closed")
-        #expect(try state("2026-08-14", days[0], days[1], days[2], days[3]) == "closed")
+        expectEqual(try state("2026-12-24", days[0], days[1], days[2], days[3]), "open")
+        expectEqual(try state("2026-12-25", days[0], days[1], days[2], days[3]), "closed")
+        expectEqual(try state("2026-08-14", days[0], days[1], days[2], days[3]), "closed")
         // Of other years nothing was said, and of school holidays nothing either.
-        #expect(try state("2025-12-24", days[0], days[1], days[2], days[3]) == "unknown")
-        #expect(try state("2026-12-24", days[0], days[1]) == "unknown")
-        #expect(try state("2030-12-24", "--holidays", "none", "--school-holidays=none") == "open")
+        expectEqual(try state("2025-12-24", days[0], days[1], days[2], days[3]), "unknown")
+        expectEqual(try state("2026-12-24", days[0], days[1]), "unknown")
+        expectEqual(try state("2030-12-24", "--holidays", "none", "--school-holidays=none"), "open")
         try Scratch.with { scratch in
             let file = try scratch.file(
                 "holidays.txt", Data("# Bern\r\n2026-12-25 Christmas Day\r\n2026-12-26\r\n".utf8))
-            #expect(try state("2026-12-25", "--holidays", file.path, "--school-holidays", "none") == "closed")
+            expectEqual(try state("2026-12-25", "--holidays", file.path, "--school-holidays", "none"), "closed")
             let bad = try scratch.file("bad.txt", Data("2026-12-25\n\nBoxing Day\n".utf8)).path
             let run = try ToolRunner.run("hours", "PH off", "--holidays", bad)
-            #expect(run.code == 2)
-            #expect(run.complaints.first?.hasSuffix("not “Boxing” on line 3 of \(bad)") == true, "\(run.error)")
+            expectEqual(run.code, 2)
+            expectEqual(run.complaints.first?.hasSuffix("not “Boxing” on line 3 of \(bad)"), true, "\(run.error)")
         }
     }
 
@@ -87,16 +88,16 @@ import Testing
         #expect(south.output.contains("closed from 2026-06-21T16:5"), "\(south.output)")
         for place in ["46.95", "91,0", "46.95,7.45,2", "46.95,7.45,+15", "a,b", "1,2,3,4"] {
             let run = try ToolRunner.run(["hours"] + bern + [place])
-            #expect(run.code == 2)
-            #expect(
-                run.complaints.first?.hasPrefix("imdf-lint: --place needs a latitude and a longitude such as ") == true)
+            expectEqual(run.code, 2)
+            expectEqual(
+                run.complaints.first?.hasPrefix("imdf-lint: --place needs a latitude and a longitude such as "), true)
         }
     }
 
     @Test func `A value with no safe meaning is refused, with exit code 1`() throws {
         let run = try ToolRunner.run("hours", "Mo-Su 04:00-Last flight", "--at", "2026-12-24", "--week", "2026-12-24")
-        #expect(run.code == 1)
-        #expect(run.error == "")
+        expectEqual(run.code, 1)
+        expectEqual(run.error, "")
         #expect(run.output.contains("Verdict:   has no clear meaning\n"))
         #expect(run.output.contains("\n              ^^^^^^^^^^^\n  error: “Last flight” cannot be read"))
         #expect(!run.output.contains("Canonical") && !run.output.contains("2026"))
@@ -109,9 +110,9 @@ import Testing
         value: String, code: Int32, verdict: String, canonical: String?
     ) throws {
         let answer = try json("--", value)
-        #expect(answer.code == code)
+        expectEqual(answer.code, code)
         let keys: Set = ["value", "verdict", "confidence", "canonical", "likely", "meaning", "diagnostics"]
-        #expect(Set(answer.object.keys) == keys)
+        expectEqual(Set(answer.object.keys), keys)
         #expect(answer.object["value"] as? String == value)
         #expect(answer.object["verdict"] as? String == verdict)
         #expect(answer.object["confidence"] as? String == (code == 0 ? "certain" : "unclear"))
@@ -132,7 +133,7 @@ import Testing
     @Test func `Ranges of diagnostics count characters, not bytes`() throws {
         let diagnostics = try #require(json("„Ä“ 9-17").object["diagnostics"] as? [[String: Any]])
         let times = try #require(diagnostics.first { $0["suggestion"] as? String == "09:00-17:00" })
-        #expect(Set(times.keys) == ["severity", "subject", "start", "end", "reason", "suggestion", "guess"])
+        expectEqual(Set(times.keys), ["severity", "subject", "start", "end", "reason", "suggestion", "guess"])
         #expect(times["start"] as? Int == 4 && times["end"] as? Int == 8)
         #expect(times["guess"] as? Bool == false)
         #expect(times["severity"] as? String == "warning" && times["subject"] as? String == "spelling")
@@ -140,7 +141,7 @@ import Testing
 
     @Test func `At a time, the state and the next change are told`() throws {
         let text = try ToolRunner.run("hours", "Mo-Fr 09:00-17:00", "--at", "2026-12-24T18:30")
-        #expect(text.code == 0)
+        expectEqual(text.code, 0)
         #expect(text.output.hasSuffix("\n2026-12-24T18:30: closed\nNext:      open from 2026-12-25T09:00\n"))
         let object = try json("Mo-Fr 09:00-17:00 \"ring\"", "--at", "2026-12-24T12:00").object
         #expect(object["at"] as? String == "2026-12-24T12:00")
@@ -162,21 +163,22 @@ import Testing
         func day(_ start: String, _ marks: String) -> String {
             "  \(start) " + marks + String(repeating: "·", count: 48 - marks.count)
         }
-        #expect(lines[1] == day("Mo 2026-12-21", ""))
-        #expect(lines[4] == day("Th 2026-12-24", "························██████··············████"))
-        #expect(lines[5] == day("Fr 2026-12-25", "████"))
-        #expect(lines[6] == day("Sa 2026-12-26", "············░░"))
+        expectEqual(lines[1], day("Mo 2026-12-21", ""))
+        expectEqual(lines[4], day("Th 2026-12-24", "························██████··············████"))
+        expectEqual(lines[5], day("Fr 2026-12-25", "████"))
+        expectEqual(lines[6], day("Sa 2026-12-26", "············░░"))
         #expect(lines[7].hasPrefix("  Su 2026-12-27 "))
     }
 
     @Test func `The intervals of a week are given in JSON, without gaps`() throws {
         let intervals = try #require(
             json("Th 22:00-26:00", "--week", "2026-12-24").object["intervals"] as? [[String: Any]])
-        #expect(
-            intervals.map { $0["start"] as? String } == ["2026-12-21T00:00", "2026-12-24T22:00", "2026-12-25T02:00"])
-        #expect(intervals.map { $0["end"] as? String } == ["2026-12-24T22:00", "2026-12-25T02:00", "2026-12-28T00:00"])
-        #expect(intervals.map { $0["state"] as? String } == ["closed", "open", "closed"])
-        #expect(Set(intervals[0].keys) == ["start", "end", "state", "comment"])
+        expectEqual(
+            intervals.map { $0["start"] as? String }, ["2026-12-21T00:00", "2026-12-24T22:00", "2026-12-25T02:00"])
+        expectEqual(
+            intervals.map { $0["end"] as? String }, ["2026-12-24T22:00", "2026-12-25T02:00", "2026-12-28T00:00"])
+        expectEqual(intervals.map { $0["state"] as? String }, ["closed", "open", "closed"])
+        expectEqual(Set(intervals[0].keys), ["start", "end", "state", "comment"])
     }
 
     @Test func `Years before the time asked about are past`() throws {
@@ -192,7 +194,7 @@ import Testing
 
     @Test func `Controls in a value do not reach the terminal`() throws {
         let run = try ToolRunner.run("hours", "Mo \u{1B}[31m 10:00")
-        #expect(run.code == 1)
+        expectEqual(run.code, 1)
         #expect(!run.output.contains("\u{1B}"))
     }
 
@@ -204,8 +206,8 @@ import Testing
         (["24/7", "--format", "sarif"], "sarif"), (["24/7", "--jobs", "2"], "--jobs is not an option of hours"),
     ]) func `A wrong call is refused with exit code 2`(words: [String], says: String) throws {
         let run = try ToolRunner.run(["hours"] + words)
-        #expect(run.code == 2)
-        #expect(run.output == "")
+        expectEqual(run.code, 2)
+        expectEqual(run.output, "")
         #expect(run.error.contains(says), "\(run.error)")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -9,7 +10,7 @@ import Testing
         let run = try ToolRunner.run("schema", "--format", "json-schema")
         #expect(run.code == 0 && run.error == "")
         let all = try JSONValue(parsing: run.output).elements
-        #expect(all.map { $0.at(["title"])?.string } == ["manifest.json"] + FeatureType.allCases.map(\.fileName))
+        expectEqual(all.map { $0.at(["title"])?.string }, ["manifest.json"] + FeatureType.allCases.map(\.fileName))
         for schema in all { #expect(schema.at(["$schema"])?.string == "https://json-schema.org/draft/2020-12/schema") }
     }
 
@@ -21,7 +22,7 @@ import Testing
             Issue.record("no properties")
             return
         }
-        #expect(Set(members.keys) == Set(type.fieldDescriptions.map(\.key)))
+        expectEqual(Set(members.keys), Set(type.fieldDescriptions.map(\.key)))
     }
 
     // MARK: - The tool's own files
@@ -40,13 +41,13 @@ import Testing
         #expect(run.code == 0 && run.error == "" && run.output == own.text && own.text.hasSuffix("}\n"))
         let schema = try Self.object("schema", "--\(own)")
         #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
-        #expect((schema["description"] as? String)?.hasSuffix(".") == true)
+        expectEqual((schema["description"] as? String)?.hasSuffix("."), true)
         let definitions = try #require(schema["$defs"] as? Object)
         let targets = Set(run.output.matches(of: /"\$ref": "([^"]*)"/).map { String($0.output.1) })
         #expect(targets.isSubset(of: definitions.keys.map { "#/$defs/\($0)" }))
-        #expect(try ToolRunner.run("schema", "--\(own)", "unit").code == 2)
+        expectEqual(try ToolRunner.run("schema", "--\(own)", "unit").code, 2)
         for other in OwnSchema.allCases where other != own {
-            #expect(try ToolRunner.run("schema", "--\(own)", "--\(other)").code == 2)
+            expectEqual(try ToolRunner.run("schema", "--\(own)", "--\(other)").code, 2)
         }
     }
 
@@ -74,7 +75,7 @@ import Testing
         let definitions = try #require(schema["$defs"] as? Object)
         let report = try Self.object("--no-config", "-f", "json", ToolRunner.sample("broken-mall"))
         let version = try #require(report["schemaVersion"] as? String)
-        #expect((schema["description"] as? String)?.contains("Version \(version);") == true)
+        expectEqual((schema["description"] as? String)?.contains("Version \(version);"), true)
         for (name, objects) in Self.parts(of: report) {
             let definition = try #require(definitions[name] as? Object)
             let declared = Set(try #require(definition["properties"] as? Object).keys)
@@ -118,5 +119,5 @@ import Testing
     }
 
     @Test(arguments: [["--watch", "-"], ["--watch", "--write-baseline", "b.json", "x"]])
-    func `What cannot be watched is an error`(words: [String]) throws { #expect(try ToolRunner.run(words).code == 2) }
+    func `What cannot be watched is an error`(words: [String]) throws { expectEqual(try ToolRunner.run(words).code, 2) }
 }

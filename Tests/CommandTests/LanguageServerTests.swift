@@ -70,7 +70,7 @@ extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
             }
             #expect(answer.code == -32800 && asked == turn)
         }
-        #expect(talk.ask("workspace/symbol", #"{"query":"a"}"#).at(["result"])?.elements.isEmpty == true)
+        expectEqual(talk.ask("workspace/symbol", #"{"query":"a"}"#).at(["result"])?.elements.isEmpty, true)
     }
 
     @Test func `Canceling reaches requests that wait and the one that runs`() throws {
@@ -104,22 +104,22 @@ extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
 
     @Test func `Requests in the wrong order are errors`() {
         let talk = ServerTalk()
-        #expect(talk.ask("textDocument/hover").code == -32002)
-        #expect(talk.ask("initialize").at(["result", "capabilities", "positionEncoding"])?.string == "utf-16")
-        #expect(talk.ask("initialize").code == -32600)
-        #expect(talk.ask("no/such").code == -32601)
-        #expect(talk.ask("textDocument/hover").code == -32602)
-        #expect(talk.ask("textDocument/hover", isCanceled: { true }).code == -32800)
-        #expect(talk.ask("shutdown").at(["result"]) == .null)
-        #expect(talk.ask("textDocument/hover").code == -32600)
+        expectEqual(talk.ask("textDocument/hover").code, -32002)
+        expectEqual(talk.ask("initialize").at(["result", "capabilities", "positionEncoding"])?.string, "utf-16")
+        expectEqual(talk.ask("initialize").code, -32600)
+        expectEqual(talk.ask("no/such").code, -32601)
+        expectEqual(talk.ask("textDocument/hover").code, -32602)
+        expectEqual(talk.ask("textDocument/hover", isCanceled: { true }).code, -32800)
+        expectEqual(talk.ask("shutdown").at(["result"]), .null)
+        expectEqual(talk.ask("textDocument/hover").code, -32600)
         talk.note("exit", "{}")
-        #expect(talk.exitCode == .clean)
+        expectEqual(talk.exitCode, .clean)
     }
 
     @Test func `An exit without a shutdown is one`() {
         let talk = ServerTalk()
         talk.note("exit", "{}")
-        #expect(talk.exitCode == .findings)
+        expectEqual(talk.exitCode, .findings)
     }
 
     /// Neovim 0.11 states the operations, of which document changes consist, and not that it takes these.
@@ -159,7 +159,7 @@ extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
     {
         let talk = ServerTalk()
         talk.receive(Array(text.utf8))
-        #expect(talk.sent.map(\.code) == [code])
+        expectEqual(talk.sent.map(\.code), [code])
     }
 
     @Test func `Findings are pushed once, follow each change, and go away`() throws {
@@ -187,8 +187,8 @@ extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
             talk.idle()
             talk.idle()
             let pushed = talk.sent("textDocument/publishDiagnostics").filter { $0.at(["uri"])?.string == uri }
-            #expect(pushed.count == 1)
-            #expect(pushed.first?.at(["version"])?.integer == 2)
+            expectEqual(pushed.count, 1)
+            expectEqual(pushed.first?.at(["version"])?.integer, 2)
             let first = pushed.first?.at(["diagnostics"])?.elements.first
             #expect(
                 first?.at(["source"])?.string == "imdf-lint" && first?.at(["code"])?.string == "FileMustBeValidGeoJSON")
@@ -197,12 +197,14 @@ extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
             talk.note("textDocument/didClose", #"{"textDocument":{"uri":"\#(uri)"}}"#)
             talk.idle()
             let cleared = talk.sent("textDocument/publishDiagnostics").filter { $0.at(["uri"])?.string == uri }
-            #expect(cleared.map { $0.at(["diagnostics"])?.elements.count } == [0])
+            expectEqual(cleared.map { $0.at(["diagnostics"])?.elements.count }, [0])
         }
     }
 
     @Test(arguments: ["/a b/ü/x.geojson", "/plain/x.json", "/100%/#?.geojson"])
-    func `Addresses of paths are read again`(path: String) { #expect(DocumentURI.path(DocumentURI.text(path)) == path) }
+    func `Addresses of paths are read again`(path: String) {
+        expectEqual(DocumentURI.path(DocumentURI.text(path)), path)
+    }
 
     @Test(arguments: [
         "http://x/y", "untitled:1", "file://host/x", "file:///%", "file:///%zz", "file:///a%00b", "", "file://",
@@ -231,12 +233,12 @@ extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
 
     @Test(arguments: [1, 3, 1000]) func `Frames are found in a stream, also behind what is none`(step: Int) {
         func frames(_ text: String) -> [String] { Self.frames(Array(text.utf8), step: step) }
-        #expect(frames("Content-Length: 2\r\n\r\n{}content-length:1\r\nX: y\r\n\r\n3") == ["{}", "3"])
-        #expect(frames("Content-Length: 0\r\n\r\n") == [""])
-        #expect(frames("Content-Length: 5\r\n\r\n{}") == ["!"])
-        #expect(frames("Content-Length: x\r\n\r\n{}Content-Length: 1\r\n\r\n7").last == "7")
-        #expect(frames("garbage\r\n\r\nmoreContent-Length: 1\r\n\r\n7").last == "7")
-        #expect(frames("Content-Length: 99999999999999999999\r\n\r\nContent-Length: 1\r\n\r\n7").last == "7")
+        expectEqual(frames("Content-Length: 2\r\n\r\n{}content-length:1\r\nX: y\r\n\r\n3"), ["{}", "3"])
+        expectEqual(frames("Content-Length: 0\r\n\r\n"), [""])
+        expectEqual(frames("Content-Length: 5\r\n\r\n{}"), ["!"])
+        expectEqual(frames("Content-Length: x\r\n\r\n{}Content-Length: 1\r\n\r\n7").last, "7")
+        expectEqual(frames("garbage\r\n\r\nmoreContent-Length: 1\r\n\r\n7").last, "7")
+        expectEqual(frames("Content-Length: 99999999999999999999\r\n\r\nContent-Length: 1\r\n\r\n7").last, "7")
         #expect(frames("Content-Length: -1\r\n\r\n").allSatisfy { $0 == "!" })
         #expect(frames("").isEmpty)
     }
@@ -259,7 +261,7 @@ extension JSONValue { var code: Int64? { at(["error", "code"])?.integer } }
                 // Changes are linted, which takes long in a build for debugging.
                 talk.receive(frames.next(&generator, mayChange: number % 60 == 0))
             }
-            #expect(talk.broken == 0)
+            expectEqual(talk.broken, 0)
             #expect(
                 talk.ask("textDocument/documentSymbol", #"{"textDocument":{"uri":"\#(frames.uri)"}}"#).at(["result"])
                     != nil)

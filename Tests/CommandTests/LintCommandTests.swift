@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -61,9 +62,9 @@ import IMDFLint
     func `A sample's report goes to standard output, its verdict to the exit code`(name: String, code: Int32) throws {
         let path = ToolRunner.sample(name)
         let run = try ToolRunner.run(path)
-        #expect(run.code == code)
-        #expect(run.output == (try Self.printed(path)))
-        #expect(run.error == "")
+        expectEqual(run.code, code)
+        expectEqual(run.output, (try Self.printed(path)))
+        expectEqual(run.error, "")
     }
 
     @Test(arguments: [[], ["-q"]]) func `A file in an archive that is not read is named`(options: [String]) throws {
@@ -71,7 +72,7 @@ import IMDFLint
             let path = try scratch.copy("pocket-station", as: "station")
             _ = try scratch.write("{}", to: "station/floors.json")
             let run = try ToolRunner.run(options + ["-f", "text", path])
-            #expect(run.error == "note: \(path): skipped, not IMDF file names: floors.json\n")
+            expectEqual(run.error, "note: \(path): skipped, not IMDF file names: floors.json\n")
         }
     }
 
@@ -83,8 +84,8 @@ import IMDFLint
             ["-f", "json", "lint", path], ["-f=json", "--", path], ["--format", "json", "-qf", "json", path],
         ] {
             let run = try ToolRunner.run(words)
-            #expect(run.code == 1, "\(words)")
-            #expect(run.output == report, "\(words)")
+            expectEqual(run.code, 1, "\(words)")
+            expectEqual(run.output, report, "\(words)")
         }
     }
 
@@ -93,7 +94,7 @@ import IMDFLint
         let path = ToolRunner.sample(name)
         let run = try ToolRunner.run("--format", format, path)
         let report = try Self.printed(path, format)
-        #expect(run.output == report)
+        expectEqual(run.output, report)
         if format == "json", !report.isEmpty { _ = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) }
     }
 
@@ -103,8 +104,8 @@ import IMDFLint
         try Scratch.with { scratch in
             let path = try #require(try scratch.archive(whoseWorstIs: severity))
             let fails = failOn != .never && severity >= Severity(rawValue: failOn.rawValue)!
-            #expect(try ToolRunner.run("--fail-on", failOn.rawValue, path).code == (fails ? 1 : 0))
-            if failOn == .violation { #expect(try ToolRunner.run(path).code == (fails ? 1 : 0)) }
+            expectEqual(try ToolRunner.run("--fail-on", failOn.rawValue, path).code, (fails ? 1 : 0))
+            if failOn == .violation { expectEqual(try ToolRunner.run(path).code, (fails ? 1 : 0)) }
         }
     }
 
@@ -113,9 +114,9 @@ import IMDFLint
         try Scratch.with { scratch in
             let path = try scratch.archive(failing: rule)
             let alone = Linter(profile: .imdf, date: ToolRunner.day).lint(Venue(try Dataset(path: path)))
-            #expect(try ToolRunner.run(path).code == 1)
-            #expect(try ToolRunner.run("--profile", "imdf", path).code == (alone.count(.violation) > 0 ? 1 : 0))
-            #expect(try ToolRunner.run("-pimdf", path).output == Self.printed(path, profile: .imdf))
+            expectEqual(try ToolRunner.run(path).code, 1)
+            expectEqual(try ToolRunner.run("--profile", "imdf", path).code, (alone.count(.violation) > 0 ? 1 : 0))
+            try expectEqual(ToolRunner.run("-pimdf", path).output, Self.printed(path, profile: .imdf))
         }
     }
 
@@ -124,21 +125,21 @@ import IMDFLint
     ) throws {
         let path = ToolRunner.sample("broken-mall")
         let run = try ToolRunner.run("--max-per-rule", "\(cap)", "-f", format, path)
-        #expect(run.code == 1)
-        #expect(run.output == (try Self.printed(path, format, cap: cap)))
+        expectEqual(run.code, 1)
+        expectEqual(run.output, (try Self.printed(path, format, cap: cap)))
     }
 
     @Test(arguments: ["1", "2", "7"]) func `The output does not depend on the number of threads`(jobs: String) throws {
         let path = ToolRunner.sample("broken-mall")
-        #expect(try ToolRunner.run("--jobs", jobs, path).output == Self.printed(path))
+        try expectEqual(ToolRunner.run("--jobs", jobs, path).output, Self.printed(path))
     }
 
     @Test func `Quiet leaves out text reports on clean archives, and nothing else`() throws {
         let (clean, broken) = (ToolRunner.sample("harbor-mall"), ToolRunner.sample("broken-mall"))
-        #expect(try ToolRunner.run("--quiet", clean).output == "1 archive, 1 passed\n")
-        #expect(try ToolRunner.run("-q", broken).output == Self.printed(broken))
-        #expect(try ToolRunner.run("-q", "-f", "json", clean).output == Self.report(clean, "json"))
-        #expect(try ToolRunner.run("-q", "nowhere.zip").complaints.count == 1)
+        expectEqual(try ToolRunner.run("--quiet", clean).output, "1 archive, 1 passed\n")
+        try expectEqual(ToolRunner.run("-q", broken).output, Self.printed(broken))
+        try expectEqual(ToolRunner.run("-q", "-f", "json", clean).output, Self.report(clean, "json"))
+        expectEqual(try ToolRunner.run("-q", "nowhere.zip").complaints.count, 1)
     }
 
     @Test func `Limits are those of the options, and the message names them`() throws {
@@ -148,22 +149,22 @@ import IMDFLint
             (["--max-inflated-size=1KB", zip], "--max-inflated-size"),
         ] {
             let run = try ToolRunner.run(words)
-            #expect(run.code == 3)
-            #expect(run.output == "1 archive, 0 passed, 1 cannot be read\n")
-            #expect(run.complaints.count == 1)
+            expectEqual(run.code, 3)
+            expectEqual(run.output, "1 archive, 0 passed, 1 cannot be read\n")
+            expectEqual(run.complaints.count, 1)
             #expect(run.error.contains("See \(option)."))
         }
-        #expect(try ToolRunner.run("--max-entries=4k", folder).code == 2)
-        #expect(try ToolRunner.run("--max-inflated-size", "1GiB", "--max-ratio", "1000", zip).code == 0)
+        expectEqual(try ToolRunner.run("--max-entries=4k", folder).code, 2)
+        expectEqual(try ToolRunner.run("--max-inflated-size", "1GiB", "--max-ratio", "1000", zip).code, 0)
     }
 
     @Test func `A ratio above the limit is refused`() throws {
         try Scratch.with { scratch in
             let bomb = try scratch.file("bomb.zip", Self.zipThatClaims(inflated: 4 << 20)).path
             let run = try ToolRunner.run(bomb)
-            #expect(run.code == 3)
+            expectEqual(run.code, 3)
             #expect(run.error.contains("See --max-ratio."))
-            #expect(try ToolRunner.run("--max-ratio", "9999999", bomb).code == 1)
+            expectEqual(try ToolRunner.run("--max-ratio", "9999999", bomb).code, 1)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -7,8 +8,8 @@ import IMDFLint
 @Suite struct `Lists` {
     private func objects(_ words: String...) throws -> [[String: Any]] {
         let run = try ToolRunner.run(words)
-        #expect(run.code == 0)
-        #expect(run.error == "")
+        expectEqual(run.code, 0)
+        expectEqual(run.error, "")
         return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     }
 
@@ -17,9 +18,9 @@ import IMDFLint
     {
         let profile = try #require(Profile.all.first { $0.name == name })
         let objects = try objects("rules", "--format", "json", "--profile", name)
-        #expect(objects.map { $0["id"] as? String } == profile.rules.map(\.id))
+        expectEqual(objects.map { $0["id"] as? String }, profile.rules.map(\.id))
         for (object, rule) in zip(objects, profile.rules) {
-            #expect(Set(object.keys) == ["id", "severity", "origin", "features", "group", "summary"])
+            expectEqual(Set(object.keys), ["id", "severity", "origin", "features", "group", "summary"])
             #expect(object["severity"] as? String == profile.severity(of: rule).rawValue)
             #expect(object["origin"] as? String == rule.origin.rawValue)
             #expect(object["features"] as? [String] == rule.subjects.map(\.name))
@@ -30,14 +31,14 @@ import IMDFLint
 
     @Test func `Rules in text have a line each`() throws {
         let run = try ToolRunner.run("rules")
-        #expect(run.code == 0)
+        expectEqual(run.code, 0)
         let lines = run.output.split(separator: "\n")
         for rule in RuleRegistry.all {
             let line = lines.first { $0.split(separator: " ").contains(rule.id[...]) }
-            #expect(line?.hasSuffix(rule.summary) == true, "\(rule.id)")
-            #expect(line?.contains(rule.severity.rawValue) == true)
+            expectEqual(line?.hasSuffix(rule.summary), true, "\(rule.id)")
+            expectEqual(line?.contains(rule.severity.rawValue), true)
         }
-        #expect(lines.last?.hasPrefix("\(RuleRegistry.all.count) rules") == true)
+        expectEqual(lines.last?.hasPrefix("\(RuleRegistry.all.count) rules"), true)
     }
 
     @Test func `Rules are filtered by group, severity, and words`() throws {
@@ -47,12 +48,12 @@ import IMDFLint
             return try #require(objects, "\(run.error)").compactMap { $0["id"] as? String }
         }
         let all = RuleRegistry.all
-        #expect(try ids("--group", "geometry") == all.filter { $0.group == .geometry }.map(\.id))
-        #expect(try ids("--severity", "info") == all.filter { $0.severity == .info }.map(\.id))
+        expectEqual(try ids("--group", "geometry"), all.filter { $0.group == .geometry }.map(\.id))
+        expectEqual(try ids("--severity", "info"), all.filter { $0.severity == .info }.map(\.id))
         let hours = try ids("HOURS blank")
         #expect(hours.contains("HoursMustNotBeBlank") && hours.count < 10)
         #expect(try ids("hours", "--group", "geometry").isEmpty)
-        #expect(try ToolRunner.run("rules", "no such zeppelin").output == "0 rules\n")
+        expectEqual(try ToolRunner.run("rules", "no such zeppelin").output, "0 rules\n")
     }
 
     @Test func `Pages on rules are written into a folder that is new or empty`() throws {
@@ -61,9 +62,9 @@ import IMDFLint
             let run = try ToolRunner.run("rules", "--pages", folder)
             #expect(run.code == 0 && run.output == "" && run.error == "")
             let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-            #expect(names.sorted() == RulePages.all.map(\.name).sorted())
+            expectEqual(names.sorted(), RulePages.all.map(\.name).sorted())
             for page in RulePages.all {
-                #expect(try String(contentsOfFile: "\(folder)/\(page.name)", encoding: .utf8) == page.text)
+                expectEqual(try String(contentsOfFile: "\(folder)/\(page.name)", encoding: .utf8), page.text)
             }
             let again = try ToolRunner.run("rules", "--pages", folder)
             #expect(
@@ -71,7 +72,7 @@ import IMDFLint
             let file = try ToolRunner.run("rules", "--pages", try scratch.emptyFile("file").path)
             #expect(file.code == 2 && file.error.contains("file is not a folder"), "\(file.error)")
             for option in ["--format=json", "--profile=imdf"] {
-                #expect(try ToolRunner.run("rules", "--pages", scratch.path("b"), option).code == 2)
+                expectEqual(try ToolRunner.run("rules", "--pages", scratch.path("b"), option).code, 2)
             }
             #expect(!FileManager.default.fileExists(atPath: scratch.path("b")))
         }
@@ -90,22 +91,22 @@ import IMDFLint
         }
         let rule = try #require(RuleRegistry.rule("HoursMustNotBeBlank"))
         let run = try ToolRunner.run("explain", rule.id)
-        #expect(run.code == 0)
-        #expect(run.error == "")
-        #expect(run.output == RuleText.text(of: rule))
+        expectEqual(run.code, 0)
+        expectEqual(run.error, "")
+        expectEqual(run.output, RuleText.text(of: rule))
     }
 
     @Test func `The schema in JSON is what the types declare`() throws {
         let objects = try objects("schema", "--format", "json")
-        #expect(objects.map { $0["type"] as? String } == ["manifest"] + FeatureType.allCases.map(\.rawValue))
+        expectEqual(objects.map { $0["type"] as? String }, ["manifest"] + FeatureType.allCases.map(\.rawValue))
         for (object, type) in zip(objects.dropFirst(), FeatureType.allCases) {
             let properties = try #require(object["properties"] as? [[String: Any]])
             let declared = type.fieldDescriptions
             #expect(object["file"] as? String == type.fileName)
             #expect(object["geometry"] as? String == type.geometryNeed.rawValue)
-            #expect(properties.map { $0["key"] as? String } == declared.map(\.key))
-            #expect(properties.map { $0["designator"] as? String } == declared.map(\.shape.designator))
-            #expect(properties.map { $0["needed"] as? String } == declared.map(\.need.rawValue))
+            expectEqual(properties.map { $0["key"] as? String }, declared.map(\.key))
+            expectEqual(properties.map { $0["designator"] as? String }, declared.map(\.shape.designator))
+            expectEqual(properties.map { $0["needed"] as? String }, declared.map(\.need.rawValue))
         }
     }
 
@@ -113,7 +114,7 @@ import IMDFLint
         name: String
     ) throws {
         let text = try ToolRunner.run("schema", name)
-        #expect(text.code == 0)
+        expectEqual(text.code, 0)
         #expect(text.output.hasPrefix("\(name) ("))
         let json = try ToolRunner.run("schema", name, "--format=json")
         let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -16,7 +17,7 @@ import Testing
             let page = try String(contentsOf: file, encoding: .utf8)
             #expect(page.hasPrefix("<!doctype html>") && page.hasSuffix("</html>\n"))
             let printed = try ToolRunner.run("map", station, "--at", "2026-11-21T15:20", "--jobs", "1")
-            #expect(printed.output == page)
+            expectEqual(printed.output, page)
         }
     }
 
@@ -26,8 +27,8 @@ import Testing
         let absent = try ToolRunner.run("map", station, "--against", "/nowhere/archive")
         #expect(absent.code == 3 && absent.output.isEmpty && absent.error.contains("/nowhere/archive"))
         let contradiction = try ToolRunner.run("map", mall, "--against", mall, "--svg", "0")
-        #expect(contradiction.code == 2)
-        #expect(try ToolRunner.run("map", mall, "--edit", "--svg", "0").code == 2)
+        expectEqual(contradiction.code, 2)
+        expectEqual(try ToolRunner.run("map", mall, "--edit", "--svg", "0").code, 2)
     }
 
     @Test func `A map that can be edited needs the library, and says where that is`() throws {
@@ -44,8 +45,8 @@ import Testing
             #expect(run.code == 0 && run.output.isEmpty && run.error == "wrote \(file)\n")
             let page = try String(contentsOfFile: file, encoding: .utf8)
             #expect(page.contains("\"isReport\":true") && page.contains("\"verdict\":\"Failed"))
-            #expect(try ToolRunner.run("report", mall, "-o", file).code == 2, "an existing file is kept")
-            #expect(try ToolRunner.run("report", "/nowhere/archive").code == 3)
+            expectEqual(try ToolRunner.run("report", mall, "-o", file).code, 2, "an existing file is kept")
+            expectEqual(try ToolRunner.run("report", "/nowhere/archive").code, 3)
         }
     }
 
@@ -82,14 +83,14 @@ import Testing
 
     @Test func `A time zone that is not there is told, with one that is`() throws {
         let run = try ToolRunner.run("map", mall, "--time-zone", "Europe/Berln")
-        #expect(run.code == 2)
+        expectEqual(run.code, 2)
         #expect(run.error.contains("Europe/Berln") && run.error.contains("a name of the tz database"))
     }
 
     @Test func `Every module is part of the page, after those that it imports`() throws {
         let folder = ToolRunner.package.appendingPathComponent("Sources/CPage/Parts").path
         let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".js") }
-        #expect(Set(files) == Set(MapScript.scripts.map(\.name)))
+        expectEqual(Set(files), Set(MapScript.scripts.map(\.name)))
         var known: Set<String> = []
         for (name, text) in MapScript.scripts.map({ ($0.name, $0.text) }) {
             for line in text.split(separator: "\n") where line.hasPrefix("import ") {
@@ -104,22 +105,23 @@ import Testing
     @Test func `Modules become functions that return what they export`() {
         let module =
             "import { a, b } from \"./other.js\";\nexport const c = a;\nexport function d() {}\nexport async function e() {}\nexport class E {}\n"
-        #expect(
-            MapScript.joined("my.js", module) == """
-                const my_js = (() => {
-                const { a, b } = other_js;
-                const c = a;
-                function d() {}
-                async function e() {}
-                class E {}
-                return { c, d, e, E };
-                })();
-                """)
+        expectEqual(
+            MapScript.joined("my.js", module),
+            """
+            const my_js = (() => {
+            const { a, b } = other_js;
+            const c = a;
+            function d() {}
+            async function e() {}
+            class E {}
+            return { c, d, e, E };
+            })();
+            """)
     }
 
     @Test(arguments: ["0", "EG", "ground level"]) func `A picture of a level`(level: String) throws {
         let run = try ToolRunner.run("map", mall, "--svg", level, "--language", "en")
-        #expect(run.code == 0)
+        expectEqual(run.code, 0)
         #expect(run.output.hasPrefix("<svg ") && run.output.hasSuffix("</svg>\n"))
         #expect(run.output.contains("<title>Ground Level</title>"))
     }
@@ -150,29 +152,29 @@ import Testing
 
     @Test func `A level that is not there is named, with those that are`() throws {
         let run = try ToolRunner.run("map", mall, "--svg", "9")
-        #expect(run.code == 2)
-        #expect(run.complaints.first == "imdf-lint: --svg 9 is not a level of the venue; its levels are -1, 0, and 1")
+        expectEqual(run.code, 2)
+        expectEqual(run.complaints.first, "imdf-lint: --svg 9 is not a level of the venue; its levels are -1, 0, and 1")
     }
 
     @Test func `A file that cannot be written is a fault, an archive that is not there too`() throws {
         let run = try ToolRunner.run("map", station, "-o", "/nowhere/at/all.html")
-        #expect(run.code == 4)
+        expectEqual(run.code, 4)
         #expect(run.error.contains("cannot write /nowhere/at/all.html"))
-        #expect(try ToolRunner.run("map", "/nowhere/archive").code == 3)
-        #expect(try ToolRunner.run("export", mall).code == 2)
+        expectEqual(try ToolRunner.run("map", "/nowhere/archive").code, 3)
+        expectEqual(try ToolRunner.run("export", mall).code, 2)
     }
 
     @Test func `An export is a style with features, symbols, and a page, or a file for each level`() throws {
         try Scratch.with { scratch in
             let folder = try scratch.emptyFile("x").deletingLastPathComponent().appendingPathComponent("a/b")
-            #expect(try ToolRunner.run("export", mall, "--maplibre", folder.path).code == 0)
+            expectEqual(try ToolRunner.run("export", mall, "--maplibre", folder.path).code, 0)
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
             let symbols = ["sprite.json", "sprite.png", "sprite@2x.json", "sprite@2x.png"]
-            #expect(files == ["index.html"] + symbols + ["style.json", "venue.geojson"])
+            expectEqual(files, ["index.html"] + symbols + ["style.json", "venue.geojson"])
             let plain = folder.appendingPathComponent("plain").path
-            #expect(try ToolRunner.run("export", mall, "--geojson", plain).code == 0)
+            expectEqual(try ToolRunner.run("export", mall, "--geojson", plain).code, 0)
             let levels = try FileManager.default.contentsOfDirectory(atPath: plain).sorted()
-            #expect(levels == ["level--1.geojson", "level-0.geojson", "level-1.geojson"])
+            expectEqual(levels, ["level--1.geojson", "level-0.geojson", "level-1.geojson"])
         }
     }
 }

@@ -43,7 +43,7 @@ import Testing
                 return try self.urls(in: scratch.folder)
             }
             let own = try urls(words)
-            #expect(own == relative)
+            expectEqual(own, relative)
             for base in ["https://example.com/map", "https://example.com/map/"] {
                 let absolute = try urls(words + ["--base-url", base])
                 #expect(absolute == relative.map { "https://example.com/map/" + $0 })
@@ -53,7 +53,7 @@ import Testing
             let absolute = try urls(plain + ["--base-url", "http://127.0.0.1:8000"])
             let symbols = "http://127.0.0.1:8000/sprite"
             let features = "http://127.0.0.1:8000/venue.geojson"
-            #expect(absolute == [symbols, features, MapLibreStyle.demonstrationGlyphs])
+            expectEqual(absolute, [symbols, features, MapLibreStyle.demonstrationGlyphs])
         }
     }
 
@@ -67,7 +67,7 @@ import Testing
     ]) func `A base URL is absolute, and that of a folder`(text: String) throws {
         #expect(BaseURL(text) == nil)
         let run = try ToolRunner.run("export", mall, "--maplibre", "/nowhere", "--base-url", text)
-        #expect(run.code == 2)
+        expectEqual(run.code, 2)
         let expected = "an absolute http or https URL of a folder, such as https://example.com/map/"
         #expect(run.error.contains("--base-url needs \(expected), not "), "\(run.error)")
     }
@@ -77,7 +77,9 @@ import Testing
         ("HTTP://example.com:8000/a//b", "HTTP://example.com:8000/a//b/"),
         ("http://[::1]:65535/m%C3%A9/", "http://[::1]:65535/m%C3%A9/"),
         ("http://localhost/~me", "http://localhost/~me/"),
-    ]) func `A base URL ends with a slash`(text: String, expected: String) { #expect(BaseURL(text)?.text == expected) }
+    ]) func `A base URL ends with a slash`(text: String, expected: String) {
+        expectEqual(BaseURL(text)?.text, expected)
+    }
 
     @Test(arguments: [
         ("sprite", "https://example.com:8000/a/b/sprite"),
@@ -91,8 +93,8 @@ import Testing
 
     @Test func `A base URL without a folder for MapLibre is reported`() throws {
         let run = try ToolRunner.run("export", mall, "--geojson", "/nowhere", "--base-url", "https://example.com/")
-        #expect(run.code == 2)
-        #expect(run.complaints.first == "imdf-lint: --base-url needs --maplibre DIR, the folder served there")
+        expectEqual(run.code, 2)
+        expectEqual(run.complaints.first, "imdf-lint: --base-url needs --maplibre DIR, the folder served there")
     }
 
     @Test func `A page that is there is kept, and nothing else is written then`() throws {
@@ -101,9 +103,9 @@ import Testing
             let words = ["export", mall, "--maplibre", scratch.folder.path]
             let run = try ToolRunner.run(words)
             #expect(run.code == 2 && run.error.contains("index.html already exists"))
-            #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path) == ["index.html"])
-            #expect(try Data(contentsOf: file) == Data("precious".utf8))
-            #expect(try ToolRunner.run(words + ["--force"]).code == 0)
+            expectEqual(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path), ["index.html"])
+            expectEqual(try Data(contentsOf: file), Data("precious".utf8))
+            expectEqual(try ToolRunner.run(words + ["--force"]).code, 0)
             #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!doctype html>"))
         }
     }
@@ -112,12 +114,12 @@ import Testing
         let venue = try Venue.sample("harbor-mall")
         let page = Self.page(venue, language: "de", theme: .dark)
         #expect(page.contains("<html lang=\"de\" data-theme=\"dark\">"))
-        #expect(try Self.content("<title>", in: page) == "Harbor Mall")
-        #expect(try Self.content("<h1 lang=\"de\" dir=\"auto\">", in: page) == "Harbor Mall")
+        expectEqual(try Self.content("<title>", in: page), "Harbor Mall")
+        expectEqual(try Self.content("<h1 lang=\"de\" dir=\"auto\">", in: page), "Harbor Mall")
         let data = try Self.data(in: page)
         let floors = try #require(data["floors"] as? [[String: Any]])
-        #expect(floors.map { $0["ordinal"] as? Int } == [1, 0, -1])
-        #expect(floors.map { $0["short"] as? String } == ["OG", "EG", "UG"])
+        expectEqual(floors.map { $0["ordinal"] as? Int }, [1, 0, -1])
+        expectEqual(floors.map { $0["short"] as? String }, ["OG", "EG", "UG"])
         #expect(floors[1]["name"] as? String == "Erdgeschoss")
         #expect(data["first"] as? Int == 0)
         let box = try #require(venue.extent)
@@ -133,10 +135,10 @@ import Testing
         }
         let venue = TinyVenue.with(more: [level("b", 1, "G"), level("c", 2, "Mezzanine"), level("d", 3, "T")])
         let floors = try #require(try Self.data(in: Self.page(venue))["floors"] as? [[String: Any]])
-        #expect(floors.map { $0["short"] as? String } == ["T", "2", "1", "0"])
-        #expect(floors.map { $0["name"] as? String } == ["T", "Mezzanine", "G", "Ground"])
+        expectEqual(floors.map { $0["short"] as? String }, ["T", "2", "1", "0"])
+        expectEqual(floors.map { $0["name"] as? String }, ["T", "Mezzanine", "G", "Ground"])
         let empty = Self.page(Venue(Dataset("{}")))
-        #expect(try Self.content("<title>", in: empty) == "Floor map")
+        expectEqual(try Self.content("<title>", in: empty), "Floor map")
         let data = try Self.data(in: empty)
         #expect((data["floors"] as? [Any])?.isEmpty == true && data["bounds"] == nil)
     }
@@ -160,9 +162,10 @@ import Testing
                 TinyVenue.feature("level", "l", TinyVenue.square(0), #""ordinal":1,"name":{"en":"x"}"#),
             ]), language: "en")
         for mark in ["<", ">", "</script", "<!--"] {
-            #expect(page.components(separatedBy: mark).count == harmless.components(separatedBy: mark).count, "\(mark)")
+            expectEqual(
+                page.components(separatedBy: mark).count, harmless.components(separatedBy: mark).count, "\(mark)")
         }
-        #expect(try Self.content("<title>", in: page) == XMLText.escape(text))
+        expectEqual(try Self.content("<title>", in: page), XMLText.escape(text))
         #expect(page.contains("<h1 lang=\"\(XMLText.escape(text))\" dir=\"auto\">\(XMLText.escape(text))</h1>"))
         let data = try Self.data(in: page)
         #expect(data["language"] as? String == text)

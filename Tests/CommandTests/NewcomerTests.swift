@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -15,7 +16,7 @@ import Testing
 
     @Test func `Whoever gives no archive is told what is one`() throws {
         let said = try complaint()
-        #expect(said == "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input")
+        expectEqual(said, "no archive was given; specify a folder, a zip, a .geojson file, or - for standard input")
     }
 
     @Test func `An archive that lies deeper is found`() throws {
@@ -23,15 +24,15 @@ import Testing
             let deep = scratch.folder.appendingPathComponent("deep/2026/may")
             try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
             let said = try complaint("deep", in: scratch)
-            #expect(
-                said
-                    == "deep contains no .geojson or .json file, only 2026/. Specify the folder or zip that contains manifest.json."
+            expectEqual(
+                said,
+                "deep contains no .geojson or .json file, only 2026/. Specify the folder or zip that contains manifest.json."
             )
             try FileManager.default.copyItem(
                 atPath: ToolRunner.sample("pocket-station"), toPath: deep.appendingPathComponent("station").path)
             let run = try ToolRunner.run("deep", in: scratch.folder)
             #expect(run.code == 0 && run.output.contains("\ndeep/2026/may/station: 0 violations"))
-            #expect(try ToolRunner.run("map", "deep", in: scratch.folder).code == 0)
+            expectEqual(try ToolRunner.run("map", "deep", in: scratch.folder).code, 0)
         }
     }
 
@@ -43,10 +44,11 @@ import Testing
                 zipfile.ZipFile('outer.zip', 'w').writestr('inner.zip', b'PK')
                 "
                 """
-            #expect(try ToolRunner.shell(script, scratch.folder.path).code == 0)
+            expectEqual(try ToolRunner.shell(script, scratch.folder.path).code, 0)
             let said = try complaint("outer.zip", in: scratch)
-            #expect(
-                said == "outer.zip contains no .geojson or .json file, only inner.zip. "
+            expectEqual(
+                said,
+                "outer.zip contains no .geojson or .json file, only inner.zip. "
                     + "Zips inside a zip are not opened: unpack it and specify what it contains.")
         }
     }
@@ -79,24 +81,24 @@ import Testing
         (["rules", "--profile", "apple"], "not apple; did you mean apple-maps?"),
     ]) func `A word that is half right is completed`(words: [String], message: String) throws {
         let run = try ToolRunner.run(words)
-        #expect(run.code == 2)
-        #expect(run.complaints.first?.hasSuffix(message) == true, "\(run.error)")
+        expectEqual(run.code, 2)
+        expectEqual(run.complaints.first?.hasSuffix(message), true, "\(run.error)")
     }
 
     @Test(arguments: FeatureType.allCases) func `What is in other files is not missing where one is given`(
         _ type: FeatureType
     ) throws {
         let run = try ToolRunner.run(ToolRunner.sample("harbor-mall") + "/\(type.fileName)", "--format", "json")
-        #expect(run.code == 0)
+        expectEqual(run.code, 0)
         let report = try #require(JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-        #expect((report["findings"] as? [Any])?.isEmpty == true, "\(run.output.prefix(2000))")
+        expectEqual((report["findings"] as? [Any])?.isEmpty, true, "\(run.output.prefix(2000))")
     }
 
     @Test(arguments: ["unit.geojson", "manifest.json", "address.geojson"])
     func `The report on one file says nothing of what it can not hold`(name: String) throws {
         let path = ToolRunner.sample("harbor-mall") + "/" + name
         let output = try ToolRunner.run("-q", path, "--show", "info", "-F", "info").output
-        #expect(output == "1 archive, 1 passed\n")
+        expectEqual(output, "1 archive, 1 passed\n")
         let whole = try ToolRunner.run(path).output
         #expect(whole.contains("\(path): 0 violations") && !whole.contains("Venue: ") && !whole.contains("==>"))
         try Scratch.with { scratch in
@@ -111,7 +113,7 @@ import Testing
         #expect(run.error.hasSuffix("to check the whole archive, pass \(mall)\n"))
         let inside = try ToolRunner.run("unit.geojson", in: URL(fileURLWithPath: mall))
         #expect(inside.error.hasSuffix("to check the whole archive, pass the folder that contains it\n"))
-        #expect(try ToolRunner.run("-q", "\(mall)/unit.geojson").error == "")
-        #expect(try ToolRunner.run(mall).error == "")
+        expectEqual(try ToolRunner.run("-q", "\(mall)/unit.geojson").error, "")
+        expectEqual(try ToolRunner.run(mall).error, "")
     }
 }

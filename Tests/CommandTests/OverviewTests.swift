@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -37,7 +38,7 @@ import Testing
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
         let overview = lines.drop(while: \.isEmpty).prefix { !$0.isEmpty }
         #expect(overview.count > 5 && overview.count <= 40)
-        #expect(overview.filter { $0.count > width } == [])
+        expectEqual(overview.filter { $0.count > width }, [])
     }
 
     @Test func `Numbers of causes and rules add up to all findings`() throws {
@@ -50,24 +51,24 @@ import Testing
             guard let match = line.prefixMatch(of: heading) else { continue }
             sum += Int(match.1.filter { $0 != "," }) ?? 0
         }
-        #expect(sum == result.totals.values.reduce(0, +))
+        expectEqual(sum, result.totals.values.reduce(0, +))
     }
 
     @Test func `Concise reports are findings alone, one a line, and all of them`() throws {
         let concise = try run("--concise", Self.broken)
         let lines = concise.output.split(separator: "\n")
         let result = Linter(date: ToolRunner.day).lint(Venue(try Dataset(path: Self.broken)))
-        #expect(lines.count == result.totals.values.reduce(0, +))
+        expectEqual(lines.count, result.totals.values.reduce(0, +))
         #expect(lines.allSatisfy { $0.contains(#/: (violation|warning|info) [A-Za-z]+: /#) })
-        #expect(concise.code == 1)
-        #expect(concise.error == "1 archive, 0 passed, 1 failed\n")
-        #expect(try run("--concise", ToolRunner.sample("harbor-mall")).output == "")
+        expectEqual(concise.code, 1)
+        expectEqual(concise.error, "1 archive, 0 passed, 1 failed\n")
+        expectEqual(try run("--concise", ToolRunner.sample("harbor-mall")).output, "")
         let several = try run("--concise", Self.broken, ToolRunner.sample("harbor-mall"))
-        #expect(several.output == concise.output)
-        #expect(
+        expectEqual(several.output, concise.output)
+        expectEqual(
             try run("--concise", "-n", "1", "-s", "UnitMustHaveCategory,UnitsMustNotOverlap", Self.broken).output.split(
                 separator: "\n"
-            ).count == 2)
+            ).count, 2)
     }
 
     @Test func `An earlier delivery says what is new and what is gone`() throws {
@@ -77,10 +78,10 @@ import Testing
         let rest = forward.output.split(separator: "\n").dropFirst().prefix(3).joined(separator: " ")
         #expect(line.contains("harbor-mall: \(total) new findings"))
         #expect(rest.contains("0 as before, 0 gone."))
-        #expect(forward.code == 1)
+        expectEqual(forward.code, 1)
         let backward = try run("--since", Self.broken, ToolRunner.sample("harbor-mall"))
         #expect(backward.output.contains("0 new findings"))
-        #expect(backward.code == 0)
+        expectEqual(backward.code, 0)
         let same = try run("--since", Self.broken, "-f", "markdown", Self.broken)
         #expect(same.output.contains("0 new findings, \(total) as before, 0 gone."))
     }
@@ -96,22 +97,22 @@ import Testing
         #expect(findings.allSatisfy { $0["isNew"] as? Bool == true })
         let history = try #require(forward["history"] as? [String: Any])
         #expect(history["new"] as? Int == findings.count && history["gone"] as? Int == 0)
-        #expect((history["newByRule"] as? [String: Int])?.values.reduce(0, +) == findings.count)
+        expectEqual((history["newByRule"] as? [String: Int])?.values.reduce(0, +), findings.count)
         let backward = try #require(try report(Self.broken, harbor)["history"] as? [String: Any])
         let gone = try #require(backward["goneFindings"] as? [[String: Any]])
-        #expect(gone.compactMap { $0["count"] as? Int }.reduce(0, +) == findings.count)
+        expectEqual(gone.compactMap { $0["count"] as? Int }.reduce(0, +), findings.count)
         #expect(gone.allSatisfy { ($0["message"] as? String)?.isEmpty == false })
         let same = try #require(try report(Self.broken, Self.broken)["findings"] as? [[String: Any]])
         #expect(same.allSatisfy { $0["isNew"] as? Bool == false })
-        #expect(try run("-f", "json", Self.broken).output.contains("isNew") == false)
+        expectEqual(try run("-f", "json", Self.broken).output.contains("isNew"), false)
         let sarif = try run("-f", "sarif", "--since", Self.broken, Self.broken).output
-        #expect(sarif.components(separatedBy: "\"baselineState\": \"unchanged\"").count - 1 == findings.count)
+        expectEqual(sarif.components(separatedBy: "\"baselineState\": \"unchanged\"").count - 1, findings.count)
     }
 
     @Test func `Several archives have no earlier delivery, and a missing one is an error`() throws {
         let two = try run("--since", Self.broken, Self.broken, ToolRunner.sample("harbor-mall"))
         #expect(two.code == 2 && two.error.contains("--since compares one archive, not 2"))
-        #expect(try run("--since", "no-such.zip", Self.broken).code == 3)
+        expectEqual(try run("--since", "no-such.zip", Self.broken).code, 3)
     }
 
     @Test func `A baseline says how many findings are as before`() throws {
@@ -136,7 +137,7 @@ import Testing
 
     @Test func `Causes are listed, explained, and suggested`() throws {
         let list = try ToolRunner.run(["causes"])
-        #expect(list.code == 0)
+        expectEqual(list.code, 0)
         for cause in CauseRegistry.all {
             #expect(list.output.contains("\(cause.id) "))
             let text = try ToolRunner.run(["explain", cause.id])

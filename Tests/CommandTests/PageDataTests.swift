@@ -34,7 +34,7 @@ import TestSupport
             options.deflatesLargeData = deflates
             let page = MapPage.html(MapPageData(TinyVenue.with(occupants: [#""name":{"en":"\#(name)"}"#]), options))
             let isDeflated = isLarge && deflates
-            #expect(page.contains("<script type=\"text/plain\" id=\"data\">eN") == isDeflated)
+            expectEqual(page.contains("<script type=\"text/plain\" id=\"data\">eN"), isDeflated)
             #expect(page.contains("<script type=\"application/json\" id=\"data\">{") != isDeflated)
             #expect(page.contains(name) != isDeflated)
         }
@@ -63,12 +63,12 @@ import TestSupport
         let hours = #""name":{"en":"A"},"category":"x","hours":"Mar-Oct Mo-Sa 11:00-20:00; Nov-Feb Sa 12:00-18:00""#
         let page = try object(TinyVenue.with(occupants: [hours, hours]))
         let list = try #require(page["hours"] as? [[String: Any]])
-        #expect(list.count == 1)
-        #expect((list[0]["weeks"] as? [Int])?.count == 105)
+        expectEqual(list.count, 1)
+        expectEqual((list[0]["weeks"] as? [Int])?.count, 105)
         // Winter, summer, and the weeks in which they meet.
         let patterns = try #require(list[0]["patterns"] as? [[[[Int]]]])
         #expect(patterns.count <= 5)
-        #expect(patterns[0] == [[], [], [], [], [], [[720, 1080]], []])
+        expectEqual(patterns[0], [[], [], [], [], [], [[720, 1080]], []])
         #expect(page["firstMonday"] as? String == "2026-11-09")
     }
 
@@ -82,9 +82,9 @@ import TestSupport
         }
         let comparison = try #require(page["comparison"] as? [String: Any])
         let changes = try #require(comparison["changes"] as? [[String: Any]])
-        #expect(changes.map { $0["kind"] as? String } == ["changed"])
+        expectEqual(changes.map { $0["kind"] as? String }, ["changed"])
         let member = try #require((changes.first?["members"] as? [[String]])?.first)
-        #expect(member == ["properties/name", #"{"en":"A"}"#, #"{"en":"B"}"#])
+        expectEqual(member, ["properties/name", #"{"en":"A"}"#, #"{"en":"B"}"#])
     }
 
     @Test(arguments: ["harbor-mall", "pocket-station", "broken-mall"])
@@ -100,17 +100,17 @@ import TestSupport
         }
         // Each column has a value for each item.
         for key in ["roles", "symbols", "categories", "titles", "ranks", "words"] {
-            #expect(numbers(key).count == layers.count, "\(key)")
+            expectEqual(numbers(key).count, layers.count, "\(key)")
         }
-        #expect(numbers("points").count == 2 * layers.count)
-        #expect((columns["shapes"] as? [Any])?.count == layers.count)
-        #expect((columns["keys"] as? String)?.count == 8 * layers.count)
+        expectEqual(numbers("points").count, 2 * layers.count)
+        expectEqual((columns["shapes"] as? [Any])?.count, layers.count)
+        expectEqual((columns["keys"] as? String)?.count, 8 * layers.count)
         #expect(name == "pocket-station" || !numbers("units").isEmpty && !numbers("occupants").isEmpty)
         for pair in stride(from: 0, to: numbers("units").count, by: 2) {
             #expect(layers[numbers("units")[pair]] == .occupants && layers[numbers("units")[pair + 1]] == .units)
         }
         for pair in stride(from: 1, to: numbers("occupants").count, by: 2) {
-            #expect(layers[numbers("occupants")[pair]] == .occupants)
+            expectEqual(layers[numbers("occupants")[pair]], .occupants)
         }
         let texts = try #require(page["texts"] as? [String])
         for key in ["titles", "categories"] { #expect(numbers(key).allSatisfy { 0...texts.count ~= $0 }, "\(key)") }
@@ -118,7 +118,7 @@ import TestSupport
 
     @Test(arguments: [("DE", "Europe/Berlin"), ("JP", "Asia/Tokyo"), ("US", nil), ("XX", nil), ("GB", "Europe/London")])
     func `A country with one time zone has its name`(country: String, zone: String?) {
-        #expect(TimeZoneNames.byCountry[country] == zone)
+        expectEqual(TimeZoneNames.byCountry[country], zone)
     }
 
     @Test func `The time zones of countries are names that there are`() {
@@ -133,5 +133,5 @@ import TestSupport
         ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="), ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
         // Two blocks: FIPS 180-4 has this example.
         ("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="),
-    ]) func `The hash of a script is SHA-256`(text: String, hash: String) { #expect(SHA256.base64(of: text) == hash) }
+    ]) func `The hash of a script is SHA-256`(text: String, hash: String) { expectEqual(SHA256.base64(of: text), hash) }
 }

@@ -40,9 +40,9 @@ struct PageDirectionTests {
               steps: way.steps.map((step) => step.text), guesses: way.guesses,
             }))(way_js.wayOf(JSON.parse(input.text).routes[0]))
             """, Answers(text: question.text(answers, format: "json")))
-        #expect(shown.levels == route.legs.map { page.number(of: $0.level) })
-        #expect(shown.steps == route.steps.map { $0.text(in: .english) })
-        #expect(shown.guesses == route.assumptions.map { $0.text(in: page.venue) })
+        expectEqual(shown.levels, route.legs.map { page.number(of: $0.level) })
+        expectEqual(shown.steps, route.steps.map { $0.text(in: .english) })
+        expectEqual(shown.guesses, route.assumptions.map { $0.text(in: page.venue) })
         for (line, leg) in zip(shown.lines, route.legs) {
             for (point, position) in zip(line, leg.positions) {
                 #expect((point[0] - position.longitude).magnitude < 1e-8)
@@ -60,7 +60,7 @@ struct PageDirectionTests {
         let items = page.maps.flatMap { $0.allItems }
         #expect(found.count == items.count && !items.isEmpty)
         for (feature, item) in zip(found, items) {
-            #expect(feature.prefix(2) == [item.handle.type?.rawValue ?? "", "\(item.handle.index)"])
+            expectEqual(feature.prefix(2), [item.handle.type?.rawValue ?? "", "\(item.handle.index)"])
         }
     }
 
@@ -69,7 +69,7 @@ struct PageDirectionTests {
             let module = try scratch.file("imdf.wasm", Data("\0asm".utf8))
             let mall = ToolRunner.sample("harbor-mall")
             let run = try ToolRunner.run("map", mall, "--engine", module.path)
-            #expect(run.code == 0)
+            expectEqual(run.code, 0)
             #expect(run.output.contains("'wasm-unsafe-eval'; worker-src blob:; img-src data:;"))
             #expect(run.output.contains("id=\"module\">eN"))
             #expect(run.output.contains("\"engine\":{\"archive\":\"harbor-mall.zip\"}"))

@@ -40,7 +40,7 @@ import TestSupport
             guard let geometry = unit[0] as? [String: Any], geometry["type"] as? String == "Polygon" else { continue }
             let rings = geometry["coordinates"] as? [[[Double]]]
             let expected = node.geometry?.polygons.first?.map { $0.map { [$0.longitude, $0.latitude] } }
-            #expect(rings?.map { $0.map { Array($0.prefix(2)) } } == expected)
+            expectEqual(rings?.map { $0.map { Array($0.prefix(2)) } }, expected)
         }
     }
 
@@ -54,13 +54,13 @@ import TestSupport
         let edit = try Self.edit(TinyVenue.with())
         let types = try #require(edit["types"] as? [String: [String: Any]])
         let lists = try #require(edit["lists"] as? [String: [[String]]])
-        #expect(types.count == FeatureType.allCases.count)
+        expectEqual(types.count, FeatureType.allCases.count)
         for schema in Schema.all.dropFirst() {
             let fields = try #require(types[schema.name]?["fields"] as? [[String]])
-            #expect(fields.map { $0[0] } == schema.properties.map(\.key))
-            #expect(fields.map { $0[1] } == schema.properties.map(\.need.rawValue))
+            expectEqual(fields.map { $0[0] }, schema.properties.map(\.key))
+            expectEqual(fields.map { $0[1] }, schema.properties.map(\.need.rawValue))
         }
-        #expect(lists["UNIT-CATEGORY"]?.map { $0[0] } == UnitCategory.allCases.map(\.rawValue))
+        expectEqual(lists["UNIT-CATEGORY"]?.map { $0[0] }, UnitCategory.allCases.map(\.rawValue))
     }
 
     @Test func `A page without editing has none of its data, words, and scripts`() throws {
@@ -135,7 +135,7 @@ struct PageEditingScriptTests {
               });
             })()
             """, inputs.map { SnapInput(near: $0.near.pair, line: $0.line.map(\.pair)) })
-        #expect(found == expected)
+        expectEqual(found, expected)
         #expect(Set(found.compactMap { $0?.target }).count > 2)
     }
 

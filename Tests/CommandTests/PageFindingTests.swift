@@ -27,15 +27,15 @@ struct PageFindingTests {
         let result = Linter(date: .ofTests).lint(venue)
         let page = try object(venue) { $0.findings = result }
         let findings = try #require(page["findings"] as? [[String: Any]])
-        #expect(findings.count == result.findings.count)
+        expectEqual(findings.count, result.findings.count)
         for (written, finding) in zip(findings, result.findings) {
             #expect(written["message"] as? String == finding.message)
             #expect(written["severity"] as? String == finding.severity.rawValue)
-            #expect((written["coordinate"] as? [Double])?.first == finding.coordinate?.longitude)
+            expectEqual((written["coordinate"] as? [Double])?.first, finding.coordinate?.longitude)
         }
         let count = try #require((page["items"] as? [String: Any])?["roles"] as? [Int]).count
         for case let number as Int in findings.map({ $0["item"] as Any }) { #expect((0..<count).contains(number)) }
-        #expect((page["totals"] as? [String: Int])?.values.reduce(0, +) == result.totals.values.reduce(0, +))
+        expectEqual((page["totals"] as? [String: Int])?.values.reduce(0, +), result.totals.values.reduce(0, +))
         #expect(try object(venue)["findings"] is NSNull)
     }
 
@@ -59,7 +59,7 @@ struct PageFindingTests {
         }
         #expect(shown > 100)
         let rules = try #require(page["rules"] as? [String: [String: Any]])
-        #expect(Set(rules.keys) == Set(result.totals.keys))
+        expectEqual(Set(rules.keys), Set(result.totals.keys))
     }
 
     @Test func `The edits of a fix stand at their places in the feature`() throws {
@@ -91,7 +91,7 @@ struct PageFindingTests {
         let venue = TinyVenue.with(occupants: occupants)
         let result = Linter(date: .ofTests).lint(venue)
         let page = try object(venue) { $0.findings = result }
-        #expect((page["verdict"] as? String)?.hasPrefix("Failed: ") == true)
+        expectEqual((page["verdict"] as? String)?.hasPrefix("Failed: "), true)
         let overview = try #require(page["overview"] as? [String: Any])
         let rows = try #require(overview["rows"] as? [[String: Any]])
         let row = try #require(rows.first { $0["name"] as? String == "ValueIsMisused" })
@@ -102,10 +102,10 @@ struct PageFindingTests {
         }
         let causes = try #require(page["causes"] as? [[String: Any]])
         let findings = try #require(page["findings"] as? [[String: Any]])
-        #expect(causes.count == result.explanations.count)
+        expectEqual(causes.count, result.explanations.count)
         for (number, explanation) in result.explanations.enumerated() {
             let own = findings.indices.filter { findings[$0]["cause"] as? Int == number }
-            #expect(own == explanation.findings)
+            expectEqual(own, explanation.findings)
         }
     }
 }

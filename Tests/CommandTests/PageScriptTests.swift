@@ -34,7 +34,7 @@ struct PageScriptTests {
             """, inputs)
         for (zoom, clusters) in zip(zooms, clusters) {
             let expected = MarkerCluster.group(markers, zoom: zoom).map { $0.members.map(\.payload) }
-            #expect(clusters == expected, "zoom \(zoom)")
+            expectEqual(clusters, expected, "zoom \(zoom)")
         }
         #expect(crowd == "pocket-station" || Set(clusters.map(\.count)).count > 2)
     }
@@ -70,7 +70,7 @@ struct PageScriptTests {
             try #require(places.count == clusters.count)
             let size = 512 * exp2(zoom)
             for (place, cluster) in zip(places, clusters) {
-                #expect((place == nil) == cluster.isCovered, "zoom \(zoom), \(cluster.id)")
+                expectEqual((place == nil), cluster.isCovered, "zoom \(zoom), \(cluster.id)")
                 guard let place else {
                     covered += 1
                     continue
@@ -170,7 +170,7 @@ struct PageScriptTests {
             // Where the library finds a word only there, the page goes on to words that are almost the same.
             let anywhere = index.hits(for: SearchQuery(query.text, limit: .max))
             if !anywhere.isEmpty, anywhere.allSatisfy({ page.numbers[$0.handle] == nil }) { continue }
-            #expect(numbers == expected, "\(query)")
+            expectEqual(numbers, expected, "\(query)")
         }
         #expect(found.contains { !$0.isEmpty })
     }
@@ -237,9 +237,9 @@ struct PageScriptTests {
         #expect(ordinals.allSatisfy { Set($0).count == 1 })
         let heights = ordinals.compactMap { $0.first ?? nil }
         #expect(heights == heights.sorted(by: >) && floors.count == venue.floors.count)
-        #expect(floors.joined().sorted() == Array(venue.levels.indices))
+        expectEqual(floors.joined().sorted(), Array(venue.levels.indices))
         let buildings: [[[Int]]] = try PageScript(venue).run("data_js.data.buildings.map((one) => one.floors)", [0])
-        #expect(buildings.map { $0.map(\.count) } == venue.buildings.map { $0.floors.reversed().map(\.levels.count) })
+        expectEqual(buildings.map { $0.map(\.count) }, venue.buildings.map { $0.floors.reversed().map(\.levels.count) })
     }
 
     struct Label: Encodable {
@@ -304,7 +304,7 @@ struct PageScriptTests {
         for (moment, words) in zip(moments, found) {
             let summary = try #require(HoursSummary(Hours(rawValue: text), at: moment, texts: texts))
             let expected = [summary.state.rawValue, summary.status] + summary.week.map { "\($0.name) \($0.text)" }
-            #expect(words == expected, "\(moment)")
+            expectEqual(words, expected, "\(moment)")
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -7,9 +8,9 @@ import Testing
     @Test(arguments: ["nowhere", "nowhere.zip", "./levles", "levles.zip", "nowhere/levles"])
     func `A first word that is no command is an archive`(path: String) throws {
         let run = try ToolRunner.run(path)
-        #expect(run.code == 3)
-        #expect(run.output == "1 archive, 0 passed, 1 cannot be read\n")
-        #expect(run.complaints == ["imdf-lint: \(path) does not exist. Check the path."])
+        expectEqual(run.code, 3)
+        expectEqual(run.output, "1 archive, 0 passed, 1 cannot be read\n")
+        expectEqual(run.complaints, ["imdf-lint: \(path) does not exist. Check the path."])
     }
 
     @Test func `An archive may be called like a command, an option or a slip`() throws {
@@ -20,7 +21,7 @@ import Testing
             }
             for words in ["lint levels", "./levels", "-- levels", "levles", "-- --format", "-- -q", "levels levels"] {
                 let run = try ToolRunner.shell("cd \"$1\" && exec \"$0\" \(words)", scratch.folder.path)
-                #expect(run.code == 0, "\(words): \(run.error)")
+                expectEqual(run.code, 0, "\(words): \(run.error)")
             }
         }
     }
@@ -30,12 +31,12 @@ import Testing
             for name in ["north hall", "it's", "Einkaufszentrum Süd", "駅"] {
                 try FileManager.default.copyItem(
                     atPath: ToolRunner.sample("pocket-station"), toPath: scratch.path(name))
-                #expect(try ToolRunner.run(scratch.path(name)).code == 0)
+                expectEqual(try ToolRunner.run(scratch.path(name)).code, 0)
             }
             let run = try ToolRunner.run("a\u{1B}[31m\nb.zip")
-            #expect(run.code == 3)
+            expectEqual(run.code, 3)
             #expect(!run.error.contains("\u{1B}"))
-            #expect(run.complaints.count == 1)
+            expectEqual(run.complaints.count, 1)
         }
     }
 
@@ -48,9 +49,9 @@ import Testing
             try FileManager.default.createDirectory(atPath: scratch.path("folder"), withIntermediateDirectories: true)
             for path in paths {
                 let run = try ToolRunner.run(path)
-                #expect(run.code == 3)
-                #expect(run.output == "1 archive, 0 passed, 1 cannot be read\n")
-                #expect(run.complaints.count == 1)
+                expectEqual(run.code, 3)
+                expectEqual(run.output, "1 archive, 0 passed, 1 cannot be read\n")
+                expectEqual(run.complaints.count, 1)
                 #expect(run.error.hasPrefix("imdf-lint: \(path) "))
             }
         }
@@ -59,8 +60,8 @@ import Testing
     @Test func `A name that is nearly right is suggested`() throws {
         let run = try ToolRunner.run("Fixtures/imdf-samples/broken-mal", in: ToolRunner.package)
         let path = "Fixtures/imdf-samples/broken-mall"
-        #expect(
-            run.complaints == ["imdf-lint: \(path.dropLast()) does not exist. Check the path. Did you mean \(path)?"])
+        expectEqual(
+            run.complaints, ["imdf-lint: \(path.dropLast()) does not exist. Check the path. Did you mean \(path)?"])
     }
 
     @Test func `A single file is an archive`() throws {

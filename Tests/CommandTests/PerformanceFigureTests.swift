@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The counts of `Docs/Performance.md` are those that CI compares with (`Benchmarks/thresholds.json`).
@@ -26,9 +27,9 @@ import Testing
         }
         for (start, counts) in [
             ("`--version`", thresholds.version), ("`levels`", thresholds.levels), ("`lint`,", thresholds.lint),
-        ] { #expect(try row(start) == [100 * counts.instructions, Int(counts.allocations * 100)]) }
+        ] { expectEqual(try row(start), [100 * counts.instructions, Int(counts.allocations * 100)]) }
         for (name, millions) in thresholds.whole {
-            #expect(try row("`lint -f json` on \(name),").first == 100 * millions)
+            expectEqual(try row("`lint -f json` on \(name),").first, 100 * millions)
         }
         for reason in thresholds.raised {
             #expect(reason.count > 40, "an increase needs a date, figures, and a reason")

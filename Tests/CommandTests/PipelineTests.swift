@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -24,7 +25,7 @@ import Testing
                 "GITHUB_STEP_SUMMARY": scratch.path("summary"),
             ]
             let run = try Self.script("github-action", variables)
-            #expect(run.code == 1)
+            expectEqual(run.code, 1)
             #expect(run.output.hasPrefix("::error file="))
             let expected = try Counting.report(ToolRunner.sample("broken-mall")).severities
             let outputs = try String(contentsOfFile: scratch.path("output"), encoding: .utf8).split(separator: "\n")
@@ -73,7 +74,7 @@ import Testing
             try Data(bad.utf8).write(to: file)
             let run = try ToolRunner.run(hook + [file.path, "\(path)/level.geojson", "README.md"])
             #expect(run.code == 0 && run.output == "" && run.error == "", "\(run.output)\(run.error)")
-            #expect(try String(contentsOf: file, encoding: .utf8) == good)
+            expectEqual(try String(contentsOf: file, encoding: .utf8), good)
         }
     }
 
@@ -85,9 +86,9 @@ import Testing
         let (broken, clean) = (ToolRunner.sample("broken-mall"), ToolRunner.sample("harbor-mall.zip"))
         let files = ["\(broken)/unit.geojson", "\(broken)/level.geojson", clean, "\(broken)/manifest.json"]
         let run = try Self.hook(arguments, files)
-        #expect(run.code == 0)
-        #expect(run.output.split(separator: "==> \(broken) <==", omittingEmptySubsequences: false).count == 2)
-        #expect(try Self.hook(Array(arguments.filter { $0 == "--" }), ["\(broken)/unit.geojson"]).code == 1)
+        expectEqual(run.code, 0)
+        expectEqual(run.output.split(separator: "==> \(broken) <==", omittingEmptySubsequences: false).count, 2)
+        expectEqual(try Self.hook(Array(arguments.filter { $0 == "--" }), ["\(broken)/unit.geojson"]).code, 1)
     }
 
     @Test func `Changed files outside of archives are no matter of the hook`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -72,21 +73,21 @@ import IMDFLint
             let names = list(report, "renamed")
             let total = try Dataset(path: old).features.count
             #expect(list(report, "added").isEmpty && list(report, "removed").isEmpty)
-            #expect(names.count == total)
+            expectEqual(names.count, total)
             // Each is the one that it was: the id says so here, which the comparison does not know.
             for name in names {
                 let (now, before) = (name["id"] as? String ?? "", name["oldId"] as? String ?? "")
-                #expect(now.dropFirst(8) == before.dropFirst(8), "\(name["type"] ?? "") \(before) taken for \(now)")
+                expectEqual(now.dropFirst(8), before.dropFirst(8), "\(name["type"] ?? "") \(before) taken for \(now)")
             }
             // What refers to another feature refers to the same one still.
             let pointers = Set(names.flatMap { list($0, "members") }.compactMap { $0["pointer"] as? String })
             // Correlation ids are no ids of features, and were renamed as well.
             let changed: Set = ["/geometry", "/properties/display_point", "/properties/correlation_id"]
-            #expect(pointers == changed, "\(pointers)")
+            expectEqual(pointers, changed, "\(pointers)")
             // The digits that the encoder writes are not the matter here.
             let rules = Set(list(report, "newFindings").compactMap { $0["rule"] as? String })
             #expect(rules.isSubset(of: ["CoordinatePrecisionIsExcessive"]), "\(rules)")
-            #expect(run.code == 0)
+            expectEqual(run.code, 0)
         }
     }
 
@@ -103,7 +104,7 @@ import IMDFLint
                     ?? text
             }
             let (_, report) = try diff(old, new)
-            #expect(list(report, "removed").map { $0["type"] as? String } == ["unit"])
+            expectEqual(list(report, "removed").map { $0["type"] as? String }, ["unit"])
             #expect(list(report, "added").isEmpty)
         }
     }
@@ -142,8 +143,8 @@ import IMDFLint
         let ranks = list(report, "newFindings").compactMap { item in
             (item["severity"] as? String).flatMap(Severity.init(rawValue:))
         }
-        #expect(Set(ranks).count == 3)
-        #expect(ranks == ranks.sorted(by: >))
+        expectEqual(Set(ranks).count, 3)
+        expectEqual(ranks, ranks.sorted(by: >))
         for format in ["text", "markdown"] {
             let text = try ToolRunner.run("diff", "-f", format, old, ToolRunner.sample("broken-mall")).output
             let line = try #require(
@@ -164,14 +165,14 @@ import IMDFLint
                 ])
             let severities = Set(
                 list(try diff(old, new).report, "newFindings").compactMap { $0["severity"] as? String })
-            #expect(severities == ["info"])
-            #expect(try ToolRunner.run("diff", old, new).code == 0)
-            #expect(try ToolRunner.run("diff", "-F", "warning", old, new).code == 0)
-            #expect(try ToolRunner.run("diff", "--fail-on", "info", old, new).code == 1)
-            #expect(try ToolRunner.run(["diff", old, new], environment: ["IMDF_LINT_FAIL_ON": "info"]).code == 1)
+            expectEqual(severities, ["info"])
+            expectEqual(try ToolRunner.run("diff", old, new).code, 0)
+            expectEqual(try ToolRunner.run("diff", "-F", "warning", old, new).code, 0)
+            expectEqual(try ToolRunner.run("diff", "--fail-on", "info", old, new).code, 1)
+            expectEqual(try ToolRunner.run(["diff", old, new], environment: ["IMDF_LINT_FAIL_ON": "info"]).code, 1)
             let settings = try scratch.write(#"{"failOn": "info"}"#, to: "settings.json")
-            #expect(try ToolRunner.run("diff", "-c", settings, old, new).code == 1)
-            #expect(try ToolRunner.run("diff", "-F", "never", old, ToolRunner.sample("broken-mall")).code == 0)
+            expectEqual(try ToolRunner.run("diff", "-c", settings, old, new).code, 1)
+            expectEqual(try ToolRunner.run("diff", "-F", "never", old, ToolRunner.sample("broken-mall")).code, 0)
         }
     }
 
@@ -192,15 +193,15 @@ import IMDFLint
             #expect(run.code == 1 && run.output == "" && run.error == "")
             #expect(
                 try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: path))) is [String: Any])
-            #expect(try ToolRunner.run("diff", "-q", old, ToolRunner.sample("harbor-mall.zip")).output == "")
+            expectEqual(try ToolRunner.run("diff", "-q", old, ToolRunner.sample("harbor-mall.zip")).output, "")
             #expect(try ToolRunner.run("diff", "-q", "-f", "json", old, old).output.hasPrefix("{"))
             #expect(
                 try ToolRunner.run("diff", "-q", old, ToolRunner.sample("broken-mall")).output.contains("New findings"))
             let zip = scratch.path("a.zip")
             try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall.zip"), toPath: zip)
-            #expect(try ToolRunner.run("diff", "-o", zip, old, zip).code == 2)
-            #expect(try ToolRunner.run("diff", old, zip).code == 0)
-            #expect(try ToolRunner.run("diff", "-o", scratch.path("no/d.txt"), old, old).code == 4)
+            expectEqual(try ToolRunner.run("diff", "-o", zip, old, zip).code, 2)
+            expectEqual(try ToolRunner.run("diff", old, zip).code, 0)
+            expectEqual(try ToolRunner.run("diff", "-o", scratch.path("no/d.txt"), old, old).code, 4)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -12,10 +13,10 @@ import Testing
         let run = try ToolRunner.run("route", mall, "--to", "Pet Haven", "--step-free")
         #expect(run.code == 0 && run.error.isEmpty)
         let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines[0] == "Step-free to Pet Haven: 106 m, 3 min")
-        #expect(lines[2] == "  1. Start at Harbor Entrance.")
+        expectEqual(lines[0], "Step-free to Pet Haven: 106 m, 3 min")
+        expectEqual(lines[2], "  1. Start at Harbor Entrance.")
         #expect(lines.contains("  7. Take Elevator A to Lower Level."))
-        #expect(lines.dropLast().last == " 13. You have arrived at Pet Haven.")
+        expectEqual(lines.dropLast().last, " 13. You have arrived at Pet Haven.")
     }
 
     @Test func `Names in German`() throws {
@@ -51,8 +52,8 @@ import Testing
         ),
     ]) func `Wrong calls are told`(words: [String], complaint: String) throws {
         let run = try ToolRunner.run(["route", mall] + words)
-        #expect(run.code == 2)
-        #expect(run.complaints.first == "imdf-lint: " + complaint)
+        expectEqual(run.code, 2)
+        expectEqual(run.complaints.first, "imdf-lint: " + complaint)
     }
 
     @Test(arguments: [
@@ -69,9 +70,9 @@ import Testing
 
     @Test func `A beginning of several names is told with all of them`() throws {
         let run = try ToolRunner.run("route", mall, "--to", "harbor")
-        #expect(run.code == 2)
-        #expect(run.complaints.first?.hasPrefix("imdf-lint: --to harbor may be ") == true)
-        #expect(run.complaints.first?.contains("Safe Harbor Bank on level 0 (") == true)
+        expectEqual(run.code, 2)
+        expectEqual(run.complaints.first?.hasPrefix("imdf-lint: --to harbor may be "), true)
+        expectEqual(run.complaints.first?.contains("Safe Harbor Bank on level 0 ("), true)
         let start = try ToolRunner.run("route", mall, "--from", "restroom", "--to", "Pet Haven")
         #expect(start.code == 2 && start.complaints.first?.contains("--from restroom may be ") == true)
     }
@@ -80,16 +81,16 @@ import Testing
         let run = try ToolRunner.run(
             ["route", mall, "-f", "json", "--step-free", "--to", "Pet Haven", "--to", "Quarterdeck Coffee House"]
                 + closed)
-        #expect(run.code == 1)
+        expectEqual(run.code, 1)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let routes = try #require(object["routes"] as? [[String: Any]])
-        #expect(routes.map { $0["found"] as? Bool } == [true, false])
+        expectEqual(routes.map { $0["found"] as? Bool }, [true, false])
         let legs = try #require(routes[0]["legs"] as? [[String: Any]])
-        #expect(legs.map { $0["ordinal"] as? Int } == [0, -1])
+        expectEqual(legs.map { $0["ordinal"] as? Int }, [0, -1])
         let lengths = legs.compactMap { $0["length"] as? Double }.reduce(0, +)
         #expect(abs(lengths - (routes[0]["length"] as? Double ?? 0)) < 0.001)
         #expect((routes[0]["steps"] as? [[String: Any]])?.last?["step"] as? String == "arrive")
-        #expect((routes[1]["reason"] as? String)?.contains("revolving") == true)
+        expectEqual((routes[1]["reason"] as? String)?.contains("revolving"), true)
     }
 
     @Test func `GeoJSON has a line for each level, SVG a picture of each`() throws {
@@ -99,7 +100,7 @@ import Testing
         let types = features.compactMap { ($0["geometry"] as? [String: Any])?["type"] as? String }
         #expect(types.count { $0 == "LineString" } == 2 && types.count { $0 == "Point" } == 15)
         let svg = try ToolRunner.run("route", mall, "--to", "Pet Haven", "-f", "svg").output
-        #expect(svg.components(separatedBy: "<svg ").count == 4)
+        expectEqual(svg.components(separatedBy: "<svg ").count, 4)
         #expect(svg.hasSuffix("</svg>\n"))
         let oneFloor = try ToolRunner.run("route", mall, "--to", "Quarterdeck Coffee House", "-f", "svg").output
         #expect(oneFloor.contains(" font-family=\"sans-serif\">Ground Level</text>"), "\(oneFloor.suffix(200))")
@@ -112,29 +113,27 @@ import Testing
             try Data(#"{"language": "en"}"#.utf8).write(to: folder.appendingPathComponent("manifest.json"))
             let run = try ToolRunner.run("route", folder.path, "--to", "entrance")
             #expect(run.code == 1 && run.complaints.first?.contains("no entrance can be used") == true)
-            #expect(try ToolRunner.run("reach", folder.path).code == 0)
+            expectEqual(try ToolRunner.run("reach", folder.path).code, 0)
         }
     }
 
     @Test func `Reach is a table, or JSON, or areas`() throws {
         let run = try ToolRunner.run("reach", mall, "--language", "en")
-        #expect(run.code == 0)
+        expectEqual(run.code, 0)
         let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-        #expect(rows.count == 4)
-        #expect(rows[1].prefix(9) == ["Pilots'", "Quay", "House", "-1", "Lower", "Level", "6", "6", "6"])
-        #expect(rows[2].prefix(9) == ["Pilots'", "Quay", "House", "0", "Ground", "Level", "19", "19", "19"])
+        expectEqual(rows.count, 4)
+        expectEqual(rows[1].prefix(9), ["Pilots'", "Quay", "House", "-1", "Lower", "Level", "6", "6", "6"])
+        expectEqual(rows[2].prefix(9), ["Pilots'", "Quay", "House", "0", "Ground", "Level", "19", "19", "19"])
         // By default, names are in the language of the archive, as in the summary of levels.
         #expect(try ToolRunner.run("reach", mall).output.contains("Erdgeschoss"))
         let json = try ToolRunner.run("reach", mall, "-f", "json").output
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
-        #expect((object["levels"] as? [[String: Any]])?.count == 3)
+        expectEqual((object["levels"] as? [[String: Any]])?.count, 3)
         let areas = try ToolRunner.run("reach", mall, "-f", "geojson").output
         let collection = try #require(try JSONSerialization.jsonObject(with: Data(areas.utf8)) as? [String: Any])
         let features = try #require(collection["features"] as? [[String: Any]])
-        #expect(
-            Set(features.compactMap { ($0["properties"] as? [String: Any])?["kind"] as? String }) == [
-                "space", "passage",
-            ])
+        expectEqual(
+            Set(features.compactMap { ($0["properties"] as? [String: Any])?["kind"] as? String }), ["space", "passage"])
     }
 }
 
@@ -168,17 +167,17 @@ import Testing
         try Scratch.with { scratch in
             let folder = scratch.path("gtfs")
             let run = try ToolRunner.run("export", ToolRunner.sample(sample), "--gtfs", folder, "--language", "en")
-            #expect(run.code == 0, "\(run.error)")
+            expectEqual(run.code, 0, "\(run.error)")
             func table(_ name: String) throws -> Table {
                 Table(try String(contentsOfFile: folder + "/" + name, encoding: .utf8))
             }
             let (stops, levels) = (try table("stops.txt").rows, try table("levels.txt").rows)
             let pathways = try table("pathways.txt").rows
             let ids = stops.compactMap { $0["stop_id"] }
-            #expect(Set(ids).count == ids.count)
-            #expect(stops.first?["location_type"] == "1")
+            expectEqual(Set(ids).count, ids.count)
+            expectEqual(stops.first?["location_type"], "1")
             for stop in stops.dropFirst() {
-                #expect(stop["parent_station"] == ids[0])
+                expectEqual(stop["parent_station"], ids[0])
                 #expect(levels.contains { $0["level_id"] == stop["level_id"] })
                 #expect(stop["location_type"] == "3" || stop["stop_name"]?.isEmpty == false)
             }
@@ -187,11 +186,11 @@ import Testing
                 #expect(pathway["from_stop_id"] != pathway["to_stop_id"])
                 #expect((1...7).contains(Int(pathway["pathway_mode"] ?? "") ?? 0))
                 #expect(Int(pathway["traversal_time"] ?? "") ?? 0 > 0)
-                #expect(pathway["length"].map { $0.isEmpty || Double($0) != nil } == true)
+                expectEqual(pathway["length"].map { $0.isEmpty || Double($0) != nil }, true)
             }
             guard sample == "harbor-mall" else { return }
-            #expect(Set(levels.compactMap { $0["level_index"] }) == ["-1", "0", "1"])
-            #expect(Set(pathways.compactMap { $0["pathway_mode"] }) == ["1", "2", "4", "5"])
+            expectEqual(Set(levels.compactMap { $0["level_index"] }), ["-1", "0", "1"])
+            expectEqual(Set(pathways.compactMap { $0["pathway_mode"] }), ["1", "2", "4", "5"])
             // From any entrance to any other stop, over all levels.
             var reached: Set = [try #require(stops.first { $0["location_type"] == "2" }?["stop_id"])]
             while true {
@@ -204,7 +203,7 @@ import Testing
                 if next == reached { break }
                 reached = next
             }
-            #expect(reached.count == stops.count - 1)
+            expectEqual(reached.count, stops.count - 1)
         }
     }
 }

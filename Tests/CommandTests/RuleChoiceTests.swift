@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -32,23 +33,23 @@ enum Counting {
 
     @Test func `By name, by group, by feature type, and the narrower word wins`() throws {
         let all = try Counting.report(broken).rules
-        #expect(try Counting.report("--select", "RingMustBeClosed", broken).rules == ["RingMustBeClosed": 1])
-        #expect(
-            try Counting.report("-i", "RingMustBeClosed", broken).rules == all.filter { $0.key != "RingMustBeClosed" })
+        expectEqual(try Counting.report("--select", "RingMustBeClosed", broken).rules, ["RingMustBeClosed": 1])
+        expectEqual(
+            try Counting.report("-i", "RingMustBeClosed", broken).rules, all.filter { $0.key != "RingMustBeClosed" })
 
         let group = try Counting.report("-s", "geometry", broken).rules
-        #expect(group == all.filter { RuleRegistry.rule($0.key)?.group == .geometry })
-        #expect(group["RingMustBeClosed"] == 1)
-        #expect(
-            try Counting.report("-i", "geometry", "-s", "RingMustBeClosed,hours", broken).rules.keys.sorted()
-                == all.keys.filter { RuleRegistry.rule($0)?.group == .hours || $0 == "RingMustBeClosed" }.sorted())
+        expectEqual(group, all.filter { RuleRegistry.rule($0.key)?.group == .geometry })
+        expectEqual(group["RingMustBeClosed"], 1)
+        expectEqual(
+            try Counting.report("-i", "geometry", "-s", "RingMustBeClosed,hours", broken).rules.keys.sorted(),
+            all.keys.filter { RuleRegistry.rule($0)?.group == .hours || $0 == "RingMustBeClosed" }.sorted())
 
         let units = try Counting.report("-s", "unit", broken)
         #expect(!units.findings.isEmpty)
         for finding in units.findings { #expect((finding["feature"] as? [String: Any])?["type"] as? String == "unit") }
         let others = try Counting.report("--ignore=unit", broken)
-        #expect(units.findings.count + others.findings.count == all.values.reduce(0, +))
-        #expect(try Counting.report("-i", "all", broken).rules == [:])
+        expectEqual(units.findings.count + others.findings.count, all.values.reduce(0, +))
+        expectEqual(try Counting.report("-i", "all", broken).rules, [:])
     }
 
     @Test func `A rule that the profile lacks can be selected by name`() throws {
@@ -59,19 +60,19 @@ enum Counting {
 
     @Test func `Severities change the report and the exit code`() throws {
         let report = try Counting.report("-s", "RingMustBeClosed", "--severity", "geometry=info", broken)
-        #expect(report.severities == ["violation": 0, "warning": 0, "info": 1])
-        #expect(report.run.code == 0)
+        expectEqual(report.severities, ["violation": 0, "warning": 0, "info": 1])
+        expectEqual(report.run.code, 0)
         let narrow = "geometry=info,RingMustBeClosed=warning"
         let warned = try Counting.report("-s", "RingMustBeClosed", "--severity", narrow, "-F", "warning", broken)
-        #expect(warned.severities["warning"] == 1)
-        #expect(warned.run.code == 1)
+        expectEqual(warned.severities["warning"], 1)
+        expectEqual(warned.run.code, 1)
     }
 
     @Test func `What is shown and what counts are two things`() throws {
         let report = try Counting.report("--show", "warning", "--fail-on", "info", "-i", "structure", broken)
         #expect(report.findings.allSatisfy { $0["severity"] as? String != "info" })
         #expect(try #require(report.severities["info"]) > 0)
-        #expect(try ToolRunner.run("--show", "violation", broken).output.contains(" warning ") == false)
+        expectEqual(try ToolRunner.run("--show", "violation", broken).output.contains(" warning "), false)
     }
 
     @Test func `Statistics stand in for the findings`() throws {
@@ -83,8 +84,8 @@ enum Counting {
 
     @Test func `Timing goes to standard error`() throws {
         let run = try ToolRunner.run("--timing", broken)
-        #expect(run.output == (try ToolRunner.run(broken).output))
-        #expect(run.complaints.count { $0.hasSuffix(" in total") } == 1)
+        expectEqual(run.output, (try ToolRunner.run(broken).output))
+        expectEqual(run.complaints.count { $0.hasSuffix(" in total") }, 1)
         #expect(
             run.error.contains(
                 /: reading [0-9.,]+ ms, linking [0-9.,]+ ms, checking [0-9.,]+ ms, writing the report [0-9.,]+ ms; [0-9.,]+ ms in total/
@@ -93,7 +94,7 @@ enum Counting {
 
     @Test func `Colors come when they are asked for`() throws {
         #expect(try ToolRunner.run("--color", "always", broken).output.contains("\u{1B}[1;31m"))
-        #expect(try ToolRunner.run("--color", "never", broken).output.contains("\u{1B}") == false)
+        expectEqual(try ToolRunner.run("--color", "never", broken).output.contains("\u{1B}"), false)
         #expect(try ToolRunner.run("-f", "full", "--color", "always", broken).output.contains("\u{1B}[34m"))
         for (variables, isColored) in [
             (["FORCE_COLOR": "1"], true), (["CLICOLOR_FORCE": "1"], true), (["FORCE_COLOR": "0"], false),
@@ -102,25 +103,25 @@ enum Counting {
             // Whoever runs the tests may have said no.
             let environment = ["NO_COLOR": ""].merging(variables) { $1 }
             let output = try ToolRunner.run([broken], environment: environment).output
-            #expect(output.contains("\u{1B}") == isColored, "\(variables)")
+            expectEqual(output.contains("\u{1B}"), isColored, "\(variables)")
         }
         let environment = ["IMDF_LINT_COLOR": "always"]
-        #expect(try ToolRunner.run("-f", "json", broken, environment: environment).output.contains("\u{1B}") == false)
+        expectEqual(try ToolRunner.run("-f", "json", broken, environment: environment).output.contains("\u{1B}"), false)
     }
 
     @Test func `The environment counts where the call says nothing`() throws {
         let environment = ["IMDF_LINT_SELECT": "RingMustBeClosed", "IMDF_LINT_FAIL_ON": "never", "IMDF_LINT_QUIET": ""]
         let report = try Counting.report(broken, environment: environment)
         #expect(report.rules == ["RingMustBeClosed": 1] && report.run.code == 0)
-        #expect(try Counting.report("-F", "info", broken, environment: environment).run.code == 1)
+        expectEqual(try Counting.report("-F", "info", broken, environment: environment).run.code, 1)
         let quiet = try ToolRunner.run(ToolRunner.sample("harbor-mall"), environment: ["IMDF_LINT_QUIET": "1"])
-        #expect(quiet.output == "1 archive, 1 passed\n")
+        expectEqual(quiet.output, "1 archive, 1 passed\n")
         let wrong = try ToolRunner.run(broken, environment: ["IMDF_LINT_JOBS": "many"])
-        #expect(wrong.complaints.first == "imdf-lint: IMDF_LINT_JOBS needs a whole number from 1, not many")
+        expectEqual(wrong.complaints.first, "imdf-lint: IMDF_LINT_JOBS needs a whole number from 1, not many")
         let flag = try ToolRunner.run(broken, environment: ["IMDF_LINT_QUIET": "perhaps"])
-        #expect(flag.complaints.first == "imdf-lint: IMDF_LINT_QUIET needs 1 or 0, not perhaps")
+        expectEqual(flag.complaints.first, "imdf-lint: IMDF_LINT_QUIET needs 1 or 0, not perhaps")
         // Variables are those of linting: lists know other formats.
-        #expect(try ToolRunner.run("rules", environment: ["IMDF_LINT_FORMAT": "sarif"]).code == 0)
+        expectEqual(try ToolRunner.run("rules", environment: ["IMDF_LINT_FORMAT": "sarif"]).code, 0)
     }
 
     @Test(arguments: Command.lint.options.compactMap(\.variable)) func `The help names every variable`(variable: String)

@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -22,8 +23,8 @@ import Testing
                 let rule = try #require(item.at(["code"])?.string.flatMap(RuleRegistry.rule))
                 let uri = try #require(item.at(["codeDescription", "href"])?.string)
                 let path = try #require(DocumentURI.path(uri))
-                #expect(path == scratch.path("new/cache/imdf-lint/\(libraryVersion)/rules/\(rule.id).md"))
-                #expect(try String(contentsOfFile: path, encoding: .utf8) == RulePages.page(of: rule))
+                expectEqual(path, scratch.path("new/cache/imdf-lint/\(libraryVersion)/rules/\(rule.id).md"))
+                expectEqual(try String(contentsOfFile: path, encoding: .utf8), RulePages.page(of: rule))
                 seen += 1
             }
             #expect(seen > 50 && talk.sent("window/logMessage").isEmpty)
@@ -37,12 +38,12 @@ import Testing
             let text = try String(contentsOfFile: path, encoding: .utf8)
             try Data("old".utf8).write(to: URL(fileURLWithPath: path))
             #expect(RulePageFolder(scratch.path("cache")).uri(of: "RingMustBeClosed") != nil)
-            #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+            expectEqual(try String(contentsOfFile: path, encoding: .utf8), text)
             let date = Date(timeIntervalSince1970: 1_000_000)
             try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
             #expect(RulePageFolder(scratch.path("cache")).uri(of: "RingMustBeClosed") != nil)
             let now = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
-            #expect(now == date)
+            expectEqual(now, date)
             #expect(RulePageFolder(scratch.path("cache")).uri(of: "NoSuchRule") == nil)
         }
     }
@@ -68,5 +69,5 @@ import Testing
         ] as [(String?, String?, String?)]) func `The folder for pages is the cache of the system`(
             stated: String?, home: String?, folder: String?
         )
-    { #expect(RulePageFolder.cache(stated: stated, home: home) == folder) }
+    { expectEqual(RulePageFolder.cache(stated: stated, home: home), folder) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -32,7 +33,7 @@ import Testing
         try with(#"{"limits": {"maxEntries": 3}}"#) { scratch, old, new in
             for call in calls(scratch, old, new) {
                 let run = try ToolRunner.run(call)
-                #expect(run.code == 3, "\(call)")
+                expectEqual(run.code, 3, "\(call)")
                 #expect(run.error.contains("See --max-entries."), "\(call): \(run.error)")
                 #expect(try ToolRunner.run(call + ["--max-entries", "100"]).code < 2, "\(call)")
                 try? FileManager.default.removeItem(atPath: scratch.path("out"))
@@ -47,8 +48,8 @@ import Testing
         try with(#"{"limit": {}}"#) { scratch, old, new in
             for call in calls(scratch, old, new) {
                 let run = try ToolRunner.run(call)
-                #expect(run.code == 2, "\(call)")
-                #expect(run.output == "")
+                expectEqual(run.code, 2, "\(call)")
+                expectEqual(run.output, "")
                 #expect(
                     run.error.contains(".imdf-lint.json:1:2: unknown key “limit”; did you mean “limits”?"), "\(call)")
                 #expect(!FileManager.default.fileExists(atPath: scratch.path("out")))
@@ -65,7 +66,7 @@ import Testing
         let run = try ToolRunner.run(["diff", "-f", "json", "--date", "2026-06-01"] + words)
         let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         let findings = try #require(report?["newFindings"] as? [[String: Any]])
-        #expect(run.code == (findings.contains { $0["severity"] as? String == "violation" } ? 1 : 0))
+        expectEqual(run.code, (findings.contains { $0["severity"] as? String == "violation" } ? 1 : 0))
         return Set(findings.compactMap { $0["rule"] as? String })
     }
 
@@ -80,7 +81,7 @@ import Testing
         }
         try with(#"{"profile": "imdf"}"#) { _, old, new in
             let chosen = try newRules("--no-config", "--profile", "imdf", old, new)
-            #expect(try newRules(old, new) == chosen)
+            expectEqual(try newRules(old, new), chosen)
         }
         try with(#"{"tolerances": {"area": 100, "length": 1}}"#) { _, old, new in
             let (all, rules) = (try newRules("--no-config", old, new), try newRules(old, new))
@@ -91,8 +92,8 @@ import Testing
     @Test func `The configuration of the new one counts for both`() throws {
         try with("{}") { _, old, new in
             try Data(#"{"rules": {"all": "off"}}"#.utf8).write(to: URL(fileURLWithPath: "\(new)/.imdf-lint.json"))
-            #expect(try newRules(old, new) == [])
-            #expect(try newRules(new, old) == [])
+            expectEqual(try newRules(old, new), [])
+            expectEqual(try newRules(new, old), [])
             let other = try ToolRunner.run("diff", new, old)
             #expect(other.output.contains("Fixed findings"), "\(other.output.prefix(300))")
         }
@@ -102,11 +103,11 @@ import Testing
         try with(#"{"baseline": "old.json"}"#) { scratch, old, new in
             let baseline = scratch.path("old.json")
             let made = try ToolRunner.run("--date", "2026-06-01", "--write-baseline", baseline, new)
-            #expect(made.code == 0)
-            #expect(try newRules(old, new) == [])
+            expectEqual(made.code, 0)
+            expectEqual(try newRules(old, new), [])
             let all = try newRules("--no-config", old, new)
             #expect(all.count > 10)
-            #expect(try newRules("--no-config", "--baseline", baseline, old, new) == [])
+            expectEqual(try newRules("--no-config", "--baseline", baseline, old, new), [])
         }
     }
 
@@ -116,14 +117,14 @@ import Testing
         try with(#"{"rules": {"all": "off", "RingMustBeClosed": "on"}}"#) { scratch, _, new in
             let run = try ToolRunner.run("fix", new, "-o", scratch.path("out"))
             #expect(run.output.hasSuffix("1 finding fixed, 0 new, 0 remaining\n"), "\(run.output)")
-            #expect(run.code == 0)
+            expectEqual(run.code, 0)
         }
         try with(#"{"failOn": "never"}"#) { scratch, _, new in
-            #expect(try ToolRunner.run("fix", new, "-o", scratch.path("out")).code == 0)
-            #expect(try ToolRunner.run("fix", new, "-o", scratch.path("two"), "-F", "violation").code == 1)
+            expectEqual(try ToolRunner.run("fix", new, "-o", scratch.path("out")).code, 0)
+            expectEqual(try ToolRunner.run("fix", new, "-o", scratch.path("two"), "-F", "violation").code, 1)
             let environment = ["IMDF_LINT_FAIL_ON": "violation"]
             let run = try ToolRunner.run("fix", new, "-o", scratch.path("three"), environment: environment)
-            #expect(run.code == 1)
+            expectEqual(run.code, 1)
         }
     }
 
@@ -141,8 +142,8 @@ import Testing
 
     @Test func `A list of archives is for the commands that take several`() throws {
         let run = try ToolRunner.run("map", "--files-from", "list.txt")
-        #expect(run.code == 2)
-        #expect(
-            run.complaints.first == "imdf-lint: --files-from is not an option of map, only of lint, fix, and levels")
+        expectEqual(run.code, 2)
+        expectEqual(
+            run.complaints.first, "imdf-lint: --files-from is not an option of map, only of lint, fix, and levels")
     }
 }

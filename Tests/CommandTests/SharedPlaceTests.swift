@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -26,9 +27,9 @@ import IMDFLint
             try FileManager.default.setAttributes(
                 [.modificationDate: Date(timeIntervalSince1970: 9)], ofItemAtPath: place)
             let trouble = try #require(FixOutput.writeInPlace(fixed, of: archive))
-            #expect(trouble.code == .unreadable)
+            expectEqual(trouble.code, .unreadable)
             #expect(trouble.text.contains("changed it after it was read; run again; no file was changed"))
-            #expect(try FixFiles.files(scratch.folder.path) == before)
+            expectEqual(try FixFiles.files(scratch.folder.path), before)
             // What is read now can be written.
             let again = try Archive(path: path)
             let good = FixedArchive(again, fixes: Set(FixRegistry.all), jobs: 1)
@@ -50,9 +51,8 @@ import IMDFLint
                 try Data("x".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
             }
             #expect(try ToolRunner.run(["fix", folder, "--in-place"]).code <= 1)
-            #expect(
-                try manager.contentsOfDirectory(atPath: folder).filter { $0.contains(".tmp") }.sorted() == kept.sorted()
-            )
+            expectEqual(
+                try manager.contentsOfDirectory(atPath: folder).filter { $0.contains(".tmp") }.sorted(), kept.sorted())
 
             // A new folder has such a name until it is complete.
             let left = scratch.path("out.imdf-\(gone).tmp/inside")
@@ -61,10 +61,8 @@ import IMDFLint
             try manager.createSymbolicLink(atPath: left + "/link", withDestinationPath: folder)
             for name in kept { try manager.removeItem(atPath: "\(folder)/\(name)") }
             #expect(try ToolRunner.run(["fix", folder, "-o", scratch.path("out")]).code <= 1)
-            #expect(
-                try manager.contentsOfDirectory(atPath: scratch.folder.path).sorted() == [
-                    "out", "out.2024.tmp", "venue",
-                ])
+            expectEqual(
+                try manager.contentsOfDirectory(atPath: scratch.folder.path).sorted(), ["out", "out.2024.tmp", "venue"])
             #expect(manager.fileExists(atPath: "\(folder)/manifest.json"))
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -15,12 +16,12 @@ import IMDFLint
 @Suite struct `Streams` {
     @Test func `An archive may come from standard input, whole or slowly`() throws {
         let zip = try Data(contentsOf: URL(fileURLWithPath: ToolRunner.sample("harbor-mall.zip")))
-        #expect(try ToolRunner.launch("-", input: zip).code == 0)
-        #expect(try ToolRunner.launch("levels", "-", input: zip).code == 0)
+        expectEqual(try ToolRunner.launch("-", input: zip).code, 0)
+        expectEqual(try ToolRunner.launch("levels", "-", input: zip).code, 0)
         let slow = try ToolRunner.shell(
             "(head -c 3000 \"$1\"; sleep 0.2; tail -c +3001 \"$1\") | \"$0\" -", ToolRunner.sample("harbor-mall.zip"))
-        #expect(slow.code == 0)
-        #expect(slow.error == "")
+        expectEqual(slow.code, 0)
+        expectEqual(slow.error, "")
     }
 
     /// Standard input that never ends stands for anything that takes too long.
@@ -28,21 +29,22 @@ import IMDFLint
     func `A call that takes too long is ended`(call: String) throws {
         let run = try ToolRunner.shell(
             "folder=$(mktemp -d); mkfifo $folder/in; exec 3<>$folder/in; rm -r $folder; \"$0\" \(call) <&3")
-        #expect(run.code == ExitCode.unreadable.rawValue)
-        #expect(run.output == "")
-        #expect(run.complaints.map { $0.hasPrefix("imdf-lint: ended after the time that --timeout allows.") } == [true])
+        expectEqual(run.code, ExitCode.unreadable.rawValue)
+        expectEqual(run.output, "")
+        expectEqual(
+            run.complaints.map { $0.hasPrefix("imdf-lint: ended after the time that --timeout allows.") }, [true])
     }
 
     @Test func `A call that is done in time is not ended`() throws {
-        #expect(try ToolRunner.launch("--timeout", "600", "-q", ToolRunner.sample("harbor-mall")).code == 0)
+        expectEqual(try ToolRunner.launch("--timeout", "600", "-q", ToolRunner.sample("harbor-mall")).code, 0)
         // More seconds than the system can count are as many as it can.
-        #expect(try ToolRunner.launch("--timeout", "9000000000", "-q", ToolRunner.sample("harbor-mall")).code == 0)
+        expectEqual(try ToolRunner.launch("--timeout", "9000000000", "-q", ToolRunner.sample("harbor-mall")).code, 0)
     }
 
     @Test func `Standard input that is empty or no archive is refused`() throws {
         for input in [Data(), Data("hello".utf8)] {
             let run = try ToolRunner.launch("-", input: input)
-            #expect(run.code == 3)
+            expectEqual(run.code, 3)
             #expect(run.error.hasPrefix("imdf-lint: <stdin> "))
         }
     }
@@ -52,7 +54,7 @@ import IMDFLint
         for (words, code) in [("rules", 0), ("schema --format json", 0), ("\"$1\"", 1), ("-f json \"$1\" \"$1\"", 1)] {
             let run = try ToolRunner.shell(
                 "exec 3>&1; { \"$0\" \(words); echo $? >&3; } | true", ToolRunner.sample("broken-mall"))
-            #expect(run.output == "\(code)\n")
+            expectEqual(run.output, "\(code)\n")
             // Beside what is said about the archive, nothing.
             #expect(!run.error.contains("imdf-lint: "))
         }
@@ -60,19 +62,19 @@ import IMDFLint
 
     @Test func `Output that cannot be written is the tool's fault`() throws {
         let closed = try ToolRunner.shell("\"$0\" rules >&-")
-        #expect(closed.code == ExitCode.fault.rawValue)
-        #expect(closed.complaints.count == 1)
+        expectEqual(closed.code, ExitCode.fault.rawValue)
+        expectEqual(closed.complaints.count, 1)
         #expect(closed.error.hasPrefix("imdf-lint: cannot write to standard output: "))
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         let full = try ToolRunner.shell("\"$0\" --version >/dev/full")
-        #expect(full.code == ExitCode.fault.rawValue)
-        #expect(full.complaints.count == 1)
+        expectEqual(full.code, ExitCode.fault.rawValue)
+        expectEqual(full.complaints.count, 1)
     }
 
     @Test func `A closed standard error changes nothing`() throws {
-        #expect(try ToolRunner.shell("\"$0\" nowhere.zip 2>&-").code == 3)
-        #expect(try ToolRunner.shell("\"$0\" --nonsense 2>&-").code == 2)
-        #expect(try ToolRunner.shell("\"$0\" rules 2>&-").code == 0)
+        expectEqual(try ToolRunner.shell("\"$0\" nowhere.zip 2>&-").code, 3)
+        expectEqual(try ToolRunner.shell("\"$0\" --nonsense 2>&-").code, 2)
+        expectEqual(try ToolRunner.shell("\"$0\" rules 2>&-").code, 0)
     }
 
     /// Node, for one, hands its children pipes that refuse what they can't take at once.
@@ -96,8 +98,8 @@ import IMDFLint
         #expect(process.isRunning)
         let received = try pipe.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
-        #expect(process.terminationStatus == 0)
-        #expect(String(decoding: received, as: UTF8.self) == whole)
+        expectEqual(process.terminationStatus, 0)
+        expectEqual(String(decoding: received, as: UTF8.self), whole)
     }
 
     @Test func `A crash ends with the code for it, and a word`() throws {
@@ -106,14 +108,14 @@ import IMDFLint
             SWIFT_BACKTRACE=enable=no; export SWIFT_BACKTRACE
             sleep 5 | "$0" - & sleep 1; kill -SEGV $!; wait $!
             """)
-        #expect(run.code == ExitCode.fault.rawValue)
+        expectEqual(run.code, ExitCode.fault.rawValue)
         #expect(run.error.contains("imdf-lint: internal error."))
     }
 
     @Test func `Nothing but the report is written where standard error is no terminal`() throws {
         let run = try ToolRunner.shell("sleep 1.5 | \"$0\" -")
-        #expect(run.code == 3)
+        expectEqual(run.code, 3)
         #expect(!run.error.contains("\u{1B}"))
-        #expect(run.complaints.count == 1)
+        expectEqual(run.complaints.count, 1)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -35,7 +36,7 @@ import IMDFLint
                 }
                 #expect(try ToolRunner.run("fix", folder, "--in-place").code <= 1)
                 let files = try FixFiles.files(folder)
-                #expect(files.filter { !$0.key.hasSuffix(".old") } == new)
+                expectEqual(files.filter { !$0.key.hasSuffix(".old") }, new)
                 try FileManager.default.removeItem(atPath: folder)
                 _ = try FixFiles.copy("broken-mall", in: scratch)
             }
@@ -54,7 +55,7 @@ import IMDFLint
                 for (name, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)")) }
             }
             let run = try ToolRunner.shell("ulimit -n 40; \"$0\" -q \"$1\"", scratch.path("archives"))
-            #expect(run.code == 1, "\(run.error)")
+            expectEqual(run.code, 1, "\(run.error)")
             #expect(!run.error.contains("open files"), "\(run.error)")
             #expect(run.output.contains("200 archives"), "\(run.output.suffix(300))")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -67,7 +68,7 @@ import Testing
 
     @Test func `After a second a line shows what is being done, and is cleared in the end`() throws {
         let (text, process) = try run(["-"], open: 2)
-        #expect(process.terminationStatus == 3)
+        expectEqual(process.terminationStatus, 3)
         #expect(text.hasPrefix("\rstandard input: reading"))
         let end = try #require(text.range(of: "\r\u{1B}[Kimdf-lint: <stdin>"))
         #expect(!text[end.upperBound...].contains("reading"))
@@ -77,14 +78,14 @@ import Testing
         words: [String]
     ) throws {
         let run = try run(words + [ToolRunner.sample("pocket-station")], open: 0, printing: true)
-        #expect(run.process.terminationStatus == 2)
+        expectEqual(run.process.terminationStatus, 2)
         #expect(run.text.hasPrefix("imdf-lint: the page would fill the terminal; name a file: -o \(words[0]).html"))
         #expect(!run.text.contains("<html"))
     }
 
     @Test func `A zip is never written to a terminal`() throws {
         let run = try run(["fix", "-o", "-", ToolRunner.sample("broken-mall")], open: 0, printing: true)
-        #expect(run.process.terminationStatus == 2)
+        expectEqual(run.process.terminationStatus, 2)
         #expect(run.text.hasPrefix("imdf-lint: the zip would fill the terminal; name a file: -o new.zip"))
         #expect(!run.text.contains("PK"))
     }
@@ -92,7 +93,7 @@ import Testing
     @Test func `Nothing is shown before, when quiet, or on a dumb terminal`() throws {
         for (words, seconds, terminal) in [(["-"], 0.2, "xterm"), (["-q", "-"], 1.5, "xterm"), (["-"], 1.5, "dumb")] {
             let (text, process) = try run(words, open: seconds, environment: ["TERM": terminal])
-            #expect(process.terminationStatus == 3)
+            expectEqual(process.terminationStatus, 3)
             #expect(text.hasPrefix("imdf-lint: <stdin>"))
         }
     }
@@ -100,8 +101,8 @@ import Testing
     @Test func `An interruption clears the line and ends the process as others do`() throws {
         // Not SIGINT: where the tests run in the background of a shell, it is ignored, and must stay so.
         let (text, process) = try run(["-"], open: 2, interrupting: SIGTERM)
-        #expect(process.terminationReason == .uncaughtSignal)
-        #expect(process.terminationStatus == SIGTERM)
+        expectEqual(process.terminationReason, .uncaughtSignal)
+        expectEqual(process.terminationStatus, SIGTERM)
         #expect(text.hasSuffix("\r\u{1B}[K"))
     }
 }

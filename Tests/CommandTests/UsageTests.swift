@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -142,12 +143,11 @@ struct WrongCall: CustomStringConvertible, Sendable {
 
     @Test(arguments: calls) func `A wrong call is told in one line with a hint`(call: WrongCall) throws {
         let run = try ToolRunner.run(call.words)
-        #expect(run.code == ExitCode.usage.rawValue)
-        #expect(run.output == "")
-        #expect(
-            run.complaints == [
-                "imdf-lint: \(call.message)", "See 'imdf-lint \(call.help.isEmpty ? "" : call.help + " ")--help'.",
-            ])
+        expectEqual(run.code, ExitCode.usage.rawValue)
+        expectEqual(run.output, "")
+        expectEqual(
+            run.complaints,
+            ["imdf-lint: \(call.message)", "See 'imdf-lint \(call.help.isEmpty ? "" : call.help + " ")--help'."])
     }
 
     @Test func `An option of the call wins over a variable that contradicts it`() throws {
@@ -159,7 +159,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
             #expect(run.output.contains(#""profile": "imdf""#), "\(run.error)")
             let both = try ToolRunner.run(
                 [path], environment: ["IMDF_LINT_NO_CONFIG": "1", "IMDF_LINT_CONFIG": config])
-            #expect(both.code == 2)
+            expectEqual(both.code, 2)
         }
     }
 
@@ -169,8 +169,8 @@ struct WrongCall: CustomStringConvertible, Sendable {
                 guard let value = option.value else { continue }
                 for spelling in [option.spelling] + (option.short.map { ["-\($0)"] } ?? []) {
                     let run = try ToolRunner.run(command.name, spelling)
-                    #expect(run.code == ExitCode.usage.rawValue)
-                    #expect(run.complaints.first == "imdf-lint: \(spelling) needs \(value.expected())")
+                    expectEqual(run.code, ExitCode.usage.rawValue)
+                    expectEqual(run.complaints.first, "imdf-lint: \(spelling) needs \(value.expected())")
                 }
             }
         }
@@ -180,7 +180,7 @@ struct WrongCall: CustomStringConvertible, Sendable {
         for command in Command.all {
             let hint = UsageError("", for: command).hint
             let words = hint.split(separator: "'")[1].split(separator: " ").dropFirst().map(String.init)
-            #expect(try ToolRunner.run(words).code == ExitCode.clean.rawValue)
+            expectEqual(try ToolRunner.run(words).code, ExitCode.clean.rawValue)
         }
     }
 }

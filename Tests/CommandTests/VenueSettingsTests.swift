@@ -1,5 +1,6 @@
 import Foundation
 import IMDFLint
+import TestSupport
 import Testing
 
 @testable import imdf_lint
@@ -17,12 +18,12 @@ import Testing
             _ = try scratch.write(#"{"failOn": "warning", "ignore": [\#(entry)]}"#, to: ".imdf-lint.json")
             #expect(try Counting.report(a).rules["FileMustBeValidGeoJSON"] == nil)
             let other = try Counting.report(b)
-            #expect(other.rules["FileMustBeValidGeoJSON"] == 1)
+            expectEqual(other.rules["FileMustBeValidGeoJSON"], 1)
             #expect(other.rules["IgnoreEntryShouldMatchFinding"] == nil)
             // Without the fault the entry is left over, in a run over its venue only.
             _ = try scratch.copy("harbor-mall", as: "a2")
-            #expect(try Counting.report(scratch.path("a2")).rules == ["IgnoreEntryShouldMatchFinding": 1])
-            #expect(try ToolRunner.run(try scratch.copy("pocket-station", as: "c")).code == 0)
+            expectEqual(try Counting.report(scratch.path("a2")).rules, ["IgnoreEntryShouldMatchFinding": 1])
+            expectEqual(try ToolRunner.run(try scratch.copy("pocket-station", as: "c")).code, 0)
         }
     }
 
@@ -32,14 +33,14 @@ import Testing
             _ = try scratch.write(#"{"failOn": "warning", "ignore": [\#(entry)]}"#, to: ".imdf-lint.json")
             let a = try scratch.copy("harbor-mall", as: "a", ["unit.geojson": SampleEdit.withoutCategory])
             let b = try scratch.copy("pocket-station", as: "b")
-            #expect(try ToolRunner.run(b).code == 0)
-            #expect(try ToolRunner.run(a).code == 0)
-            #expect(try ToolRunner.run(a, b).code == 0)
+            expectEqual(try ToolRunner.run(b).code, 0)
+            expectEqual(try ToolRunner.run(a).code, 0)
+            expectEqual(try ToolRunner.run(a, b).code, 0)
             try FileManager.default.removeItem(atPath: a)
             _ = try scratch.copy("harbor-mall", as: "a")
-            #expect(try ToolRunner.run(b).code == 0)
+            expectEqual(try ToolRunner.run(b).code, 0)
             let all = try ToolRunner.run(scratch.folder.path)
-            #expect(all.code == 1)
+            expectEqual(all.code, 1)
             #expect(
                 all.output.contains(
                     "1 ignore entry matches no finding: UnitMustHaveCategory for file unit.geojson (line 1)"),
@@ -53,11 +54,11 @@ import Testing
             _ = try scratch.write(#"{"failOn": "warning", "ignore": [\#(entry)]}"#, to: ".imdf-lint.json")
             _ = try scratch.copy("harbor-mall", as: "a")
             let b = try scratch.copy("pocket-station", as: "team/b")
-            #expect(try ToolRunner.run(scratch.path("a")).code == 0)
+            expectEqual(try ToolRunner.run(scratch.path("a")).code, 0)
             _ = try scratch.write("{}", to: "team/.imdf-lint.json")
-            #expect(try ToolRunner.run(scratch.path("a")).code == 1)
-            #expect(try ToolRunner.run(scratch.folder.path).code == 1)
-            #expect(try ToolRunner.run(b).code == 0)
+            expectEqual(try ToolRunner.run(scratch.path("a")).code, 1)
+            expectEqual(try ToolRunner.run(scratch.folder.path).code, 1)
+            expectEqual(try ToolRunner.run(b).code, 0)
         }
     }
 
@@ -88,10 +89,10 @@ import Testing
                     count += 1
                     return areAll
                 }
-                #expect(count == (matters ? 1 : 0))
+                expectEqual(count, (matters ? 1 : 0))
                 results.append(result.totals.filter { $0.key.contains("IgnoreEntry") })
             }
-            #expect((results[0] != results[1]) == matters)
+            expectEqual((results[0] != results[1]), matters)
         }
     }
 
@@ -103,7 +104,7 @@ import Testing
             let entry = #"{"rule": "UnitMustHaveCategory", "file": "\#(pattern)", "reason": "x"}"#
             _ = try scratch.write(#"{"ignore": [\#(entry)]}"#, to: ".imdf-lint.json")
             let a = try scratch.copy("harbor-mall", as: "a", ["unit.geojson": SampleEdit.withoutCategory])
-            #expect((try Counting.report(a).rules["UnitMustHaveCategory"] == nil) == matches)
+            expectEqual((try Counting.report(a).rules["UnitMustHaveCategory"] == nil), matches)
         }
     }
 
@@ -122,34 +123,32 @@ import Testing
                         "severity"] as? String
                 }
             }
-            #expect(try severities("") == ["info", "info"])
-            #expect(
-                try severities(#"{"archives": ["us/**"], "rules": {"UnitMustHaveCategory": "warning"}}"#) == [
-                    "warning", "info",
-                ])
-            #expect(
-                try severities(#"{"archives": ["us/**", "de/*"], "rules": {"UnitMustHaveCategory": "off"}}"#) == [
-                    nil, nil,
-                ])
-            #expect(
+            expectEqual(try severities(""), ["info", "info"])
+            expectEqual(
+                try severities(#"{"archives": ["us/**"], "rules": {"UnitMustHaveCategory": "warning"}}"#),
+                ["warning", "info"])
+            expectEqual(
+                try severities(#"{"archives": ["us/**", "de/*"], "rules": {"UnitMustHaveCategory": "off"}}"#),
+                [nil, nil])
+            expectEqual(
                 try severities(
                     #"{"archives": ["b"], "rules": {"unit": "off"}}, {"archives": ["**"], "rules": {"UnitMustHaveCategory": "violation"}}"#
-                ) == ["violation", "violation"])
+                ), ["violation", "violation"])
             let entry = #"{"rule": "UnitMustHaveCategory", "reason": "x"}"#
-            #expect(try severities(#"{"archives": ["de/**"], "ignore": [\#(entry)]}"#) == ["info", nil])
+            expectEqual(try severities(#"{"archives": ["de/**"], "ignore": [\#(entry)]}"#), ["info", nil])
             // Several archives of one call, each with its effective settings; zips in one folder are distinguished.
             _ = try severities(
                 #"{"archives": ["z.zip"], "rules": {"all": "off"}}, {"archives": ["us/a"], "rules": {"UnitMustHaveCategory": "violation"}}"#
             )
             let run = try ToolRunner.run("-f", "json", a, b, zip)
-            #expect(run.code == 1)
+            expectEqual(run.code, 1)
             let printed = try ToolRunner.run("--print-config", a, b, zip).output
             let parts = try #require(try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [[String: Any]])
-            #expect(parts.map { ($0["archives"] as? [String])?.count } == [1, 1, 1])
-            #expect(
-                parts.map { ($0["rules"] as? [String: String])?["UnitMustHaveCategory"] } == ["violation", "info", nil])
+            expectEqual(parts.map { ($0["archives"] as? [String])?.count }, [1, 1, 1])
+            expectEqual(
+                parts.map { ($0["rules"] as? [String: String])?["UnitMustHaveCategory"] }, ["violation", "info", nil])
             let overrides = try #require(parts[0]["overrides"] as? [[String: Any]])
-            #expect(overrides.map { $0["applies"] as? Bool } == [false, true])
+            expectEqual(overrides.map { $0["applies"] as? Bool }, [false, true])
             #expect(overrides[1]["archives"] as? [String] == ["us/a"])
         }
     }
@@ -158,8 +157,8 @@ import Testing
         try Scratch.with { scratch in
             _ = try scratch.write(#"{"rules": {"unit": "off"}}"#, to: ".imdf-lint.json")
             let a = try scratch.copy("harbor-mall", as: "a", ["unit.geojson": SampleEdit.withoutCategory])
-            #expect(try Counting.report(a).rules == [:])
-            #expect(try Counting.report("-s", "UnitMustHaveCategory", a).rules == ["UnitMustHaveCategory": 1])
+            expectEqual(try Counting.report(a).rules, [:])
+            expectEqual(try Counting.report("-s", "UnitMustHaveCategory", a).rules, ["UnitMustHaveCategory": 1])
         }
     }
 
@@ -169,7 +168,7 @@ import Testing
             _ = try scratch.write(
                 #"{"overrides": [{"archives": ["./a"], "ignore": [\#(entry)]}]}"#, to: ".imdf-lint.json")
             let (a, b) = (try scratch.copy("harbor-mall", as: "a"), try scratch.copy("pocket-station", as: "b"))
-            #expect(try Counting.report(a).rules == ["IgnoreEntryShouldMatchFinding": 1])
+            expectEqual(try Counting.report(a).rules, ["IgnoreEntryShouldMatchFinding": 1])
             #expect(try Counting.report(b).rules["IgnoreEntryShouldMatchFinding"] == nil)
         }
     }
@@ -189,11 +188,11 @@ import Testing
             let b = try scratch.copy("harbor-mall", as: "team/b", ["unit.geojson": SampleEdit.withoutCategory])
             let printed = try ToolRunner.run("--print-config", a, b).output
             let parts = try #require(try JSONSerialization.jsonObject(with: Data(printed.utf8)) as? [[String: Any]])
-            #expect(parts.map { $0["profile"] as? String } == ["strict", "strict"])
-            #expect(parts.map { $0["failOn"] as? String } == ["warning", "warning"])
-            #expect(parts.map { ($0["rules"] as? [String: String])?["UnitMustHaveCategory"] } == ["info", "warning"])
+            expectEqual(parts.map { $0["profile"] as? String }, ["strict", "strict"])
+            expectEqual(parts.map { $0["failOn"] as? String }, ["warning", "warning"])
+            expectEqual(parts.map { ($0["rules"] as? [String: String])?["UnitMustHaveCategory"] }, ["info", "warning"])
             #expect(parts.allSatisfy { ($0["rules"] as? [String: String])?["RingMustBeClosed"] != nil })
-            #expect((parts[0]["extends"] as? [String])?.map { $0.hasSuffix("base.json") } == [true])
+            expectEqual((parts[0]["extends"] as? [String])?.map { $0.hasSuffix("base.json") }, [true])
             #expect(parts[0]["exclude"] as? [String] == ["old/**", "x"])
             let configuration = try Configuration(path: scratch.path("team/.imdf-lint.json"))
             let root = URL(fileURLWithPath: scratch.folder.path).resolvingSymlinksInPath().path
@@ -208,12 +207,12 @@ import Testing
             let a = try scratch.copy("harbor-mall", as: "mall")
             let path = try scratch.write(#"{"extends": "other.json"}"#, to: ".imdf-lint.json")
             let missing = try ToolRunner.run(a)
-            #expect(missing.code == 2)
+            expectEqual(missing.code, 2)
             #expect(missing.error.contains(".imdf-lint.json:1:13: extends names “"), "\(missing.error)")
             #expect(missing.error.contains("other.json”, which cannot be read: no such file"), "\(missing.error)")
             _ = try scratch.write("{\n\"extends\": \"\(path)\"}", to: "other.json")
             let loop = try ToolRunner.run(a)
-            #expect(loop.code == 2)
+            expectEqual(loop.code, 2)
             #expect(
                 loop.error.contains(
                     "other.json:2:12: extends forms a loop: .imdf-lint.json → other.json → .imdf-lint.json; "),
@@ -225,12 +224,13 @@ import Testing
 
     @Test func `The schema of the file is printed`() throws {
         let run = try ToolRunner.run("schema", "--config")
-        #expect(run.code == 0)
-        #expect(run.output == Configuration.schema)
+        expectEqual(run.code, 0)
+        expectEqual(run.output, Configuration.schema)
         let schema = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
         let keys = try #require(schema["properties"] as? [String: [String: Any]])
-        #expect(
-            Set(keys.keys) == [
+        expectEqual(
+            Set(keys.keys),
+            [
                 "$schema", "extends", "profile", "failOn", "rules", "ignore", "overrides", "exclude", "baseline",
                 "limits", "tolerances",
             ])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 import IMDFLint
@@ -26,12 +27,12 @@ import IMDFLint
             let start = command == "report" ? "json=" : ""
             let file = try ToolRunner.shell(
                 "cd \"$1\"; shift; \"$0\" \"$@\"", [scratch.folder.path] + words + [start + name])
-            #expect(file.code == 0, "\(file.error)")
+            expectEqual(file.code, 0, "\(file.error)")
             let run = try ToolRunner.shell(
                 "cd \"$1\"; shift; \"$0\" \"$@\" >printed; e=$?; cmp printed \(name) && ls && exit $e",
                 [scratch.folder.path] + words + [start + "-"])
-            #expect(run.code == 0, "\(run.error)")
-            #expect(run.output == "\(name)\nprinted\n")
+            expectEqual(run.code, 0, "\(run.error)")
+            expectEqual(run.output, "\(name)\nprinted\n")
             if command.hasPrefix("fix") { #expect(run.error.contains("standard output: ")) }
         }
     }
@@ -49,7 +50,7 @@ import IMDFLint
             let (zip, again, folder) = (scratch.path("a.zip"), scratch.path("b.IMDF"), scratch.path("fixed"))
             for output in [zip, again, folder] {
                 let run = try ToolRunner.run("fix", venue, "-o", output, "-F", "never")
-                #expect(run.code == 0, "\(run.error)")
+                expectEqual(run.code, 0, "\(run.error)")
             }
             #expect(FileManager.default.contentsEqual(atPath: zip, andPath: again))
             let check = """
@@ -63,8 +64,8 @@ import IMDFLint
                 assert z.getinfo("unit.geojson").compress_type == zipfile.ZIP_DEFLATED
                 """
             let checked = try ToolRunner.shell("python3 -c \"$1\" \"$2\" \"$3\"", check, zip, folder)
-            #expect(checked.code == 0, "\(checked.error)")
-            #expect(try Archive(path: zip).entries.count == Archive(path: folder).entries.count)
+            expectEqual(checked.code, 0, "\(checked.error)")
+            try expectEqual(Archive(path: zip).entries.count, Archive(path: folder).entries.count)
         }
     }
 
@@ -88,19 +89,19 @@ import IMDFLint
                 words = ["export", mall, "--maplibre", "."]
             }
             if command == "export" {
-                #expect(try ToolRunner.run(words, in: scratch.folder).code == 0)
+                expectEqual(try ToolRunner.run(words, in: scratch.folder).code, 0)
                 name = try #require(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).first)
             }
             let file = try scratch.file(name, Data("precious".utf8))
             let refused = try ToolRunner.run(words, in: scratch.folder)
-            #expect(refused.code == 2)
+            expectEqual(refused.code, 2)
             #expect(refused.error.contains("already exists; choose another name, or use --force to overwrite it"))
-            #expect(try Data(contentsOf: file) == Data("precious".utf8))
-            #expect(try ToolRunner.run(words + ["--force"], in: scratch.folder).code == 0)
+            expectEqual(try Data(contentsOf: file), Data("precious".utf8))
+            expectEqual(try ToolRunner.run(words + ["--force"], in: scratch.folder).code, 0)
             #expect(try Data(contentsOf: file) != Data("precious".utf8))
             // An empty file, as mktemp makes it, holds nothing to lose.
             try Data().write(to: file)
-            if !command.hasPrefix("export") { #expect(try ToolRunner.run(words, in: scratch.folder).code == 0) }
+            if !command.hasPrefix("export") { expectEqual(try ToolRunner.run(words, in: scratch.folder).code, 0) }
         }
     }
 
@@ -117,13 +118,13 @@ import IMDFLint
                 ["export", venue, "--geojson", venue, "--force"], ["export", venue, "--maplibre", venue, "--force"],
             ] {
                 let run = try ToolRunner.run(words)
-                #expect(run.code == 2)
+                expectEqual(run.code, 2)
                 #expect(run.error.contains("would be inside the archive"), "\(run.error)")
             }
-            #expect(try FileManager.default.contentsOfDirectory(atPath: venue).sorted() == before)
-            #expect(try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson")) == unit)
+            expectEqual(try FileManager.default.contentsOfDirectory(atPath: venue).sorted(), before)
+            expectEqual(try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson")), unit)
             let plan = try scratch.file("plan.json", Data("precious".utf8)).path
-            #expect(try ToolRunner.run("fix", venue, "--plan", plan).code == 2)
+            expectEqual(try ToolRunner.run("fix", venue, "--plan", plan).code, 2)
             #expect(try ToolRunner.run("fix", venue, "--plan", plan, "--force").code < 2)
         }
     }
@@ -150,7 +151,7 @@ import IMDFLint
             let venue = scratch.path("venue")
             try FileManager.default.copyItem(atPath: mall, toPath: venue)
             for _ in 0..<2 {
-                #expect(try ToolRunner.run(["-f", "sarif=out.sarif", "venue"], in: scratch.folder).code == 0)
+                expectEqual(try ToolRunner.run(["-f", "sarif=out.sarif", "venue"], in: scratch.folder).code, 0)
             }
             _ = try scratch.file("settings.json", Data("{}".utf8))
             let whole = try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson"))
@@ -161,8 +162,8 @@ import IMDFLint
             ] {
                 let run = try ToolRunner.run(
                     ["-f", "geojson=\(report)", "-c", "settings.json", "venue"], in: scratch.folder)
-                #expect(run.code == 2)
-                #expect(run.complaints.first?.hasPrefix("imdf-lint: \(message)") == true, "\(run.error)")
+                expectEqual(run.code, 2)
+                expectEqual(run.complaints.first?.hasPrefix("imdf-lint: \(message)"), true, "\(run.error)")
             }
             for words in [
                 ["diff", mall, "venue", "-o", "venue/unit.geojson"], ["diff", "venue", mall, "-o", "venue/x.geojson"],
@@ -170,19 +171,19 @@ import IMDFLint
                 ["map", "venue/unit.geojson", "-o", "venue/unit.geojson", "--force"],
             ] {
                 let run = try ToolRunner.run(words, in: scratch.folder)
-                #expect(run.code == 2)
-                #expect(run.complaints.first?.hasPrefix("imdf-lint: the report ") == true, "\(run.error)")
+                expectEqual(run.code, 2)
+                expectEqual(run.complaints.first?.hasPrefix("imdf-lint: the report "), true, "\(run.error)")
             }
             #expect(!FileManager.default.fileExists(atPath: venue + "/x.geojson"))
-            #expect(try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson")) == whole)
+            expectEqual(try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson")), whole)
         }
     }
 
     @Test func `Writing a baseline prints no tables`() throws {
         try Scratch.with { scratch in
             let run = try ToolRunner.run(["--write-baseline", "b.json", broken], in: scratch.folder)
-            #expect(run.code == 0)
-            #expect(run.output == "")
+            expectEqual(run.code, 0)
+            expectEqual(run.output, "")
             #expect(run.complaints.count == 2 && run.complaints.last == "1 archive, 1 passed", "\(run.error)")
         }
     }

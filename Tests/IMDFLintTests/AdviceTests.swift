@@ -42,14 +42,14 @@ import Testing
         let rule = try #require(RuleRegistry.rule(id))
         for (example, findings) in ExampleFindings.of(rule) {
             for finding in findings {
-                #expect(
-                    Self.isAdvice(finding.message) == (Self.exempt[id] == nil),
+                expectEqual(
+                    Self.isAdvice(finding.message), (Self.exempt[id] == nil),
                     """
                     \(id), “\(example.caption)”: \(finding.message)
                     A message ends with advice such as “; move it”, which begins with one of `verbs` in this file. \
                     A note on what is not a fault is in `exempt`.
                     """)
-                #expect(RefusedWord.found(in: finding.message) == [], "\(finding.message)")
+                expectEqual(RefusedWord.found(in: finding.message), [], "\(finding.message)")
             }
         }
     }
@@ -68,16 +68,16 @@ import Testing
         ("has no name; add it", true), ("has no name", false), ("has category “shop”; did you mean “shower”?", true),
         ("overlaps unit 1 by 2 m²; trim one", true), ("is longer than 45 m, or so", false),
     ]) func `Advice is known by its verb`(message: String, isAdvice: Bool) {
-        #expect(Self.isAdvice(message) == isAdvice)
+        expectEqual(Self.isAdvice(message), isAdvice)
     }
 
     @Test(arguments: entryErrors) func `An entry that cannot be read has advice`(error: EntryError) {
         #expect(Self.isAdvice(error.description), "\(error)")
-        #expect(RefusedWord.found(in: error.description) == [], "\(error)")
+        expectEqual(RefusedWord.found(in: error.description), [], "\(error)")
     }
 
     @Test func `Every error of an entry is in the list`() {
-        #expect(Set(Self.entryErrors.map(Self.index)) == Set(0...20))
+        expectEqual(Set(Self.entryErrors.map(Self.index)), Set(0...20))
     }
 
     private static let entryErrors: [EntryError] =

@@ -30,7 +30,7 @@ import Testing
     {
         let baseline = try Self.baseline(entry)
         let key = try #require(baseline.counts.keys.first)
-        #expect(baseline.isFor(key, Self.identity(venue, path)) == applies)
+        expectEqual(baseline.isFor(key, Self.identity(venue, path)), applies)
     }
 
     @Test(arguments: [
@@ -57,6 +57,6 @@ import Testing
             }
         }
         let again = try Baseline(text: baseline.text, path: baseline.path)
-        #expect(again.counts == baseline.counts)
+        expectEqual(again.counts, baseline.counts)
     }
 }

@@ -23,7 +23,7 @@ import Testing
 
     @Test(arguments: [wide, "[9.99,53.53,-3,10,53.55,40]", "[9,-90,180,90]", "[179,53,10,54]"])
     func `A bbox that holds its positions is right`(_ box: String) throws {
-        #expect(try Self.sample(feature: box, geometry: box, file: box).lint(.strict).findings.map(\.message) == [])
+        expectEqual(try Self.sample(feature: box, geometry: box, file: box).lint(.strict).findings.map(\.message), [])
     }
 
     @Test(arguments: [
@@ -34,8 +34,8 @@ import Testing
             let boxes = (0..<3).map { $0 == place ? box : Self.wide }
             let sample = try Self.sample(feature: boxes[0], geometry: boxes[1], file: boxes[2])
             let findings = sample.lint().findings
-            #expect(findings.map(\.rule) == [Self.rule], "\(findings.map(\.message))")
-            #expect(findings.first?.pointer == ["/bbox", "/geometry/bbox", ""][place])
+            expectEqual(findings.map(\.rule), [Self.rule], "\(findings.map(\.message))")
+            expectEqual(findings.first?.pointer, ["/bbox", "/geometry/bbox", ""][place])
             try Self.expectFixed(sample)
         }
     }
@@ -47,7 +47,7 @@ import Testing
             let boxes = (0..<3).map { $0 == place ? box : Self.wide }
             let sample = try Self.sample(feature: boxes[0], geometry: boxes[1], file: boxes[2])
             let findings = sample.lint(.imdf).findings
-            #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"], "\(findings.map(\.message))")
+            expectEqual(findings.map(\.rule), ["FileMustBeValidGeoJSON"], "\(findings.map(\.message))")
             try Self.expectFixed(sample)
         }
     }
@@ -57,11 +57,11 @@ import Testing
     ]) func `A bbox of nothing must be a box all the same`(_ box: String, _ fault: String) throws {
         var sample = try EditedSample()
         try sample.replace(.occupant, "{\"id\":", with: "{\"bbox\":\(Self.wide),\"id\":")
-        #expect(sample.lint().findings.map(\.message) == [])
+        expectEqual(sample.lint().findings.map(\.message), [])
         try sample.replace(.occupant, Self.wide, with: box)
         let findings = sample.lint().findings
-        #expect(findings.map(\.rule) == [Self.rule])
-        #expect(findings.first?.message.contains(fault) == true)
+        expectEqual(findings.map(\.rule), [Self.rule])
+        expectEqual(findings.first?.message.contains(fault), true)
     }
 
     @Test func `The bbox of a position that is misplaced is not checked, and stays`() throws {
@@ -70,16 +70,16 @@ import Testing
         try moved.move(.section) { x, _ in "\(x),0" }
         let sample = try Self.sample(moved, feature: box, geometry: box, file: box)
         let result = sample.lint()
-        #expect(result.findings.map(\.rule).filter { $0 == Self.rule }.count == 1)
+        expectEqual(result.findings.map(\.rule).filter { $0 == Self.rule }.count, 1)
         #expect(result.unchecked.contains { $0.rule == Self.rule && $0.count == 2 })
         #expect(FixedArchive(sample.archive, fixes: [.boundingBox], jobs: 1).files.isEmpty)
     }
 
     private static func expectFixed(_ sample: EditedSample) throws {
         let fixed = FixedArchive(sample.archive, fixes: [.boundingBox], jobs: 1)
-        #expect(fixed.counts == [.boundingBox: 1])
+        expectEqual(fixed.counts, [.boundingBox: 1])
         let findings = Linter(date: .ofTests, jobs: 1).lint(Venue(fixed.dataset)).findings
-        #expect(findings.map(\.message) == [])
+        expectEqual(findings.map(\.message), [])
         let file = try #require(fixed.files.first)
         let again = Archive(inMemory: [(file.name, file.after.withUnsafeBytes { Array($0) })], path: "again")
         #expect(FixedArchive(again, fixes: [.boundingBox], jobs: 1).files.isEmpty)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -10,14 +11,14 @@ import Testing
         ("RESTROOM_MALE_WHEELCHAIR", "restroom.male.wheelchair"), ("wakway", nil), ("corridor", nil), ("room", nil),
         ("", nil), ("räume", nil),
     ]) func `Only the same letters are certain`(text: String, wanted: String?) {
-        #expect(CategorySpelling(UnitCategory.allCases.map(\.rawValue)).certain(text) == wanted)
+        expectEqual(CategorySpelling(UnitCategory.allCases.map(\.rawValue)).certain(text), wanted)
     }
 
     @Test func `No two values of a list have the same letters`() {
         func check<List: CategoryList>(_ list: List.Type) {
             let spelling = CategorySpelling(List.allCases.map(\.rawValue))
             for value in List.allCases {
-                #expect(spelling.certain(value.rawValue.uppercased()) == value.rawValue, "\(value)")
+                expectEqual(spelling.certain(value.rawValue.uppercased()), value.rawValue, "\(value)")
             }
         }
         check(UnitCategory.self)
@@ -31,7 +32,7 @@ import Testing
         ("wakway", "walkway"), ("stair", "stairs"), ("offcie", "office"), ("xyz", nil), ("shop", nil),
         ("elevatorNotNow", "elevator"), ("restroom.femaleStaff", "restroom.female"), ("walkwayside", nil),
     ]) func `A unit's category is suggested by meaning, then by spelling`(text: String, wanted: String?) {
-        #expect(CategoryAdvice.suggestion(text, in: UnitCategory.self) == wanted)
+        expectEqual(CategoryAdvice.suggestion(text, in: UnitCategory.self), wanted)
     }
 
     @Test(arguments: ["office", "lab", "auditorium", "room"])
@@ -86,20 +87,20 @@ import Testing
         ("mobile_phone", "mobilephones"), ("travel agency", "travelagent"), ("electronics", "electronicappliances"),
         ("movie theater", "theater.movie"), ("Dentist", "dentistry"), ("hair salon", "hairstylist"),
     ]) func `An occupant's category in common words is known`(text: String, wanted: String) {
-        #expect(CategoryAdvice.suggestion(text, in: OccupantCategory.self) == wanted)
+        expectEqual(CategoryAdvice.suggestion(text, in: OccupantCategory.self), wanted)
     }
 
     @Test(arguments: ["movie theater", "Movie Theatre", "movietheater"])
     func `A movie theater has a name in each list that has one`(text: String) {
-        #expect(CategoryAdvice.synonym(text, in: UnitCategory.self) == "movietheater")
-        #expect(CategoryAdvice.suggestion(text, in: OccupantCategory.self) == "theater.movie")
-        #expect(CategoryAdvice.suggestion(text, in: VenueCategory.self) == "theater")
+        expectEqual(CategoryAdvice.synonym(text, in: UnitCategory.self), "movietheater")
+        expectEqual(CategoryAdvice.suggestion(text, in: OccupantCategory.self), "theater.movie")
+        expectEqual(CategoryAdvice.suggestion(text, in: VenueCategory.self), "theater")
         #expect(CategoryAdvice.suggestion(text, in: AmenityCategory.self) != "theater.movie")
     }
 
     @Test(arguments: ["Class Room", "class", "lecture room", "seminar-room"])
     func `A classroom of a unit is known by its other names`(text: String) {
-        #expect(CategoryAdvice.suggestion(text, in: UnitCategory.self) == "classroom")
+        expectEqual(CategoryAdvice.suggestion(text, in: UnitCategory.self), "classroom")
     }
 
     @Test func `Every synonym means a value of some list, and is none itself where it is tried`() {
@@ -116,7 +117,7 @@ import Testing
             }
         }
         let words = CategorySynonyms.sources.flatMap { $0.words.map(\.word) }
-        #expect(Set(words).count == words.count)
+        expectEqual(Set(words).count, words.count)
     }
 
     /// Suggestions are kept by list, and a list is told by its first value and its length.
@@ -129,6 +130,6 @@ import Testing
             VenueCategory.self,
         ]
         func key<List: CategoryList>(_ list: List.Type) -> CategoryAdvice.ListKey { CategoryAdvice.ListKey(list) }
-        #expect(Set(lists.map { key($0) }).count == lists.count)
+        expectEqual(Set(lists.map { key($0) }).count, lists.count)
     }
 }

@@ -38,7 +38,7 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
     ) {
         let result = Self.lint(named.item.example)
         let others = result.findings.map { "\($0.rule) at \($0.pointer): \($0.message)" }
-        #expect(Self.gathered(named.cause, result) == named.item.gathers, "\(result.totals) \(others)")
+        expectEqual(Self.gathered(named.cause, result), named.item.gathers, "\(result.totals) \(others)")
         #expect(!named.item.gathers.isEmpty || !result.findings.isEmpty, "nothing looks alike")
     }
 
@@ -61,24 +61,24 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
         _ named: NamedCauseExample
     ) {
         let outcome = Self.outcome(Self.lint(named.item.example))
-        #expect(Self.outcome(Self.lint(named.item.example, jobs: 4)) == outcome)
-        #expect(Self.outcome(Self.lint(named.item.example, isReversed: true)) == outcome)
+        expectEqual(Self.outcome(Self.lint(named.item.example, jobs: 4)), outcome)
+        expectEqual(Self.outcome(Self.lint(named.item.example, isReversed: true)), outcome)
     }
 
     @Test(arguments: NamedCauseExample.all)
     func `A finding has one cause at most, and the most severe explanation is first`(_ named: NamedCauseExample) {
         let result = Self.lint(named.item.example)
         let all = result.explanations.flatMap(\.findings)
-        #expect(all.count == Set(all).count)
+        expectEqual(all.count, Set(all).count)
         let order = result.explanations.map { ($0.severity, $0.findings.count) }
         for (a, b) in zip(order, order.dropFirst()) { #expect(a >= b) }
         for (number, explanation) in result.explanations.enumerated() {
             #expect(
                 explanation.findings.count
                     >= (["FileIsDamaged", "FeaturesAreFarAway"].contains(explanation.cause.id) ? 1 : 2))
-            #expect(explanation.findings == explanation.findings.sorted())
+            expectEqual(explanation.findings, explanation.findings.sorted())
             for finding in explanation.findings {
-                #expect(result.cause(ofFinding: finding)?.id == result.explanations[number].cause.id)
+                expectEqual(result.cause(ofFinding: finding)?.id, result.explanations[number].cause.id)
             }
         }
     }
@@ -87,8 +87,8 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
 @Suite struct CauseRegistryTests {
     @Test func `Names are unique, and none is that of a rule`() {
         let ids = CauseRegistry.all.map(\.id)
-        #expect(Set(ids).count == ids.count)
-        #expect(ids.filter { RuleRegistry.rule($0) != nil } == [])
+        expectEqual(Set(ids).count, ids.count)
+        expectEqual(ids.filter { RuleRegistry.rule($0) != nil }, [])
     }
 
     @Test(arguments: CauseRegistry.all.map(\.id))
@@ -102,7 +102,7 @@ struct NamedCauseExample: Sendable, CustomTestStringConvertible {
     @Test func `Every rule that a cause names exists`() {
         let named = Set(FileCauses.dependents.values.joined()).union(
             CauseRegistry.all.flatMap { $0.examples.flatMap(\.gathers.keys) })
-        #expect(named.filter { RuleRegistry.rule($0) == nil } == [])
+        expectEqual(named.filter { RuleRegistry.rule($0) == nil }, [])
     }
 
     @Test func `A result without findings has no explanations`() {

@@ -1,4 +1,5 @@
 import IMDFLint
+import TestSupport
 import Testing
 
 /// Rules of a program's own, written with the public interface only: this file does not import the module for testing.
@@ -32,7 +33,7 @@ import Testing
         let profile = Profile.recommended.adding([Self.phone])
         let result = lint(profile)
         let finding = try #require(result.findings.first { $0.rule == Self.phone.id })
-        #expect(result.totals[Self.phone.id] == 1)
+        expectEqual(result.totals[Self.phone.id], 1)
         #expect(finding.message.hasPrefix("occupant first"), "\(finding.message)")
         #expect(finding.message.hasSuffix("has no phone number; add it"))
         #expect(finding.feature == FeatureHandle(.occupant, 0) && finding.pointer == "/properties/phone")
@@ -54,16 +55,16 @@ import Testing
             ]
         }
         let result = lint(Profile(name: "own", summary: "Ours.") { _ in false }.adding([rule]))
-        #expect(result.findings.map(\.message).sorted() == ["has no floor plan; add one", "is not here; look again"])
+        expectEqual(result.findings.map(\.message).sorted(), ["has no floor plan; add one", "is not here; look again"])
         #expect(result.findings.allSatisfy { $0.feature == nil && $0.severity == .info })
     }
 
     @Test func `Severities are the profile's, and a rule of the same name is replaced`() {
         var profile = Profile(name: "own", summary: "Ours.") { _ in false }.adding([Self.phone])
         profile.severities[Self.phone.id] = .violation
-        #expect(lint(profile).count(.violation) == 1)
+        expectEqual(lint(profile).count(.violation), 1)
         let none = Rule(Self.phone.id, .info, subjects: [.feature(.occupant)], summary: "Nothing.") { _ in [] }
-        #expect(profile.adding([none]).rules.count == 1)
+        expectEqual(profile.adding([none]).rules.count, 1)
         #expect(lint(profile.adding([none])).findings.isEmpty)
     }
 }

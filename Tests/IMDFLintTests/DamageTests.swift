@@ -31,9 +31,9 @@ import Testing
         let archive = Archive(inMemory: [("detail.geojson", Array(text.utf8))], path: "venue")
         let venue = Venue(Dataset(reading: archive, jobs: 1))
         let found = Linter(profile: Self.profile, date: .ofTests, jobs: 1).lint(venue).findings
-        #expect(found.count == 101)
-        #expect(found.last?.message == "3 other elements of the list are no features; remove them")
-        #expect(found.first?.message == "expected a feature, found an array; write a feature, or remove it")
+        expectEqual(found.count, 101)
+        expectEqual(found.last?.message, "3 other elements of the list are no features; remove them")
+        expectEqual(found.first?.message, "expected a feature, found an array; write a feature, or remove it")
     }
 
     @Test func `A zip cut at 200 places is refused with a message that names the place`() throws {

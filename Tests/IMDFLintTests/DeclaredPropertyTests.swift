@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -42,6 +43,6 @@ import Testing
     }
 
     @Test(arguments: FeatureType.allCases) func `A property that nobody declared is told`(_ type: FeatureType) {
-        #expect(Self.rules(type, "no_such_thing", "1") == ["UnknownMemberShouldBeExtension"], "\(type)")
+        expectEqual(Self.rules(type, "no_such_thing", "1"), ["UnknownMemberShouldBeExtension"], "\(type)")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -11,7 +12,7 @@ import Testing
     @Test func `Doors for cars where nobody drives, and no way in on foot`() throws {
         var sample = try EditedSample()
         sample[.opening] = sample[.opening].replacing(#/"category":"[a-z.]+"/#, with: #""category":"automobile""#)
-        #expect(findings(sample) == ["AutomobileOpeningShouldLeadToVehicles": 1, "VenueShouldHaveEntrance": 1])
+        expectEqual(findings(sample), ["AutomobileOpeningShouldLeadToVehicles": 1, "VenueShouldHaveEntrance": 1])
         let messages = sample.lint().findings.map(\.message)
         #expect(messages.contains { $0.contains("openings lead in from outside, but only as automobile (") })
         #expect(messages.contains { $0.contains("other openings are for cars, but next to no parking") })
@@ -20,7 +21,7 @@ import Testing
     @Test(arguments: ["service", "emergencyexit"]) func `All doors closed to visitors`(category: String) throws {
         var sample = try EditedSample()
         sample[.opening] = sample[.opening].replacing(#/"category":"[a-z.]+"/#, with: "\"category\":\"\(category)\"")
-        #expect(findings(sample)["VenueShouldHaveEntrance"] == 1)
+        expectEqual(findings(sample)["VenueShouldHaveEntrance"], 1)
     }
 
     @Test func `One door that visitors may pass is an entrance`() throws {
@@ -67,7 +68,7 @@ import Testing
                 $0.replacing(#/"name":\{[^}]*\}/#, with: #""name":{"en":"input name here"}"#)
             }
         }
-        #expect(findings(sample) == ["NameIsPlaceholder": 1, "OccupantContactIsShared": 2])
+        expectEqual(findings(sample), ["NameIsPlaceholder": 1, "OccupantContactIsShared": 2])
         #expect(sample.lint().findings.contains { $0.message.hasPrefix("occupant ") && $0.message.contains("2 other") })
     }
 
@@ -86,7 +87,7 @@ import Testing
         for key in ["restriction", "accessibility", "alt_name"] { try set(.unit, key, to: quoted) }
         for key in ["phone", "website"] { try set(.venue, key, to: quoted) }
         let found = sample.lint().findings
-        #expect(found.count == 5, "\(found.map(\.message))")
+        expectEqual(found.count, 5, "\(found.map(\.message))")
         for finding in found {
             #expect(finding.message.hasSuffix("has the text “\(text)” as \(finding.pointer.dropFirst(12)); write null"))
         }
@@ -106,7 +107,7 @@ import Testing
         }
         let result = sample.lint()
         let causes = result.sharedExplanations.all.map(\.cause.id)
-        #expect(causes.filter { $0 == "LevelsLieElsewhere" }.count == 1)
+        expectEqual(causes.filter { $0 == "LevelsLieElsewhere" }.count, 1)
         let covered = result.sharedExplanations.all.filter { $0.cause.id == "LevelsLieElsewhere" }.reduce(0) {
             $0 + $1.findings.count
         }
@@ -122,8 +123,8 @@ import Testing
         let venues = (0..<count).map { lines[1].replacing(id, with: String(hex(UInt32($0 + 1), isUppercase: false))) }
         sample[.venue] = lines[0] + "\n" + venues.joined(separator: ",\n") + "\n" + lines[2]
         let found = sample.lint().findings.filter { $0.rule == "VenueCountMustBeExactlyOne" }
-        #expect(found.count == 1)
-        #expect(found.first?.message.hasSuffix("is one of \(count) venues in the archive; keep exactly one") == true)
+        expectEqual(found.count, 1)
+        expectEqual(found.first?.message.hasSuffix("is one of \(count) venues in the archive; keep exactly one"), true)
     }
 
     @Test func `A second file of a type is merged, and never renamed over the first`() throws {
@@ -132,12 +133,12 @@ import Testing
         sample.remove(.unit) { $0 == last }
         sample.add("unit2.geojson", #"{"type":"FeatureCollection","features":["# + last + "]}")
         let found = sample.lint().findings
-        #expect(found.map(\.rule) == ["FileNameShouldBeStandard"])
-        #expect(found.first?.message.hasSuffix("move them into “unit.geojson”") == true)
+        expectEqual(found.map(\.rule), ["FileNameShouldBeStandard"])
+        expectEqual(found.first?.message.hasSuffix("move them into “unit.geojson”"), true)
         let fixed = FixedArchive(sample.archive, fixes: FixRegistry.safe)
         #expect(fixed.files.map(\.newPath) == ["unit.geojson", "unit2.geojson"] && fixed.counts == [.secondFile: 1])
-        #expect(fixed.dataset.features.count == Dataset(reading: sample.archive, jobs: 1).features.count)
-        #expect(fixed.dataset.files.first { $0.name == "unit2.geojson" }?.featureCount == 0)
+        expectEqual(fixed.dataset.features.count, Dataset(reading: sample.archive, jobs: 1).features.count)
+        expectEqual(fixed.dataset.files.first { $0.name == "unit2.geojson" }?.featureCount, 0)
         #expect(Linter(date: .ofTests, jobs: 1).lint(Venue(fixed.dataset)).findings.isEmpty)
     }
 }

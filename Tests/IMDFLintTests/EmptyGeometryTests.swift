@@ -15,9 +15,9 @@ import Testing
         try sample.edit(type) { line in try Self.withGeometry(line, "{\"type\":\"\(kind)\",\"coordinates\":[]}") }
         for profile in [Profile.recommended, .imdf] {
             let findings = sample.lint(profile).findings
-            #expect(findings.count == 1, "\(findings.map { "\($0.rule): \($0.message)" })")
-            #expect(findings.first?.severity == .violation)
-            #expect(findings.first?.feature?.type == type)
+            expectEqual(findings.count, 1, "\(findings.map { "\($0.rule): \($0.message)" })")
+            expectEqual(findings.first?.severity, .violation)
+            expectEqual(findings.first?.feature?.type, type)
         }
     }
 
@@ -26,15 +26,15 @@ import Testing
         let kind = coordinates == "[[]]" ? "Polygon" : "MultiPolygon"
         try sample.edit(.unit) { try Self.withGeometry($0, "{\"type\":\"\(kind)\",\"coordinates\":\(coordinates)}") }
         let findings = sample.lint().findings
-        #expect(findings.count == 1, "\(findings.map { "\($0.rule): \($0.message)" })")
+        expectEqual(findings.count, 1, "\(findings.map { "\($0.rule): \($0.message)" })")
     }
 
     @Test func `Null stays as it is`() throws {
         var sample = try EditedSample()
         try sample.edit(.unit) { try Self.withGeometry($0, "null") }
         let findings = sample.lint().findings
-        #expect(findings.map(\.rule) == ["UnitMustHavePolygonalGeometry"])
-        #expect(findings.first?.message.contains("has null as its geometry") == true)
+        expectEqual(findings.map(\.rule), ["UnitMustHavePolygonalGeometry"])
+        expectEqual(findings.first?.message.contains("has null as its geometry"), true)
     }
 
     /// A feature's line with another geometry.
@@ -57,19 +57,19 @@ import Testing
         // The second position twice more.
         try sample.move(type, position: 1) { x, y in "\(x),\(y)],[\(x),\(y)],[\(x),\(y)" }
         let findings = sample.lint().findings
-        #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"], "\(findings.map(\.message))")
-        #expect(
-            findings.first?.message.contains("has 2 positions that repeat the previous one, the first at 9.99") == true)
-        #expect(findings.first?.severity == .violation)
+        expectEqual(findings.map(\.rule), ["FileMustBeValidGeoJSON"], "\(findings.map(\.message))")
+        expectEqual(
+            findings.first?.message.contains("has 2 positions that repeat the previous one, the first at 9.99"), true)
+        expectEqual(findings.first?.severity, .violation)
     }
 
     @Test func `The position that closes a ring, and one at another height, are none`() {
         func repeated(_ text: String) -> Int { (try? Geometry.read(text).get().repeatedPositions?.count ?? 0) ?? -1 }
-        #expect(repeated("{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1,0],[1,1],[0,0]]]}") == 0)
-        #expect(repeated("{\"type\":\"LineString\",\"coordinates\":[[0,0,1],[0,0,2],[1,0,2]]}") == 0)
-        #expect(repeated("{\"type\":\"LineString\",\"coordinates\":[[0,0,1],[0,0,1],[1,0,2]]}") == 1)
-        #expect(
-            repeated("{\"type\":\"MultiLineString\",\"coordinates\":[[[0,0],[1,0]],[[1,0],[1,0],[2,2],[2,2]]]}") == 2)
+        expectEqual(repeated("{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[1,0],[1,1],[0,0]]]}"), 0)
+        expectEqual(repeated("{\"type\":\"LineString\",\"coordinates\":[[0,0,1],[0,0,2],[1,0,2]]}"), 0)
+        expectEqual(repeated("{\"type\":\"LineString\",\"coordinates\":[[0,0,1],[0,0,1],[1,0,2]]}"), 1)
+        expectEqual(
+            repeated("{\"type\":\"MultiLineString\",\"coordinates\":[[[0,0],[1,0]],[[1,0],[1,0],[2,2],[2,2]]]}"), 2)
     }
 
     @Test func `A geometry that is not valid mentions them in its one finding`() {
@@ -77,7 +77,7 @@ import Testing
         let edit = Example.Edit.change(.kiosk, ["geometry": .polygon(bowTie)])
         let archive = ExampleArchive(.failing("a bow tie", edit)).archive
         let findings = Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1))).findings
-        #expect(findings.map(\.rule) == ["FileMustBeValidGeoJSON"])
-        #expect(findings.first?.message.contains("it also has: a repeated position") == true)
+        expectEqual(findings.map(\.rule), ["FileMustBeValidGeoJSON"])
+        expectEqual(findings.first?.message.contains("it also has: a repeated position"), true)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -16,8 +17,8 @@ import Testing
             for feature in 0..<count { try sample.edit(type, feature: 2 * feature) { $0 + "\n" + $0 } }
         }
         let row = try row("FeatureIsWrittenTwice", sample)
-        #expect(row.statement == "4 fixtures, 1 kiosk, 7 units in the archive twice, word for word")
-        #expect(row.advice?.hasSuffix("; fix resolves all \(row.count)") == true)
+        expectEqual(row.statement, "4 fixtures, 1 kiosk, 7 units in the archive twice, word for word")
+        expectEqual(row.advice?.hasSuffix("; fix resolves all \(row.count)"), true)
     }
 
     @Test func `What follows from misspelled keys goes with them`() throws {
@@ -37,7 +38,7 @@ import Testing
         let result = Linter(profile: .recommended, date: .ofTests, jobs: 1).lint(
             Venue(Dataset(reading: archive, jobs: 1)))
         let messages = result.findings.filter { $0.rule == "ManifestFileMustBePresent" }.map(\.message)
-        #expect(messages.contains { $0.hasSuffix("lint it with -p microsoft-places") } == isTold, "\(messages)")
+        expectEqual(messages.contains { $0.hasSuffix("lint it with -p microsoft-places") }, isTold, "\(messages)")
     }
 
     @Test func `Telephone numbers with blanks are one line`() throws {

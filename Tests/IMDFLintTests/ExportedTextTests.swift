@@ -18,7 +18,7 @@ import Testing
         ("Hall<br>1", "Hall 1"), ("<font color=\"red\">Exit</font>", "Exit"), ("B\\u00fcro", "Büro"),
         ("\\ud83d\\ude00", "😀"), ("Hall\u{3000}", "Hall"), ("\tBean\nRoom", "Bean\nRoom"),
     ]) func `A text has the meaning that its trace leaves no doubt about`(text: String, meant: String) {
-        #expect(trace(text)?.meant == meant)
+        expectEqual(trace(text)?.meant, meant)
     }
 
     @Test(arguments: ["Caf\u{FFFD}", "#REF!", "\\ud83d", "<b></b>", "\\u0007"])
@@ -52,7 +52,7 @@ import Testing
         ] as [(String, String?)]) func `The encoding of a file is called where its bytes decide it`(
             bytes: String, name: String?
         )
-    { #expect(LikelyEncoding.name(of: FileBytes(bytes.unicodeScalars.map { UInt8($0.value) })) == name) }
+    { expectEqual(LikelyEncoding.name(of: FileBytes(bytes.unicodeScalars.map { UInt8($0.value) })), name) }
 
     @Test func `The message on a file that is not UTF-8 names the encoding, and its texts have no second finding`()
         throws

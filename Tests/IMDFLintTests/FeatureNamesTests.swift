@@ -36,7 +36,7 @@ import Testing
             ["anchor 3f2a81c0…", "anchor 3F2A81C0…"]
         ), (["door 7"], ["anchor door 7"]),
     ]) func `An id is cut where it differs from all others`(ids: [String], names: [String]) {
-        #expect(Self.names(ids) == names)
+        expectEqual(Self.names(ids), names)
     }
 
     @Test func `Features without an id and a geometry are named by what they belong to`() {
@@ -49,12 +49,12 @@ import Testing
                     + #"{"type":"Point","coordinates":[8.5,47.5]}}}"#,
             ])
         let names = FeatureNames(venue)
-        #expect(names.describe(FeatureHandle(.occupant, 1)) == "occupant at 8.0, 47.00005")
-        #expect(names.describe(FeatureHandle(.address, 0)) == "address “1 Main Street”")
-        #expect(names.describe(FeatureHandle(.building, 0)) == "building at 8.5, 47.5")
+        expectEqual(names.describe(FeatureHandle(.occupant, 1)), "occupant at 8.0, 47.00005")
+        expectEqual(names.describe(FeatureHandle(.address, 0)), "address “1 Main Street”")
+        expectEqual(names.describe(FeatureHandle(.building, 0)), "building at 8.5, 47.5")
     }
 
     @Test func `A feature without an id is named by its place`() {
-        #expect(Self.names([nil, ""]) == ["anchor at 8.54172, 47.37691", "anchor at 8.54172, 47.37691"])
+        expectEqual(Self.names([nil, ""]), ["anchor at 8.54172, 47.37691", "anchor at 8.54172, 47.37691"])
     }
 }

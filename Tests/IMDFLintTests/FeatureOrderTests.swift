@@ -34,16 +34,16 @@ import Testing
         var random = SeededGenerator(seed: 7)
         let expected = Self.lint(files)
         let reversed = Self.lint(Shuffled.files(files) { $0.reversed() }, isReversed: true)
-        #expect(Self.difference(expected, reversed) == [])
+        expectEqual(Self.difference(expected, reversed), [])
         let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, jobs: 2)
-        #expect(Self.difference(expected, shuffled) == [])
+        expectEqual(Self.difference(expected, shuffled), [])
     }
 
     @Test func `Of parts of equal size, the same one counts as the venue in any order`() {
         let edits: [Example.Edit] = ["opening", "relationship"].map { .file("\($0).geojson", nil) }
         let files = ExampleArchive(.failing("no openings", edits: edits)).files
         let reversed = Shuffled.files(files) { $0.reversed() }
-        #expect(Self.difference(Self.lint(files), Self.lint(reversed, isReversed: true)) == [])
+        expectEqual(Self.difference(Self.lint(files), Self.lint(reversed, isReversed: true)), [])
     }
 
     // MARK: - Everything that examples add, at once
@@ -91,11 +91,11 @@ import Testing
         var random = SeededGenerator(seed: 11)
         if Effort.isFull {
             let reversed = Self.lint(Shuffled.files(files) { $0.reversed() }, isReversed: true)
-            #expect(Self.difference(expected, reversed) == [])
+            expectEqual(Self.difference(expected, reversed), [])
         }
         for jobs in Effort.isFull ? 1...3 : 2...2 {
             let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, jobs: jobs)
-            #expect(Self.difference(expected, shuffled) == [])
+            expectEqual(Self.difference(expected, shuffled), [])
         }
     }
 
@@ -107,7 +107,7 @@ import Testing
         var random = SeededGenerator(seed: 13)
         for jobs in Effort.isFull ? 1...2 : 2...2 {
             let shuffled = Self.lint(Shuffled.files(files) { $0.shuffled(using: &random) }, maximum: 2, jobs: jobs)
-            #expect(Self.difference(expected, shuffled) == [])
+            expectEqual(Self.difference(expected, shuffled), [])
         }
     }
 
@@ -131,7 +131,7 @@ import Testing
         let expected = try lines(files)
         #expect(expected.count > 50)
         let changed = Self.difference(expected, try lines(Shuffled.files(files) { $0.reversed() }))
-        #expect(changed == [])
+        expectEqual(changed, [])
     }
 
     @Test(arguments: ["harbor-mall", "pocket-station", "broken-mall"])
@@ -145,7 +145,7 @@ import Testing
         var random = SeededGenerator(seed: 17)
         for jobs in Effort.isFull ? 1...3 : 2...2 {
             let shuffled = Shuffled.files(files) { $0.shuffled(using: &random) }
-            #expect(Self.difference(expected, Self.lint(shuffled, jobs: jobs)) == [])
+            expectEqual(Self.difference(expected, Self.lint(shuffled, jobs: jobs)), [])
         }
         let items = Shuffled.files(files) { $0.reversed() }.sorted { $0.key > $1.key }.map { ZipItem($0.key, $0.value) }
         let bytes = ZipWriter(items: items).bytes()
@@ -154,7 +154,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: path) }
         let dataset = try Dataset(path: path.path)
         let result = Linter(profile: .strict, date: .ofTests).lint(Venue(dataset))
-        #expect(Self.difference(expected, result.outcome) == [])
+        expectEqual(Self.difference(expected, result.outcome), [])
     }
 
     // MARK: - Which feature it is
@@ -190,8 +190,8 @@ import Testing
                 Issue.record("no level")
                 continue
             }
-            #expect(found.name?.localized(for: "en") == "West")
-            #expect(found.units.count == 2)
+            expectEqual(found.name?.localized(for: "en"), "West")
+            expectEqual(found.units.count, 2)
         }
     }
 
@@ -211,7 +211,7 @@ import Testing
         for rule in [
             "UnknownMemberShouldBeExtension", "UnknownFeatureTypeShouldBeExtension", "NullableKeyShouldBePresent",
         ] { #expect(expected.contains { $0.contains(rule) }, "\(rule)") }
-        #expect(Self.difference(expected, Self.lint(Shuffled.files(files) { $0.reversed() })) == [])
+        expectEqual(Self.difference(expected, Self.lint(Shuffled.files(files) { $0.reversed() })), [])
     }
 
     @Test func `A finding about a type names the type, its member and how many there are`() throws {
@@ -228,9 +228,9 @@ import Testing
         let finding = try #require(result.findings.first { $0.rule == "UnknownMemberShouldBeExtension" })
         #expect(finding.message.hasPrefix("2 units have a property “color”"))
         let key = FindingKey(finding, result.venue.dataset)
-        #expect(
-            key
-                == FindingKey(
-                    venue: result.venue.dataset.venueID, rule: finding.rule, type: "unit", fault: "/properties/color"))
+        expectEqual(
+            key,
+            FindingKey(
+                venue: result.venue.dataset.venueID, rule: finding.rule, type: "unit", fault: "/properties/color"))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -67,8 +68,8 @@ import Testing
         let totals = summary.totals
         #expect(totals.units == 2 && totals.openings == 1 && totals.amenities == 1 && totals.anchors == 1)
         #expect(totals.occupants == 1 && totals.occupantsWithHours == 1 && totals.occupantsAroundTheClock == 1)
-        #expect(totals.unitCategories.mapValues(\.count) == ["walkway": 1, "room": 1])
-        #expect(totals.amenityCategories.mapValues(\.count) == ["atm": 1])
+        expectEqual(totals.unitCategories.mapValues(\.count), ["walkway": 1, "room": 1])
+        expectEqual(totals.amenityCategories.mapValues(\.count), ["atm": 1])
         #expect((totals.area - summary.buildings[0].levels[0].counts.area).magnitude < 1e-6)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -12,16 +13,16 @@ import Testing
         var given: Set<String> = []
         for finding in ExampleFindings.of(rule).flatMap(\.findings) {
             let names = finding.values.map(\.key.name)
-            #expect(Set(names).count == names.count, "\(id) gives a key twice: \(finding.message)")
+            expectEqual(Set(names).count, names.count, "\(id) gives a key twice: \(finding.message)")
             given.formUnion(names)
             for value in finding.values { Self.check(value, finding.message) }
         }
         // The zip's own faults have no examples.
         if rule.examples.isEmpty { return }
         let declared = Set(rule.values.map(\.name))
-        #expect(given.subtracting(declared).sorted() == [], "\(id) gives keys that its `values` do not declare")
-        #expect(declared.subtracting(given).sorted() == [], "no example of \(id) gives these keys")
-        #expect(declared.count == rule.values.count, "\(id) declares a key twice")
+        expectEqual(given.subtracting(declared).sorted(), [], "\(id) gives keys that its `values` do not declare")
+        expectEqual(declared.subtracting(given).sorted(), [], "no example of \(id) gives these keys")
+        expectEqual(declared.count, rule.values.count, "\(id) declares a key twice")
     }
 
     /// Numbers that are no values: places, dates, the sides of an area, and what the standard or the rule says.
@@ -104,25 +105,25 @@ import Testing
                 #expect(forms.contains { message.contains($0) }, "\(key.name) \(number): \(message)")
             }
         case .text(let text):
-            #expect(key.unit == .text, "\(key.name)")
+            expectEqual(key.unit, .text, "\(key.name)")
             // Values are general, so that they can be counted; the message shows the name itself.
             let general = ["a string": "the text “", #"{"LANGUAGE": "TEXT"}"#: #"{"LANGUAGE": ""#]
             let whole = Wording.whole(Wording.clean(text))
             let shown = message.contains(whole) ? whole : general[whole] ?? whole
             #expect(shown.isEmpty || message.contains(shown), "\(key.name) \(text): \(message)")
         case .texts(let texts):
-            #expect(key.unit == .texts, "\(key.name)")
+            expectEqual(key.unit, .texts, "\(key.name)")
             for text in texts.prefix(12) { #expect(message.contains(text), "\(key.name) \(text): \(message)") }
         }
     }
 
     @Test func `Keys have names of their own, and rules declare all of them`() {
         let keys = FindingValue.Key.all
-        #expect(Set(keys.map(\.name)).count == keys.count)
-        #expect(Set(keys.map(\.summary)).count == keys.count)
+        expectEqual(Set(keys.map(\.name)).count, keys.count)
+        expectEqual(Set(keys.map(\.summary)).count, keys.count)
         let declared = Set(RuleRegistry.all.flatMap(\.values))
-        #expect(keys.filter { !declared.contains($0) }.map(\.name) == [], "no rule declares these in its values")
-        #expect(declared.subtracting(keys).map(\.name) == [], "add these to FindingValue.Key.all")
+        expectEqual(keys.filter { !declared.contains($0) }.map(\.name), [], "no rule declares these in its values")
+        expectEqual(declared.subtracting(keys).map(\.name), [], "add these to FindingValue.Key.all")
         for key in keys {
             #expect(key.name.wholeMatch(of: /[a-z][A-Za-z]*/) != nil, "\(key.name)")
             #expect(key.summary.hasSuffix("."), "\(key.summary)")
@@ -132,9 +133,10 @@ import Testing
     /// The text and the value are written at once, from one number.
     @Test func `A message keeps the values that it shows`() {
         let message: FindingMessage = "is \(.width, 1.23456) wide, \(.count, 2, "unit"), \(.category, quoted: "a\nb")"
-        #expect(message.text == "is 1.23 m wide, 2 units, “a\\nb”")
-        #expect(
-            message.values == [
+        expectEqual(message.text, "is 1.23 m wide, 2 units, “a\\nb”")
+        expectEqual(
+            message.values,
+            [
                 FindingValue(.width, .number(1.2346)), FindingValue(.count, .number(2)),
                 FindingValue(.category, .text("a\nb")),
             ])
@@ -153,8 +155,8 @@ import Testing
             return written
         }
         reporter.report(on: FeatureHandle(.unit, 0), "has \(.count, count())")
-        #expect(written == 0)
-        #expect(reporter.sink.result().totals == ["FeatureMustHaveId": 1])
+        expectEqual(written, 0)
+        expectEqual(reporter.sink.result().totals, ["FeatureMustHaveId": 1])
     }
 
     @Test(arguments: IssueFault.allCases) func `Each fault of reading belongs to one rule`(fault: IssueFault) {
@@ -163,7 +165,7 @@ import Testing
             rule.check.forEachPart { if case .issues(let faults, _) = $0, faults.contains(fault) { isTheirs = true } }
             return isTheirs
         }
-        #expect(owners.count == 1, "\(fault): \(owners.map(\.id))")
+        expectEqual(owners.count, 1, "\(fault): \(owners.map(\.id))")
     }
 
     /// Where the order of the families was decisive, another order must give the same findings.
@@ -178,8 +180,8 @@ import Testing
             let usual = Linter(profile: .strict, date: .ofTests).lint(venue)
             let other = Linter(profile: reversed, date: .ofTests).lint(venue)
             #expect(usual.findings.count > least)
-            #expect(usual.totals == other.totals)
-            #expect(Set(usual.findings.map(\.message)) == Set(other.findings.map(\.message)))
+            expectEqual(usual.totals, other.totals)
+            expectEqual(Set(usual.findings.map(\.message)), Set(other.findings.map(\.message)))
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -38,26 +39,26 @@ import Testing
     private static let east = SampleArchive.id("79")
 
     @Test func `A door that both levels have leads to the elevator of the other building`() {
-        #expect(Self.findings(joinedBy: "elevator", door: .line((30, 4), (30, 6))) == [:])
+        expectEqual(Self.findings(joinedBy: "elevator", door: .line((30, 4), (30, 6))), [:])
         // Drawn the other way around, and somewhat shorter.
-        #expect(Self.findings(joinedBy: "elevator", door: .line((30, 6), (30, 4.5))) == [:])
+        expectEqual(Self.findings(joinedBy: "elevator", door: .line((30, 6), (30, 4.5))), [:])
     }
 
     @Test func `A door elsewhere does not`() {
         let found = Self.findings(joinedBy: "elevator", door: .line((50, 4), (50, 6)))
-        #expect(found == ["LevelShouldBeReachable": [Self.east]])
+        expectEqual(found, ["LevelShouldBeReachable": [Self.east]])
         // Doors that only touch are two.
         let touching = Self.findings(joinedBy: "elevator", door: .line((30, 6), (30, 8)))
-        #expect(touching == ["LevelShouldBeReachable": [Self.east]])
+        expectEqual(touching, ["LevelShouldBeReachable": [Self.east]])
     }
 
     @Test func `Stairs behind the door are steps for both`() {
         let found = Self.findings(joinedBy: "stairs", door: .line((30, 4), (30, 6)))
-        #expect(found == ["StepFreeRouteShouldExist": [Self.upper, Self.east].sorted()])
+        expectEqual(found, ["StepFreeRouteShouldExist": [Self.upper, Self.east].sorted()])
     }
 
     @Test func `Where nothing leads away from either, neither can be reached`() {
         let found = Self.findings(joinedBy: nil, door: .line((30, 4), (30, 6)))
-        #expect(found == ["LevelShouldBeReachable": [Self.upper, Self.east].sorted()])
+        expectEqual(found, ["LevelShouldBeReachable": [Self.upper, Self.east].sorted()])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -13,7 +14,7 @@ import Testing
             let reading = memo.reading(ofFaulty: text, of: FeatureHandle(.occupant, number), year: 2026)
             let expected = OpeningHours.read(text, year: 2026)
             let isFaulty = expected.value == nil || !expected.diagnostics.isEmpty
-            #expect(reading?.diagnostics.map(\.reason) == (isFaulty ? expected.diagnostics.map(\.reason) : nil))
+            expectEqual(reading?.diagnostics.map(\.reason), (isFaulty ? expected.diagnostics.map(\.reason) : nil))
         }
     }
 }

@@ -54,12 +54,12 @@ import Testing
         var totals = result.totals
         for (rule, count) in clean.totals { totals[rule, default: 0] -= count }
         totals = totals.filter { $0.value > 0 }
-        #expect(totals == ["ReferencedFeatureIDMustBeResolvable": 1])
+        expectEqual(totals, ["ReferencedFeatureIDMustBeResolvable": 1])
     }
 
     @Test func `Nearly all properties with references have a value in the samples`() throws {
         let station = try Property.all.filter { try Self.lint("pocket-station", breaking: $0) != nil }
-        #expect(station.count == 6, "\(station.map(\.testDescription))")
+        expectEqual(station.count, 6, "\(station.map(\.testDescription))")
         let mall = try Property.all.filter { try Self.lint("harbor-mall", breaking: $0) != nil }
         #expect(mall.count >= 15, "\(mall.map(\.testDescription))")
     }
@@ -81,9 +81,9 @@ import Testing
         _ x: ClosedRange<Double>, _ isReported: Bool
     ) {
         let result = Self.lint([Self.gap, Self.lostUnit(x)])
-        #expect((result.totals["LevelMustBeFullyCoveredByUnits"] == 1) == isReported)
+        expectEqual((result.totals["LevelMustBeFullyCoveredByUnits"] == 1), isReported)
         let unchecked = result.unchecked.filter { $0.rule == "LevelMustBeFullyCoveredByUnits" }
-        #expect(unchecked.map(\.features) == (isReported ? [] : [[FeatureHandle(.level, 0)]]))
+        expectEqual(unchecked.map(\.features), (isReported ? [] : [[FeatureHandle(.level, 0)]]))
     }
 
     @Test(arguments: [(50.0...60, "room", true), (10.0...20, "room", false), (10.0...20, "parking", true)])
@@ -92,7 +92,7 @@ import Testing
     ) {
         let deck = SampleArchive.upperLevel(["category": "unspecified"], unit: ["category": "parking"])
         let result = Self.lint(deck + [Self.lostUnit(x, category: category)])
-        #expect((result.totals["ParkingUnitShouldBeContainedByParkingLevel"] == 1) == isReported, "\(result.totals)")
+        expectEqual((result.totals["ParkingUnitShouldBeContainedByParkingLevel"] == 1), isReported, "\(result.totals)")
     }
 
     @Test(arguments: [(50.0...60, "elevator", true), (10.0...20, "elevator", false), (10.0...20, "room", true)])
@@ -101,7 +101,7 @@ import Testing
     ) {
         let upper = SampleArchive.upperLevel(joinedBy: nil)
         let result = Self.lint(upper + [Self.lostUnit(x, category: category)])
-        #expect((result.totals["LevelShouldBeReachable"] == 1) == isReported, "\(result.totals)")
+        expectEqual((result.totals["LevelShouldBeReachable"] == 1), isReported, "\(result.totals)")
     }
 
     @Test(arguments: [(50.0...60, true), (10.0...20, false)])
@@ -110,7 +110,7 @@ import Testing
     ) {
         let bare = SampleArchive.upperLevel().filter { if case .add(.unit, _) = $0 { false } else { true } }
         let result = Self.lint(bare + [Self.lostUnit(x)])
-        #expect((result.totals["LevelMustBeReferencedByUnit"] == 1) == isReported, "\(result.totals)")
+        expectEqual((result.totals["LevelMustBeReferencedByUnit"] == 1), isReported, "\(result.totals)")
     }
 
     private static let lost: ExampleJSON = .string(SampleArchive.id("ee"))
@@ -130,9 +130,9 @@ import Testing
             Example.Edit.add(.occupant, ["id": .id("c\(number)"), "properties": ["anchor_id": target]])
         }
         let result = Self.lint(anchors + occupants)
-        #expect((result.totals["AnchorShouldBeReferenced"] ?? 0) == reported, "\(result.totals)")
+        expectEqual((result.totals["AnchorShouldBeReferenced"] ?? 0), reported, "\(result.totals)")
         let unchecked = result.unchecked.filter { $0.rule == "AnchorShouldBeReferenced" }.flatMap(\.features)
-        #expect(unchecked.count == 2 - reported)
+        expectEqual(unchecked.count, 2 - reported)
     }
 
     // MARK: - Which features were not checked
@@ -143,7 +143,7 @@ import Testing
         }
         let result = Self.lint(units)
         let item = try #require(result.unchecked.first { $0.rule == "UnitsMustNotOverlap" })
-        #expect(item.features == (2...6).map { FeatureHandle(.unit, $0) })
+        expectEqual(item.features, (2...6).map { FeatureHandle(.unit, $0) })
         let json = ReportFormat.json.report(result, ReportOptions())
         let ids = (0..<5).map { "\"\(SampleArchive.id("9\($0)"))\"" }
         let list = try #require(json.range(of: "\"unchecked\""))
@@ -158,8 +158,8 @@ import Testing
             .set(.address, ["unit": " "]), .add(.address, ["id": .id("a9"), "properties": ["unit": " "]]),
             .set(.level, ["address_id": .id("a9")]),
         ])
-        #expect(result.totals["AddressMustBeDistinct"] == 1)
-        #expect(result.totals["AddressUnitMustNotBeBlank"] == 2)
+        expectEqual(result.totals["AddressMustBeDistinct"], 1)
+        expectEqual(result.totals["AddressUnitMustNotBeBlank"], 2)
     }
 }
 

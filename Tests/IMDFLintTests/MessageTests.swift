@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -127,14 +128,14 @@ import Testing
         func amount(_ width: Double) -> AreaAmount {
             AreaAmount(area: 0.044, width: width, length: 15.24, mainWidth: 0.004, position: nil, regionCount: 2)
         }
-        #expect(Measured.area(amount(0.004)) == "0.044 m² (15.24 m × 0.004 m)")
-        #expect(Measured.area(amount(0.012)) == "0.044 m² (15.24 m × 0.004 m, elsewhere up to 0.012 m wide)")
+        expectEqual(Measured.area(amount(0.004)), "0.044 m² (15.24 m × 0.004 m)")
+        expectEqual(Measured.area(amount(0.012)), "0.044 m² (15.24 m × 0.004 m, elsewhere up to 0.012 m wide)")
     }
 
     @Test(arguments: [
         (0, "0 m²"), (0.0004, "less than 0.001 m²"), (0.0005, "0.001 m²"), (99.994, "99.99 m²"), (18481, "18,481 m²"),
     ]) func `An amount is never rounded to nothing, and has its commas`(area: Double, text: String) {
-        #expect(Measured.squareMeters(area) == text)
+        expectEqual(Measured.squareMeters(area), text)
     }
 
     /// Two shops that extend three and four centimeters into the walkway.
@@ -147,7 +148,7 @@ import Testing
         let found = Linter(date: .ofTests, jobs: 1).lint(Venue(dataset)).findings.filter {
             $0.rule == "UnitsMustNotOverlap"
         }
-        #expect(found.count == 1)
+        expectEqual(found.count, 1)
         let message = found.first?.message ?? ""
         #expect(message.contains("; the level has 1 other strip less than five centimeters wide, "), "\(message)")
     }

@@ -73,9 +73,9 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
             try sample.move(type, position: vertex, bad.change)
             let findings = sample.lint(.strict).findings
             let message = findings.map { "\($0.rule): \($0.message)" }.joined(separator: "\n")
-            #expect(findings.map(\.rule) == [bad.rule], "\(message)")
+            expectEqual(findings.map(\.rule), [bad.rule], "\(message)")
             #expect(message.contains(bad.words), "\(message)")
-            #expect(findings.first?.feature?.type == type)
+            expectEqual(findings.first?.feature?.type, type)
         }
     }
 
@@ -84,10 +84,9 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         try sample.move(type, position: Self.vertices(type).count - 1) { x, y in "\(y),\(x)" }
         let findings = sample.lint().findings
         let isPoint = type.geometryNeed == .point
-        #expect(
-            findings.map(\.rule) == [
-                isPoint ? "LongitudeAndLatitudeShouldNotBeSwapped" : "PositionShouldNotBeFarFromTheRest"
-            ])
+        expectEqual(
+            findings.map(\.rule),
+            [isPoint ? "LongitudeAndLatitudeShouldNotBeSwapped" : "PositionShouldNotBeFarFromTheRest"])
         #expect(isPoint || findings[0].message.hasSuffix("are longitude and latitude swapped?"))
     }
 
@@ -103,8 +102,8 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
             return line[..<start] + "[[" + ring.map { "[\($0.1),\($0.0)]" }.joined(separator: ",") + "]]" + line[end...]
         }
         let findings = sample.lint().findings
-        #expect(findings.map(\.rule) == ["LongitudeAndLatitudeShouldNotBeSwapped"], "\(findings.map(\.message))")
-        #expect(findings.first?.feature?.type == .venue)
+        expectEqual(findings.map(\.rule), ["LongitudeAndLatitudeShouldNotBeSwapped"], "\(findings.map(\.message))")
+        expectEqual(findings.first?.feature?.type, .venue)
     }
 
     @Test func `What could not be checked because of it is reported`() throws {
@@ -120,7 +119,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
             var sample = try EditedSample()
             try sample.move(type, in: "display_point", bad.change)
             let findings = sample.lint().findings
-            #expect(findings.count == 1, "\(findings.map(\.message))")
+            expectEqual(findings.count, 1, "\(findings.map(\.message))")
         }
     }
 
@@ -130,7 +129,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         #expect(sample.lint().findings.isEmpty)
         try sample.move(.anchor) { x, y in "-\(x),\(y)" }
         let findings = sample.lint().findings
-        #expect(findings.map(\.rule) == ["PositionShouldNotBeFarFromTheRest"])
+        expectEqual(findings.map(\.rule), ["PositionShouldNotBeFarFromTheRest"])
         let message = try #require(findings.first?.message)
         #expect(message.contains("12 km from the rest; ") && message.contains("(a sign is wrong)"), "\(message)")
     }
@@ -139,7 +138,7 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         var sample = try EditedSample()
         sample[.level] = sample[.level].replacing("[9.99", with: "[-9.99")
         let findings = sample.lint().findings
-        #expect(findings.count == 3)
+        expectEqual(findings.count, 3)
         #expect(findings.allSatisfy { $0.rule == "PositionShouldNotBeFarFromTheRest" && $0.feature?.type == .level })
     }
 
@@ -166,8 +165,8 @@ struct BadCoordinate: Sendable, CustomTestStringConvertible {
         let findings = Linter(date: .ofTests, jobs: 1).lint(Venue(dataset)).findings.filter {
             $0.rule == "PositionShouldNotBeFarFromTheRest"
         }
-        #expect(findings.count == 1)
-        #expect(findings.first?.coordinate == Position(longitude: 8, latitude: 0))
+        expectEqual(findings.count, 1)
+        expectEqual(findings.first?.coordinate, Position(longitude: 8, latitude: 0))
     }
 
     @Test func `Three sites with no middle are noted as not checked`() {

@@ -55,7 +55,7 @@ import Testing
         files: [String: String], statement: String
     ) throws {
         let result = try Self.lint(files)
-        #expect(result.findings.map(\.rule) == ["ArchiveMustContainIMDF"])
+        expectEqual(result.findings.map(\.rule), ["ArchiveMustContainIMDF"])
         let found = try #require(result.findings.first?.message)
         #expect(found.hasPrefix(statement))
         let message = found.firstUpper + "."
@@ -70,8 +70,8 @@ import Testing
     @Test func `A single file that is not IMDF has one finding`() throws {
         let archive = try Archive(bytes: FileBytes(Array(Self.plan.utf8)), name: "plan.geojson")
         let result = Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: archive, jobs: 1)))
-        #expect(result.findings.map(\.rule) == ["ArchiveMustContainIMDF"])
-        #expect(result.findings.first?.message.hasPrefix("the file is GeoJSON, but not IMDF: none of its 2") == true)
+        expectEqual(result.findings.map(\.rule), ["ArchiveMustContainIMDF"])
+        expectEqual(result.findings.first?.message.hasPrefix("the file is GeoJSON, but not IMDF: none of its 2"), true)
     }
 
     @Test(arguments: [
@@ -103,28 +103,29 @@ import Testing
         #expect(!result.findings.contains { $0.rule == "ArchiveMustContainIMDF" })
         let zip = try Archive(ZipWriter(items[0]))
         let alone = Linter(date: .ofTests, jobs: 1).lint(Venue(Dataset(reading: zip, jobs: 1)))
-        #expect(Set(alone.findings.map(\.rule)) == ["ArchiveMustContainIMDF", "ZipMustReadTheSameEverywhere"])
+        expectEqual(Set(alone.findings.map(\.rule)), ["ArchiveMustContainIMDF", "ZipMustReadTheSameEverywhere"])
     }
 
     @Test func `One pointer among the files is named by its cause`() throws {
         var files = ExampleArchive(.passing("", edits: [])).files
         files["unit.geojson"] = Self.pointer
         let explanation = try #require(try Self.lint(files).explanations.first { $0.cause.id == "FileIsDamaged" })
-        #expect(explanation.statement == "unit.geojson is a Git LFS pointer")
-        #expect(explanation.advice == "run “git lfs pull” in the repository, then check the archive again")
+        expectEqual(explanation.statement, "unit.geojson is a Git LFS pointer")
+        expectEqual(explanation.advice, "run “git lfs pull” in the repository, then check the archive again")
     }
 
     @Test func `Newline-delimited features are read, and are one finding without a cause`() throws {
         var files = ExampleArchive(.passing("", edits: [])).files
         files["unit.geojson"] = SampleArchive.features[.unit]?.map(\.text).joined(separator: "\n")
         let result = try Self.lint(files)
-        #expect(
-            result.findings.map(\.message) == [
+        expectEqual(
+            result.findings.map(\.message),
+            [
                 "expected a feature collection, found newline-delimited GeoJSON with 2 features; "
                     + "write a FeatureCollection"
             ])
         #expect(result.explanations.isEmpty && result.unchecked.isEmpty)
-        #expect(result.venue.dataset.features.units.features.count == 2)
+        expectEqual(result.venue.dataset.features.units.features.count, 2)
     }
 
     private static func lint(_ files: [String: String]) throws -> LintResult {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -29,10 +30,10 @@ import Testing
         var sample = try EditedSample()
         try sample.edit(.occupant) { $0.replacing(#/"hours":"[^"]*"/#, with: "\"hours\":\"\(hours)\"") }
         let found = sample.lint().findings
-        #expect(found.count == 1)
+        expectEqual(found.count, 1)
         let words =
             "has hours “\(hours)”, so that it is never open; write when it is open, null if that is not known, or closed"
-        #expect(found.first?.message.contains(words) == true, "\(found.map(\.message))")
+        expectEqual(found.first?.message.contains(words), true, "\(found.map(\.message))")
     }
 
     @Test(arguments: ["Mo-Fr 09:00-17:00", #"closed \"renovation until May\""#])

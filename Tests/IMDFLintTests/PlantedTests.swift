@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDFLint
@@ -21,8 +22,8 @@ import Testing
     @Test func `Every cause is planted, and nothing else`() throws {
         let rows = try Self.script("planted-causes").matches(of: /\n    "(\w+)": \w+,/).map { String($0.output.1) }
         let causes = Set(CauseRegistry.all.map(\.id))
-        #expect(causes.subtracting(rows).sorted() == [], "plant these causes in .ci/planted-causes")
-        #expect(Set(rows).subtracting(causes).sorted() == [], "these are not causes")
-        #expect(rows.count == causes.count)
+        expectEqual(causes.subtracting(rows).sorted(), [], "plant these causes in .ci/planted-causes")
+        expectEqual(Set(rows).subtracting(causes).sorted(), [], "these are not causes")
+        expectEqual(rows.count, causes.count)
     }
 }

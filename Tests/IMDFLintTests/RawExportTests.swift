@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -19,15 +20,14 @@ import Testing
         nest(type, in: &sample)
         sample.rename(type, to: "plan.geojson")
         let result = sample.lint()
-        #expect(result.venue.dataset.features.count(of: type) == count)
-        #expect(result.totals["FeatureMustHaveFeatureType"] == count)
+        expectEqual(result.venue.dataset.features.count(of: type), count)
+        expectEqual(result.totals["FeatureMustHaveFeatureType"], count)
         let own = result.findings.filter { $0.rule == "FeatureMustHaveFeatureType" }
         #expect(own.allSatisfy { $0.message.hasSuffix("in the properties; move it to the top level of the feature") })
-        #expect(
-            Set(result.totals.keys) == [
-                "FeatureMustHaveFeatureType", "FileNameShouldBeStandard", "UnknownMemberShouldBeExtension",
-            ])
-        #expect(result.explanations.map(\.cause.id) == ["FeatureTypeIsInProperties"])
+        expectEqual(
+            Set(result.totals.keys),
+            ["FeatureMustHaveFeatureType", "FileNameShouldBeStandard", "UnknownMemberShouldBeExtension"])
+        expectEqual(result.explanations.map(\.cause.id), ["FeatureTypeIsInProperties"])
     }
 
     @Test func `The name of a file says more than a type among the properties`() throws {
@@ -67,10 +67,10 @@ import Testing
         let count = result.venue.dataset.features.count
         let own = result.explanations.filter { $0.cause.id == "FeaturesAreRawExport" }
         #expect(own.count == 1 && own[0].findings.count >= keys.count * count)
-        #expect(own.first?.findings.count == result.findings.filter { $0.severity == .violation }.count)
+        expectEqual(own.first?.findings.count, result.findings.filter { $0.severity == .violation }.count)
         let lacking =
             keys.count == 2 ? "neither an id nor a feature_type" : keys == ["id"] ? "no id" : "no feature_type"
-        #expect(own.first?.statement == "\(count) of \(count) features have \(lacking)")
+        expectEqual(own.first?.statement, "\(count) of \(count) features have \(lacking)")
     }
 
     @Test func `A few features without an id or a type have no such cause`() throws {
@@ -85,8 +85,8 @@ import Testing
         strip("feature_type", in: &sample)
         let restored = FixedArchive(sample.archive, fixes: FixRegistry.safe, jobs: 1)
         for type in FeatureType.allCases {
-            #expect(
-                restored.dataset.features.count(of: type) == Dataset(reading: types.archive).features.count(of: type))
+            expectEqual(
+                restored.dataset.features.count(of: type), Dataset(reading: types.archive).features.count(of: type))
         }
         #expect(Linter(date: .ofTests, jobs: 1).lint(Venue(restored.dataset)).findings.isEmpty)
         strip("id", in: &sample)
@@ -94,7 +94,7 @@ import Testing
         #expect(safe.counts[.missingType] == safe.dataset.features.count && safe.counts[.missingID] == nil)
         let all = FixedArchive(sample.archive, fixes: [.missingID, .missingType], jobs: 1)
         let ids = all.dataset.features.handles.compactMap { all.dataset.features.id(of: $0) }
-        #expect(Set(ids).count == all.dataset.features.count)
+        expectEqual(Set(ids).count, all.dataset.features.count)
         let found = Linter(date: .ofTests, jobs: 1).lint(Venue(all.dataset)).totals
         #expect(found["FeatureMustHaveId"] == nil && found["FeatureIdMustBeUnique"] == nil)
     }
@@ -107,14 +107,14 @@ import Testing
             }
         }
         let before = sample.lint()
-        #expect(before.totals["FeatureMustHaveId"] == before.venue.dataset.features.count)
+        expectEqual(before.totals["FeatureMustHaveId"], before.venue.dataset.features.count)
         #expect(
             before.findings.contains {
                 $0.message.hasSuffix("has its “id” in the properties; move it to the top level of the feature")
             })
         let fixed = FixedArchive(sample.archive, fixes: [.missingID], jobs: 1)
         let found = Linter(date: .ofTests, jobs: 1).lint(Venue(fixed.dataset)).totals
-        #expect(Set(found.keys) == ["UnknownMemberShouldBeExtension"])
+        expectEqual(Set(found.keys), ["UnknownMemberShouldBeExtension"])
     }
 
     // MARK: - A second file without types
@@ -134,7 +134,7 @@ import Testing
         for name in ["plan.geojson", "levels and units.geojson"] {
             let found = try second(type, name).findings.first { $0.rule == "FeatureMustHaveFeatureType" }
             let words = "by its properties, it is probably \(Wording.indefinite(type.rawValue)); add it"
-            #expect(found?.message.hasSuffix(words) == true, "\(found?.message ?? "")")
+            expectEqual(found?.message.hasSuffix(words), true, "\(found?.message ?? "")")
         }
     }
 
@@ -145,7 +145,7 @@ import Testing
         }
         for result in [strange, bare] {
             let found = result.findings.first { $0.rule == "FeatureMustHaveFeatureType" }
-            #expect(found?.message.hasSuffix("so that its properties are not checked; add it") == true)
+            expectEqual(found?.message.hasSuffix("so that its properties are not checked; add it"), true)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// How much somebody must know to read a rule on places.
@@ -9,7 +10,7 @@ import Testing
         let types = try Self.typesOfKernelAndPlan()
         let page = try Self.conceptsOfPage()
         #expect(types.count > 40)
-        #expect(Set(page.values) == Set(Self.words.keys), "each concept of the page is counted")
+        expectEqual(Set(page.values), Set(Self.words.keys), "each concept of the page is counted")
         var rules = 0
         for (name, code) in try ["Topology", "Topology/Patterns", "Reach"].flatMap(Self.sources) {
             let members = Self.members(of: code)
@@ -25,7 +26,7 @@ import Testing
     @Test func `A concept is counted once, by its name, its parts, or how rules reach it`() throws {
         let code = "let plan = context.plan; for unit in plan.units.features(on: level) { LevelFits(); AreaOutline() }"
         let used = Self.concepts(in: code, ["LevelFits", "AreaOutline", "Doubts"], ["LevelFits": "FloorPlan"])
-        #expect(used == ["LintContext", "FloorPlan", "AreaOutline"])
+        expectEqual(used, ["LintContext", "FloorPlan", "AreaOutline"])
     }
 
     /// The words by which rules reach a concept without naming its type.

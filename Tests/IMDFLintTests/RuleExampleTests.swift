@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -33,17 +34,17 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
 
     @Test(needsSample, arguments: RuleExample.all.filter(\.example.isFailing))
     func `A failing example is found at its marks and nowhere else`(_ item: RuleExample) {
-        #expect(ExampleCheck(item.rule, item.example, item.archive, item.result).differences == [])
+        expectEqual(ExampleCheck(item.rule, item.example, item.archive, item.result).differences, [])
     }
 
     @Test(needsSample, arguments: RuleExample.all.filter { !$0.example.isFailing })
     func `A passing example is clean under every rule`(_ item: RuleExample) {
-        #expect(ExampleCheck(item.rule, item.example, item.archive, item.result).differences == [])
+        expectEqual(ExampleCheck(item.rule, item.example, item.archive, item.result).differences, [])
     }
 
     @Test func `The sample archive is clean under every rule`() {
-        #expect(
-            RuleExample.faultsOfSample == [],
+        expectEqual(
+            RuleExample.faultsOfSample, [],
             "correct Lint/Examples/SampleArchive.swift, or the rule; the tests of examples are skipped until then")
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -92,7 +93,7 @@ import Testing
     /// Examples change the first feature of a type, so that a type without one could not be shown.
     @Test func `The sample archive has features of every type`() {
         for type in FeatureType.allCases {
-            #expect(SampleArchive.features[type]?.isEmpty == false, "SampleArchive.features lacks \(type.rawValue)")
+            expectEqual(SampleArchive.features[type]?.isEmpty, false, "SampleArchive.features lacks \(type.rawValue)")
         }
     }
 
@@ -108,7 +109,7 @@ import Testing
             }
         }
         #expect(!declared.isEmpty)
-        #expect(field.target == (Set(declared).count == 1 ? declared[0] : nil))
+        expectEqual(field.target, (Set(declared).count == 1 ? declared[0] : nil))
     }
 
     /// What a profile holds is decided when it is made, so that a name without a rule would go unnoticed.

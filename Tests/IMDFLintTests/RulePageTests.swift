@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -16,7 +17,7 @@ import Testing
         let file = Repository.root.appendingPathComponent("Docs/Rules.md")
         if Self.isWriting { return try Data(RulePages.list.utf8).write(to: file) }
         let text = try String(contentsOf: file, encoding: .utf8)
-        #expect(text == RulePages.list, "run Scripts/write-rules and commit what it writes")
+        expectEqual(text, RulePages.list, "run Scripts/write-rules and commit what it writes")
     }
 
     @Test func `The README says how many rules there are`() throws {
@@ -24,21 +25,21 @@ import Testing
         let text = try String(contentsOf: file, encoding: .utf8)
         let fresh = text.replacing(/There are \d+ rules/, with: "There are \(RuleRegistry.all.count) rules")
         if Self.isWriting { return try Data(fresh.utf8).write(to: file) }
-        #expect(text == fresh, "run Scripts/write-rules and commit what it writes")
+        expectEqual(text, fresh, "run Scripts/write-rules and commit what it writes")
     }
 
     @Test func `Each rule, cause, and fix has its text on a page`() throws {
         let pages = Dictionary(uniqueKeysWithValues: RulePages.all.map { ($0.name, $0.text) })
-        #expect(pages.count == RuleRegistry.all.count + 4)
+        expectEqual(pages.count, RuleRegistry.all.count + 4)
         for rule in RuleRegistry.all {
             let page = try #require(pages[rule.id + ".md"])
             #expect(page == RulePages.page(of: rule) && page.hasPrefix("# \(rule.id)\n\n\(rule.summary)\n"))
             let captions = rule.examples.map { $0.caption.dropFirst().description }
             for part in [rule.rationale] + captions { #expect(page.contains(part), "\(rule.id): \(part)") }
-            #expect(pages["README.md"]?.contains("(\(rule.id).md)") == true, "\(rule.id)")
+            expectEqual(pages["README.md"]?.contains("(\(rule.id).md)"), true, "\(rule.id)")
         }
         for cause in CauseRegistry.all {
-            #expect(pages["Causes.md"]?.contains("\n## \(cause.id)\n\n\(cause.summary)") == true, "\(cause.id)")
+            expectEqual(pages["Causes.md"]?.contains("\n## \(cause.id)\n\n\(cause.summary)"), true, "\(cause.id)")
         }
         for fix in FixRegistry.all {
             let isThere = pages["Fixes.md"]?.contains("\n## \(fix.id)\n") == true
@@ -57,7 +58,7 @@ import Testing
             rows.insert("\(row.output.1) of \(feature), \(row.output.2)")
         }
         let official = try OfficialRow.all()
-        #expect(rows == Set(official.map(\.description)))
+        expectEqual(rows, Set(official.map(\.description)))
         #expect(page.contains("The \(official.count) rows"))
     }
 
@@ -80,7 +81,7 @@ import Testing
     @Test func `The words of the pages are those of the glossary`() {
         for (name, text) in RulePages.all {
             for line in text.split(separator: "\n") {
-                #expect(RefusedWord.found(in: String(line)) == [], "\(name): \(line.prefix(200))")
+                expectEqual(RefusedWord.found(in: String(line)), [], "\(name): \(line.prefix(200))")
             }
         }
     }

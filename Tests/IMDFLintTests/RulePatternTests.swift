@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -133,13 +134,13 @@ import Testing
     @Test(arguments: all) func `The examples that a pattern makes hold`(_ stated: Stated) {
         let examples = stated.rule.examples
         #expect(examples.contains { $0.isFailing })
-        for example in examples { #expect(ExampleCheck(stated.rule, example, by: stated.profile).differences == []) }
+        for example in examples { expectEqual(ExampleCheck(stated.rule, example, by: stated.profile).differences, []) }
     }
 
     /// Patterns make official rules by default, and most new rules are not.
     @Test(arguments: all) func `A pattern makes rules of our own too`(_ stated: Stated) {
         let own = stated.rule.ours
-        #expect(own.origin == .ours)
+        expectEqual(own.origin, .ours)
         #expect(own.id == stated.rule.id && own.severity == stated.rule.severity && !own.examples.isEmpty)
     }
 
@@ -150,7 +151,7 @@ import Testing
         let rule = try #require(Self.all.first { $0.pattern == "keeps its distance, off the wall" })
         let example = Example.failing("", edits: FurnitureExample.moved(.kiosk, to: cell))
         let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule.profile)
-        #expect(result.findings.map(\.message) == [])
+        expectEqual(result.findings.map(\.message), [])
         #expect(result.unchecked.isEmpty)
     }
 
@@ -163,8 +164,8 @@ import Testing
         let edits = FurnitureExample.moved(.kiosk, to: PlanCell(x: 10.3...12, y: 4...6))
         let example = Example.failing("", edits: edits, [.features(.opening, doors)])
         let result = ExampleCheck.lint(ExampleArchive(example).archive, by: rule.profile)
-        #expect(result.findings.map(\.message) == [])
-        #expect(result.unchecked.map(\.reason) == ["too many openings are in one place"])
+        expectEqual(result.findings.map(\.message), [])
+        expectEqual(result.unchecked.map(\.reason), ["too many openings are in one place"])
     }
 
     @Test func `Of two that are equally near the same one is named in any order`() throws {
@@ -178,7 +179,7 @@ import Testing
             return ExampleCheck.lint(ExampleArchive(example).archive, by: rule.profile).findings.map(\.message)
         }
         #expect(messages[0] == messages[1] && messages[0].count == 1)
-        #expect(messages[0].first?.contains("000091") == true, "\(messages[0])")
+        expectEqual(messages[0].first?.contains("000091"), true, "\(messages[0])")
     }
 
     @Test(arguments: all) func `A message says what the data say`(_ stated: Stated) throws {
@@ -188,7 +189,7 @@ import Testing
         let feature = try #require(finding.feature)
         let subject = result.venue.describe(feature).withShortIDs
         #expect(finding.message.withShortIDs.hasPrefix("\(subject) \(stated.message)"), "\(finding.message)")
-        #expect(finding.severity == stated.rule.severity)
+        expectEqual(finding.severity, stated.rule.severity)
     }
 }
 

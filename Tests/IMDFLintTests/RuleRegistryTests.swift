@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -9,18 +10,18 @@ import Testing
 
     @Test func `Every rule has a name of its own in the grammar of the official ones`() {
         let ids = RuleRegistry.all.map(\.id)
-        #expect(Set(ids).count == ids.count)
+        expectEqual(Set(ids).count, ids.count)
         for id in ids {
-            #expect(id.first?.isUppercase == true, "\(id)")
+            expectEqual(id.first?.isUppercase, true, "\(id)")
             #expect(id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }, "\(id)")
-            #expect(RuleRegistry.rule(id)?.id == id)
+            expectEqual(RuleRegistry.rule(id)?.id, id)
         }
     }
 
     @Test(arguments: RuleRegistry.all.map(\.id)) func `A rule explains itself`(_ id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         #expect(rule.summary.hasSuffix(".") && rule.rationale.hasSuffix("."))
-        #expect(rule.summary.first?.isUppercase == true)
+        expectEqual(rule.summary.first?.isUppercase, true)
         #expect(!rule.subjects.isEmpty)
         #expect(rule.examples.contains(where: \.isFailing) || Self.withoutExamples.contains(id))
     }
@@ -45,18 +46,18 @@ import Testing
         }
         let archive = ExampleArchive(Example(isFailing: true, caption: "", edits: levels)).archive
         let result = Linter(maximumPerRule: 5, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1)))
-        #expect(result.findings.count == 5)
-        #expect(result.totals == ["DetailMustReferenceLevel": 30])
-        #expect(result.count(.violation) == 30)
+        expectEqual(result.findings.count, 5)
+        expectEqual(result.totals, ["DetailMustReferenceLevel": 30])
+        expectEqual(result.count(.violation), 30)
     }
 
     @Test(arguments: Profile.all.map(\.name))
     func `A profile is found by its name, and a selection of nothing leaves it as it is`(name: String) throws {
         let profile = try #require(Profile.named(name))
-        #expect(profile.name == name)
+        expectEqual(profile.name, name)
         let rules = profile.rules.map(\.id)
-        #expect(RuleSelection().applied(to: profile).rules.map(\.id) == rules)
-        #expect(LintPlan(profile: profile, selection: RuleSelection()).profile(layers: []).rules.map(\.id) == rules)
+        expectEqual(RuleSelection().applied(to: profile).rules.map(\.id), rules)
+        expectEqual(LintPlan(profile: profile, selection: RuleSelection()).profile(layers: []).rules.map(\.id), rules)
     }
 
     @Test func `There is no profile of another name`() { #expect(Profile.named("none") == nil) }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -20,7 +21,7 @@ import Testing
     @Test func `The examples of the template hold`() {
         let profile = Profile(name: "one", summary: "One rule.", rules: [Self.hallName])
         for example in Self.hallName.examples {
-            #expect(ExampleCheck(Self.hallName, example, by: profile).differences == [])
+            expectEqual(ExampleCheck(Self.hallName, example, by: profile).differences, [])
         }
     }
 }

@@ -34,14 +34,14 @@ import Testing
         let result = Linter(profile: .strict, date: .ofTests).lint(Venue(Dataset(reading: archive, jobs: 1)))
         #expect(result.totals[id] ?? 0 >= 1, "\(result.totals)")
         let finding = try #require(result.findings.first { $0.rule == id })
-        #expect(finding.related.count == 1)
+        expectEqual(finding.related.count, 1)
     }
 
     /// Features of levels stand on levels that have their ids, so that levels are compared by an example of their own.
     @Test func `Two levels without an id are compared`() {
         let bare = SampleArchive.first(.level).changed(by: ["id": nil])
         let result = Self.lint(.failing("", .features(.level, [bare, bare])))
-        #expect(result.totals["LevelsShouldNotOverlap"] == 1)
+        expectEqual(result.totals["LevelsShouldNotOverlap"], 1)
     }
 
     private static func withoutIDs(_ text: String) -> String {
@@ -58,7 +58,7 @@ import Testing
     @Test func `A reference finds the feature of its type among those of one id`() {
         // The amenity has the id of the level that all units are on.
         let result = Self.lint(.failing("", .change(.amenity, ["id": .id(.level)])))
-        #expect(result.totals["FeatureIdMustBeUnique"] == 1)
+        expectEqual(result.totals["FeatureIdMustBeUnique"], 1)
         #expect(result.totals["ReferencedFeatureIDMustBeResolvable"] == nil)
         #expect(result.venue.all(Unit.self).allSatisfy { $0.level?.index == 0 })
     }
@@ -77,7 +77,7 @@ import Testing
             lines.remove(at: 1)
             let rules = sample.lint().findings.map(\.rule).filter { $0 != "ZeroCountOfUnitQualifiedAddresses" }
             let count = type == .venue ? ["VenueCountMustBeExactlyOne"] : []
-            #expect(rules.sorted() == ["FeatureIdMustBeUnique"] + count, "\(line.prefix(80))")
+            expectEqual(rules.sorted(), ["FeatureIdMustBeUnique"] + count, "\(line.prefix(80))")
             sample[type] = original
         }
     }
@@ -87,11 +87,11 @@ import Testing
         let result = Self.lint(.failing("", .features(.anchor, [anchor, anchor])))
         #expect(result.totals["AnchorShouldBeReferenced"] == nil)
         let unchecked = result.unchecked.filter { $0.rule == "AnchorShouldBeReferenced" }
-        #expect(unchecked.map(\.reason) == ["another feature has its id"])
+        expectEqual(unchecked.map(\.reason), ["another feature has its id"])
         // Nothing refers to either of these.
         let lonely = anchor.changed(by: ["id": .id("b1")])
         let both = Self.lint(.failing("", .features(.anchor, [anchor, lonely, lonely])))
-        #expect(both.totals["AnchorShouldBeReferenced"] == 2)
+        expectEqual(both.totals["AnchorShouldBeReferenced"], 2)
     }
 
     @Test func `A copy of a feature is called one`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -26,13 +27,13 @@ private struct Planted: Decodable, Hashable {
     @Test(arguments: ["harbor-mall", "harbor-mall.zip"], ["2026-06-01", "2029-12-31", "2032-12-31"])
     func `Harbor Mall is clean on any day`(_ path: String, day: String) throws {
         let result = try Self.lint(path, on: day, by: .strict)
-        #expect(result.findings.map(\.message) == [])
-        #expect(result.unchecked == [])
+        expectEqual(result.findings.map(\.message), [])
+        expectEqual(result.unchecked, [])
     }
 
     @Test func `Pocket Station has no suites and nothing else to mend`() throws {
         let result = try Self.lint("pocket-station", by: .strict)
-        #expect(result.findings.map(\.rule) == ["ZeroCountOfUnitQualifiedAddresses"])
+        expectEqual(result.findings.map(\.rule), ["ZeroCountOfUnitQualifiedAddresses"])
     }
 
     @Test func `Broken Mall shows the faults that are planted and no other`() throws {
@@ -56,8 +57,8 @@ private struct Planted: Decodable, Hashable {
         #expect(planted.count >= 70)
         let surplus = found.filter { !planted.contains($0) }.map { "\($0.rule) \($0.file):\($0.line)" }
         let missing = planted.filter { !found.contains($0) }.map { "\($0.rule) \($0.file):\($0.line)" }
-        #expect(surplus == [])
-        #expect(missing == [])
-        #expect(found.count == planted.count)
+        expectEqual(surplus, [])
+        expectEqual(missing, [])
+        expectEqual(found.count, planted.count)
     }
 }

@@ -66,7 +66,7 @@ import Testing
             for _ in 0..<150 {
                 let word = Self.word(list, &random)
                 let expected = Self.nearest(to: word, in: list)
-                #expect(Spelling.nearest(to: word, in: list) == expected, "\(word)")
+                expectEqual(Spelling.nearest(to: word, in: list), expected, "\(word)")
                 if expected != nil { suggested += 1 }
             }
         }
@@ -87,12 +87,12 @@ import Testing
                 CategorySpelling(values).certain(word) == nil
             else { continue }
             let nearest = Spelling.nearest(to: word, in: values)
-            #expect(
-                suggestion == nearest.flatMap { CategorySpelling.isMisspelling(word, of: $0) ? $0 : nil }, "\(word)")
+            expectEqual(
+                suggestion, nearest.flatMap { CategorySpelling.isMisspelling(word, of: $0) ? $0 : nil }, "\(word)")
             if suggestion != nil { misspelled += 1 }
         }
         #expect(misspelled > 0)
-        #expect(CategoryAdvice.suggestion("parkng", in: LevelCategory.self) == "parking")
-        #expect(CategoryAdvice.suggestion("parkng", in: UnitCategory.self) == "parking")
+        expectEqual(CategoryAdvice.suggestion("parkng", in: LevelCategory.self), "parking")
+        expectEqual(CategoryAdvice.suggestion("parkng", in: UnitCategory.self), "parking")
     }
 }

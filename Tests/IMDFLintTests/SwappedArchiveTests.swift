@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -27,17 +28,17 @@ import Testing
     @Test func `A swapped archive is one finding, at the venue`() throws {
         let findings = Self.findings(exceptIn: [])
         let range = findings.filter { $0.rule == "CoordinateMustBeInRange" }
-        #expect(range.count == 1)
+        expectEqual(range.count, 1)
         let message = try #require(range.first?.message)
         #expect(message.contains("are longitude and latitude swapped, as in"))
-        #expect(range.first?.feature?.type == .venue)
+        expectEqual(range.first?.feature?.type, .venue)
     }
 
     @Test func `Its cause is found by this one finding`() throws {
         let result = Self.result(exceptIn: [])
         let explanation = try #require(result.explanations.first { $0.cause.id == "AxesAreSwapped" })
-        #expect(explanation.statement == "the whole archive with latitude before longitude")
-        #expect(explanation.findings.map { result.findings[$0].rule } == ["CoordinateMustBeInRange"])
+        expectEqual(explanation.statement, "the whole archive with latitude before longitude")
+        expectEqual(explanation.findings.map { result.findings[$0].rule }, ["CoordinateMustBeInRange"])
     }
 
     @Test func `Without the venue each feature is one`() {

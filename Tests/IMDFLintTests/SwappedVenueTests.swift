@@ -27,11 +27,11 @@ import Testing
         let result = try Self.result(isSwapped: true)
         let found = result.findings.filter { $0.rule == "LongitudeAndLatitudeShouldNotBeSwapped" }
         #expect(found.count == 1 && found.first?.feature?.type == .venue)
-        #expect(found.first?.message.contains("is not in “DE”, the country of its address") == true)
+        expectEqual(found.first?.message.contains("is not in “DE”, the country of its address"), true)
         let explained = result.explanations.filter { $0.cause.id == "AxesAreSwapped" }
-        #expect(explained.count == 1)
+        expectEqual(explained.count, 1)
         let rules: Set = ["LongitudeAndLatitudeShouldNotBeSwapped", "RingShouldFollowRightHandRule"]
-        #expect(explained.first?.findings.count == result.findings.count { rules.contains($0.rule) })
+        expectEqual(explained.first?.findings.count, result.findings.count { rules.contains($0.rule) })
         #expect(result.findings.contains { $0.rule == "RingShouldFollowRightHandRule" })
     }
 
@@ -49,7 +49,7 @@ import Testing
         (144.8, 13.4, "GU", 0.0, true), (2.3, 48.9, "FR", 0.0, true), (55.5, -21.1, "FR", 2.0, false),
         (17.0, 50.0, "DE", 2.0, true),
     ]) func `Countries are where they are`(x: Double, y: Double, country: String, margin: Double, isIn: Bool) {
-        #expect(CountryBoxes.mayHold(Point(x, y), country, within: margin) == isIn)
+        expectEqual(CountryBoxes.mayHold(Point(x, y), country, within: margin), isIn)
         #expect(CountryBoxes.mayHold(Point(x, y), "XX") == nil)
     }
 

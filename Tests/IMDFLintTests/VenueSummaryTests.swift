@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -15,7 +16,7 @@ import Testing
         for unit in units { expected[unit.category?.rawValue ?? "(none)", default: 0] += 1 }
         #expect(expected.count > 1)
         let totals = VenueSummary(venue).totals
-        #expect(totals.unitCategories.mapValues(\.count) == expected)
+        expectEqual(totals.unitCategories.mapValues(\.count), expected)
         let area = totals.unitCategories.values.reduce(0) { $0 + $1.area }
         #expect((area - units.reduce(0) { $0 + ($1.geometry?.area() ?? 0) }).magnitude < 1e-6)
     }

@@ -25,12 +25,12 @@ import Testing
         "it is no longer there", "there is no floor", "a unit", "a unique id", "a European code", "an hour",
         "a one-way door", "the message states it", "an amenity that touches it", "25.0% of it",
         "of ordinal 1 is closed", "1 number", "at 10:01 units close",
-    ]) func `A plain sentence passes`(sentence: String) { #expect(RefusedWord.found(in: sentence) == []) }
+    ]) func `A plain sentence passes`(sentence: String) { expectEqual(RefusedWord.found(in: sentence), []) }
 
     @Test(arguments: RuleRegistry.all.map(\.id)) func `Summary, rationale and captions of a rule`(id: String) throws {
         let rule = try #require(RuleRegistry.rule(id))
         for text in [rule.summary, rule.rationale] + rule.examples.map(\.caption) {
-            #expect(RefusedWord.found(in: text) == [], "\(text)")
+            expectEqual(RefusedWord.found(in: text), [], "\(text)")
         }
         #expect(rule.summary.hasSuffix("."))
         // American English has a comma before the last item of three.
@@ -38,11 +38,11 @@ import Testing
     }
 
     @Test func `Lists of words have a comma before the last of three`() {
-        #expect(Wording.list(["a"]) == "a")
-        #expect(Wording.list(["a", "b"]) == "a and b")
-        #expect(Wording.list(["a", "b", "c"]) == "a, b, and c")
-        #expect(Wording.alternatives(["a", "b"]) == "a or b")
-        #expect(Wording.alternatives(["a", "b", "c"]) == "a, b, or c")
+        expectEqual(Wording.list(["a"]), "a")
+        expectEqual(Wording.list(["a", "b"]), "a and b")
+        expectEqual(Wording.list(["a", "b", "c"]), "a, b, and c")
+        expectEqual(Wording.alternatives(["a", "b"]), "a or b")
+        expectEqual(Wording.alternatives(["a", "b", "c"]), "a, b, or c")
     }
 
     @Test func `The texts in the sources`() throws {
@@ -63,7 +63,7 @@ import Testing
             #expect(source.firstMatch(of: count) == nil, "\(file.lastPathComponent): a number without its noun")
             for (line, text) in TextLiterals.all(in: source) {
                 texts += 1
-                #expect(RefusedWord.found(in: text) == [], "\(file.lastPathComponent):\(line): \(text)")
+                expectEqual(RefusedWord.found(in: text), [], "\(file.lastPathComponent):\(line): \(text)")
             }
         }
         #expect(texts > 1000)
@@ -73,7 +73,7 @@ import Testing
         ("let a = \"one text\"", ["one text"]), ("say(\"has \\(count(1)) units\", \"x\")", ["has … units"]),
         ("let a = \"\"\"\n    first \\\n    second\n    \"\"\"", ["first second "]), ("// \"a comment\"", []),
     ]) func `Texts are found in a source`(source: String, texts: [String]) {
-        #expect(TextLiterals.all(in: source).map(\.text) == texts)
+        expectEqual(TextLiterals.all(in: source).map(\.text), texts)
     }
 
     @Test func `The golden reports`() throws {
@@ -84,7 +84,7 @@ import Testing
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
             for line in text.split(separator: "\n") {
                 let found = RefusedWord.found(in: String(line))
-                #expect(found == [], "\(name): \(line.prefix(300))")
+                expectEqual(found, [], "\(name): \(line.prefix(300))")
             }
         }
     }
@@ -92,7 +92,7 @@ import Testing
     @Test(arguments: Self.documents) func `A document`(path: String) throws {
         let text = String(decoding: try Repository.data(path), as: UTF8.self)
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            #expect(RefusedWord.found(in: String(line)) == [], "\(path):\(number + 1)")
+            expectEqual(RefusedWord.found(in: String(line)), [], "\(path):\(number + 1)")
         }
     }
 

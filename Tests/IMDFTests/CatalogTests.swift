@@ -14,7 +14,7 @@ import Testing
             for match in text.matches(of: pattern) { names.insert(Substring(String(match.output.1))) }
         }
         #expect(names.count > 100)
-        #expect(names.subtracting(listed).sorted() == [], "the catalog lacks these")
-        #expect(listed.subtracting(names).sorted() == [], "the catalog names these")
+        expectEqual(names.subtracting(listed).sorted(), [], "the catalog lacks these")
+        expectEqual(listed.subtracting(names).sorted(), [], "the catalog names these")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The folders of a module are layers, and a file refers only to its own layer and those below it.
@@ -78,9 +79,9 @@ import Testing
             """#)
         let types: Set = ["Double", "Int", "Level", "Name", "Part", "Shape"]
         let members: Set = ["area", "first", "height", "isTall", "isWide", "join", "size", "trimmed", "wall"]
-        #expect(words.used == types.union(members))
-        #expect(words.declared == ["Level", "text", "long", "area", "level", "door", "wall", "default"])
-        #expect(words.nested == ["Part"])
+        expectEqual(words.used, types.union(members))
+        expectEqual(words.declared, ["Level", "text", "long", "area", "level", "door", "wall", "default"])
+        expectEqual(words.nested, ["Part"])
     }
 
     /// The code of a layer that refers up is noticed, whether by a type, a member or a function.

@@ -29,7 +29,7 @@ import Testing
     @Test func `The newest section of the changelog is this version`() throws {
         let headings = try Self.text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") }
         try #require(headings.count >= 2)
-        #expect(headings[0] == "## [Unreleased]")
+        expectEqual(headings[0], "## [Unreleased]")
         #expect(headings[1].hasPrefix("## [\(libraryVersion)] - "))
         #expect(try Self.text("README.md").contains("imdf-lint-\(libraryVersion)-linux-x86_64.tar.gz"))
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -31,15 +32,15 @@ import Testing
         // Too many questions for one day.
         ("08:00-12:00; PH off; SH off; PH +2 days off; PH -2 days off", "unknown 0-1440 (depends on holidays)"),
     ]) func `Without a calendar`(_ value: String, _ periods: String) throws {
-        #expect(try Self.periods(value, on: Self.date, OpeningHours.Context()) == periods)
+        expectEqual(try Self.periods(value, on: Self.date, OpeningHours.Context()), periods)
     }
 
     @Test(arguments: [(2026, 3, 3), (2026, 3, 4), (2026, 12, 31), (2027, 1, 1), (2027, 3, 4)])
     func `An open date lasts until the end of the year`(_ year: Int, _ month: Int, _ day: Int) throws {
         let hours = try OpeningHours(strict: "Mar 04+ 10:00-12:00")
         let isOpen = month > 3 || month == 3 && day >= 4
-        #expect(
-            DayEvaluator(hours, .noHolidays).periods(on: LocalDate(known: year, month, day)).count == (isOpen ? 3 : 1))
+        expectEqual(
+            DayEvaluator(hours, .noHolidays).periods(on: LocalDate(known: year, month, day)).count, (isOpen ? 3 : 1))
     }
 
     @Test(arguments: [
@@ -48,7 +49,7 @@ import Testing
         (#"22:00-02:00 off "quiet""#, "closed 0-120 (quiet), closed 120-1320, closed 1320-1440 (quiet)"),
         ("22:00-02:00; We off", "closed 0-1440"), ("22:00-02:00; Tu off", "closed 0-1320, open 1320-1440"),
     ]) func `After midnight`(_ value: String, _ periods: String) throws {
-        #expect(try Self.periods(value, on: Self.date, .noHolidays) == periods)
+        expectEqual(try Self.periods(value, on: Self.date, .noHolidays), periods)
     }
 
     /// Years and weeks in steps; weeks around the end of a year count on from 53.
@@ -63,7 +64,7 @@ import Testing
         ("week 02-10/2 10:00-12:00", 2026, 1, 14, false),
     ]) func `Steps`(_ value: String, _ year: Int, _ month: Int, _ day: Int, _ isOpen: Bool) throws {
         let periods = try Self.periods(value, on: LocalDate(known: year, month, day), .noHolidays)
-        #expect(periods == (isOpen ? "closed 0-600, open 600-720, closed 720-1440" : "closed 0-1440"))
+        expectEqual(periods, (isOpen ? "closed 0-600, open 600-720, closed 720-1440" : "closed 0-1440"))
     }
 
     /// March 2026 has five Sundays, from the 1st, five Mondays and Tuesdays, and four of the other days.
@@ -83,6 +84,6 @@ import Testing
     ]) func `Days of a month`(_ days: String, _ open: [Int]) throws {
         let hours = try OpeningHours(strict: days + " 10:00-12:00")
         let evaluator = DayEvaluator(hours, .noHolidays)
-        #expect((1...31).filter { evaluator.periods(on: LocalDate(known: 2026, 3, $0)).count > 1 } == open)
+        expectEqual((1...31).filter { evaluator.periods(on: LocalDate(known: 2026, 3, $0)).count > 1 }, open)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -7,16 +8,16 @@ import Testing
         let days = try HolidayList.Days("2026-12-25 Christmas Day, 2026-12-26 # and no more\n\n2026-07-06/2026-07-08")
         let list = HolidayList(publicDays: days, schoolDays: nil)
         func answer(_ text: String) throws -> HolidayAnswer { list.publicHoliday(on: try #require(LocalDate(text))) }
-        #expect(try answer("2026-12-25") == .holiday(name: "Christmas Day"))
-        #expect(try answer("2026-12-26") == .holiday(name: nil))
-        #expect(try answer("2026-07-07") == .holiday(name: nil))
-        #expect(try answer("2026-07-09") == .ordinary)
+        expectEqual(try answer("2026-12-25"), .holiday(name: "Christmas Day"))
+        expectEqual(try answer("2026-12-26"), .holiday(name: nil))
+        expectEqual(try answer("2026-07-07"), .holiday(name: nil))
+        expectEqual(try answer("2026-07-09"), .ordinary)
         // Nobody has said which days of 2027 there are.
-        #expect(try answer("2027-12-25") == .unknown)
+        expectEqual(try answer("2027-12-25"), .unknown)
         let date = try #require(LocalDate("2026-12-25"))
-        #expect(list.schoolHoliday(on: date) == .unknown)
-        #expect(HolidayList(publicDays: nil).publicHoliday(on: date) == .unknown)
-        #expect(HolidayList(publicDays: HolidayList.Days.noDay).publicHoliday(on: date) == .ordinary)
+        expectEqual(list.schoolHoliday(on: date), .unknown)
+        expectEqual(HolidayList(publicDays: nil).publicHoliday(on: date), .unknown)
+        expectEqual(HolidayList(publicDays: HolidayList.Days.noDay).publicHoliday(on: date), .ordinary)
     }
 
     @Test(arguments: [
@@ -26,6 +27,6 @@ import Testing
         do throws(HolidayList.Fault) {
             _ = try HolidayList.Days(text)
             Issue.record("\(text) was taken")
-        } catch { #expect(error.line == line) }
+        } catch { expectEqual(error.line, line) }
     }
 }

@@ -52,7 +52,7 @@ struct `OpeningHours: causes` {
         #expect(reading.value != nil)
         let reasons = reading.diagnostics.map(\.reason)
         #expect(reasons.contains(reason), "\(reasons)")
-        for reason in reasons { #expect(RefusedWord.found(in: reason) == []) }
+        for reason in reasons { expectEqual(RefusedWord.found(in: reason), []) }
         // The sentence about all faults of times is for what no cause explains.
         #expect(!reasons.contains { $0.hasPrefix("Times are written with two digits") })
     }
@@ -69,7 +69,7 @@ struct `OpeningHours: causes` {
     ]) func `What is refused has the reason of its cause`(_ text: String, _ reason: String) {
         let reading = OpeningHours.read(text)
         #expect(reading.value == nil && reading.diagnostics.count == 1)
-        #expect(reading.diagnostics.first?.reason.contains(reason) == true, "\(reading.diagnostics)")
-        #expect(RefusedWord.found(in: reading.diagnostics.first?.reason ?? "") == [])
+        expectEqual(reading.diagnostics.first?.reason.contains(reason), true, "\(reading.diagnostics)")
+        expectEqual(RefusedWord.found(in: reading.diagnostics.first?.reason ?? ""), [])
     }
 }

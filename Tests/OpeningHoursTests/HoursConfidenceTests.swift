@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -8,8 +9,8 @@ struct `OpeningHours: confidence` {
     func `What had to be guessed is likely, and what was guessed is said`(_ line: String) throws {
         let (text, meant) = try HoursGuesses.parts(line)
         let reading = OpeningHours.read(text)
-        #expect(reading.confidence == .likely, "\(reading.diagnostics)")
-        #expect(reading.value?.canonical == meant)
+        expectEqual(reading.confidence, .likely, "\(reading.diagnostics)")
+        expectEqual(reading.value?.canonical, meant)
         #expect(reading.suggestion == nil)
         #expect(reading.diagnostics.contains { $0.isGuess || $0.doubtsMeaning })
         for guess in reading.guesses { #expect(guess.range.upperBound <= text.utf8.count && !guess.reason.isEmpty) }
@@ -18,7 +19,7 @@ struct `OpeningHours: confidence` {
     @Test(arguments: HoursGuesses.lines(HoursGuesses.doubted))
     func `What hardly means what it says is proposed by nobody`(_ text: String) {
         let reading = OpeningHours.read(text)
-        #expect(reading.confidence == .likely)
+        expectEqual(reading.confidence, .likely)
         #expect(reading.suggestion == nil && reading.guess == nil)
         // One value never gets two contrary suggestions.
         #expect(Set(reading.diagnostics.filter { $0.subject == .meaning }.compactMap(\.suggestion)).count <= 1)
@@ -39,8 +40,8 @@ struct `OpeningHours: confidence` {
     ) throws {
         let (text, meant) = try HoursGuesses.parts(line)
         let reading = OpeningHours.read(text)
-        #expect(reading.confidence == .certain, "\(reading.diagnostics)")
-        #expect(reading.suggestion == meant)
+        expectEqual(reading.confidence, .certain, "\(reading.diagnostics)")
+        expectEqual(reading.suggestion, meant)
         #expect(reading.guesses.isEmpty && reading.guess == nil)
     }
 
@@ -48,8 +49,8 @@ struct `OpeningHours: confidence` {
     func `What is written by hand in many languages means what was meant`(_ line: String) throws {
         let (text, meant) = try HoursGuesses.parts(line)
         let reading = OpeningHours.read(text)
-        #expect(reading.value?.canonical == meant)
-        #expect(reading.confidence == .certain, "\(reading.diagnostics)")
+        expectEqual(reading.value?.canonical, meant)
+        expectEqual(reading.confidence, .certain, "\(reading.diagnostics)")
     }
 
     @Test(arguments: HoursGuesses.lines(HoursTraps.clear)) func `What only looks like a trap means what was meant`(
@@ -57,8 +58,8 @@ struct `OpeningHours: confidence` {
     ) throws {
         let (text, meant) = try HoursGuesses.parts(line)
         let reading = OpeningHours.read(text)
-        #expect(reading.value?.canonical == meant)
-        #expect(reading.confidence == .certain, "\(reading.diagnostics)")
+        expectEqual(reading.value?.canonical, meant)
+        expectEqual(reading.confidence, .certain, "\(reading.diagnostics)")
     }
 
     @Test(arguments: HoursGuesses.lines(HoursWildValues.hazards + "\n" + HoursTraps.traps))
@@ -100,7 +101,7 @@ struct `OpeningHours: confidence` {
         "Mo-Fr 08:00-12:00, Th 14:00-18:00", "\"by appointment\"", "\"call 030-12345\"", "Mo-Fr 10:00-12:00; PH",
         "Dec 25-Su 10:00-12:00", "Sep 15+Sa 10:00-12:00", "2020-2020/3 Mo 10:00-12:00",
     ]) func `What follows the specification is certain`(_ text: String) {
-        #expect(OpeningHours.read(text).confidence == .certain)
+        expectEqual(OpeningHours.read(text).confidence, .certain)
         #expect(OpeningHours.read(text).suggestion == nil)
     }
 
@@ -125,7 +126,7 @@ struct `OpeningHours: confidence` {
     @Test func `What is guessed of one text is the same every time, and never written for certain`() throws {
         for line in HoursGuesses.lines(HoursGuesses.likely) {
             let (text, _) = try HoursGuesses.parts(line)
-            #expect(OpeningHours.read(text).diagnostics == OpeningHours.read(text).diagnostics)
+            expectEqual(OpeningHours.read(text).diagnostics, OpeningHours.read(text).diagnostics)
         }
     }
 
@@ -134,14 +135,14 @@ struct `OpeningHours: confidence` {
         "Mo 10-12, Tu\nMo 14-16",
     ]) func `What was read of several lines is what its canonical text says`(_ text: String) throws {
         let value = try #require(OpeningHours.read(text).value)
-        #expect(try OpeningHours(strict: value.canonical) == value)
+        expectEqual(try OpeningHours(strict: value.canonical), value)
     }
 
     @Test func `Long texts are refused at once`() {
         let long = String(repeating: "Mo 10:00-12:00; ", count: 20_000)
         let reading = OpeningHours.read(long)
-        #expect(reading.verdict == .reject)
-        #expect(reading.diagnostics.first?.reason.contains("4096 bytes") == true)
+        expectEqual(reading.verdict, .reject)
+        expectEqual(reading.diagnostics.first?.reason.contains("4096 bytes"), true)
         #expect(OpeningHours.read(String(repeating: " ", count: 4000) + "24/7").value != nil)
     }
 
@@ -149,7 +150,7 @@ struct `OpeningHours: confidence` {
         for count in [2, 100, 180] {
             let text = (0..<count).map { "Mo \($0 % 10 + 10):00-\($0 % 10 + 11):00" }.joined(separator: "; ")
             let value = try OpeningHours(strict: text)
-            #expect(value.plausibility().count == count - 1)
+            expectEqual(value.plausibility().count, count - 1)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -27,8 +28,8 @@ struct `OpeningHours: document` {
         #expect(Self.rows.count >= 20)
         for row in Self.rows {
             let reading = OpeningHours.read(row.value)
-            #expect(reading.verdict.rawValue == row.verdict, "\(row.value)")
-            #expect(reading.value?.canonical == row.canonical, "\(row.value)")
+            expectEqual(reading.verdict.rawValue, row.verdict, "\(row.value)")
+            expectEqual(reading.value?.canonical, row.canonical, "\(row.value)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -15,16 +16,17 @@ struct `OpeningHours: evaluation` {
 
     @Test func `A night belongs to the day on which it starts`() throws {
         // 2026-01-02 is a Friday.
-        #expect(
-            try states("Fr 22:00-04:00", "2026-01-02", "2026-01-04") == [
+        expectEqual(
+            try states("Fr 22:00-04:00", "2026-01-02", "2026-01-04"),
+            [
                 "2026-01-02T00:00–2026-01-02T22:00 closed", "2026-01-02T22:00–2026-01-03T04:00 open",
                 "2026-01-03T04:00–2026-01-04T00:00 closed",
             ])
     }
 
     @Test func `A semicolon cuts off the night before, a comma does not`() throws {
-        #expect(try states("Fr 22:00-04:00; Sa 21:00-22:00", "2026-01-03", "2026-01-03T12:00").count == 1)
-        #expect(try states("Fr 22:00-04:00, Sa 21:00-22:00", "2026-01-03", "2026-01-03T12:00").count == 2)
+        expectEqual(try states("Fr 22:00-04:00; Sa 21:00-22:00", "2026-01-03", "2026-01-03T12:00").count, 1)
+        expectEqual(try states("Fr 22:00-04:00, Sa 21:00-22:00", "2026-01-03", "2026-01-03T12:00").count, 2)
     }
 
     @Test func `A day off ends the night before it, whatever came before; hours that are closed do not`() throws {
@@ -33,19 +35,20 @@ struct `OpeningHours: evaluation` {
         func state(_ text: String) throws -> OpeningHours.State {
             try OpeningHours(strict: text).state(at: night).state
         }
-        #expect(try state("Mo-Su 20:00-02:00") == .open)
-        #expect(try state("Mo-Su 20:00-02:00; We off") == .closed)
-        #expect(try state("Mo-Su 20:00-02:00; We closed") == .closed)
-        #expect(try state("Mo-Su 20:00-02:00; Dec 31 off") == .closed)
+        expectEqual(try state("Mo-Su 20:00-02:00"), .open)
+        expectEqual(try state("Mo-Su 20:00-02:00; We off"), .closed)
+        expectEqual(try state("Mo-Su 20:00-02:00; We closed"), .closed)
+        expectEqual(try state("Mo-Su 20:00-02:00; Dec 31 off"), .closed)
         // Only an hour of Wednesday is taken away; the night stays.
-        #expect(try state("Mo-Su 20:00-02:00; We 12:00-21:00 off") == .open)
-        #expect(try state("Mo-Su 20:00-02:00, We 12:00-21:00 off") == .open)
-        #expect(try state("Mo-Su 20:00-02:00; Th 00:30-01:30 off") == .closed)
+        expectEqual(try state("Mo-Su 20:00-02:00; We 12:00-21:00 off"), .open)
+        expectEqual(try state("Mo-Su 20:00-02:00, We 12:00-21:00 off"), .open)
+        expectEqual(try state("Mo-Su 20:00-02:00; Th 00:30-01:30 off"), .closed)
     }
 
     @Test func `An open end shows on the interval`() throws {
-        #expect(
-            try states("16:00-22:00+", "2026-01-02T08:00", "2026-01-03", .init(openEnd: .closed)) == [
+        expectEqual(
+            try states("16:00-22:00+", "2026-01-02T08:00", "2026-01-03", .init(openEnd: .closed)),
+            [
                 "2026-01-02T08:00–2026-01-02T16:00 closed", "2026-01-02T16:00–2026-01-02T22:00+ open",
                 "2026-01-02T22:00–2026-01-03T00:00 closed",
             ])
@@ -74,8 +77,9 @@ struct `OpeningHours: evaluation` {
 
     @Test func `What is unknown after an open end leaves alone what is open by another rule`() throws {
         let list = try states("Sa 00:00-02:00, Fr 14:00-23:00+", "2026-01-02T14:00", "2026-01-03T12:00")
-        #expect(
-            list == [
+        expectEqual(
+            list,
+            [
                 "2026-01-02T14:00–2026-01-02T23:00+ open", "2026-01-02T23:00–2026-01-03T00:00 unknown open end",
                 "2026-01-03T00:00–2026-01-03T02:00 open", "2026-01-03T02:00–2026-01-03T07:00 unknown open end",
                 "2026-01-03T07:00–2026-01-03T12:00 closed",
@@ -101,8 +105,9 @@ struct `OpeningHours: evaluation` {
     }
 
     @Test func `A fallback fills what is closed`() throws {
-        #expect(
-            try states("Sa,Su open || \"ring\"", "2026-01-02", "2026-01-06") == [
+        expectEqual(
+            try states("Sa,Su open || \"ring\"", "2026-01-02", "2026-01-06"),
+            [
                 "2026-01-02T00:00–2026-01-03T00:00 unknown ring", "2026-01-03T00:00–2026-01-05T00:00 open",
                 "2026-01-05T00:00–2026-01-06T00:00 unknown ring",
             ])
@@ -112,26 +117,26 @@ struct `OpeningHours: evaluation` {
         let text = "Mo-Fr 09:00-17:00; PH off"
         let day = try #require(LocalDateTime("2026-01-05T10:00"))
         let hours = try OpeningHours(strict: text)
-        #expect(hours.state(at: day).state == .unknown)
-        #expect(hours.state(at: day, context: .init(holidays: NoHolidays())).state == .open)
+        expectEqual(hours.state(at: day).state, .unknown)
+        expectEqual(hours.state(at: day, context: .init(holidays: NoHolidays())).state, .open)
         // At night it is closed, holiday or not.
-        #expect(hours.state(at: try #require(LocalDateTime("2026-01-05T20:00"))).state == .closed)
-        #expect(hours.openSecondsPerWeek(around: day.date) == 40 * 3600)
+        expectEqual(hours.state(at: try #require(LocalDateTime("2026-01-05T20:00"))).state, .closed)
+        expectEqual(hours.openSecondsPerWeek(around: day.date), 40 * 3600)
     }
 
     @Test func `A holiday gives its name`() throws {
         let status = try OpeningHours(strict: "PH open").state(
             at: try #require(LocalDateTime("2026-01-01")), context: .init(holidays: FewHolidays()))
-        #expect(status == OpeningHours.Status(state: .open, comment: "New Year"))
+        expectEqual(status, OpeningHours.Status(state: .open, comment: "New Year"))
     }
 
     @Test func `Without a place, what hangs on the sun is unknown`() throws {
-        #expect(
-            try states("10:00-sunset", "2026-01-05", "2026-01-06").map { $0.split(separator: " ")[1] } == [
-                "closed", "unknown",
-            ])
-        #expect(
-            try states("Mo sunset-02:00", "2026-01-05", "2026-01-07") == [
+        expectEqual(
+            try states("10:00-sunset", "2026-01-05", "2026-01-06").map { $0.split(separator: " ")[1] },
+            ["closed", "unknown"])
+        expectEqual(
+            try states("Mo sunset-02:00", "2026-01-05", "2026-01-07"),
+            [
                 "2026-01-05T00:00–2026-01-06T02:00 unknown depends on the sun",
                 "2026-01-06T02:00–2026-01-07T00:00 closed",
             ])
@@ -142,10 +147,10 @@ struct `OpeningHours: evaluation` {
             let change = try OpeningHours(strict: text).nextChange(after: try #require(LocalDateTime(from)))
             return change.map { "\($0.at) \($0.status.state)" }
         }
-        #expect(try next("Mo-Fr 09:00-17:00", "2026-01-02T17:00") == "2026-01-05T09:00 open")
-        #expect(try next("Feb 29 10:00-12:00", "2096-03-01") == "2104-02-29T10:00 open")
-        #expect(try next("week 53 Mo 10:00-12:00", "2027-01-05") == "2032-12-27T10:00 open")
-        #expect(try next("2060 Jan 01 10:00-12:00", "2026-01-01") == "2060-01-01T10:00 open")
+        expectEqual(try next("Mo-Fr 09:00-17:00", "2026-01-02T17:00"), "2026-01-05T09:00 open")
+        expectEqual(try next("Feb 29 10:00-12:00", "2096-03-01"), "2104-02-29T10:00 open")
+        expectEqual(try next("week 53 Mo 10:00-12:00", "2027-01-05"), "2032-12-27T10:00 open")
+        expectEqual(try next("2060 Jan 01 10:00-12:00", "2026-01-01"), "2060-01-01T10:00 open")
         #expect(try next("24/7", "2026-01-01") == nil)
         // The comment changes, the state does not.
         #expect(try next("00:00-12:00 \"a\", 12:00-24:00 unknown \"b\"", "2026-01-01") == nil)
@@ -154,22 +159,22 @@ struct `OpeningHours: evaluation` {
     @Test func `Intervals are lazy`() throws {
         let hours = try OpeningHours(strict: "Mo-Fr 09:00-17:00")
         let range = LocalDateTime(LocalDate(dayNumber: 0))..<LocalDateTime(LocalDate(dayNumber: 900_000_000))
-        #expect(hours.intervals(in: range).prefix(3).map(\.state) == [.closed, .open, .closed])
+        expectEqual(hours.intervals(in: range).prefix(3).map(\.state), [.closed, .open, .closed])
     }
 
     @Test func `Dates and moments are read and written`() {
-        #expect(LocalDate("2024-02-29")?.description == "2024-02-29")
+        expectEqual(LocalDate("2024-02-29")?.description, "2024-02-29")
         #expect(LocalDate("2023-02-29") == nil)
-        #expect(LocalDateTime("2026-12-24T18:30")?.description == "2026-12-24T18:30")
-        #expect(LocalDateTime("2026-12-24")?.minute == 0)
+        expectEqual(LocalDateTime("2026-12-24T18:30")?.description, "2026-12-24T18:30")
+        expectEqual(LocalDateTime("2026-12-24")?.minute, 0)
         #expect(LocalDateTime("2026-12-24T24:00") == nil)
-        #expect(LocalDate("2021-01-03")?.weekOfYear == 53)
-        #expect(LocalDate("2026-01-01")?.weekday == .thursday)
-        #expect(LocalDate.easter(of: 2024).description == "2024-03-31")
+        expectEqual(LocalDate("2021-01-03")?.weekOfYear, 53)
+        expectEqual(LocalDate("2026-01-01")?.weekday, .thursday)
+        expectEqual(LocalDate.easter(of: 2024).description, "2024-03-31")
         for day in stride(from: -800_000, to: 800_000, by: 997) {
             let date = LocalDate(dayNumber: day)
             let (year, month, number) = date.components
-            #expect(LocalDate(known: year, month, number) == date)
+            expectEqual(LocalDate(known: year, month, number), date)
         }
     }
 
@@ -192,7 +197,7 @@ struct `OpeningHours: evaluation` {
         let summer = sun.day(try #require(LocalDate("2024-06-21")))
         #expect(summer.sunrise == 0 && summer.sunset == 1440)
         let winter = sun.day(try #require(LocalDate("2024-12-21")))
-        #expect(winter.sunrise == winter.sunset)
+        expectEqual(winter.sunrise, winter.sunset)
     }
 }
 

@@ -22,8 +22,8 @@ struct `OpeningHours: mistakes` {
         ("Mo-Fr 9-17, Sonntag 9-12", "Mo-Fr 09:00-17:00, Su 09:00-12:00"),
     ]) func `Days of one language are certain`(_ text: String, _ meant: String) {
         let reading = OpeningHours.read(text)
-        #expect(reading.value?.canonical == meant)
-        #expect(reading.confidence == .certain, "\(reading.diagnostics)")
+        expectEqual(reading.value?.canonical, meant)
+        expectEqual(reading.confidence, .certain, "\(reading.diagnostics)")
     }
 
     /// Kinds that `HoursMeanings` found.
@@ -70,7 +70,7 @@ struct `OpeningHours: mistakes` {
         ("PH  Su 10:00-12:00", "PH Su 10:00-12:00"), ("; Tu-Sa 11:00-19:00", "Tu-Sa 11:00-19:00"),
         ("dl-dj 9-14", "Mo-Th 09:00-14:00"),
     ]) func `Clear texts beside such slips are read`(_ text: String, _ meant: String) {
-        #expect(OpeningHours.read(text).value?.canonical == meant)
+        expectEqual(OpeningHours.read(text).value?.canonical, meant)
     }
 
     @Test(arguments: [
@@ -86,7 +86,7 @@ struct `OpeningHours: mistakes` {
         ("11am-3am", "11:00-03:00"), ("10pm-12:30am", "22:00-00:30"), ("9-17 Uhr am Montag", "Mo 09:00-17:00"),
         ("Mo-Fr 9-17, am 24.12. 9-12", "Mo-Fr 09:00-17:00, Dec 24 09:00-12:00"), ("5am-midnight", "05:00-24:00"),
     ]) func `An explicit am or pm, and the German “am” before a day, are read`(_ text: String, _ meant: String) {
-        #expect(OpeningHours.read(text).value?.canonical == meant)
+        expectEqual(OpeningHours.read(text).value?.canonical, meant)
     }
 
     /// An exception before the times is moved behind them, so that its place is before that of the word in front of it.

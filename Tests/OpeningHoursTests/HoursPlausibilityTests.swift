@@ -23,7 +23,7 @@ struct `OpeningHours: plausibility` {
         ("Mo 10:00-12:00; Mo 14:00-15:00 off", "Mo 14:00-15:00 off", "closes nothing"),
     ]) func `What hardly means what it says is warned of`(_ text: String, _ place: String, _ words: String) throws {
         let reading = OpeningHours.read(text, year: 2026)
-        #expect(reading.verdict == .warn)
+        expectEqual(reading.verdict, .warn)
         let found = reading.diagnostics.contains { diagnostic in
             diagnostic.reason.contains(words) && diagnostic.severity == .warning && diagnostic.subject == .meaning
                 && place.hasPrefix(
@@ -38,7 +38,7 @@ struct `OpeningHours: plausibility` {
         ("Fr,Sa 11:30-02:00; Su 10:00-22:00", "cuts off"), ("Fr 11:30-26:00; Sa 11:30-26:00", "cuts off"),
     ]) func `What may be meant is noted only`(_ text: String, _ words: String) {
         let reading = OpeningHours.read(text, year: 2026)
-        #expect(reading.verdict == .accept)
+        expectEqual(reading.verdict, .accept)
         #expect(reading.diagnostics.contains { $0.severity == .note && $0.reason.contains(words) })
     }
 
@@ -56,7 +56,7 @@ struct `OpeningHours: plausibility` {
                     for doubt in reading.diagnostics {
                         #expect(range.contains(doubt.range.lowerBound) && range.contains(doubt.range.upperBound))
                     }
-                    #expect((reading.value != nil) == (start < 1440 && next < 1440), "\(text)")
+                    expectEqual((reading.value != nil), (start < 1440 && next < 1440), "\(text)")
                 }
             }
         }
@@ -90,7 +90,7 @@ struct `OpeningHours: plausibility` {
         #expect(reading.isStrict && reading.verdict == .warn && reading.confidence == .likely)
         let reasons = reading.diagnostics.filter { $0.subject == .meaning && $0.severity == .warning }.map(\.reason)
         #expect(reasons.contains { $0.contains(first) && $0.contains(second) && $0.hasSuffix("?") }, "\(reasons)")
-        for reason in reasons { #expect(RefusedWord.found(in: reason) == []) }
+        for reason in reasons { expectEqual(RefusedWord.found(in: reason), []) }
     }
 
     /// Without times or days, years are open around the clock, which nobody writes.
@@ -109,7 +109,7 @@ struct `OpeningHours: plausibility` {
     }
 
     @Test(arguments: ["Sa \"by appointment\"", "Mo-Fr 09:00-17:00 \"10-12 by telephone\"", "24/7 \"2nd floor\""])
-    func `A comment beside hours gets no word`(_ text: String) { #expect(OpeningHours.read(text).diagnostics == []) }
+    func `A comment beside hours gets no word`(_ text: String) { expectEqual(OpeningHours.read(text).diagnostics, []) }
 
     @Test(arguments: [
         "Fr 22:00-04:00, Sa 21:00-04:00", "Mo-Fr 09:00-17:00; PH off", "Fr,Sa 22:00-04:00", "2026 Mo 10:00-12:00",
@@ -119,6 +119,6 @@ struct `OpeningHours: plausibility` {
         "Mo 13:00-17:00,09:00-12:00", "Mo-Fr 11:00-14:00,17:00-02:00", "17:00-09:00", "20:00-02:00,05:00-10:00",
         "Mo-Fr 11:30-14:00,18:00-05:00", "Mo-Fr 17:00-22:00, Sa 05:00-10:00", "Mo-Su 00:00-24:00", "19:00-12:00",
     ]) func `What is plain gets no word`(_ text: String) {
-        #expect(OpeningHours.read(text, year: 2026).diagnostics == [])
+        expectEqual(OpeningHours.read(text, year: 2026).diagnostics, [])
     }
 }

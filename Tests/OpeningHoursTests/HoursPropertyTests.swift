@@ -10,9 +10,9 @@ struct `OpeningHours: properties` {
             let text = values.text()
             let value = try OpeningHours(strict: text)
             let again = try OpeningHours(strict: value.canonical)
-            #expect(again == value, "\(text)")
-            #expect(again.canonical == value.canonical, "\(text)")
-            #expect(again.hashValue == value.hashValue)
+            expectEqual(again, value, "\(text)")
+            expectEqual(again.canonical, value.canonical, "\(text)")
+            expectEqual(again.hashValue, value.hashValue)
         }
     }
 
@@ -21,7 +21,7 @@ struct `OpeningHours: properties` {
         for _ in 0..<Effort.count(5000, dividedBy: 5) {
             let text = values.text()
             let reading = OpeningHours.read(text, mode: .lenient)
-            #expect(reading.value == (try OpeningHours(strict: text)), "\(text)")
+            expectEqual(reading.value, (try OpeningHours(strict: text)), "\(text)")
             #expect(!reading.diagnostics.contains { $0.subject == .spelling })
         }
     }
@@ -36,8 +36,8 @@ struct `OpeningHours: properties` {
             }
             let careless = text.lowercased().replacing("-", with: " – ") + " ;"
             let reading = OpeningHours.read(careless)
-            #expect(reading.value == (try OpeningHours(strict: text)), "\(careless)")
-            #expect(reading.verdict == .warn)
+            expectEqual(reading.value, (try OpeningHours(strict: text)), "\(careless)")
+            expectEqual(reading.verdict, .warn)
         }
     }
 
@@ -57,12 +57,13 @@ struct `OpeningHours: properties` {
                 for period in periods {
                     // The ends of a period, and its middle: what is between two changes of the slow one shows there.
                     for minute in [period.start, (period.start + period.end) / 2, period.end - 1] {
-                        #expect(slow.status(date, minute) == period.status, "\(text) at \(date) minute \(minute)")
+                        expectEqual(slow.status(date, minute), period.status, "\(text) at \(date) minute \(minute)")
                     }
                 }
                 let minute = values.number(0...1439)
                 let moment = LocalDateTime(date, minute: minute)
-                #expect(hours.state(at: moment, context: context) == slow.status(date, minute), "\(text) at \(moment)")
+                expectEqual(
+                    hours.state(at: moment, context: context), slow.status(date, minute), "\(text) at \(moment)")
             }
         }
     }
@@ -93,7 +94,7 @@ struct `OpeningHours: properties` {
                 reached = interval.end
                 last = interval.status
             }
-            #expect(reached == end)
+            expectEqual(reached, end)
         }
     }
 
@@ -120,7 +121,7 @@ struct `OpeningHours: properties` {
             }
             guard let change else { continue }
             #expect(change.status.state != state && change.at > start)
-            #expect(hours.state(at: change.at, context: context) == change.status, "\(text) from \(start)")
+            expectEqual(hours.state(at: change.at, context: context), change.status, "\(text) from \(start)")
         }
     }
 
@@ -135,7 +136,7 @@ struct `OpeningHours: properties` {
             let start = LocalDateTime(LocalDate(year: 2024, month: 1, day: 1)!.adding(days: values.number(0...1200)))
             let range = start..<LocalDateTime(start.date.adding(days: 60))
             let own = Array(hours.intervals(in: range, context: context))
-            #expect(Array(again.intervals(in: range, context: context)) == own, "\(text)")
+            expectEqual(Array(again.intervals(in: range, context: context)), own, "\(text)")
         }
     }
 
@@ -155,7 +156,7 @@ struct `OpeningHours: properties` {
                     if error.range.upperBound > piece.count { misplaced += 1 }
                 }
             }
-            #expect(misplaced == 0)
+            expectEqual(misplaced, 0)
         }
     }
 
@@ -180,12 +181,12 @@ struct `OpeningHours: properties` {
             }
             let text = String(decoding: bytes, as: UTF8.self)
             let reading = OpeningHours.read(text, year: 2026)
-            #expect((reading.value == nil) == (reading.verdict == .reject))
+            expectEqual((reading.value == nil), (reading.verdict == .reject))
             for diagnostic in reading.diagnostics where diagnostic.range.upperBound > text.utf8.count {
                 Issue.record("\(diagnostic) is not in \(text)")
             }
             if let value = reading.value {
-                #expect((try? OpeningHours(strict: value.canonical)) == value, "\(text) → \(value.canonical)")
+                expectEqual((try? OpeningHours(strict: value.canonical)), value, "\(text) → \(value.canonical)")
             }
         }
     }

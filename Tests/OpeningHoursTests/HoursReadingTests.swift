@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -13,7 +14,7 @@ struct `OpeningHours: reading` {
         "Dec 25 -Su -21 days 10:00-12:00", "Jan Su[1]-Feb Su[-1] 10:00-12:00", "12:00", "Dec 01+ 10:00-12:00",
         "unknown \"ask\"", "Mo 10:00-12:00, We 14:00-16:00 open",
     ]) func `What follows the specification is accepted as it stands`(_ text: String) throws {
-        #expect(OpeningHours.read(text, year: 2026).verdict == .accept)
+        expectEqual(OpeningHours.read(text, year: 2026).verdict, .accept)
         #expect(OpeningHours.read(text, mode: .strict).verdict != .reject)
     }
 
@@ -38,9 +39,9 @@ struct `OpeningHours: reading` {
         ("sunset+01:00-23:00", "(sunset+01:00)-23:00"),
     ]) func `What has a clear meaning is understood, with a warning`(_ text: String, _ canonical: String) {
         let reading = OpeningHours.read(text, year: 2026)
-        #expect(reading.value?.canonical == canonical)
-        #expect(reading.verdict == .warn)
-        #expect(reading.suggestion == (reading.confidence == .certain ? canonical : nil))
+        expectEqual(reading.value?.canonical, canonical)
+        expectEqual(reading.verdict, .warn)
+        expectEqual(reading.suggestion, (reading.confidence == .certain ? canonical : nil))
         #expect(reading.guess == nil || reading.confidence == .likely)
         #expect(OpeningHours.read(text, mode: .strict).value == nil)
     }
@@ -53,7 +54,7 @@ struct `OpeningHours: reading` {
         ("24:00-12:00", "24:00-12:00"), ("Jan 02,Mo,week 05 10:00-12:00", "Jan 02,Mo,week 05"), ("»x«", "»x"),
     ]) func `What has no safe meaning is refused, at its place`(_ text: String, _ place: String) throws {
         let reading = OpeningHours.read(text)
-        #expect(reading.verdict == .reject)
+        expectEqual(reading.verdict, .reject)
         let error = try #require(reading.diagnostics.first)
         let bytes = Array(text.utf8)[error.range]
         #expect(String(decoding: bytes, as: UTF8.self) == place || place == "»x")
@@ -62,7 +63,7 @@ struct `OpeningHours: reading` {
 
     @Test func `Strict reading says where it stopped`() {
         let error = #expect(throws: OpeningHoursError.self) { try OpeningHours(strict: "Mo-Fr 9:00-17:00") }
-        #expect(error?.range == 6..<7)
+        expectEqual(error?.range, 6..<7)
     }
 
     @Test func `Parts know their place in the text that was given, not in the one understood`() throws {
@@ -71,11 +72,11 @@ struct `OpeningHours: reading` {
         func source(_ range: OpeningHours.SourceRange) -> String {
             String(decoding: Array(text.utf8)[range.bytes], as: UTF8.self)
         }
-        #expect(source(value.rules[0].weekdays[0].range) == "Lundi – vendredi")
-        #expect(source(value.rules[0].times[0].range) == "9h-18h")
-        #expect(source(value.rules[1].weekdays[0].range) == "dim.")
-        #expect(source(value.rules[1].range) == "dim. fermé")
-        #expect(OpeningHours.characters(of: value.rules[0].times[0].range.bytes, in: text) == 17..<23)
+        expectEqual(source(value.rules[0].weekdays[0].range), "Lundi – vendredi")
+        expectEqual(source(value.rules[0].times[0].range), "9h-18h")
+        expectEqual(source(value.rules[1].weekdays[0].range), "dim.")
+        expectEqual(source(value.rules[1].range), "dim. fermé")
+        expectEqual(OpeningHours.characters(of: value.rules[0].times[0].range.bytes, in: text), 17..<23)
     }
 
     /// The grammar's `date_offset` needs no blank, and a range of one year may have a step.
@@ -88,14 +89,14 @@ struct `OpeningHours: reading` {
         throws
     {
         let value = try OpeningHours(strict: text)
-        #expect(value.canonical == canonical)
-        #expect(try OpeningHours(strict: canonical) == value)
+        expectEqual(value.canonical, canonical)
+        expectEqual(try OpeningHours(strict: canonical), value)
     }
 
     @Test func `Equality ignores places and blanks`() throws {
         let a = try OpeningHours(strict: "Mo 10:00-12:00;Tu off")
         let b = try OpeningHours(strict: "  Mo  10:00-12:00  ;  Tu  off ")
-        #expect(a == b)
-        #expect(a.hashValue == b.hashValue)
+        expectEqual(a, b)
+        expectEqual(a.hashValue, b.hashValue)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -6,14 +7,14 @@ import Testing
 struct `OpeningHours: verdicts` {
     @Test(arguments: lines(HoursValues.good)) func `What is right gets no word`(_ text: String) {
         let reading = OpeningHours.read(text, year: 2012)
-        #expect(reading.verdict == .accept, "\(reading.diagnostics)")
-        #expect(OpeningHours.read(text, mode: .strict).verdict == .accept)
+        expectEqual(reading.verdict, .accept, "\(reading.diagnostics)")
+        expectEqual(OpeningHours.read(text, mode: .strict).verdict, .accept)
     }
 
     @Test(arguments: lines(HoursValues.odd)) func `What is well written, but hardly meant, is warned of`(_ text: String)
     {
         let reading = OpeningHours.read(text, year: 2012)
-        #expect(reading.verdict == .warn)
+        expectEqual(reading.verdict, .warn)
         #expect(reading.diagnostics.contains { $0.severity == .warning && $0.subject == .meaning })
         #expect(!reading.diagnostics.contains { $0.subject == .spelling }, "\(reading.diagnostics)")
     }
@@ -26,9 +27,9 @@ struct `OpeningHours: verdicts` {
         let parts = line.split(separator: " => ").map(String.init)
         try #require(parts.count == 2)
         let reading = OpeningHours.read(parts[0], year: 2012)
-        #expect(reading.verdict == .warn)
-        #expect(reading.value?.canonical == parts[1])
-        #expect(OpeningHours.read(parts[1], mode: .strict).value == reading.value)
+        expectEqual(reading.verdict, .warn)
+        expectEqual(reading.value?.canonical, parts[1])
+        expectEqual(OpeningHours.read(parts[1], mode: .strict).value, reading.value)
     }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import OpeningHours
@@ -194,19 +195,19 @@ import Testing
         ("Mo off \"{1} ({2})\"", "closed on Monday (“{1} ({2})”)", "am Montag geschlossen („{1} ({2})“)"),
     ]) func `Every kind of selector has its words`(value: String, english: String, german: String) throws {
         let hours = try OpeningHours(strict: value)
-        #expect(hours.inWords == english)
-        #expect(hours.inWords(in: .german) == german)
+        expectEqual(hours.inWords, english)
+        expectEqual(hours.inWords(in: .german), german)
     }
 
     @Test func `A rule by itself has words in each language`() throws {
         let rule = try #require(OpeningHours(strict: "24/7; Dec 24 14:00+ off").rules.last)
-        #expect(rule.inWords == "on December 24, closed from 14:00 on")
-        #expect(rule.inWords(in: .german) == "am 24. Dezember, ab 14 Uhr geschlossen")
+        expectEqual(rule.inWords, "on December 24, closed from 14:00 on")
+        expectEqual(rule.inWords(in: .german), "am 24. Dezember, ab 14 Uhr geschlossen")
     }
 
     @Test(arguments: [("de", "German"), ("de-CH", "German"), ("DE_at", "German"), ("en-US", "English")])
     func `A language is found by its tag`(tag: String, name: String) {
-        #expect(OpeningHours.Language(tag: tag)?.name == name)
+        expectEqual(OpeningHours.Language(tag: tag)?.name, name)
     }
 
     @Test(arguments: ["", "d", "deu", "fr", "-de"]) func `Other tags name no language of the table`(tag: String) {
@@ -214,14 +215,14 @@ import Testing
     }
 
     @Test(arguments: OpeningHours.Language.all) func `Each language has all names`(language: OpeningHours.Language) {
-        #expect(Set(language.weekdays).count == 7)
-        #expect(Set(language.months).count == 12)
-        #expect(Set(language.events).count == 5)
-        #expect(OpeningHours.Language.all.filter { $0.code == language.code }.count == 1)
+        expectEqual(Set(language.weekdays).count, 7)
+        expectEqual(Set(language.months).count, 12)
+        expectEqual(Set(language.events).count, 5)
+        expectEqual(OpeningHours.Language.all.filter { $0.code == language.code }.count, 1)
     }
 
     @Test func `The words are those of what was read, however it was written`() {
-        #expect(OpeningHours.read("Mo - Fr: 9-17; PH closed").value?.inWords == Self.usual)
+        expectEqual(OpeningHours.read("Mo - Fr: 9-17; PH closed").value?.inWords, Self.usual)
     }
 
     private static let usual = "Monday to Friday 09:00 to 17:00; closed on public holidays"
@@ -245,7 +246,7 @@ import Testing
                 let date = LocalDate(known: 2023, 1, 1).adding(days: values.number(0...2000))
                 let moment = LocalDateTime(date, minute: values.number(0...1439))
                 let states = [value, other].map { $0.state(at: moment, context: context).state }
-                #expect(states[0] == states[1], "\(value) and \(other) are both “\(words)”")
+                expectEqual(states[0], states[1], "\(value) and \(other) are both “\(words)”")
             }
         }
         #expect(alike > 0)

@@ -42,17 +42,17 @@ import Testing
         let read = try EditPlan.plans(Array(EditPlan.json([plan]).utf8), path: "plan.json")
         try #require(read.count == 1)
         // Only what describes the place of an edit is not read again.
-        #expect(read[0].changes.map(\.steps) == plan.changes.map(\.steps), "\(label)")
+        expectEqual(read[0].changes.map(\.steps), plan.changes.map(\.steps), "\(label)")
         let result = try FixedArchive(old, applying: read[0], jobs: 1)
         let (found, wanted) = (contents(result.dataset), contents(Dataset(reading: new, jobs: 1)))
-        #expect(found.features == wanted.features, "\(label)")
-        #expect(found.manifest == wanted.manifest, "\(label)")
+        expectEqual(found.features, wanted.features, "\(label)")
+        expectEqual(found.manifest, wanted.manifest, "\(label)")
         return plan
     }
 
     @Test func `Equal deliveries need no changes`() throws {
         let mall = try Self.sample("harbor-mall")
-        #expect(try Self.check(mall, mall).changes == [])
+        expectEqual(try Self.check(mall, mall).changes, [])
         // Neither the order of features nor the way they are written matters.
         let shuffled = try Self.changing(mall) { _, text in
             var lines = text.components(separatedBy: "\n")
@@ -60,7 +60,7 @@ import Testing
             lines.swapAt(1, 2)
             return lines.joined(separator: "\n").replacing("\"id\":", with: "\"id\" : ")
         }
-        #expect(try Self.check(mall, shuffled).changes == [])
+        expectEqual(try Self.check(mall, shuffled).changes, [])
     }
 
     @Test(arguments: [
@@ -142,8 +142,8 @@ import Testing
                 ? text.replacing("\"properties\":{", with: "\"properties\":{,", maxReplacements: 1) : text
         }
         let error = #expect(throws: EditPlanError.self) { try EditPlan(from: old, to: broken) }
-        #expect(error?.description.hasPrefix("no plan leads from ") == true, "\(error?.description ?? "")")
-        #expect(error?.description.contains("unit.geojson would not be valid JSON") == true)
+        expectEqual(error?.description.hasPrefix("no plan leads from "), true, "\(error?.description ?? "")")
+        expectEqual(error?.description.contains("unit.geojson would not be valid JSON"), true)
         try Self.check(broken, old)
     }
 
@@ -158,8 +158,8 @@ import Testing
         let less = Archive(inMemory: files, path: "old")
         let more = Archive(inMemory: files + [("kiosk.geojson", Array(text.utf8))], path: "new")
         let error = #expect(throws: EditPlanError.self) { try EditPlan(from: less, to: more) }
-        #expect(
-            error?.description.hasPrefix("only new has a file “kiosk.geojson”") == true, "\(error?.description ?? "")")
+        expectEqual(
+            error?.description.hasPrefix("only new has a file “kiosk.geojson”"), true, "\(error?.description ?? "")")
     }
 
     /// The example of the document is a plan, with a step of each kind, and is written as it was read.
@@ -170,13 +170,13 @@ import Testing
             document.components(separatedBy: "```json\n").last?.components(separatedBy: "```").first)
         let plans = try EditPlan.plans(Array(json.utf8), path: "plan.json")
         let again = try EditPlan.plans(Array(EditPlan.json(plans).utf8), path: "again.json")
-        #expect(plans == again)
+        expectEqual(plans, again)
         let values = try [json, EditPlan.json(plans)].map { text -> JSONObject in
             guard case .object(var object) = try JSONValue(parsing: Array(text.utf8)) else { return [:] }
             object["tool"] = nil
             return object
         }
-        #expect(values[0] == values[1])
+        expectEqual(values[0], values[1])
         for kind in EditPlan.PlanReader.kinds { #expect(json.contains("\"step\": \"\(kind)\""), "\(kind)") }
     }
 }

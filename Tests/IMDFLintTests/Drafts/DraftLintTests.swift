@@ -21,8 +21,8 @@ import Testing
         draft.undo()
         let went = lint.update(draft)
         #expect(went.new.isEmpty)
-        #expect(went.fixed.map(\.key) == came.new.map(\.key).sorted())
-        #expect(lint.result.findings.count == before)
+        expectEqual(went.fixed.map(\.key), came.new.map(\.key).sorted())
+        expectEqual(lint.result.findings.count, before)
         #expect(lint.update(draft).new.isEmpty)
     }
 
@@ -35,7 +35,7 @@ import Testing
         bench.category = .known(.seating)
         bench.unitIDs = unit.id.map { [Reference($0)] }
         try draft.perform(.create(bench))
-        #expect(lint.update(draft).new.map(\.message) == [])
+        expectEqual(lint.update(draft).new.map(\.message), [])
     }
 
     /// A draft reads again only the files that a step has changed.
@@ -76,8 +76,8 @@ import Testing
             lint.update(draft)
             let files = draft.files.map { (name: $0.path, bytes: $0.bytes[0..<$0.bytes.count]) }
             let whole = linter.lint(Venue(Dataset(reading: Archive(inMemory: files, path: draft.venue.dataset.path))))
-            #expect(lint.result.findings == whole.findings)
-            #expect(lint.result.findingsByLevel == whole.findingsByLevel)
+            expectEqual(lint.result.findings, whole.findings)
+            expectEqual(lint.result.findingsByLevel, whole.findingsByLevel)
             #expect(lint.result.totals == whole.totals && lint.result.unchecked == whole.unchecked)
         }
     }
@@ -105,9 +105,9 @@ import Testing
             state.replace([(entry, FileBytes(text))])
             let result = linter.lint(state.venue)
             let whole = linter.lint(Venue(Dataset(reading: state.archive, jobs: 1), jobs: 1))
-            #expect(result.findings == whole.findings)
+            expectEqual(result.findings, whole.findings)
             #expect(result.totals == whole.totals && result.unchecked == whole.unchecked)
-            #expect(result.findingsByLevel == whole.findingsByLevel)
+            expectEqual(result.findingsByLevel, whole.findingsByLevel)
             if number % 8 == 7 { state.replace([(entry, bytes)]) }
         }
     }

@@ -24,18 +24,18 @@ import Testing
         var planned = PlannedDraft(archive)
         let id = try #require(planned.draft.venue.all(IMDF.Unit.self).first?.id)
         let before = planned.draft.files.map { Array($0.bytes[0..<$0.bytes.count]) }
-        #expect(try planned.follow(Self.plan(Self.names, id)) == [id])
-        #expect(planned.draft.undoNames == Self.names.reversed())
-        #expect(try planned.follow(Self.plan(Self.names, id)) == [])
-        #expect(try planned.follow(Self.plan(["first", "other"], id)) == [id])
-        #expect(planned.draft.undoNames == ["other", "first"])
+        expectEqual(try planned.follow(Self.plan(Self.names, id)), [id])
+        expectEqual(planned.draft.undoNames, Self.names.reversed())
+        expectEqual(try planned.follow(Self.plan(Self.names, id)), [])
+        expectEqual(try planned.follow(Self.plan(["first", "other"], id)), [id])
+        expectEqual(planned.draft.undoNames, ["other", "first"])
         if case .object(let feature)? = planned.feature(id), case .object(let properties)? = feature["properties"] {
-            #expect(properties["name"] == .object(["en": .string("other")]))
+            expectEqual(properties["name"], .object(["en": .string("other")]))
         } else {
             Testing.Issue.record("the feature has no properties")
         }
-        #expect(try planned.follow(Self.plan([], id)) == [id])
-        #expect(planned.draft.files.map { Array($0.bytes[0..<$0.bytes.count]) } == before)
+        expectEqual(try planned.follow(Self.plan([], id)), [id])
+        expectEqual(planned.draft.files.map { Array($0.bytes[0..<$0.bytes.count]) }, before)
     }
 
     @Test func `What is refused leaves the steps before it`() throws {
@@ -44,10 +44,10 @@ import Testing
         var plan = try Self.plan(["first"], id)
         plan.changes.append(try Self.plan(["second"], FeatureID("nobody")).changes[0])
         #expect(throws: EditPlanError.self) { try planned.follow(plan) }
-        #expect(planned.draft.undoNames == ["first"])
+        expectEqual(planned.draft.undoNames, ["first"])
         #expect(planned.feature(FeatureID("nobody")) == nil)
         // The rest of the plan follows once it is possible.
-        #expect(try planned.follow(Self.plan(["first", "second"], id)) == [id])
+        expectEqual(try planned.follow(Self.plan(["first", "second"], id)), [id])
     }
 
     /// Many changes are performed at once, as if after each other: a later value of a feature wins, and each has its effect.
@@ -57,8 +57,8 @@ import Testing
         var plan = try Self.plan(["first"], units[0])
         plan.changes += try Self.plan(["second"], units[1]).changes + Self.plan(["third"], units[0]).changes
         let together = try FixedArchive(archive, applying: plan, jobs: 1)
-        #expect(together.steps.map(\.changed) == [[units[0]], [units[1]], [units[0]]])
-        #expect(together.steps.map(\.name) == Self.names)
+        expectEqual(together.steps.map(\.changed), [[units[0]], [units[1]], [units[0]]])
+        expectEqual(together.steps.map(\.name), Self.names)
         var oneByOne = PlannedDraft(archive)
         for count in 1...3 {
             var part = plan
@@ -66,10 +66,10 @@ import Testing
             _ = try oneByOne.follow(part)
         }
         let after = Dictionary(uniqueKeysWithValues: oneByOne.draft.files.map { ($0.path, $0.bytes) })
-        #expect(together.files.map(\.path) == ["unit.geojson"])
+        expectEqual(together.files.map(\.path), ["unit.geojson"])
         for file in together.files {
             let other = try #require(after[file.path])
-            #expect(file.after[0..<file.after.count] == other[0..<other.count])
+            expectEqual(file.after[0..<file.after.count], other[0..<other.count])
         }
     }
 
@@ -81,6 +81,6 @@ import Testing
         var plan = try Self.plan(["first", "second", "third"], id)
         plan.changes.insert(try Self.plan(["lost"], FeatureID("nobody")).changes[0], at: at)
         let error = #expect(throws: EditPlanError.self) { try FixedArchive(archive, applying: plan, jobs: 1) }
-        #expect(error?.description.contains("change \(at + 1) (“lost”): ") == true)
+        expectEqual(error?.description.contains("change \(at + 1) (“lost”): "), true)
     }
 }

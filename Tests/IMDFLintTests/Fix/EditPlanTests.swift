@@ -22,16 +22,15 @@ import TestSupport
 
     @Test func `A change names its fix, its feature, and its place`() throws {
         let plan = Self.plan
-        #expect(plan.archive == "venue")
-        #expect(plan.changes.map(\.fixes) == [["id-case"], ["category-spelling"], ["label-spaces"]])
-        #expect(
-            plan.changes.map(\.pointer) == [
-                "/features/0/id", "/features/0/properties/category", "/features/0/properties/name/en",
-            ])
+        expectEqual(plan.archive, "venue")
+        expectEqual(plan.changes.map(\.fixes), [["id-case"], ["category-spelling"], ["label-spaces"]])
+        expectEqual(
+            plan.changes.map(\.pointer),
+            ["/features/0/id", "/features/0/properties/category", "/features/0/properties/name/en"])
         let change = plan.changes[1]
-        #expect(change.featureID == "00000000-0000-4000-8000-0000000000F1")
+        expectEqual(change.featureID, "00000000-0000-4000-8000-0000000000F1")
         #expect(change.edits.map(\.before) == ["\"Non-public\""] && change.edits.map(\.after) == ["\"nonpublic\""])
-        #expect(change.edits[0].line == 3)
+        expectEqual(change.edits[0].line, 3)
     }
 
     @Test func `A change that is left out or edited is applied as it stands`() throws {
@@ -41,7 +40,7 @@ import TestSupport
         let fixed = try FixedArchive(Self.archive(), applying: plan, jobs: 1)
         let after = fixed.files[0].after.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
         let wanted = Self.text.replacing("Non-public", with: "storage").replacing(" Shop ", with: "Shop")
-        #expect(after == wanted)
+        expectEqual(after, wanted)
     }
 
     @Test(
@@ -102,7 +101,7 @@ import TestSupport
         let error = #expect(throws: EditPlanError.self) {
             try FixedArchive(Archive(inMemory: Self.named, path: "venue"), applying: plan, jobs: 1)
         }
-        #expect(error?.description.hasPrefix("venue already has a file “") == true, "\(error?.description ?? "")")
+        expectEqual(error?.description.hasPrefix("venue already has a file “"), true, "\(error?.description ?? "")")
     }
 
     @Test func `A file is renamed once`() {
@@ -113,7 +112,7 @@ import TestSupport
         let error = #expect(throws: EditPlanError.self) {
             try FixedArchive(Archive(inMemory: Self.named, path: "venue"), applying: plan, jobs: 1)
         }
-        #expect(error?.description.hasPrefix("venue: two changes rename unit.json; remove one") == true)
+        expectEqual(error?.description.hasPrefix("venue: two changes rename unit.json; remove one"), true)
     }
 
     @Test(
@@ -126,7 +125,7 @@ import TestSupport
     {
         var plan = Self.plan
         (plan.changes[1].pointer, plan.changes[1].featureID) = (pointer, id)
-        #expect(try FixedArchive(Self.archive(), applying: plan, jobs: 1).files.count == 1)
+        expectEqual(try FixedArchive(Self.archive(), applying: plan, jobs: 1).files.count, 1)
     }
 
     @Test(
@@ -146,7 +145,7 @@ import TestSupport
         var plan = Self.plan
         (plan.changes[1].pointer, plan.changes[1].featureID) = (pointer, id)
         let error = #expect(throws: EditPlanError.self) { try FixedArchive(Self.archive(), applying: plan, jobs: 1) }
-        #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+        expectEqual(error?.description.hasPrefix(message), true, "\(error?.description ?? "")")
     }
 
     @Test func `Changes in another order are the same changes`() throws {
@@ -157,7 +156,7 @@ import TestSupport
             try FixedArchive(Self.archive(), applying: Self.plan, jobs: 1)
         )
         let texts = [one, other].map { $0.files[0].after.withUnsafeBytes { Array($0) } }
-        #expect(texts[0] == texts[1])
+        expectEqual(texts[0], texts[1])
     }
 
     @Test(arguments: [
@@ -226,7 +225,7 @@ import TestSupport
         let pieces = history.pieces[0] ?? []
         let composed = original.replacing(pieces.map { ($0.range, $0.replacement) })
         let final = contents[0].map { bytes in bytes.withUnsafeBytes { Array($0) } }
-        #expect(composed == final)
+        expectEqual(composed, final)
         for (one, other) in zip(pieces, pieces.dropFirst()) { #expect(one.range.upperBound <= other.range.lowerBound) }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -52,9 +53,9 @@ import Testing
         let archive = Self.archive(Self.file(before))
         let fixed = FixedArchive(archive, fixes: FixRegistry.safe, jobs: 1)
         let texts = fixed.files.map { $0.after.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } }
-        #expect(texts == [Self.file(after)])
-        #expect(rules(Dataset(reading: archive, jobs: 1)).count == 1)
-        #expect(rules(fixed.dataset) == [])
+        expectEqual(texts, [Self.file(after)])
+        expectEqual(rules(Dataset(reading: archive, jobs: 1)).count, 1)
+        expectEqual(rules(fixed.dataset), [])
     }
 
     @Test(arguments: [geometry("Polygon", "[\(turned)]"), geometry("Polygon", "[\(ring)]") + ",\"bbox\":[8,47,9,48]"])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -80,7 +81,7 @@ import Testing
         let after = Archive(inMemory: archive.files.map { ($0.name, files[$0.name] ?? []) }, path: "venue")
         let again = FixedArchive(after, fixes: kinds, jobs: 2)
         #expect(again.files.isEmpty, "\(again.counts)")
-        #expect(again.counts == [:])
+        expectEqual(again.counts, [:])
 
         checkIDs(before, after, fixed.oldIDs)
     }

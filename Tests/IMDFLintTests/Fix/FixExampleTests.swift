@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -36,8 +37,8 @@ import Testing
             return
         }
         let wanted = ExampleArchive(after)
-        #expect(files == wanted.files)
-        #expect(fixed.counts == [item.fix: 1])
+        expectEqual(files, wanted.files)
+        expectEqual(fixed.counts, [item.fix: 1])
         #expect(FixedArchive(wanted.archive, fixes: [item.fix], jobs: 1).files.isEmpty)
     }
 
@@ -62,7 +63,7 @@ import Testing
     }
 
     @Test func `Fixes are named, summarized, and shown by an example, and their rules exist`() {
-        #expect(Set(FixRegistry.all.map(\.id)).count == FixRegistry.all.count)
+        expectEqual(Set(FixRegistry.all.map(\.id)).count, FixRegistry.all.count)
         for fix in FixRegistry.all {
             #expect(fix.id.allSatisfy { $0.isLowercase || $0 == "-" })
             #expect(fix.summary.first?.isLowercase == true && !fix.summary.hasSuffix("."))
@@ -85,7 +86,7 @@ import Testing
             again[file.path] = nil
             again[file.newPath] = file.after.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
         }
-        #expect(again == files)
+        expectEqual(again, files)
         #expect(plan.changes.allSatisfy { $0.fixes == [item.fix.id] })
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -98,7 +99,7 @@ import Testing
         func check(_ isSafe: Bool, _ wanted: String?) {
             let found = ledger.refusal(isSafe: isSafe, before)
             if let wanted {
-                #expect(found?.hasPrefix(wanted) == true, "\(found ?? "nil")")
+                expectEqual(found?.hasPrefix(wanted), true, "\(found ?? "nil")")
             } else {
                 #expect(found == nil)
             }
@@ -120,9 +121,9 @@ import Testing
             let range = JSONLocator.range(of: "", from: source.offset, in: bytes)
             return [ByteEdit(entry: entry, range: range, replacement: [], fixes: [.labelSpaces])]
         }
-        #expect(fixed.refused.map(\.fix) == [.labelSpaces])
+        expectEqual(fixed.refused.map(\.fix), [.labelSpaces])
         #expect(fixed.refused[0].reason.hasPrefix("would lose detail"))
-        #expect(fixed.counts == [.hoursSpelling: 1])
-        #expect(fixed.dataset.features.details.features.count == 1)
+        expectEqual(fixed.counts, [.hoursSpelling: 1])
+        expectEqual(fixed.dataset.features.details.features.count, 1)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -48,22 +49,22 @@ import Testing
         for (name, text) in files {
             let wanted = text.replacing(escaped, with: Self.level).replacing("\"\(level)\"", with: "\"\(Self.level)\"")
                 .replacing("\"\(unit)\"", with: "\"\(Self.unit)\"")
-            #expect(fixed[name] == wanted)
+            expectEqual(fixed[name], wanted)
             // What is longer than an id is none.
-            #expect(fixed["routes.json"]?.contains("x\(level)") == true)
+            expectEqual(fixed["routes.json"]?.contains("x\(level)"), true)
         }
     }
 
     @Test func `A reference in capital letters is spelled like its id`() {
         let unit = Self.collection(Self.feature("unit", Self.unit, #""level_id":"\#(Self.level.uppercased())""#))
         let files = [("level.geojson", Self.collection(Self.feature("level", Self.level))), ("unit.geojson", unit)]
-        #expect(
-            Self.fixed(files, [.idCase])["unit.geojson"] == unit.replacing(Self.level.uppercased(), with: Self.level))
+        expectEqual(
+            Self.fixed(files, [.idCase])["unit.geojson"], unit.replacing(Self.level.uppercased(), with: Self.level))
     }
 
     @Test func `Ids that differ in case alone stay, since one would be taken for the other`() {
         let units = Self.collection(Self.feature("unit", Self.unit), Self.feature("unit", Self.unit.uppercased()))
-        #expect(Self.fixed([("unit.geojson", units)], [.idCase])["unit.geojson"] == units)
+        expectEqual(Self.fixed([("unit.geojson", units)], [.idCase])["unit.geojson"], units)
     }
 
     @Test func `The id of a feature that cannot be read stays, and so does what leads to it`() {
@@ -75,7 +76,7 @@ import Testing
                 Self.collection(Self.feature("unit", Self.unit, #""level_id":"\#(Self.level.uppercased())""#))
             ),
         ]
-        #expect(Self.fixed(files, [.idCase]) == Dictionary(files) { $1 })
+        expectEqual(Self.fixed(files, [.idCase]), Dictionary(files) { $1 })
     }
 
     @Test func `One change of spelling makes no finding new`() throws {
@@ -98,7 +99,7 @@ import Testing
         #expect(!lower.findings.isEmpty)
         let change = FindingComparison(upper, lowered)
         #expect(change.new.isEmpty)
-        #expect(Set(change.fixed.map(\.key.rule)) == ["FeatureIdShouldBeLowerCase"])
+        expectEqual(Set(change.fixed.map(\.key.rule)), ["FeatureIdShouldBeLowerCase"])
         // Baselines compare keys as they are.
         let keys = [upper, lowered].map { result in
             Set(
@@ -122,11 +123,11 @@ import Testing
         let file = Self.collection(Self.feature("occupant", Self.unit, #""hours":"\#(hours)""#))
         let date = try #require(LocalDate("2026-06-01"))
         let fixed = Self.fixed([("occupant.geojson", file)], [.hoursSpelling, .hoursGuess])
-        #expect(fixed["occupant.geojson"] == file.replacing(hours, with: spelled ?? hours))
+        expectEqual(fixed["occupant.geojson"], file.replacing(hours, with: spelled ?? hours))
         // Exactly those of which the rule on their meaning says nothing are touched.
         let archive = Archive(inMemory: [("occupant.geojson", Array(file.utf8))], path: "venue")
         let rules = Linter(date: date).lint(Venue(Dataset(reading: archive, jobs: 1))).findings.map(\.rule)
-        #expect(rules.contains("HoursShouldBePlausible") == (spelled == nil))
+        expectEqual(rules.contains("HoursShouldBePlausible"), (spelled == nil))
     }
 
     // MARK: - Copies
@@ -146,10 +147,10 @@ import Testing
             let fixed = Self.fixed([("kiosk.geojson", file(features))], Set(FixRegistry.all))
             #expect(Dataset(file: "kiosk.geojson", fixed["kiosk.geojson"] ?? "").issues.isEmpty)
             // The first feature and those that are left stand as they stood.
-            #expect(fixed["kiosk.geojson"]?.filter { !$0.isWhitespace } == file(kept).filter { !$0.isWhitespace })
-            #expect(
+            expectEqual(fixed["kiosk.geojson"]?.filter { !$0.isWhitespace }, file(kept).filter { !$0.isWhitespace })
+            expectEqual(
                 Self.fixed([("kiosk.geojson", file(features))], FixRegistry.safe.subtracting([.duplicateFeature]))[
-                    "kiosk.geojson"] == file(features))
+                    "kiosk.geojson"], file(features))
         }
     }
 
@@ -157,31 +158,30 @@ import Testing
         let files = [
             ("kiosk.geojson", Self.collection(Self.a, Self.b)), ("more.geojson", Self.collection(Self.b, Self.a)),
         ]
-        #expect(
-            Self.fixed(files, Set(FixRegistry.all)) == [
-                "kiosk.geojson": Self.collection(Self.a, Self.b), "more.geojson": Self.collection(""),
-            ])
+        expectEqual(
+            Self.fixed(files, Set(FixRegistry.all)),
+            ["kiosk.geojson": Self.collection(Self.a, Self.b), "more.geojson": Self.collection("")])
     }
 
     @Test func `A feature that differs gets a new id, and its findings are no new ones`() throws {
         let other = Self.a.replacing("\"A\"", with: "\"B\"")
         let archive = Archive(inMemory: [("kiosk.geojson", Array(Self.collection(Self.a, other).utf8))], path: "venue")
         let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
-        #expect(fixed.counts == [.duplicateID: 1])
-        #expect(Array(fixed.oldIDs.values) == [Self.unit])
-        #expect(fixed.dataset.features.kiosks.features.map { $0.properties.name?["en"] } == ["A", "B"])
+        expectEqual(fixed.counts, [.duplicateID: 1])
+        expectEqual(Array(fixed.oldIDs.values), [Self.unit])
+        expectEqual(fixed.dataset.features.kiosks.features.map { $0.properties.name?["en"] }, ["A", "B"])
         let linter = Linter(date: try #require(LocalDate("2026-06-01")))
         let (before, after) = (Dataset(reading: archive, jobs: 1), fixed.dataset)
         let change = FindingComparison(linter.lint(Venue(before)), linter.lint(Venue(after)), newNames: fixed.oldIDs)
         #expect(change.new.isEmpty)
-        #expect(change.fixed.map(\.key.rule) == ["FeatureIdMustBeUnique"])
+        expectEqual(change.fixed.map(\.key.rule), ["FeatureIdMustBeUnique"])
     }
 
     @Test func `Nor are findings on a file that gets another name`() throws {
         let text = Self.collection(Self.a, #"{"id":nu}"#)
         let archive = Archive(inMemory: [("kiosks.json", Array(text.utf8))], path: "venue")
         let fixed = FixedArchive(archive, fixes: Set(FixRegistry.all), jobs: 1)
-        #expect(fixed.oldFileNames == ["kiosk.geojson": "kiosks.json"])
+        expectEqual(fixed.oldFileNames, ["kiosk.geojson": "kiosks.json"])
         let linter = Linter(date: .ofTests)
         let (before, after) = (
             linter.lint(Venue(Dataset(reading: archive, jobs: 1))), linter.lint(Venue(fixed.dataset))
@@ -202,7 +202,7 @@ import Testing
         let linter = Linter(date: try #require(LocalDate("2026-06-01")))
         let (before, after) = (Dataset(reading: archive, jobs: 1), fixed.dataset)
         let change = FindingComparison(linter.lint(Venue(before)), linter.lint(Venue(after)), newNames: fixed.oldIDs)
-        #expect(fixed.oldIDs.values.first == Self.unit.uppercased())
+        expectEqual(fixed.oldIDs.values.first, Self.unit.uppercased())
         #expect(change.new.isEmpty)
     }
 
@@ -232,14 +232,14 @@ import Testing
     ) {
         let file = Self.collection(features[0], features[1])
         let fixed = Self.fixed([("\(type).geojson", file)], [.duplicateFeature, .duplicateID])
-        #expect((fixed["\(type).geojson"] == file) == isOne)
+        expectEqual((fixed["\(type).geojson"] == file), isOne)
     }
 
     @Test func `All features of a file that repeat those of another are removed at once`() {
         let other = Self.a.replacing(Self.unit, with: "00000000-0000-4000-8000-0000000000f9")
         let features = Self.collection(Self.a, other)
         let files = [("kiosk.geojson", features), ("kiosk_backup.geojson", features)]
-        #expect(Self.fixed(files, [.duplicateFeature])["kiosk_backup.geojson"] == Self.collection())
+        expectEqual(Self.fixed(files, [.duplicateFeature])["kiosk_backup.geojson"], Self.collection())
     }
 
     @Test func `Versions of another thing get one new id`() {
@@ -249,7 +249,7 @@ import Testing
         let fixed = FixedArchive(archive, fixes: [.duplicateID], jobs: 1)
         let ids = fixed.dataset.features.kiosks.features.map { $0.id?.text }
         #expect(ids.count == 3 && ids[0] == Self.unit && ids[1] != ids[0] && ids[1] == ids[2])
-        #expect(fixed.counts == [.duplicateID: 2])
+        expectEqual(fixed.counts, [.duplicateID: 2])
     }
 
     @Test func `The feature that references mean keeps its id`() {
@@ -261,6 +261,6 @@ import Testing
         ]
         let fixed = Self.fixed(files, Set(FixRegistry.all))
         #expect(fixed["unit.geojson"] == files[2].1 && fixed["amenity.geojson"] == files[0].1)
-        #expect(fixed["kiosk.geojson"]?.contains(Self.unit) == false)
+        expectEqual(fixed["kiosk.geojson"]?.contains(Self.unit), false)
     }
 }

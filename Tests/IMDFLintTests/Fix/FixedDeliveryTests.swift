@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -190,10 +191,10 @@ import Testing
             defer { withExtendedLifetime(place) {} }
             try place.write(fixed, number)
             let after = try place.archives
-            #expect(after.count == archives.count)
+            expectEqual(after.count, archives.count)
             for other in archives.indices {
                 let (old, new) = (Self.statements(archives[other]), Self.statements(after[other]))
-                if other != number { #expect(old == new) }
+                if other != number { expectEqual(old, new) }
                 if other == number, !isUnsafe { #expect(old.subtracting(new).isEmpty, "\(old.subtracting(new))") }
                 #expect(new.count >= old.count)
             }
@@ -220,7 +221,7 @@ import Testing
         let effect = FixEffect(old, change, new, by: fixes)
         var fixable = FixableFindings(old, by: fixes)
         let promised = old.findings.filter { !fixable.fixes(for: $0).isEmpty }
-        #expect(effect.fixed == promised.count, "promised \(promised.map(\.rule)), new \(effect.revealed)")
+        expectEqual(effect.fixed, promised.count, "promised \(promised.map(\.rule)), new \(effect.revealed)")
         return fixed
     }
 }

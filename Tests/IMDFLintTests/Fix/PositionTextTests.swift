@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -31,7 +32,7 @@ import Testing
 
     @Test func `A thin ring is turned all the same`() {
         let ring = "[[0,0],[1,1.00000001],[1,1],[0,0]]"
-        #expect(Self.turned(ring, .shell) == "[[0,0],[1,1],[1,1.00000001],[0,0]]")
+        expectEqual(Self.turned(ring, .shell), "[[0,0],[1,1],[1,1.00000001],[0,0]]")
         #expect(Self.turned(ring, .hole) == nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -15,7 +16,7 @@ import Testing
                 compared += 1
                 let value = JSONLocator.offset(of: finding.pointer, from: finding.offset, in: bytes)
                 let fromTop = JSONLocator.offset(of: places.pointer(of: finding), from: 0, in: bytes)
-                #expect(value == fromTop, "\(item.testDescription): \(places.pointer(of: finding))")
+                expectEqual(value, fromTop, "\(item.testDescription): \(places.pointer(of: finding))")
             }
         }
         // Nearly all of them; few have a file that cannot be read as a whole.
@@ -37,10 +38,10 @@ import Testing
     @Test func `A reference in capital letters is reported at the reference`() throws {
         let items = Self.reported(.set(.detail, ["level_id": "00000000-0000-4000-8000-0000000000E1"]))
         let item = try #require(items.first)
-        #expect(items.map(\.finding.rule) == ["ReferenceShouldBeSpelledLikeId"])
-        #expect(item.pointer == "/features/0/properties/level_id")
-        #expect(item.finding.typeMember == "/properties/level_id")
-        #expect(item.feature?.type == "detail")
+        expectEqual(items.map(\.finding.rule), ["ReferenceShouldBeSpelledLikeId"])
+        expectEqual(item.pointer, "/features/0/properties/level_id")
+        expectEqual(item.finding.typeMember, "/properties/level_id")
+        expectEqual(item.feature?.type, "detail")
         #expect(item.place.path.hasSuffix("detail.geojson"))
         #expect(item.coordinate != nil)
     }
@@ -50,15 +51,15 @@ import Testing
         let items = Self.reported(.set(.amenity, ["unit_ids": [.id(.shop), .string(unit)]])).filter {
             $0.finding.rule == "ReferenceShouldBeSpelledLikeId"
         }
-        #expect(items.map(\.pointer) == ["/features/0/properties/unit_ids/1"])
-        #expect(items.map(\.finding.typeMember) == ["/properties/unit_ids"])
+        expectEqual(items.map(\.pointer), ["/features/0/properties/unit_ids/1"])
+        expectEqual(items.map(\.finding.typeMember), ["/properties/unit_ids"])
     }
 
     @Test func `An id in capital letters is reported at the id`() throws {
         let items = Self.reported(.change(.level, ["id": "00000000-0000-4000-8000-0000000000E1"]))
-        #expect(items.map(\.finding.rule) == ["ReferenceShouldBeSpelledLikeId"])
-        #expect(items.map(\.pointer) == ["/features/0/id"])
-        #expect(items.map(\.finding.typeMember) == ["/id"])
-        #expect(items.map(\.feature?.type) == ["level"])
+        expectEqual(items.map(\.finding.rule), ["ReferenceShouldBeSpelledLikeId"])
+        expectEqual(items.map(\.pointer), ["/features/0/id"])
+        expectEqual(items.map(\.finding.typeMember), ["/id"])
+        expectEqual(items.map(\.feature?.type), ["level"])
     }
 }

@@ -36,7 +36,7 @@ import Testing
         let text = OverviewText(result, options, Paint(isOn: false)).text
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
         #expect(lines.count <= OverviewText.screen)
-        #expect(lines.dropFirst().filter { TextTable.width(String($0)) > width } == [])
+        expectEqual(lines.dropFirst().filter { TextTable.width(String($0)) > width }, [])
         let shown = Self.numbers(Array(lines))
         let explained = result.explanations.reduce(0) { $0 + $1.findings.count }
         let overview = try #require(ReportOverview(result, options))
@@ -58,7 +58,7 @@ import Testing
             options.width = 80
             let text = OverviewText(result, options, Paint(isOn: false)).text
             let rows = Self.numbers(text.split(separator: "\n")).count
-            #expect(text.split(separator: "[").count - 1 == rows)
+            expectEqual(text.split(separator: "[").count - 1, rows)
             let examples = text.split(separator: "e.g. ").count - 1
             #expect(values == 2 ? examples == rows : examples < rows)
         }
@@ -69,7 +69,7 @@ import Testing
         let result = Linter(profile: .strict, date: .ofTests, jobs: 1).lint(venue)
         let explanation = try #require(result.explanations.first { $0.cause.id == "PropertyIsMissingThroughout" })
         let counts = Dictionary(grouping: explanation.findings) { result.findings[$0].severity }.mapValues(\.count)
-        #expect(counts.count == 2)
+        expectEqual(counts.count, 2)
         let text = OverviewText(result, ReportOptions(), Paint(isOn: false)).text
         let row = try #require(text.split(separator: "\n").first { $0.contains(" mixed ") })
         let numbers = "(\(counts[.warning] ?? 0) warnings, \(counts[.info] ?? 0) infos)"
@@ -87,9 +87,9 @@ import Testing
                 #expect(item?.findings ?? 0 == own.reduce(0) { $0 + $1.findings.count })
             }
             let explained = overview.efforts.reduce(0) { $0 + $1.findings }
-            #expect(explained + overview.unexplained == result.totals.values.reduce(0, +))
+            expectEqual(explained + overview.unexplained, result.totals.values.reduce(0, +))
             let (rows, rest) = (overview.rows(.max), overview.rest(after: .max))
-            #expect(rows.reduce(0) { $0 + $1.count } + rest.findings == explained + overview.unexplained)
+            expectEqual(rows.reduce(0) { $0 + $1.count } + rest.findings, explained + overview.unexplained)
         }
     }
 
@@ -97,7 +97,7 @@ import Testing
         // 12 categories that are wrong alike; 12 occupants each without hours, phone, website, and time of change.
         let result = Self.result(values: 1, each: 12, isComplete: false)
         let overview = try #require(ReportOverview(result, ReportOptions()))
-        #expect(overview.efforts.map(\.effort) == [.mechanical, .property])
+        expectEqual(overview.efforts.map(\.effort), [.mechanical, .property])
         #expect(overview.work.hasPrefix("2 causes explain 60 of "))
         #expect(overview.work.hasSuffix(" (mechanical 12, property 48)."))
     }
@@ -121,7 +121,7 @@ import Testing
 
     @Test(arguments: CauseRegistry.all.map(\.id)) func `The effort of a cause`(id: String) throws {
         let cause = try #require(CauseRegistry.cause(id))
-        #expect(Self.efforts[cause.effort]?.contains(id) == true)
+        expectEqual(Self.efforts[cause.effort]?.contains(id), true)
     }
 
     @Test func `Findings that are new are told from those that an earlier delivery had`() throws {
@@ -130,8 +130,8 @@ import Testing
         new.compare(with: old)
         let history = try #require(new.history)
         let indices = try #require(history.newFindings)
-        #expect(indices.count == history.new.values.reduce(0, +))
-        #expect(history.kept + indices.count == new.findings.count)
+        expectEqual(indices.count, history.new.values.reduce(0, +))
+        expectEqual(history.kept + indices.count, new.findings.count)
         let handles = Set(indices.compactMap { new.findings[$0].feature })
         #expect(handles.contains(FeatureHandle(.occupant, 8)) && !handles.contains(FeatureHandle(.occupant, 3)))
         let text = try #require(ReportFormat.named("text")).render(new, options: ReportOptions())
@@ -139,8 +139,8 @@ import Testing
         var back = old
         back.compare(with: new)
         let gone = try #require(back.history)
-        #expect(gone.newFindings == [])
-        #expect(gone.goneFindings.reduce(0) { $0 + $1.count } == indices.count)
+        expectEqual(gone.newFindings, [])
+        expectEqual(gone.goneFindings.reduce(0) { $0 + $1.count }, indices.count)
         let report = try #require(ReportFormat.named("text")).render(back, options: ReportOptions())
         #expect(report.contains("Gone since "))
     }
@@ -166,6 +166,6 @@ import Testing
         let history = FindingHistory(
             reference: "june.zip", new: ["A": 2, "B": 1, "C": 1, "Z": 1], gone: [:], kept: 1060,
             severities: ["A": .info, "B": .warning, "C": .warning, "Z": .violation])
-        #expect(history.text == "Since june.zip: 5 new findings (Z 1, B 1, C 1, …), 1,060 as before, 0 gone.")
+        expectEqual(history.text, "Since june.zip: 5 new findings (Z 1, B 1, C 1, …), 1,060 as before, 0 gone.")
     }
 }

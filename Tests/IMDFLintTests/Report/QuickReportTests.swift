@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -13,9 +14,9 @@ import Testing
             let dataset = result.venue.dataset
             for finding in result.findings {
                 let text = FindingKey(finding, dataset).text + "\u{1F}" + finding.pointer
-                #expect(
-                    FindingKey.hash(finding, StableHash.of(dataset.venueID ?? ""), dataset, behind: finding.pointer)
-                        == StableHash.of(text.utf8))
+                expectEqual(
+                    FindingKey.hash(finding, StableHash.of(dataset.venueID ?? ""), dataset, behind: finding.pointer),
+                    StableHash.of(text.utf8))
                 compared += 1
             }
         }
@@ -31,9 +32,9 @@ import Testing
                 guard let bytes = result.venue.dataset.files[file].bytes else { continue }
                 for pointer in [finding.pointer, "/properties/name/en", "/geometry/coordinates/0/1", "/id", "/none/0"] {
                     let plain = JSONLocator.offset(of: pointer, from: finding.offset, in: bytes)
-                    #expect(walk.offset(of: pointer, from: finding.offset, in: bytes) == plain, "\(pointer)")
+                    expectEqual(walk.offset(of: pointer, from: finding.offset, in: bytes), plain, "\(pointer)")
                     let range = JSONLocator.range(of: pointer, from: finding.offset, in: bytes)
-                    #expect(walk.range(of: pointer, from: finding.offset, in: bytes) == range, "\(pointer)")
+                    expectEqual(walk.range(of: pointer, from: finding.offset, in: bytes), range, "\(pointer)")
                     compared += 1
                 }
             }
@@ -52,8 +53,8 @@ import Testing
             "", "/a", "/a/b", "/a/b/0", "/a/b/1", "/a/b/1/1", "/a/b/2/c", "/a/b/9", "/a/b/-1", "/a/b/x", "/d/0", "/a2",
             "/x", "/a/0", "/none", "/a~0", "/~1a", "a", "/",
         ] {
-            #expect(
-                walk.offset(of: pointer, from: 0, in: bytes) == JSONLocator.offset(of: pointer, from: 0, in: bytes),
+            expectEqual(
+                walk.offset(of: pointer, from: 0, in: bytes), JSONLocator.offset(of: pointer, from: 0, in: bytes),
                 "\(pointer)")
         }
     }
@@ -65,7 +66,7 @@ import Testing
             var (texts, parts) = (ReportWriter(format), ReportWriter(format))
             var bytes: [UInt8] = []
             parts.write(result) { bytes += $0 }
-            #expect(bytes == Array(texts.body(result).utf8))
+            expectEqual(bytes, Array(texts.body(result).utf8))
         }
     }
 
@@ -76,8 +77,9 @@ import Testing
             object.object("second") { artifacts.write(file: "level.geojson", to: &$0) }
             object.object("again") { artifacts.write(file: "unit.geojson", to: &$0) }
         }
-        #expect(
-            line == #"{"first":{"uri":"unit.geojson","index":0},"second":{"uri":"level.geojson","index":1},"#
+        expectEqual(
+            line,
+            #"{"first":{"uri":"unit.geojson","index":0},"second":{"uri":"level.geojson","index":1},"#
                 + #""again":{"uri":"unit.geojson","index":0}}"#)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -15,10 +16,9 @@ import Testing
     }
 
     @Test func `Without a width a row is one line`() {
-        #expect(
-            Self.table().lines() == [
-                "No  Name   A  Long title     Z", " 1  Hall   5           6     7", "-2  Ü     50         600  7000",
-            ])
+        expectEqual(
+            Self.table().lines(),
+            ["No  Name   A  Long title     Z", " 1  Hall   5           6     7", "-2  Ü     50         600  7000"])
     }
 
     @Test func `Columns that do not fit follow behind the first ones`() {
@@ -38,10 +38,10 @@ import Testing
         arguments: [
             ("12 m²", 5), ("Größe", 5), ("soft\u{AD}hyphen", 10), ("e\u{301}", 1), ("\u{200F}", 0), ("東京", 4), ("", 0),
         ] as [(String, Int)]) func `A text takes so many cells`(text: String, cells: Int)
-    { #expect(TextTable.width(text) == cells) }
+    { expectEqual(TextTable.width(text), cells) }
 
     @Test(arguments: 0..<12) func `However narrow, each block has a column of its own`(width: Int) {
-        #expect(Self.table().lines(width: width, repeating: 2).count == 9)
+        expectEqual(Self.table().lines(width: width, repeating: 2).count, 9)
     }
 }
 

@@ -28,15 +28,15 @@ import TestSupport
         ([8, 20, 32], displaced: [], scattered: [0, 2]), ([8, 8, 20, 32, 32], displaced: [], scattered: [0, 1, 3, 4]),
     ]) func `Features are displaced up to half of all`(_ longitudes: [Double], displaced: [Int], scattered: [Int]) {
         let survey = Self.survey(at: longitudes)
-        #expect(survey.displaced.map(\.handle.index) == displaced)
-        #expect(survey.scattered.map(\.index) == scattered)
-        #expect((survey.whereabouts == nil) == !scattered.isEmpty)
+        expectEqual(survey.displaced.map(\.handle.index), displaced)
+        expectEqual(survey.scattered.map(\.index), scattered)
+        expectEqual((survey.whereabouts == nil), !scattered.isEmpty)
     }
 
     @Test func `Features of unknown types are displaced too`() {
         let point = #"{"type":"Point","coordinates":[20,47]}"#
         let survey = GeometrySurvey(TinyVenue.with(more: [TinyVenue.feature("statue", "statue", point, "")]))
-        #expect(survey.displaced.map(\.handle) == [FeatureHandle(nil, 0)])
+        expectEqual(survey.displaced.map(\.handle), [FeatureHandle(nil, 0)])
         #expect(survey.isMisplaced(FeatureHandle(nil, 0)))
     }
 

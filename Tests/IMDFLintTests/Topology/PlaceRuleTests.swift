@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -18,17 +19,17 @@ import Testing
             .features(
                 .unit,
                 [SampleArchive.feature(.shop), SampleArchive.feature(.walkway).changed(by: ["geometry": Self.bowTie])]))
-        #expect(result.findings.map(\.rule) == ["FileMustBeValidGeoJSON"])
-        #expect(result.findings.first?.coordinate.map(Measured.position) == "8.0002, 47.00005")
-        #expect(
-            result.findings.first?.message.withShortIDs
-                == "unit 00000000… has an invalid geometry: segment 0 of the outer ring crosses or runs along segment 2 of "
+        expectEqual(result.findings.map(\.rule), ["FileMustBeValidGeoJSON"])
+        expectEqual(result.findings.first?.coordinate.map(Measured.position), "8.0002, 47.00005")
+        expectEqual(
+            result.findings.first?.message.withShortIDs,
+            "unit 00000000… has an invalid geometry: segment 0 of the outer ring crosses or runs along segment 2 of "
                 + "the outer ring at 8.0002, 47.00005; correct its shape")
         let unchecked = Dictionary(grouping: result.unchecked, by: \.rule).mapValues { $0.reduce(0) { $0 + $1.count } }
-        #expect(unchecked["UnitsMustNotOverlap"] == 1)
-        #expect(unchecked["UnitMustBeCoveredByReferencedLevel"] == 1)
-        #expect(unchecked["AmenityShouldBeCoveredByReferencedUnit"] == 1)
-        #expect(unchecked["AnchorMustBeCoveredByReferencedUnit"] == 1)
+        expectEqual(unchecked["UnitsMustNotOverlap"], 1)
+        expectEqual(unchecked["UnitMustBeCoveredByReferencedLevel"], 1)
+        expectEqual(unchecked["AmenityShouldBeCoveredByReferencedUnit"], 1)
+        expectEqual(unchecked["AnchorMustBeCoveredByReferencedUnit"], 1)
     }
 
     @Test func `A polygon of a feature type of one's own is looked at too`() {
@@ -38,8 +39,8 @@ import Testing
         ]
         let result = Self.lint(.file("annotation.geojson", SampleArchive.collection([feature])))
         let found = result.findings.filter { $0.rule == "FileMustBeValidGeoJSON" }
-        #expect(found.map(\.pointer) == ["/geometry"])
-        #expect(found.first?.message.hasPrefix("annotation 10000000…") == true)
+        expectEqual(found.map(\.pointer), ["/geometry"])
+        expectEqual(found.first?.message.hasPrefix("annotation 10000000…"), true)
     }
 
     @Test(
@@ -62,7 +63,7 @@ import Testing
         )
     {
         let result = Self.lint(.change(.kiosk, ["geometry": .polygon(ring)]))
-        #expect(result.findings.map(\.rule) == [rule], "\(result.findings.map(\.message))")
+        expectEqual(result.findings.map(\.rule), [rule], "\(result.findings.map(\.message))")
     }
 
     @Test func `Messages say how much and how far`() {
@@ -70,10 +71,12 @@ import Testing
             .change(.unit, ["geometry": .polygon(.ring((0, 0), (11, 0), (11, 10), (10, 10), (0, 10)))]))
         let messages = overlap.findings.filter { $0.rule == "UnitsMustNotOverlap" }.map(\.message.withShortIDs)
         // A hundred-thousandth of a degree at 47° is 0.76 m of longitude and ten of them are 11.1 m of latitude.
-        #expect(messages == ["unit 00000000… overlaps unit 00000000… “Shop 1” by 8.46 m² (11.12 m × 0.76 m); trim one"])
+        expectEqual(
+            messages, ["unit 00000000… overlaps unit 00000000… “Shop 1” by 8.46 m² (11.12 m × 0.76 m); trim one"])
         let outside = Self.lint(.change(.anchor, ["geometry": .point(12, 5)]))
-        #expect(
-            outside.findings.map(\.message.withShortIDs) == [
+        expectEqual(
+            outside.findings.map(\.message.withShortIDs),
+            [
                 "anchor 00000000… is 1.52 m outside unit 00000000… “Shop 1”, which it references; it is in unit "
                     + "00000000…; move it, or reference the unit that it is in"
             ])
@@ -81,7 +84,7 @@ import Testing
 
     @Test func `Noise is no overlap and nothing sticks out by it`() {
         // Half a centimeter over the whole wall: 0.08 m², but nowhere wide.
-        #expect(Self.lint(.change(.unit, ["geometry": .box(.shop.grown(east: 0.006))])).findings.map(\.message) == [])
+        expectEqual(Self.lint(.change(.unit, ["geometry": .box(.shop.grown(east: 0.006))])).findings.map(\.message), [])
     }
 
     @Test func `Many amenities at one place are found one by one`() {
@@ -94,7 +97,7 @@ import Testing
             ]
         }
         let result = Self.lint(.file("amenity.geojson", SampleArchive.collection(copies)))
-        #expect(result.totals["AmenityShouldNotEqualAmenity"] == 2999)
+        expectEqual(result.totals["AmenityShouldNotEqualAmenity"], 2999)
     }
 
     @Test func `An amenity of several levels lies in a unit of each`() {
@@ -107,7 +110,7 @@ import Testing
                         "properties": ["unit_ids": [.id(SampleArchive.upperUnitID), .id(.walkway)]],
                     ])
             ])
-        #expect(result.totals["AmenityShouldBeCoveredByReferencedUnit"] == 1)
+        expectEqual(result.totals["AmenityShouldBeCoveredByReferencedUnit"], 1)
     }
 
     private static func lint(edits: [Example.Edit]) -> LintResult {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -50,7 +51,7 @@ import Testing
         let walls = WallIndex([outline], Self.plane)
         var cells = ClearCells(walls)
         let areKnown = [Self.box(0, 0, 0, 0).box, Box()].map { cells.contain($0, walls) }
-        #expect(areKnown == [false, false])
+        expectEqual(areKnown, [false, false])
     }
 
     @Test func `Of an area that an outline surely covers nothing sticks out`() {
@@ -79,7 +80,7 @@ import Testing
             } else if excess.area > 0.01 {
                 uncovered += 1
             }
-            #expect((held.excess(of: area) != nil) == Self.tolerances.isFault(excess))
+            expectEqual((held.excess(of: area) != nil), Self.tolerances.isFault(excess))
         }
         #expect(covered > 100 && uncovered > 1000)
     }
@@ -103,9 +104,9 @@ import Testing
             let piece = Self.box(x, Double.random(in: -12...12, using: &generator), 1.5, 1)
             let meetings = piece.withCoordinates { quick.meetings(of: $0) }
             let others = piece.withCoordinates { close.meetings(of: $0) }
-            #expect(meetings.map(\.unit) == others.map(\.unit))
+            expectEqual(meetings.map(\.unit), others.map(\.unit))
             found.formUnion(meetings.map(\.unit))
         }
-        #expect(found.count == 41)
+        expectEqual(found.count, 41)
     }
 }

@@ -74,9 +74,9 @@ import Testing
             var plan = plan
             if let part { plan.remove(part) }
             let check = ReachCheck(plan.venue)
-            #expect(check.differing == [], "without \(part ?? "nothing")")
-            #expect(check.silent(.visitors) + check.silent(.stepFree) == [], "without \(part ?? "nothing")")
-            #expect(check.wrong == [], "without \(part ?? "nothing")")
+            expectEqual(check.differing, [], "without \(part ?? "nothing")")
+            expectEqual(check.silent(.visitors) + check.silent(.stepFree), [], "without \(part ?? "nothing")")
+            expectEqual(check.wrong, [], "without \(part ?? "nothing")")
             #expect(!check.findings.contains { $0.contains("0.00") }, "without \(part ?? "nothing")")
         }
     }

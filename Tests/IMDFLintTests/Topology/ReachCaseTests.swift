@@ -10,9 +10,9 @@ import Testing
     /// Expects no findings, and the same for rules and router.
     private func expectReached(_ plan: StoreyPlan, _ note: Comment? = nil) {
         let check = ReachCheck(plan.venue)
-        #expect(check.differing == [], note)
-        #expect(check.findings == [], note)
-        #expect(check.reasons == [], note)
+        expectEqual(check.differing, [], note)
+        expectEqual(check.findings, [], note)
+        expectEqual(check.reasons, [], note)
         #expect(check.unreached(.visitors).isEmpty, note)
     }
 
@@ -34,8 +34,9 @@ import Testing
         plan.unit("wall", "annex", "structure", StoreyPlan.Cell(x: 45...50, y: 0...10))
         plan.door("useless", "annex", (45, 4), (45, 6))
         let check = ReachCheck(plan.venue)
-        #expect(
-            check.findings.filter { $0.hasPrefix("UnitShouldBeReachable") } == [
+        expectEqual(
+            check.findings.filter { $0.hasPrefix("UnitShouldBeReachable") },
+            [
                 """
                 UnitShouldBeReachable: unit room cannot be reached: its opening, opening useless, leads only into \
                 unit wall, where nobody walks; move it, or correct the unit behind it
@@ -54,9 +55,9 @@ import Testing
         plan.door("entrance", "level0", (18, 0), (20, 0))
         plan.door("long", "level0", (2, 10), (2 + length, 10))
         let check = ReachCheck(plan.venue)
-        #expect(check.differing == [])
-        #expect(check.silent(.visitors) == [])
-        #expect(check.findings == [], "\(check.reached(.visitors))")
+        expectEqual(check.differing, [])
+        expectEqual(check.silent(.visitors), [])
+        expectEqual(check.findings, [], "\(check.reached(.visitors))")
     }
 
     @Test func `An opening along the fronts of two rooms leads outside`() {
@@ -90,8 +91,8 @@ import Testing
         plan.unit("gallery", "mezzanine", "walkway", StoreyPlan.outline)
         plan.unit("tower", "mezzanine", "terrace", StoreyPlan.Cell(x: 30...40, y: 0...10))
         let check = ReachCheck(plan.venue)
-        #expect(check.differing == [])
-        #expect(check.reached(.visitors) == ["hall0", "hall2", "shaft0", "shaft2"])
+        expectEqual(check.differing, [])
+        expectEqual(check.reached(.visitors), ["hall0", "hall2", "shaft0", "shaft2"])
     }
 
     // MARK: - Entrances
@@ -109,7 +110,7 @@ import Testing
         // A plain door there is none.
         var plain = plan
         plain.replace("pedestrian.principal", with: "pedestrian", in: "opening")
-        #expect(ReachCheck(plain.venue).findings.map { $0.prefix(24) } == ["VenueShouldHaveEntrance:"])
+        expectEqual(ReachCheck(plain.venue).findings.map { $0.prefix(24) }, ["VenueShouldHaveEntrance:"])
         #expect(!Wayfinder(plain.venue).hasEntrance(for: .walking))
     }
 
@@ -127,9 +128,9 @@ import Testing
         let rings = #"{"type":"Polygon","coordinates":["# + void.ring + "," + StoreyPlan.shaft.ring + "]}"
         plan.add("unit", "void", isHole ? rings : void.polygon, #""category":"opentobelow","level_id":"middle""#)
         let check = ReachCheck(plan.venue)
-        #expect(check.differing == [])
-        #expect(check.findings == [])
-        #expect(check.reached(.stepFree) == ["gallery", "hall0", "hall2", "shaft0", "shaft1", "shaft2"])
+        expectEqual(check.differing, [])
+        expectEqual(check.findings, [])
+        expectEqual(check.reached(.stepFree), ["gallery", "hall0", "hall2", "shaft0", "shaft1", "shaft2"])
     }
 
     // MARK: - Broken input
@@ -139,9 +140,10 @@ import Testing
         for number in [0, 1] { plan.storey(number) }
         plan.replace(#""ordinal":1,"#, with: #""ordinal":\#(ordinal),"#, in: "level")
         let check = ReachCheck(plan.venue)
-        #expect(check.findings == [])
-        #expect(
-            check.reasons == [
+        expectEqual(check.findings, [])
+        expectEqual(
+            check.reasons,
+            [
                 ordinal == "0"
                     ? "UnitShouldBeReachable: levels of the building that lie above each other have the same ordinal"
                     : "UnitShouldBeReachable: the ordinal of a level is not known"
@@ -156,7 +158,7 @@ import Testing
         plan.unit("broken", "level0", "elevator", StoreyPlan.Cell(x: 0...3, y: 0...4))
         plan.replace(StoreyPlan.Cell(x: 0...3, y: 0...4).ring, with: crossed, in: "unit")
         let check = ReachCheck(plan.venue)
-        #expect(check.findings == [])
+        expectEqual(check.findings, [])
         #expect(
             check.reasons.contains { $0.hasPrefix("LevelShouldBeReachable: the geometry of an elevator") },
             "\(check.reasons)")
@@ -169,7 +171,7 @@ import Testing
         plan.door("off", "level0", (20, 4), (22, 4))
         let check = ReachCheck(plan.venue)
         #expect(!check.context.dataset.isComplete(.unit))
-        #expect(check.findings == [])
+        expectEqual(check.findings, [])
         let rule = try #require(RuleRegistry.all.first { $0.id == "OpeningMustBeCoveredByUnitBoundary" })
         let result = Linter(profile: Profile(name: "one", summary: "One rule.", rules: [rule]), date: .ofTests).lint(
             check.venue)
@@ -186,7 +188,7 @@ import Testing
             plan.add("fixture", "joint", joint, #""category":"\#(category)","level_id":"level0""#)
             plan.unit("shop", "level0", "room", StoreyPlan.Cell(x: 0...4, y: 10...20))
             let check = ReachCheck(plan.venue)
-            #expect((check.differing == []) == !isWall, "\(category): \(check.differing)")
+            expectEqual((check.differing == []), !isWall, "\(category): \(check.differing)")
         }
     }
 
@@ -205,9 +207,9 @@ import Testing
         }
         if hasDoor { plan.door("door", "level0", (15, 2), (15, 4)) }
         let check = ReachCheck(plan.venue)
-        #expect(check.differing == [])
-        #expect(check.reached(.visitors) == (hasDoor || !isWhole ? ["east", "west"] : ["west"]))
-        #expect(check.findings.count == (hasDoor || !isWhole ? 0 : 1), "\(check.findings)")
+        expectEqual(check.differing, [])
+        expectEqual(check.reached(.visitors), (hasDoor || !isWhole ? ["east", "west"] : ["west"]))
+        expectEqual(check.findings.count, (hasDoor || !isWhole ? 0 : 1), "\(check.findings)")
     }
 
     // MARK: - Islands
@@ -223,8 +225,9 @@ import Testing
         plan.door("off", "level0", (4, 6), (4, 8))
         plan.door("gate", "field", (62, 4), (62, 6))
         let check = ReachCheck(plan.venue)
-        #expect(
-            check.findings == [
+        expectEqual(
+            check.findings,
+            [
                 """
                 UnitShouldBeReachable: unit pitch1 and 1 other unit touch each other, but have no opening to the rest of \
                 the venue; add the missing opening

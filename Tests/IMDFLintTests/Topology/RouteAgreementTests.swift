@@ -34,8 +34,8 @@ import Testing
         let reported = Set(result.findings.flatMap { [$0.feature].compactMap { $0 } + $0.related })
         let gaps = Wayfinder(venue, assumptions: Self.assumptions).gaps(by: TravelProfile())
         let asked = gaps.filter { UnitUse($0.unit.feature) == .room && $0.unit.feature.restriction == nil }
-        #expect(item.example.isFailing == !reported.isEmpty)
-        #expect(Set(asked.map(\.unit.handle)) == reported)
+        expectEqual(item.example.isFailing, !reported.isEmpty)
+        expectEqual(Set(asked.map(\.unit.handle)), reported)
     }
 
     /// The rooms for visitors that nobody can walk to from a walking area, a connector, or outside, by the router.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -67,9 +68,9 @@ import Testing
     }
 
     @Test func `What is out of bounds counts as the nearest bound`() {
-        #expect(Tolerances(length: 0, area: -1) == Tolerances(length: 0.001, area: 0.0001))
-        #expect(Tolerances(length: .infinity, area: 1e9) == Tolerances(length: 1, area: 100))
-        #expect(Tolerances(length: .nan, area: .nan) == Tolerances(length: 0.001, area: 0.0001))
-        #expect(Tolerances() == .default)
+        expectEqual(Tolerances(length: 0, area: -1), Tolerances(length: 0.001, area: 0.0001))
+        expectEqual(Tolerances(length: .infinity, area: 1e9), Tolerances(length: 1, area: 100))
+        expectEqual(Tolerances(length: .nan, area: .nan), Tolerances(length: 0.001, area: 0.0001))
+        expectEqual(Tolerances(), .default)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDFLint
@@ -19,9 +20,9 @@ import Testing
         let (level, _) = try ids(copy)
         let place = copy.offset("unit.geojson", behind: "\"level_id\":\"\(level.prefix(4))")
         let found = copy.workspace.definition(copy.path("unit.geojson"), at: place)
-        #expect(found.map(\.path) == [copy.path("level.geojson")])
+        expectEqual(found.map(\.path), [copy.path("level.geojson")])
         let target = try #require(found.first)
-        #expect(copy.workspace.text(target.path)?.string(target.range) == "\"\(level)\"")
+        expectEqual(copy.workspace.text(target.path)?.string(target.range), "\"\(level)\"")
         let all = copy.workspace.references(target.path, at: target.range.lowerBound + 3, includingDeclaration: true)
         let others = copy.workspace.references(
             target.path, at: target.range.lowerBound + 3, includingDeclaration: false)
@@ -29,7 +30,7 @@ import Testing
         let written = copy.workspace.venues[0].texts.values.reduce(0) { count, text in
             count + text.string(0..<text.bytes.count).components(separatedBy: "\"\(level)\"").count - 1
         }
-        #expect(all.count == written)
+        expectEqual(all.count, written)
     }
 
     @Test func `A renamed id is renamed everywhere, and nothing else changes`() throws {
@@ -42,9 +43,8 @@ import Testing
         for (path, edits) in change.edits {
             let text = try #require(copy.workspace.text(path))
             let changed = text.bytes.replacing(edits.map { ($0.range, $0.replacement) })
-            #expect(
-                String(decoding: changed, as: UTF8.self)
-                    == text.string(0..<text.bytes.count).replacing(level, with: new))
+            expectEqual(
+                String(decoding: changed, as: UTF8.self), text.string(0..<text.bytes.count).replacing(level, with: new))
             copy.workspace.open(path, String(decoding: changed, as: UTF8.self), version: 1)
         }
         copy.workspace.refresh()
@@ -86,10 +86,10 @@ import Testing
     @Test func `Symbols are features by name, and are found in any language`() throws {
         let copy = try WorkspaceCopy("harbor-mall")
         let own = copy.workspace.symbols(copy.path("occupant.geojson"))
-        #expect(own.count == copy.workspace.venues[0].result?.venue.dataset.features.occupants.features.count)
+        expectEqual(own.count, copy.workspace.venues[0].result?.venue.dataset.features.occupants.features.count)
         #expect(own[0].name == "Frischmarkt Ebbe" && own[0].detail == "occupant, supermarket")
         for query in ["ebbe fresh", "frischmarkt", "74eb4d66"] {
-            #expect(copy.workspace.symbols(matching: query).map(\.name) == ["Frischmarkt Ebbe"], "\(query)")
+            expectEqual(copy.workspace.symbols(matching: query).map(\.name), ["Frischmarkt Ebbe"], "\(query)")
         }
         #expect(copy.workspace.symbols(matching: "no such thing").isEmpty)
     }
@@ -130,7 +130,7 @@ import Testing
             return copy.workspace.completions(file, at: text[..<place.lowerBound].utf8.count).map(\.label)
         }
         #expect(try labels(#"{"|"}"#).contains("failOn"))
-        #expect(try labels(#"{"failOn": "|"}"#) == ["info", "warning", "violation", "never"].sorted(by: order))
+        expectEqual(try labels(#"{"failOn": "|"}"#), ["info", "warning", "violation", "never"].sorted(by: order))
         #expect(try labels(#"{"rules": {"|": "off"}}"#).contains("RingMustBeClosed"))
         #expect(try labels(#"{"rules": {"all": "|"}}"#).contains("off"))
         #expect(try labels(#"{"ignore": [{"|"}]}"#).contains("reason"))
@@ -166,7 +166,8 @@ import Testing
             let path = copy.path(file.path)
             let text = try #require(copy.workspace.text(path))
             let edits = try #require(change.edits[path])
-            #expect(text.bytes.replacing(edits.map { ($0.range, $0.replacement) }) == file.after[0..<file.after.count])
+            expectEqual(
+                text.bytes.replacing(edits.map { ($0.range, $0.replacement) }), file.after[0..<file.after.count])
         }
     }
 
@@ -181,11 +182,11 @@ import Testing
                 .first { $0.0.hasSuffix("unit.geojson") })
         let action = try #require(
             copy.workspace.ignoring(path, in: diagnostic.range).first { $0.diagnostics == [diagnostic] })
-        #expect(action.change.created == (configuration == nil ? [file] : []))
+        expectEqual(action.change.created, (configuration == nil ? [file] : []))
         let edits = try #require(action.change.edits[file])
         let old = copy.workspace.text(file)?.bytes ?? FileBytes([])
         let new = WorkspaceText(FileBytes(old.replacing(edits.map { ($0.range, $0.replacement) })))
-        #expect(new.string(try #require(action.shown).range) == "Reason not given yet")
+        expectEqual(new.string(try #require(action.shown).range), "Reason not given yet")
         copy.workspace.open(file, new.string(0..<new.bytes.count), version: 1)
         copy.workspace.refresh()
         #expect(copy.workspace.diagnostics[path]?.contains(diagnostic) != true)

@@ -10,7 +10,7 @@ import Testing
         sample: String
     ) throws {
         let copy = try WorkspaceCopy(sample)
-        #expect(copy.shown == (try copy.saved()))
+        expectEqual(copy.shown, (try copy.saved()))
         #expect(copy.workspace.troubles.isEmpty)
     }
 
@@ -46,7 +46,7 @@ import Testing
                 copy.workspace.close(open)
             }
             copy.workspace.refresh()
-            #expect(copy.shown == (try copy.saved()), "round \(round)")
+            expectEqual(copy.shown, (try copy.saved()), "round \(round)")
         }
     }
 
@@ -73,12 +73,12 @@ import Testing
             let piece = String((isDigit ? "123456789" : "abcdefxyz").randomElement(using: &generator) ?? "1")
             copy.workspace.change(path, place..<place + length, piece, version: round)
             copy.workspace.refresh()
-            #expect(copy.shown == (try copy.saved()), "round \(round)")
+            expectEqual(copy.shown, (try copy.saved()), "round \(round)")
             if round % 3 == 2 {
                 // Taken back.
                 copy.workspace.change(path, nil, String(decoding: bytes, as: UTF8.self), version: round)
                 copy.workspace.refresh()
-                #expect(copy.shown == (try copy.saved()), "round \(round), back")
+                expectEqual(copy.shown, (try copy.saved()), "round \(round), back")
             }
         }
     }
@@ -88,10 +88,10 @@ import Testing
         let text = copy.text("unit.geojson").replacing("\"category\":\"", with: "\"category\":\"x", maxReplacements: 1)
         copy.workspace.open(copy.path("unit.geojson"), text, version: 1)
         #expect(copy.workspace.read() && copy.workspace.isStale && copy.shown.isEmpty)
-        #expect(copy.text("unit.geojson") == text)
+        expectEqual(copy.text("unit.geojson"), text)
         #expect(copy.workspace.refresh().contains(copy.path("unit.geojson")) && !copy.workspace.isStale)
-        #expect(copy.shown == (try copy.saved()))
-        #expect(copy.workspace.delay == 0)
+        expectEqual(copy.shown, (try copy.saved()))
+        expectEqual(copy.workspace.delay, 0)
     }
 
     @Test func `Only files whose diagnostics are others are named`() throws {
@@ -100,10 +100,10 @@ import Testing
         copy.workspace.open(name, copy.text("unit.geojson"), version: 1)
         #expect(copy.workspace.refresh().isEmpty)
         copy.edit("unit.geojson", "\"category\":\"", to: "\"category\":\"x")
-        #expect(
+        expectEqual(
             copy.workspace.diagnostics[name]?.contains {
                 $0.rule == "UnitMustHaveValidCategory" || $0.message.contains("x")
-            } == true)
+            }, true)
         copy.workspace.close(name)
         #expect(copy.workspace.refresh().contains(name))
         #expect(copy.workspace.diagnostics.isEmpty)
@@ -130,8 +130,8 @@ import Testing
         copy.workspace.open(
             copy.path("opening.geojson"), "{\"type\": \"FeatureCollection\", \"features\": [{", version: 1)
         copy.workspace.refresh()
-        #expect(copy.workspace.diagnostics[copy.path("opening.geojson")]?.isEmpty == false)
-        #expect(copy.workspace.diagnostics[copy.path("unit.geojson")]?.isEmpty == false)
+        expectEqual(copy.workspace.diagnostics[copy.path("opening.geojson")]?.isEmpty, false)
+        expectEqual(copy.workspace.diagnostics[copy.path("unit.geojson")]?.isEmpty, false)
     }
 
     @Test func `A configuration counts as it is typed, and is checked itself`() throws {
@@ -143,11 +143,11 @@ import Testing
         #expect(copy.shown.isEmpty)
         // With a fault, what it said before counts.
         copy.workspace.change(file, nil, #"{"rules": {"all": "of"}}"#, version: 2)
-        #expect(copy.workspace.refresh() == [file])
+        expectEqual(copy.workspace.refresh(), [file])
         #expect(copy.shown.count == 1 && copy.shown[0].hasPrefix(".imdf-lint.json:1:19 "), "\(copy.shown)")
         copy.workspace.close(file)
         copy.workspace.refresh()
-        #expect(copy.shown == before)
+        expectEqual(copy.shown, before)
     }
 
     @Test func `A file that appears or goes away is noticed`() throws {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDFLint
@@ -37,14 +38,14 @@ import Testing
         let own = WorkspaceText(text)
         let all = Array(text.utf8)
         for place in Self.places(text) {
-            #expect(own.position(of: place.offset, .utf8) == place.utf8)
-            #expect(own.position(of: place.offset, .utf16) == place.utf16)
+            expectEqual(own.position(of: place.offset, .utf8), place.utf8)
+            expectEqual(own.position(of: place.offset, .utf16), place.utf16)
             // Between the two characters of a line end the line is over.
             let isInside =
                 place.offset > 0 && place.offset < all.count && all[place.offset - 1] == 13 && all[place.offset] == 10
             if isInside { continue }
-            #expect(own.offset(of: place.utf8, .utf8) == place.offset)
-            #expect(own.offset(of: place.utf16, .utf16) == place.offset)
+            expectEqual(own.offset(of: place.utf8, .utf8), place.offset)
+            expectEqual(own.offset(of: place.utf16, .utf16), place.offset)
         }
     }
 
@@ -65,10 +66,10 @@ import Testing
             let range = (ends.min() ?? 0)..<(ends.max() ?? 0)
             let expected = own.string(0..<range.lowerBound) + text.joined() + own.string(range.upperBound..<count)
             own = own.replacing(range, with: Array(text.joined().utf8))
-            #expect(own.string(0..<own.bytes.count) == expected)
+            expectEqual(own.string(0..<own.bytes.count), expected)
             let other = WorkspaceText(expected)
             for offset in stride(from: 0, through: own.bytes.count, by: max(own.bytes.count / 100, 1)) {
-                #expect(own.position(of: offset, .utf16) == other.position(of: offset, .utf16))
+                expectEqual(own.position(of: offset, .utf16), other.position(of: offset, .utf16))
             }
         }
     }
@@ -77,7 +78,7 @@ import Testing
         ("ab\ncd", 0, 9, 2), ("ab\r\ncd", 0, 9, 2), ("ab\ncd", 9, 0, 5), ("ab\ncd", -1, 0, 0), ("ab", 0, -4, 0),
         ("𝄞b", 0, 1, 0), ("𝄞b", 0, 2, 4), ("", 0, 0, 0),
     ]) func `Positions that do not exist are the nearest ones`(text: String, line: Int, column: Int, offset: Int) {
-        #expect(WorkspaceText(text).offset(of: .init(line: line, column: column), .utf16) == offset)
+        expectEqual(WorkspaceText(text).offset(of: .init(line: line, column: column), .utf16), offset)
     }
 }
 
@@ -92,8 +93,9 @@ import Testing
     }
 
     @Test func `A tree has each value with its place`() {
-        #expect(
-            Self.outline(#"{"a": [1, {"b": "c"}, "d"], "e": true} rest"#) == [
+        expectEqual(
+            Self.outline(#"{"a": [1, {"b": "c"}, "d"], "e": true} rest"#),
+            [
                 #" object {"a": [1, {"b": "c"}, "d"], "e": true}"#, #"a array [1, {"b": "c"}, "d"]"#,
                 #"a/1 object {"b": "c"}"#, #"a/1/b string "c""#, #"a/2 string "d""#, "e word true",
             ])
@@ -106,7 +108,7 @@ import Testing
         ("\"", ["string"]), ("{\"a\\", ["object", "loneKey"]), ("", []),
     ]) func `What is being typed has a tree, too`(text: String, kinds: [String]) {
         let own = WorkspaceText(text)
-        #expect(SyntaxTree(own.bytes, in: 0..<own.bytes.count).nodes.map { "\($0.kind)" } == kinds)
+        expectEqual(SyntaxTree(own.bytes, in: 0..<own.bytes.count).nodes.map { "\($0.kind)" }, kinds)
     }
 
     @Test func `No text leads out of the tree`() {

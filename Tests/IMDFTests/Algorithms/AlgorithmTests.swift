@@ -16,25 +16,25 @@ import TestSupport
             for (number, element) in elements.enumerated() {
                 let first = elements.firstIndex(of: element)!
                 let other = table.insert(number, element % hashes) { elements[$0] == element }
-                #expect(other == (first == number ? nil : first))
+                expectEqual(other, (first == number ? nil : first))
             }
         }
         for element in -1...80 {
-            #expect(table.number(element % hashes) { elements[$0] == element } == elements.firstIndex(of: element))
+            expectEqual(table.number(element % hashes) { elements[$0] == element }, elements.firstIndex(of: element))
         }
     }
 
     @Test(arguments: [[], [(0, 1)], [(3, 1), (1, 2), (5, 4)], [(5, 4), (4, 3), (3, 2), (2, 1), (1, 0), (0, 5)]])
     func `Sets are joined, and the smallest number stands for all`(pairs: [(Int, Int)]) {
         var sets = DisjointSets(count: 5)
-        #expect(sets.add() == 5)
+        expectEqual(sets.add(), 5)
         var plain = Array(0..<6)
         for (a, b) in pairs {
             let (low, high) = (min(plain[a], plain[b]), max(plain[a], plain[b]))
-            #expect(sets.join(a, b) == (low != high))
+            expectEqual(sets.join(a, b), (low != high))
             plain = plain.map { $0 == high ? low : $0 }
         }
-        #expect((0..<6).map { sets.root($0) } == plain)
+        expectEqual((0..<6).map { sets.root($0) }, plain)
     }
 
     @Test(arguments: [[], [1], [1, 3, 3, 5], Array(0..<100)]) func `Binary search agrees with a look at every element`(
@@ -42,7 +42,7 @@ import TestSupport
     ) {
         for wanted in -1...101 {
             #expect(sorted.partitioningIndex { $0 >= wanted } == sorted.firstIndex { $0 >= wanted } ?? sorted.count)
-            #expect(sorted.containsSorted(wanted) == sorted.contains(wanted))
+            expectEqual(sorted.containsSorted(wanted), sorted.contains(wanted))
         }
         let slice = sorted.dropFirst(2)
         #expect(slice.partitioningIndex { $0 >= 4 } == slice.firstIndex { $0 >= 4 } ?? slice.endIndex)
@@ -51,9 +51,9 @@ import TestSupport
     /// The test vectors of its authors.
     @Test(arguments: [("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8")])
     func `The stable hash is FNV-1a`(text: String, digits: String) {
-        #expect(StableHash.digits(text) == digits)
+        expectEqual(StableHash.digits(text), digits)
         let half = StableHash.of(text.utf8.prefix(2))
-        #expect(StableHash.of(text.utf8.dropFirst(2), from: half) == StableHash.of(text.utf8))
+        expectEqual(StableHash.of(text.utf8.dropFirst(2), from: half), StableHash.of(text.utf8))
     }
 
     @Test(arguments: [
@@ -61,8 +61,8 @@ import TestSupport
         (-1234.56, "-1234.56", "-1,234.6"), (0.05, "0.05", "0.1"), (-0.04, "-0.04", "0.0"),
         (1e6, "1000000", "1,000,000.0"), (1e20, "1e+20", "1e+20"), (.infinity, "inf", "inf"), (.nan, "nan", "nan"),
     ]) func `Numbers are written`(number: Double, shortest: String, fixed: String) {
-        #expect(NumberText.shortest(number) == shortest)
-        #expect(NumberText.fixed(number, 1) == fixed)
+        expectEqual(NumberText.shortest(number), shortest)
+        expectEqual(NumberText.fixed(number, 1), fixed)
     }
 
     @Test(
@@ -71,23 +71,23 @@ import TestSupport
             (-1e-12, "-0.000000000001"), (1e-13, "0.0"), (1.5e17, "150000000000000000.0"), (1e22, "1e+22"),
             (.infinity, "inf"),
         ] as [(Double, String)]) func `Plain numbers have no exponent`(number: Double, text: String)
-    { #expect(NumberText.plain(number) == text) }
+    { expectEqual(NumberText.plain(number), text) }
 
     @Test(arguments: [
         (0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567"), (.min, "-9,223,372,036,854,775,808"),
-    ]) func `Whole numbers are grouped`(number: Int, text: String) { #expect(NumberText.grouped(number) == text) }
+    ]) func `Whole numbers are grouped`(number: Int, text: String) { expectEqual(NumberText.grouped(number), text) }
 
     @Test(arguments: [(2.345678, 2, 2.35), (-0.5, 0, -1), (8.541234567890123, 7, 8.5412346)])
     func `Numbers are rounded to decimals`(number: Double, decimals: Int, rounded: Double) {
-        #expect(number.rounded(decimals: decimals) == rounded)
+        expectEqual(number.rounded(decimals: decimals), rounded)
     }
 
     @Test func `Integers have all their digits in hexadecimal`() {
-        #expect(hex(UInt8(10)) == "0A")
-        #expect(hex(UInt32(0xABCD), isUppercase: false) == "0000abcd")
-        #expect(hex(UInt64.max) == "FFFFFFFFFFFFFFFF")
-        #expect(NumberText.padded(7, 2) == "07")
-        #expect(NumberText.padded(2026, 2) == "2026")
+        expectEqual(hex(UInt8(10)), "0A")
+        expectEqual(hex(UInt32(0xABCD), isUppercase: false), "0000abcd")
+        expectEqual(hex(UInt64.max), "FFFFFFFFFFFFFFFF")
+        expectEqual(NumberText.padded(7, 2), "07")
+        expectEqual(NumberText.padded(2026, 2), "2026")
     }
 
     @Test(
@@ -95,8 +95,8 @@ import TestSupport
             as [(String, Int?)]) func `A text is found where it first stands`(text: String, offset: Int?)
     {
         let place = text.firstPlace(of: "!/")
-        #expect(place.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) } == offset)
+        expectEqual(place.map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }, offset)
         #expect(place.map { text[$0] == "!/" } ?? true)
-        #expect(place?.lowerBound == text.range(of: "!/")?.lowerBound)
+        expectEqual(place?.lowerBound, text.range(of: "!/")?.lowerBound)
     }
 }

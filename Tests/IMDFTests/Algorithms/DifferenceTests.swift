@@ -23,7 +23,7 @@ import Testing
         let changes = new.changes(from: old)
         #expect(changes.removed == Set(2..<2002) && changes.inserted == Set(2..<1003))
         let same = [Int](repeating: 1, count: 1200)
-        #expect((same + [2]).changes(from: same + same).removed.count == 1200)
+        expectEqual((same + [2]).changes(from: same + same).removed.count, 1200)
         let shorter = ([2] + same).changes(from: [Int](repeating: 3, count: 5) + same + same)
         #expect(shorter.removed.count == 1205 && shorter.inserted == [0])
     }
@@ -35,9 +35,9 @@ import Testing
             let old = (0..<Int.random(in: 0...12, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
             let new = (0..<Int.random(in: 0...12, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }
             let changes = new.changes(from: old)
-            #expect(changes.removed.count + changes.inserted.count == new.difference(from: old).count)
+            expectEqual(changes.removed.count + changes.inserted.count, new.difference(from: old).count)
             let kept = old.indices.filter { !changes.removed.contains($0) }.map { old[$0] }
-            #expect(kept == new.indices.filter { !changes.inserted.contains($0) }.map { new[$0] })
+            expectEqual(kept, new.indices.filter { !changes.inserted.contains($0) }.map { new[$0] })
         }
     }
 }

@@ -74,16 +74,16 @@ import Testing
         var leftOut: [String] = []
         for name in Archive.paths(in: path) {
             let archive = try Archive(path: name)
-            #expect(archive.path == name)
-            #expect(archive.container == path)
+            expectEqual(archive.path, name)
+            expectEqual(archive.container, path)
             let root = String(name.dropFirst(path.count + 2))
             let key = root.isEmpty ? item.archives.keys.min { $0.count < $1.count } ?? "" : root
             let prefix = root.isEmpty && !key.isEmpty ? key + "/" : ""
             read[key] = archive.entries.map { String(archive.inside($0.path).dropFirst(prefix.count)) }
             leftOut += archive.ignored.filter { $0.hasSuffix("json") }
         }
-        #expect(read == item.archives)
-        #expect(leftOut == item.leftOut)
+        expectEqual(read, item.archives)
+        expectEqual(leftOut, item.leftOut)
     }
 
     @Test(arguments: cases) func `A folder has the archives that a zip has`(_ item: Case) throws {
@@ -100,8 +100,8 @@ import Testing
             read[root] = archive.entries.map { archive.inside($0.path) }
             leftOut += archive.ignored.filter { $0.hasSuffix("json") }.map { root.isEmpty ? $0 : "\(root)/\($0)" }
         }
-        #expect(read == item.archives)
-        #expect(leftOut == item.leftOut)
+        expectEqual(read, item.archives)
+        expectEqual(leftOut, item.leftOut)
     }
 
     @Test func `An archive in a zip is chosen by its folder, and only the zip itself is refused`() throws {
@@ -111,9 +111,9 @@ import Testing
             try Archive(bytes: bytes, name: "v.zip")
         }
         let archive = try Archive(bytes: bytes, name: "v.zip", folder: "b/")
-        #expect(archive.path == "v.zip!/b")
-        #expect(archive.entries.map(\.path) == ["v.zip!/b/manifest.json", "v.zip!/b/unit.geojson"])
-        #expect(archive.ignored == [])
+        expectEqual(archive.path, "v.zip!/b")
+        expectEqual(archive.entries.map(\.path), ["v.zip!/b/manifest.json", "v.zip!/b/unit.geojson"])
+        expectEqual(archive.ignored, [])
         #expect(throws: ArchiveError.notFound(path: "v.zip!/c")) {
             try Archive(bytes: bytes, name: "v.zip", folder: "c")
         }
@@ -125,9 +125,9 @@ import Testing
             folder.folder(name)
             for file in Self.whole { try folder.write("\(name)/\(file)", "{}".utf8) }
         }
-        #expect(Archive.paths(in: folder.path) == ["\(folder.path)/north", "\(folder.path)/south"])
-        #expect(Archive.paths(in: "\(folder.path)/north") == ["\(folder.path)/north"])
-        #expect(Archive.paths(in: "\(folder.path)/east") == ["\(folder.path)/east"])
+        expectEqual(Archive.paths(in: folder.path), ["\(folder.path)/north", "\(folder.path)/south"])
+        expectEqual(Archive.paths(in: "\(folder.path)/north"), ["\(folder.path)/north"])
+        expectEqual(Archive.paths(in: "\(folder.path)/east"), ["\(folder.path)/east"])
     }
 
     /// What a shell passes for `imdf-lint <(unpack venue)`: its bytes come once.
@@ -137,7 +137,7 @@ import Testing
             contentsOf: Data(ZipWriter(items: Self.whole.map { ZipItem($0, "{}") }).bytes()))
         try pipe.fileHandleForWriting.close()
         let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
-        #expect(Archive.paths(in: path) == [path])
-        #expect(try Archive(path: path).entries.map(\.name) == Self.whole)
+        expectEqual(Archive.paths(in: path), [path])
+        expectEqual(try Archive(path: path).entries.map(\.name), Self.whole)
     }
 }

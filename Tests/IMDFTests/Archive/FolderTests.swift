@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -51,15 +52,15 @@ final class TemporaryFolder {
             try folder.write("\(hidden)/unit.geojson", "z".utf8)
         }
         let archive = try Archive(path: folder.path + slashes)
-        #expect(archive.kind == .folder)
-        #expect(archive.path == folder.path + slashes)
+        expectEqual(archive.kind, .folder)
+        expectEqual(archive.path, folder.path + slashes)
         let inside = ["other/kiosk.geojson", "level.json", "unit.geojson"]
-        #expect(archive.entries.map(\.path) == inside.map { "\(folder.path)/\($0)" })
-        #expect(archive.entries.map(\.byteCount) == [1, 0, 1])
-        #expect(Reading(archive).contents["\(folder.path)/unit.geojson"] == "u")
-        #expect(Reading(archive).contents["\(folder.path)/level.json"] == "")
+        expectEqual(archive.entries.map(\.path), inside.map { "\(folder.path)/\($0)" })
+        expectEqual(archive.entries.map(\.byteCount), [1, 0, 1])
+        expectEqual(Reading(archive).contents["\(folder.path)/unit.geojson"], "u")
+        expectEqual(Reading(archive).contents["\(folder.path)/level.json"], "")
         // A folder with a manifest of its own is another archive.
-        #expect(archive.ignored == ["._unit.geojson", ".git", "README.md", "node_modules", "old/"])
+        expectEqual(archive.ignored, ["._unit.geojson", ".git", "README.md", "node_modules", "old/"])
     }
 
     @Test func `The only subfolder with files is taken instead`() throws {
@@ -67,7 +68,7 @@ final class TemporaryFolder {
         try folder.write("b/unit.geojson", "u".utf8)
         try folder.write("__MACOSX/unit.geojson", "x".utf8)
         let archive = try Archive(path: folder.path)
-        #expect(archive.entries.map(\.path) == ["\(folder.path)/b/unit.geojson"])
+        expectEqual(archive.entries.map(\.path), ["\(folder.path)/b/unit.geojson"])
         try folder.write("a/unit.geojson", "u".utf8)
         #expect(throws: ArchiveError.severalFolders(path: folder.path, names: ["a", "b"])) {
             try Archive(path: folder.path)
@@ -82,11 +83,11 @@ final class TemporaryFolder {
         folder.link("zero.geojson", to: "/dev/zero")
         folder.pipe("pipe.geojson")
         let archive = try Archive(path: folder.path)
-        #expect(archive.entries.map(\.name) == ["level.geojson", "unit.geojson"])
-        #expect(archive.refused.map(\.name) == ["gone.geojson", "loop.geojson", "pipe.geojson", "zero.geojson"])
-        #expect(archive.refused.first?.error == .unreadable(reason: "no such file"))
-        #expect(archive.refused.dropLast().last?.error == .unreadable(reason: "not a regular file"))
-        #expect(archive.refused.last?.error == .linkOutside("/dev/zero"))
+        expectEqual(archive.entries.map(\.name), ["level.geojson", "unit.geojson"])
+        expectEqual(archive.refused.map(\.name), ["gone.geojson", "loop.geojson", "pipe.geojson", "zero.geojson"])
+        expectEqual(archive.refused.first?.error, .unreadable(reason: "no such file"))
+        expectEqual(archive.refused.dropLast().last?.error, .unreadable(reason: "not a regular file"))
+        expectEqual(archive.refused.last?.error, .linkOutside("/dev/zero"))
     }
 
     @Test(arguments: ["", "/"]) func `Links that lead out of the folder are not followed`(slash: String) throws {
@@ -107,14 +108,13 @@ final class TemporaryFolder {
         let way = try TemporaryFolder()
         way.link("venue", to: folder.path)
         let archive = try Archive(path: "\(way.path)/venue\(slash)")
-        #expect(
-            archive.entries.map(\.name).sorted() == [
-                "anchor.geojson", "kiosk.geojson", "manifest.json", "unit.geojson",
-            ])
+        expectEqual(
+            archive.entries.map(\.name).sorted(), ["anchor.geojson", "kiosk.geojson", "manifest.json", "unit.geojson"])
         #expect(archive.others.isEmpty)
         let refused = Dictionary(uniqueKeysWithValues: archive.refused.map { ($0.name, $0.error) })
-        #expect(
-            refused == [
+        expectEqual(
+            refused,
+            [
                 "level.geojson": .linkOutside("\(real)/level.geojson"), "far": .linkOutside(real),
                 "README.md": .linkOutside("\(real)/level.geojson"), "up": .linkOutside(PathText.folder(of: real)),
             ])
@@ -133,7 +133,7 @@ final class TemporaryFolder {
         @Test func `A name that is no text is refused`() throws {
             try folder.write([0x2F, 0xFF] + Array(".json".utf8), "x".utf8)
             let archive = try Archive(path: folder.path)
-            #expect(archive.refused.map(\.error) == [.nameNotUTF8])
+            expectEqual(archive.refused.map(\.error), [.nameNotUTF8])
         }
     #endif
 
@@ -150,14 +150,14 @@ final class TemporaryFolder {
     @Test func `A zip is recognised by its content, a single file by its name`() throws {
         try folder.write("download", ZipWriter(ZipItem("unit.json", "u", deflates: true)).bytes())
         let zip = try Archive(path: "\(folder.path)/download")
-        #expect(zip.kind == .zip)
-        #expect(Reading(zip).contents == ["\(folder.path)/download!/unit.json": "u"])
+        expectEqual(zip.kind, .zip)
+        expectEqual(Reading(zip).contents, ["\(folder.path)/download!/unit.json": "u"])
 
         try folder.write("unit.geojson", "".utf8)
         let file = try Archive(path: "\(folder.path)/unit.geojson")
-        #expect(file.kind == .singleFile)
-        #expect(file.entries.map(\.name) == ["unit.geojson"])
-        #expect(Reading(file).contents == ["\(folder.path)/unit.geojson": ""])
+        expectEqual(file.kind, .singleFile)
+        expectEqual(file.entries.map(\.name), ["unit.geojson"])
+        expectEqual(Reading(file).contents, ["\(folder.path)/unit.geojson": ""])
 
         try folder.write("notes.txt", "{}".utf8)
         #expect(throws: ArchiveError.notAnArchive(path: "\(folder.path)/notes.txt", startsWith: [0x7B, 0x7D], .json)) {
@@ -185,27 +185,27 @@ final class TemporaryFolder {
             (Array("\u{FEFF} \n{}".utf8), .singleFile),
         ] {
             var ends: [Int32] = [0, 0]
-            #expect(makePipe(&ends) == 0)
-            #expect(write(ends[1], bytes, bytes.count) == bytes.count)
+            expectEqual(makePipe(&ends), 0)
+            expectEqual(write(ends[1], bytes, bytes.count), bytes.count)
             close(ends[1])
             defer { close(ends[0]) }
             let archive = try Archive(path: "/dev/fd/\(ends[0])")
-            #expect(archive.kind == kind)
-            #expect(Reading(archive).contents.count == 1)
+            expectEqual(archive.kind, kind)
+            expectEqual(Reading(archive).contents.count, 1)
         }
     }
 }
 
 @Suite struct `Bytes of a file` {
     @Test func `Bytes are copied, also those of no bytes`() {
-        #expect(FileBytes([UInt8]()).count == 0)
-        #expect(FileBytes("abc".utf8).withUnsafeBytes { Array($0) } == [0x61, 0x62, 0x63])
-        #expect(FileBytes([1, 2, 3, 4].dropFirst() as ArraySlice<UInt8>).withUnsafeBytes { Array($0) } == [2, 3, 4])
+        expectEqual(FileBytes([UInt8]()).count, 0)
+        expectEqual(FileBytes("abc".utf8).withUnsafeBytes { Array($0) }, [0x61, 0x62, 0x63])
+        expectEqual(FileBytes([1, 2, 3, 4].dropFirst() as ArraySlice<UInt8>).withUnsafeBytes { Array($0) }, [2, 3, 4])
     }
 
     @Test func `A part keeps its whole alive`() {
         let part = FileBytes(FileBytes(Array(repeating: 7, count: 100)), part: 98..<100)
-        #expect(part.withUnsafeBytes { Array($0) } == [7, 7])
+        expectEqual(part.withUnsafeBytes { Array($0) }, [7, 7])
     }
 
     @Test(arguments: [1, 100_000, FileBytes.leastMapped], [false, true])
@@ -215,7 +215,7 @@ final class TemporaryFolder {
         let path = "\(folder.path)/a.geojson"
         let bytes =
             isArchive ? try FileBytes.contents(of: path, limit: 1).bytes : try FileBytes(regularFile: path, limit: 1)
-        #expect(truncate(path, 0) == 0)
+        expectEqual(truncate(path, 0), 0)
         #expect(
             bytes.withUnsafeBytes { bytes in
                 bytes.count == count && stride(from: 0, to: count, by: 1000).allSatisfy { bytes[$0] == 7 }
@@ -228,9 +228,9 @@ final class TemporaryFolder {
         let file = open("\(folder.path)/a", O_RDONLY)
         defer { close(file) }
         #expect(throws: FileError.shortened) { try FileBytes(readingFrom: file, size: 4) }
-        #expect(
-            ArchiveError(.shortened, path: "a").description
-                == "a cannot be read: it became shorter while it was being read. Try again.")
+        expectEqual(
+            ArchiveError(.shortened, path: "a").description,
+            "a cannot be read: it became shorter while it was being read. Try again.")
     }
 
     #if os(Linux)

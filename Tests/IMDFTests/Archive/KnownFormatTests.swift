@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -22,7 +23,7 @@ import Testing
 
     @Test(arguments: starts) func `A file in another format is called by its name`(text: String, found: String) {
         let fault = JSONFault(.unexpected(expected: "JSON in UTF-8", found: found), at: 0)
-        #expect(Dataset(text).issues.map(\.kind) == [.json(fault)])
+        expectEqual(Dataset(text).issues.map(\.kind), [.json(fault)])
     }
 
     static let objects: [(text: String, found: String)] = [
@@ -35,15 +36,15 @@ import Testing
 
     @Test(arguments: objects) func `An object of another format is one fault`(text: String, found: String) {
         let dataset = Dataset(text)
-        #expect(dataset.issues.map(\.kind) == [.notAFeatureCollection(found: found)])
+        expectEqual(dataset.issues.map(\.kind), [.notAFeatureCollection(found: found)])
         #expect(!dataset.isComplete(.unit))
     }
 
     @Test(arguments: ["NaN", "-Infinity", "undefined", "None", "nan", "NULL"])
     func `A word that is not JSON loses only its value`(word: String) {
         let dataset = Dataset(collection("\(unit("a", "{\"x\":\(word)}")),\(unit("b"))"))
-        #expect(dataset.ids() == ["a", "b"])
-        #expect(dataset.issues.map { "\($0.kind)" } == ["json(\(word) is not JSON; write null)"])
+        expectEqual(dataset.ids(), ["a", "b"])
+        expectEqual(dataset.issues.map { "\($0.kind)" }, ["json(\(word) is not JSON; write null)"])
     }
 
     @Test(arguments: ["N", "nul", "NaNa", "-", "Nul\0"]) func `Other words are a fault`(word: String) {
@@ -54,7 +55,7 @@ import Testing
     @Test func `A word among coordinates loses only the geometry`() {
         let text =
             #"{"type":"Feature","id":"a","feature_type":"unit","geometry":{"type":"Point","coordinates":[1,NaN]}}"#
-        #expect(Dataset(collection(text)).ids() == ["a"])
+        expectEqual(Dataset(collection(text)).ids(), ["a"])
     }
 
     @Test(arguments: [
@@ -62,6 +63,6 @@ import Testing
         (["Plan.DWG"], "a drawing package of Azure Maps or a CAD program"),
         (["a.gdb/a1.gdbtable"], "a file geodatabase"), (["README.md", ".x.kml"], nil),
     ]) func `An archive of other files is called by its name`(names: [String], format: String?) {
-        #expect(KnownFormat(entries: names)?.name == format)
+        expectEqual(KnownFormat(entries: names)?.name, format)
     }
 }

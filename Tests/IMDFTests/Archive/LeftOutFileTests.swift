@@ -27,8 +27,8 @@ import Testing
         name: String, advice: String
     ) throws {
         let files = try Self.leftOut([name])
-        #expect(files.map(\.path) == [name])
-        #expect(files.map(\.advice) == [advice])
+        expectEqual(files.map(\.path), [name])
+        expectEqual(files.map(\.advice), [advice])
     }
 
     @Test(arguments: [
@@ -51,16 +51,16 @@ import Testing
         let items = ["old.zip", "unit.zip", "unit.geojson.txt", "README"].map { ZipItem($0, "1") }
         let archive = try Archive(ZipWriter(items: items + [ZipItem("level.geojson", "{}")]))
         let files = Dataset(reading: archive, jobs: 1).leftOutFiles
-        #expect(files.map(\.path) == ["old.zip", "unit.geojson.txt", "unit.zip"])
-        #expect(files.map(\.advice) == ["", "rename unit.geojson.txt to unit.geojson", "unpack unit.zip"])
+        expectEqual(files.map(\.path), ["old.zip", "unit.geojson.txt", "unit.zip"])
+        expectEqual(files.map(\.advice), ["", "rename unit.geojson.txt to unit.geojson", "unpack unit.zip"])
     }
 
     @Test func `An archive with nothing else says what to do`() {
         let items = ["README", "unit.geojson.txt", "venue.geojson.txt"].map { ZipItem($0, "1") }
         let error = #expect(throws: ArchiveError.self) { try Archive(ZipWriter(items: items)) }
-        #expect(
-            error?.description
-                == "v.zip contains no .geojson or .json file, only README, unit.geojson.txt, venue.geojson.txt. "
+        expectEqual(
+            error?.description,
+            "v.zip contains no .geojson or .json file, only README, unit.geojson.txt, venue.geojson.txt. "
                 + "Rename unit.geojson.txt to unit.geojson.")
     }
 

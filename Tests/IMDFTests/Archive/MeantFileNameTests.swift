@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -17,13 +18,13 @@ import Testing
     ]
 
     @Test(arguments: types) func `A name means a type`(name: String, type: FeatureType?) {
-        #expect(MeantFileName.type(of: name) == type)
+        expectEqual(MeantFileName.type(of: name), type)
     }
 
     @Test(arguments: ["units.json", "EG.json", "venue/unit_EG.geojson.json"])
     func `A file with features is read under another name`(name: String) {
         let dataset = Self.read(name, collection(unit("a")))
-        #expect(dataset.ids() == ["a"])
+        expectEqual(dataset.ids(), ["a"])
         #expect(dataset.ignored.isEmpty)
     }
 
@@ -32,18 +33,18 @@ import Testing
         ("units.json", #"{"unit":"m"}"#),
         ("units.json", #"{"$schema":"","properties":{"feature_type":{},"type":{"const":"FeatureCollection"}}}"#),
     ]) func `A file without features of IMDF is not read`(name: String, text: String) {
-        #expect(Self.read(name, text).ignored == [name])
+        expectEqual(Self.read(name, text).ignored, [name])
     }
 
     @Test func `The name gives the type of features that state none`() {
         let text = #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":null,"properties":{}}]}"#
-        #expect(Self.read("units.json", text).features.units.features.count == 1)
+        expectEqual(Self.read("units.json", text).features.units.features.count, 1)
     }
 
     @Test(arguments: [("manifests.json", true), ("venue-manifest.json", true), ("site.json", false)])
     func `A manifest is read under another name`(name: String, isRead: Bool) {
         let text = #"{"version":"1.0.0","created":"2026-05-01T12:00:00Z","language":"de"}"#
-        #expect((Self.read(name, text).manifest != nil) == isRead)
+        expectEqual((Self.read(name, text).manifest != nil), isRead)
         // The manifest of a web app.
         #expect(Self.read(name, #"{"name":"App","icons":[]}"#).manifest == nil)
     }

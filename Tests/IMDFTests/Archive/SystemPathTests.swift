@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -15,10 +16,10 @@ import Testing
         bytes: [UInt8], text: String?, shown: String
     ) {
         let path = String(systemPath: bytes)
-        #expect(path.systemPath == bytes)
-        #expect(path.withSystemPath { String(systemCString: $0) } == path)
-        #expect(path.shownPath == shown)
-        if let text { #expect(path == text) }
+        expectEqual(path.systemPath, bytes)
+        expectEqual(path.withSystemPath { String(systemCString: $0) }, path)
+        expectEqual(path.shownPath, shown)
+        if let text { expectEqual(path, text) }
     }
 
     @Test func `No two paths become one`() {
@@ -28,9 +29,9 @@ import Testing
         for number in 0..<32_768 {
             let path = (0..<5).map { bytes[number >> (3 * $0) & 7] }
             let text = String(systemPath: path)
-            #expect(text.systemPath == path)
+            expectEqual(text.systemPath, path)
             seen.insert(text)
         }
-        #expect(seen.count == 32_768)
+        expectEqual(seen.count, 32_768)
     }
 }

@@ -22,14 +22,14 @@ import TestSupport
     func `One number of all ones leads to the zip64 record`(field: Range<Int>) throws {
         let zip = Self.zip { bytes, end in for at in 4..<20 { bytes[end + at] = field.contains(at) ? 0xFF : 0 } }
         let directory = try Self.directory(zip)
-        #expect(directory.zip64EndRecord == zip.count - 22 - 20 - 56)
-        #expect(directory.entryCount == 1)
+        expectEqual(directory.zip64EndRecord, zip.count - 22 - 20 - 56)
+        expectEqual(directory.entryCount, 1)
     }
 
     @Test func `Without such a number the end record counts, whatever is before it`() throws {
         let zip = Self.zip { bytes, end in for at in 4..<20 { bytes[end + at] = 0 } }
         #expect(try Self.directory(zip).zip64EndRecord == nil)
-        #expect(try Self.directory(zip).entryCount == 0)
+        expectEqual(try Self.directory(zip).entryCount, 0)
     }
 
     @Test(arguments: [4, 6]) func `A second disk is refused by either number`(field: Int) {
@@ -40,7 +40,7 @@ import TestSupport
 
     @Test(arguments: [(1, true), (0, false), (-1, false)]) func `The limit counts entries`(limit: Int, isRead: Bool) {
         let zip = FileBytes(ZipWriter(ZipItem("unit.geojson", "{}")).bytes())
-        #expect(((try? Self.directory(zip, maximumEntries: limit)) != nil) == isRead)
+        expectEqual(((try? Self.directory(zip, maximumEntries: limit)) != nil), isRead)
     }
 
     /// Only a directory without bytes and without entries is empty.
@@ -52,7 +52,7 @@ import TestSupport
         writer.entryCount = UInt64(entries)
         writer.directorySize = UInt64(byteCount)
         writer.directoryOffset = UInt64(2 - byteCount)
-        #expect(((try? Self.directory(FileBytes(writer.bytes()))) != nil) == isRead)
+        expectEqual(((try? Self.directory(FileBytes(writer.bytes()))) != nil), isRead)
     }
 
     // MARK: - Records
@@ -61,14 +61,14 @@ import TestSupport
         (0, 4, true), (4, 0, true), (0, 5, false), (1, 4, false), (5, 0, false), (-1, 1, false), (0, -1, false),
         (.max, 1, false), (1, .max, false), (.min, 0, false),
     ]) func `A record lies in the zip`(offset: Int, length: Int, isInside: Bool) {
-        #expect((ZipRecord(FileBytes([1, 2, 3, 4]), at: offset, length: length) != nil) == isInside)
+        expectEqual((ZipRecord(FileBytes([1, 2, 3, 4]), at: offset, length: length) != nil), isInside)
     }
 
     @Test(arguments: [
         (0, #"50 4B ("PK")"#), (1, #"4B ("K")"#), (2, "the end of the file (2 bytes)"),
         (-1, "the end of the file (2 bytes)"),
     ]) func `An excerpt ends with the file`(offset: Int, text: String) {
-        #expect(FileBytes([0x50, 0x4B]).excerpt(at: offset) == text)
+        expectEqual(FileBytes([0x50, 0x4B]).excerpt(at: offset), text)
     }
 
     /// Fields of a kind, a length, and so many bytes.
@@ -83,7 +83,7 @@ import TestSupport
     {
         // Bytes behind the extra data are no part of it.
         let zip = FileBytes(extra + [1, 0, 0, 0])
-        #expect(zip.extraField(kind, in: 0..<extra.count) == content)
+        expectEqual(zip.extraField(kind, in: 0..<extra.count), content)
     }
 
     @Test(arguments: [("", "a", true), ("ä", "a", true), ("ä", "b", false)])
@@ -94,7 +94,7 @@ import TestSupport
         extra.append(1)
         extra.put(checksum(Array("a".utf8)))
         extra += text
-        #expect(FileBytes(extra).unicodePath(in: 0..<extra.count, of: Array(name.utf8)) == (isRead ? text : nil))
+        expectEqual(FileBytes(extra).unicodePath(in: 0..<extra.count, of: Array(name.utf8)), (isRead ? text : nil))
     }
 
     /// APPNOTE 4.5.3: numbers in turn, as far as the field has them.

@@ -11,40 +11,40 @@ import Testing
         var draft = TinyFloor.draft()
         // Where the wall between a and b meets that of c, which has no vertex there.
         let change = try draft.perform(.moveCorner(TinyFloor.corner(1, 1), to: TinyFloor.position(1.2, 0.8)))
-        #expect(try draft.plan("a") == "0,1 1.2,0.8 1,2 0,2")
-        #expect(try draft.plan("b") == "1.2,0.8 2,1 2,2 1,2")
-        #expect(try draft.plan("c") == "0,0 2,0 2,1 1.2,0.8 0,1")
+        expectEqual(try draft.plan("a"), "0,1 1.2,0.8 1,2 0,2")
+        expectEqual(try draft.plan("b"), "1.2,0.8 2,1 2,2 1,2")
+        expectEqual(try draft.plan("c"), "0,0 2,0 2,1 1.2,0.8 0,1")
         // Doors go with the walls that they are in.
-        #expect(try draft.plan("door-ab") == "1.12,1.28 1.08,1.52")
-        #expect(try draft.plan("door-bc") == "1.6,0.9 1.76,0.94")
-        #expect(Set(change.changed) == ["a", "b", "c", "door-ab", "door-bc"])
-        #expect(try draft.plan("level") == "0,0 2,0 2,2 0,2")
+        expectEqual(try draft.plan("door-ab"), "1.12,1.28 1.08,1.52")
+        expectEqual(try draft.plan("door-bc"), "1.6,0.9 1.76,0.94")
+        expectEqual(Set(change.changed), ["a", "b", "c", "door-ab", "door-bc"])
+        expectEqual(try draft.plan("level"), "0,0 2,0 2,2 0,2")
     }
 
     @Test func `The outline goes with its corner`() throws {
         var draft = TinyFloor.draft()
         try draft.perform(.moveCorner(TinyFloor.corner(0, 2), to: TinyFloor.position(-0.5, 2.5)))
-        #expect(try draft.plan("level") == "0,0 2,0 2,2 1,2 -0.5,2.5 0,1")
-        #expect(try draft.plan("a") == "0,1 1,1 1,2 -0.5,2.5")
+        expectEqual(try draft.plan("level"), "0,0 2,0 2,2 1,2 -0.5,2.5 0,1")
+        expectEqual(try draft.plan("a"), "0,1 1,1 1,2 -0.5,2.5")
     }
 
     @Test func `A moved corner replaces the texts of its numbers`() throws {
         var draft = TinyFloor.draft()
         let before = try draft.text("unit.geojson")
         try draft.perform(.moveCorner(TinyFloor.corner(1, 2), to: TinyFloor.position(1.5, 2)))
-        #expect(try draft.text("unit.geojson") == before.replacing("[8.0001,0.0002]", with: "[8.00015,0.0002]"))
+        expectEqual(try draft.text("unit.geojson"), before.replacing("[8.0001,0.0002]", with: "[8.00015,0.0002]"))
     }
 
     @Test func `Corners are inserted and removed`() throws {
         var draft = TinyFloor.draft()
         // The wall of c is that of b here.
         try draft.perform(.insertCorner(on: TinyFloor.wall((1, 1), (2, 1)), at: TinyFloor.position(1.5, 0.9)))
-        #expect(try draft.plan("b") == "1,1 1.5,0.9 2,1 2,2 1,2")
-        #expect(try draft.plan("c") == "0,0 2,0 2,1 1.5,0.9 1,1 0,1")
-        #expect(try draft.plan("door-bc") == "1.5,0.9 1.7,0.94")
+        expectEqual(try draft.plan("b"), "1,1 1.5,0.9 2,1 2,2 1,2")
+        expectEqual(try draft.plan("c"), "0,0 2,0 2,1 1.5,0.9 1,1 0,1")
+        expectEqual(try draft.plan("door-bc"), "1.5,0.9 1.7,0.94")
         try draft.perform(.removeCorner(TinyFloor.corner(1.5, 0.9)))
-        #expect(try draft.plan("b") == "1,1 2,1 2,2 1,2")
-        #expect(try draft.plan("c") == "0,0 2,0 2,1 1,1 0,1")
+        expectEqual(try draft.plan("b"), "1,1 2,1 2,2 1,2")
+        expectEqual(try draft.plan("c"), "0,0 2,0 2,1 1,1 0,1")
         #expect(throws: EditError.cornerJoinsWalls(TinyFloor.corner(1, 1), count: 3)) {
             try draft.perform(.removeCorner(TinyFloor.corner(1, 1)))
         }
@@ -70,10 +70,10 @@ import Testing
     @Test func `A wall through a corner follows the walls along it`() throws {
         var draft = TinyFloor.draft(Self.wide())
         try draft.perform(.moveCorner(TinyFloor.corner(4, 1), to: TinyFloor.position(4, 0.98)))
-        #expect(try draft.plan("wide") == "3,0 5,0 5,1 4.5,1 4,0.98 3,1")
-        #expect(try draft.plan("p") == "3,1 4,0.98 4,2 3,2")
-        #expect(try draft.plan("q") == "4,0.98 4.5,1 4.5,2 4,2")
-        #expect(Self.widestGap(draft) == 0)
+        expectEqual(try draft.plan("wide"), "3,0 5,0 5,1 4.5,1 4,0.98 3,1")
+        expectEqual(try draft.plan("p"), "3,1 4,0.98 4,2 3,2")
+        expectEqual(try draft.plan("q"), "4,0.98 4.5,1 4.5,2 4,2")
+        expectEqual(Self.widestGap(draft), 0)
     }
 
     /// Corners that are a few millimeters apart are meant to be one.
@@ -82,16 +82,16 @@ import Testing
         let before = Self.widestGap(draft)
         #expect(before > 0.004 && before < 0.005)
         try draft.perform(.moveCorner(TinyFloor.corner(4, 1), to: TinyFloor.position(4.02, 0.98)))
-        #expect(try draft.plan("q") == "4.02,0.98 4.5,1 4.5,2 4,2")
+        expectEqual(try draft.plan("q"), "4.02,0.98 4.5,1 4.5,2 4,2")
         #expect(Self.widestGap(draft) < 0.01)
         try draft.perform(.moveWall(TinyFloor.wall((4.02, 0.98), (4, 2)), by: 0.1))
         #expect(Self.widestGap(draft) < 0.01)
         draft.undo()
         try draft.perform(.insertCorner(on: TinyFloor.wall((4.02, 0.98), (4, 2)), at: TinyFloor.position(4.02, 1.5)))
-        #expect(try draft.plan("q") == "4.02,0.98 4.5,1 4.5,2 4,2 4.02,1.5")
+        expectEqual(try draft.plan("q"), "4.02,0.98 4.5,1 4.5,2 4,2 4.02,1.5")
         #expect(Self.widestGap(draft) < 0.01)
         try draft.perform(.removeCorner(TinyFloor.corner(4.02, 1.5)))
-        #expect(try draft.plan("q") == "4.02,0.98 4.5,1 4.5,2 4,2")
+        expectEqual(try draft.plan("q"), "4.02,0.98 4.5,1 4.5,2 4,2")
         // The lower wall of the wide room has the corners of both.
         #expect(throws: EditError.cornerJoinsWalls(TinyFloor.corner(4.02, 0.98), count: 3)) {
             try draft.perform(.removeCorner(TinyFloor.corner(4.02, 0.98)))
@@ -102,24 +102,24 @@ import Testing
         var draft = TinyFloor.draft()
         let length = LocalPlane(at: TinyFloor.position(1, 1)).metersPerDegreeLongitude * 2e-5
         try draft.perform(.moveWall(TinyFloor.wall((1, 1), (1, 2)), by: length))
-        #expect(try draft.plan("a") == "0,1 0.8,1 0.8,2 0,2")
-        #expect(try draft.plan("b") == "0.8,1 2,1 2,2 0.8,2")
-        #expect(try draft.plan("c") == "0,0 2,0 2,1 0.8,1 0,1")
-        #expect(try draft.plan("door-ab") == "0.8,1.4 0.8,1.6")
+        expectEqual(try draft.plan("a"), "0,1 0.8,1 0.8,2 0,2")
+        expectEqual(try draft.plan("b"), "0.8,1 2,1 2,2 0.8,2")
+        expectEqual(try draft.plan("c"), "0,0 2,0 2,1 0.8,1 0,1")
+        expectEqual(try draft.plan("door-ab"), "0.8,1.4 0.8,1.6")
     }
 
     @Test func `A unit is divided along a line`() throws {
         var draft = TinyFloor.draft()
         let line = [TinyFloor.position(0, 1.5), TinyFloor.position(0.5, 1.5), TinyFloor.position(0.5, 2)]
         let change = try draft.perform(.split("a", along: line, newID: "new"))
-        #expect(try draft.plan("a") == "0,1.5 0,1 1,1 1,2 0.5,2 0.5,1.5")
-        #expect(try draft.plan("new") == "0.5,2 0,2 0,1.5 0.5,1.5")
-        #expect(try draft.plan("level") == "0,0 2,0 2,2 1,2 0.5,2 0,2 0,1.5 0,1")
-        #expect(change.created == ["new"])
+        expectEqual(try draft.plan("a"), "0,1.5 0,1 1,1 1,2 0.5,2 0.5,1.5")
+        expectEqual(try draft.plan("new"), "0.5,2 0,2 0,1.5 0.5,1.5")
+        expectEqual(try draft.plan("level"), "0,0 2,0 2,2 1,2 0.5,2 0,2 0,1.5 0,1")
+        expectEqual(change.created, ["new"])
         let unit = try #require(draft.venue.all(IMDF.Unit.self).first { $0.id == "new" })
         #expect(unit.category == .known(.room) && unit.name == nil && unit.level?.id == "level")
-        #expect(try draft.plan("anchor-a") == "0.25,1.25")
-        #expect(draft.venue.all(Anchor.self)[0].unit?.id == "a")
+        expectEqual(try draft.plan("anchor-a"), "0.25,1.25")
+        expectEqual(draft.venue.all(Anchor.self)[0].unit?.id, "a")
     }
 
     @Test func `Anchors and amenities go to the part that they are in`() throws {
@@ -127,9 +127,9 @@ import Testing
         // The smaller part has the anchor.
         let line = [TinyFloor.position(-0.5, 1.4), TinyFloor.position(1.0, 1.4)]
         try draft.perform(.split("a", along: line, newID: "new"))
-        #expect(try draft.plan("new") == "0,1.4 0,1 1,1 1,1.4")
-        #expect(draft.venue.all(Anchor.self)[0].unit?.id == "new")
-        #expect(draft.venue.all(Amenity.self)[0].units.map(\.id) == ["a", "b"])
+        expectEqual(try draft.plan("new"), "0,1.4 0,1 1,1 1,1.4")
+        expectEqual(draft.venue.all(Anchor.self)[0].unit?.id, "new")
+        expectEqual(draft.venue.all(Amenity.self)[0].units.map(\.id), ["a", "b"])
     }
 
     static let badLines: [(line: [[Double]], reason: String)] = [
@@ -149,14 +149,14 @@ import Testing
     @Test func `Units are joined, and their references with them`() throws {
         var draft = TinyFloor.draft()
         let change = try draft.perform(.merge(["b", "a"]))
-        #expect(try draft.plan("b") == "1,1 2,1 2,2 1,2 0,2 0,1")
-        #expect(Set(change.removed) == ["a", "door-ab"])
-        #expect(draft.venue.all(Anchor.self)[0].unit?.id == "b")
-        #expect(draft.venue.all(Amenity.self)[0].units.map(\.id) == ["b"])
+        expectEqual(try draft.plan("b"), "1,1 2,1 2,2 1,2 0,2 0,1")
+        expectEqual(Set(change.removed), ["a", "door-ab"])
+        expectEqual(draft.venue.all(Anchor.self)[0].unit?.id, "b")
+        expectEqual(draft.venue.all(Amenity.self)[0].units.map(\.id), ["b"])
         // The wall of c is in two parts on their side.
         try draft.perform(.merge(["c", "b"]))
-        #expect(try draft.plan("c") == "0,0 2,0 2,1 2,2 1,2 0,2 0,1")
-        #expect(draft.venue.all(IMDF.Unit.self).count == 1)
+        expectEqual(try draft.plan("c"), "0,0 2,0 2,1 2,2 1,2 0,2 0,1")
+        expectEqual(draft.venue.all(IMDF.Unit.self).count, 1)
         #expect(throws: EditError.notMergeable(["c"], reason: "two units are needed")) {
             try draft.perform(.merge(["c"]))
         }
@@ -189,7 +189,7 @@ import Testing
         #expect(throws: EditError.wrongType("a", expected: .level, found: .unit)) {
             try draft.perform(.removeCorner(Corner(level: "a", position: TinyFloor.position(0, 0))))
         }
-        #expect(DraftPropertyTests.contents(draft) == before)
+        expectEqual(DraftPropertyTests.contents(draft), before)
         #expect(draft.undo() == nil)
     }
 
@@ -199,7 +199,7 @@ import Testing
         let error = #expect(throws: EditError.self) {
             try draft.perform(.moveCorner(TinyFloor.corner(3, 0), to: TinyFloor.position(1.5, 0.2)))
         }
-        #expect(error == .overlap("d", "c"))
+        expectEqual(error, .overlap("d", "c"))
     }
 
     @Test func `Snapping prefers corners, then walls, then angles`() throws {
@@ -208,17 +208,17 @@ import Testing
         func match(_ x: Double, _ y: Double, _ line: [(Double, Double)] = []) -> Snap.Match? {
             snap.match(near: TinyFloor.position(x, y), after: line.map { TinyFloor.position($0.0, $0.1) })
         }
-        #expect(match(1.05, 1.05)?.target == .corner(TinyFloor.corner(1, 1)))
-        #expect(match(1.05, 1.05)?.position == TinyFloor.position(1, 1))
-        #expect(match(0.5, 0.05)?.position == TinyFloor.position(0.5, 0))
-        #expect(match(0.5, 0.05)?.target == .wall(TinyFloor.wall((0, 0), (2, 0))))
+        expectEqual(match(1.05, 1.05)?.target, .corner(TinyFloor.corner(1, 1)))
+        expectEqual(match(1.05, 1.05)?.position, TinyFloor.position(1, 1))
+        expectEqual(match(0.5, 0.05)?.position, TinyFloor.position(0.5, 0))
+        expectEqual(match(0.5, 0.05)?.target, .wall(TinyFloor.wall((0, 0), (2, 0))))
         #expect(match(0.5, 0.5) == nil)
         let straight = match(1.5, 0.45, [(0.5, 0.4), (1, 0.4)])
         #expect(straight?.target == .straight && straight?.position == TinyFloor.position(1.5, 0.4))
         let angle = match(1.05, 0.7, [(0.5, 0.4), (1, 0.4)])
         #expect(angle?.target == .rightAngle && angle?.position == TinyFloor.position(1, 0.7))
         // From a corner, along the walls there.
-        #expect(match(1.05, 0.5, [(1, 1)])?.target == .straight)
+        expectEqual(match(1.05, 0.5, [(1, 1)])?.target, .straight)
         #expect(
             Snap(venue.levels[0], within: 1, exceptFor: ["c", "level"]).match(near: TinyFloor.position(0.5, 0.05))
                 == nil)

@@ -57,7 +57,7 @@ import Testing
                 }
             } catch {
                 counts["\(kind) refused", default: 0] += 1
-                #expect(DraftContents(draft) == history[history.count - 1])
+                expectEqual(DraftContents(draft), history[history.count - 1])
                 continue
             }
             history.append(DraftContents(draft))
@@ -67,16 +67,16 @@ import Testing
         let later = draft
         for (number, contents) in history.dropLast().enumerated().reversed() {
             try #require(draft.undo() != nil)
-            #expect(DraftContents(draft) == contents)
+            expectEqual(DraftContents(draft), contents)
             if number % Self.pace == 0 { Self.checkReading(draft.state, "undo") }
         }
         #expect(draft.undo() == nil)
         for contents in history.dropFirst() {
             try #require(draft.redo() != nil)
-            #expect(DraftContents(draft) == contents)
+            expectEqual(DraftContents(draft), contents)
         }
         #expect(draft.redo() == nil)
-        #expect(DraftContents(later) == DraftContents(draft))
+        expectEqual(DraftContents(later), DraftContents(draft))
         // The history keeps what has changed, not copies of files.
         #expect(draft.historyByteCount < history.count * 20_000)
     }
@@ -84,11 +84,11 @@ import Testing
     private func check(_ before: FeatureSnapshot, _ after: FeatureSnapshot, _ change: Change, _ kind: String) {
         let touched = Set(change.changed + change.removed)
         for (id, text) in before.texts where !touched.contains(id) {
-            #expect(after.texts[id] == text, "\(kind) changed \(id)")
+            expectEqual(after.texts[id], text, "\(kind) changed \(id)")
         }
-        #expect(Set(after.texts.keys).subtracting(before.texts.keys) == Set(change.created), "\(kind)")
+        expectEqual(Set(after.texts.keys).subtracting(before.texts.keys), Set(change.created), "\(kind)")
         #expect(Set(before.texts.keys).subtracting(after.texts.keys).isSubset(of: change.removed), "\(kind)")
-        #expect(after.count == before.count + change.created.count - change.removed.count, "\(kind)")
+        expectEqual(after.count, before.count + change.created.count - change.removed.count, "\(kind)")
         for id in change.changed { #expect(after.texts[id] != nil, "\(kind)") }
         #expect(after.faults <= before.faults, "\(kind)")
         // Another overlap or gap may not appear, whatever there was.
@@ -105,8 +105,8 @@ import Testing
         var (first, second) = (TableContents(), TableContents())
         own.features.forEachTable(&first)
         whole.features.forEachTable(&second)
-        #expect(first.features == second.features, "\(kind)")
-        #expect(own.features.common.map(\.sources) == whole.features.common.map(\.sources), "\(kind)")
+        expectEqual(first.features, second.features, "\(kind)")
+        expectEqual(own.features.common.map(\.sources), whole.features.common.map(\.sources), "\(kind)")
         #expect(
             own.features.others == whole.features.others && own.features.otherSources == whole.features.otherSources)
         for (a, b) in zip(own.files, whole.files) {

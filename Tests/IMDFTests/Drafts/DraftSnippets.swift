@@ -78,11 +78,11 @@ enum DraftSnippets {
         }
         #expect(try DraftSnippets.draw(taps, on: level, &draft).isEmpty)
         #expect(try !DraftSnippets.draw(Array(taps.prefix(2)), on: level, &draft).isEmpty)
-        #expect(draft.undoNames == ["Draw Kiosk"])
+        expectEqual(draft.undoNames, ["Draw Kiosk"])
         var venue = Feature<VenueProperties>(id: nil, geometry: draft.venue.feature?.geometry)
         let address = Feature<Address>(id: .random())
         venue.addressID = address.id.map { Reference($0) }
         let archive = try Archive(bytes: FileBytes(DraftSnippets.make(address, venue)), name: "new.zip")
-        #expect(Venue(Dataset(reading: archive)).address?.id == address.id)
+        expectEqual(Venue(Dataset(reading: archive)).address?.id, address.id)
     }
 }

@@ -58,16 +58,14 @@ import Testing
                 let line = try #require(new.first { $0.contains(change.created[0].text) })
                 let keys = line.matches(of: /"([a-z_]+)":/).map { String($0.1) }
                 let neighbor = try #require(old.first { $0.contains("Feature\",\"feature_type") })
-                #expect(
-                    keys
-                        == neighbor.matches(of: /"([a-z_]+)":/).map { String($0.1) }.filter {
-                            $0.count > 2 || $0 == "id"
-                        })
+                expectEqual(
+                    keys,
+                    neighbor.matches(of: /"([a-z_]+)":/).map { String($0.1) }.filter { $0.count > 2 || $0 == "id" })
             default: #expect(difference.isEmpty, "\(file)")
             }
         }
         #expect(draft.venue.issues.isEmpty)
-        #expect(draft.venue.all(Amenity.self).last?.geometry?.point.map { $0.rounded == $0 } == true)
+        expectEqual(draft.venue.all(Amenity.self).last?.geometry?.point.map { $0.rounded == $0 }, true)
     }
 
     private static func lines(_ draft: Draft) throws -> [String: [Substring]] {
@@ -95,18 +93,18 @@ import Testing
             ]}
 
             """#
-        #expect(try draft.text("fixture.geojson") == file)
+        expectEqual(try draft.text("fixture.geojson"), file)
         // The next one follows it.
         kiosk.id = "next"
         try draft.perform(.create(kiosk))
         let lines = try draft.text("fixture.geojson").split(separator: "\n")
-        #expect(lines[1].dropLast() == lines[2].replacing("next", with: "new"))
+        expectEqual(lines[1].dropLast(), lines[2].replacing("next", with: "new"))
         // An empty collection keeps its frame.
         try draft.perform(.remove("new", "next"))
-        #expect(try draft.text("fixture.geojson") == "{\"type\":\"FeatureCollection\",\"features\":[\n\n]}\n")
+        expectEqual(try draft.text("fixture.geojson"), "{\"type\":\"FeatureCollection\",\"features\":[\n\n]}\n")
         kiosk.id = "new"
         try draft.perform(.create(kiosk))
-        #expect(try draft.text("fixture.geojson") == file)
+        expectEqual(try draft.text("fixture.geojson"), file)
         for _ in 0..<4 { draft.undo() }
         #expect(draft.files.allSatisfy { $0.path != "fixture.geojson" })
     }
@@ -127,25 +125,25 @@ import Testing
     @Test(arguments: [
         (2e-05, "0.00002"), (-1.25e-7, "-0.000000125"), (1e-5, "0.00001"), (0.5, "0.5"), (3, "3"), (1e300, "1e+300"),
     ]) func `Small numbers are written without exponents`(number: Double, text: String) {
-        #expect(JSONPrinter.text(of: number) == text)
-        #expect(Double(text) == number)
+        expectEqual(JSONPrinter.text(of: number), text)
+        expectEqual(Double(text), number)
     }
 
     @Test func `Removing takes along what depends on a feature`() throws {
         var draft = TinyFloor.draft()
         #expect(throws: EditError.stillReferenced("a", by: ["toilet", "anchor-a"])) { try draft.perform(.remove("a")) }
         let change = try draft.perform(.remove("a", dependents: .remove))
-        #expect(Set(change.removed) == ["a", "anchor-a", "shop-a"])
-        #expect(change.changed == ["toilet"])
-        #expect(draft.venue.all(Amenity.self)[0].unitIDs == [Reference("b")])
+        expectEqual(Set(change.removed), ["a", "anchor-a", "shop-a"])
+        expectEqual(change.changed, ["toilet"])
+        expectEqual(draft.venue.all(Amenity.self)[0].unitIDs, [Reference("b")])
         // The amenity has no unit left.
         try draft.perform(.remove("b", dependents: .remove))
         #expect(draft.venue.all(Amenity.self).isEmpty)
         let all = try draft.perform(.remove("level", dependents: .remove))
-        #expect(Set(all.removed) == ["level", "c", "door-ab", "door-bc"])
-        #expect(draft.venue.dataset.features.count == 0)
+        expectEqual(Set(all.removed), ["level", "c", "door-ab", "door-bc"])
+        expectEqual(draft.venue.dataset.features.count, 0)
         while draft.undo() != nil {}
-        #expect(DraftPropertyTests.contents(draft) == DraftPropertyTests.contents(TinyFloor.draft()))
+        expectEqual(DraftPropertyTests.contents(draft), DraftPropertyTests.contents(TinyFloor.draft()))
         // Together with what refers to it, a feature can go.
         try draft.perform(.remove("a", "anchor-a", "shop-a", "toilet"))
     }
@@ -153,9 +151,9 @@ import Testing
     @Test func `Properties are set by key path and by key`() throws {
         var draft = TinyFloor.draft()
         try draft.perform(.set(\IMDF.Unit.restriction, to: .known(.employeesonly), of: "a"))
-        #expect(draft.venue.all(IMDF.Unit.self)[0].restriction == .known(.employeesonly))
+        expectEqual(draft.venue.all(IMDF.Unit.self)[0].restriction, .known(.employeesonly))
         try draft.perform(.setProperty("name", to: .object(["en": .string("Shop")]), of: "a"))
-        #expect(draft.venue.all(IMDF.Unit.self)[0].name == ["en": "Shop"])
+        expectEqual(draft.venue.all(IMDF.Unit.self)[0].name, ["en": "Shop"])
         try draft.perform(.setProperty("restriction", to: nil, of: "a"))
         #expect(try !draft.text("unit.geojson").contains("restriction"))
         let point = Position(longitude: 8.000012345678, latitude: 0.00012)
@@ -163,7 +161,7 @@ import Testing
         #expect(
             try draft.text("unit.geojson").contains(
                 #""display_point":{"type":"Point","coordinates":[8.00001235,0.00012]}"#))
-        #expect(draft.undoNames == [nil, nil, nil, nil])
+        expectEqual(draft.undoNames, [nil, nil, nil, nil])
     }
 
     static let refused: [(edit: Edit, error: EditError)] = [
@@ -184,7 +182,7 @@ import Testing
         let (edit, error) = Self.refused[number]
         var draft = TinyFloor.draft()
         #expect(throws: error) { try draft.perform(edit) }
-        #expect(DraftPropertyTests.contents(draft) == DraftPropertyTests.contents(TinyFloor.draft()))
+        expectEqual(DraftPropertyTests.contents(draft), DraftPropertyTests.contents(TinyFloor.draft()))
         #expect(!error.description.isEmpty && draft.undo() == nil)
     }
 
@@ -203,9 +201,9 @@ import Testing
         #expect(throws: EditError.self) {
             try draft.replaceLast(by: .moveCorner(corner, to: TinyFloor.position(-3, 0.5)))
         }
-        #expect(try draft.plan("b") == "1,1 2,1 2.3,2 1,2")
-        #expect(draft.undoNames == ["Move Corner"])
-        #expect(draft.undo()?.name == "Move Corner")
+        expectEqual(try draft.plan("b"), "1,1 2,1 2.3,2 1,2")
+        expectEqual(draft.undoNames, ["Move Corner"])
+        expectEqual(draft.undo()?.name, "Move Corner")
         #expect(draft.undoNames.isEmpty && draft.redoNames == ["Move Corner"])
         // A copy is a branch of the history.
         var branch = draft
@@ -213,7 +211,7 @@ import Testing
         try branch.perform(.several([.remove("toilet"), .remove("shop-a")]))
         #expect(branch.redo() == nil && branch.undoNames.count == 1)
         #expect(draft.venue.all(Amenity.self).count == 1 && branch.venue.all(Amenity.self).isEmpty)
-        #expect(try draft.plan("b") == "1,1 2,1 2.3,2 1,2")
+        expectEqual(try draft.plan("b"), "1,1 2,1 2.3,2 1,2")
     }
 
     @Test func `The history is as large as the changes`() throws {
@@ -251,14 +249,14 @@ import Testing
         var dataset = Dataset(reading: state.archive)
         for (name, isPossible) in [("unit.geojson", true), ("manifest.json", false)] {
             let isRead = dataset.reread(try number(name), of: state.archive, jobs: 1)
-            #expect(isRead == isPossible, "\(name)")
+            expectEqual(isRead, isPossible, "\(name)")
         }
     }
 
     @Test func `Ids are version 4`() {
         for _ in 0..<100 { #expect(FeatureID.random().isVersion4) }
         var (a, b) = (SeededGenerator(seed: 1), SeededGenerator(seed: 1))
-        #expect(FeatureID.random(using: &a) == FeatureID.random(using: &b))
+        expectEqual(FeatureID.random(using: &a), FeatureID.random(using: &b))
         #expect(FeatureID.random() != FeatureID.random())
     }
 }

@@ -40,17 +40,17 @@ import Testing
         for name in try FileManager.default.contentsOfDirectory(atPath: Self.mall) {
             let old = Array(try Data(contentsOf: URL(fileURLWithPath: "\(Self.mall)/\(name)")))
             let new = try scratch.bytes("new/\(name)")
-            #expect((old == new) == (name != "occupant.geojson"), "\(name)")
+            expectEqual((old == new), (name != "occupant.geojson"), "\(name)")
         }
         // What is read is the draft's venue.
         let read = try Draft(path: target)
-        #expect(read.venue.dataset.features.occupants.features == draft.venue.dataset.features.occupants.features)
+        expectEqual(read.venue.dataset.features.occupants.features, draft.venue.dataset.features.occupants.features)
         #expect(throws: WritingError.alreadyExists(path: target)) { try draft.write(toFolder: target) }
-        #expect(scratch.names == ["new"])
+        expectEqual(scratch.names, ["new"])
         // An empty folder is as good as none.
         try FileManager.default.createDirectory(atPath: scratch.path + "/empty", withIntermediateDirectories: true)
         try draft.write(toFolder: scratch.path + "/empty/")
-        #expect(try scratch.bytes("empty/unit.geojson") == scratch.bytes("new/unit.geojson"))
+        try expectEqual(scratch.bytes("empty/unit.geojson"), scratch.bytes("new/unit.geojson"))
     }
 
     @Test func `A folder is changed in place`() throws {
@@ -63,14 +63,14 @@ import Testing
         let (edit, id) = try Self.renaming(draft)
         try draft.perform(edit)
         try draft.writeInPlace()
-        #expect(try FileManager.default.contentsOfDirectory(atPath: target).sorted() == names)
+        expectEqual(try FileManager.default.contentsOfDirectory(atPath: target).sorted(), names)
         let read = try Venue(path: target)
-        #expect(read.all(Occupant.self).first { $0.id == id }?.name == ["de": "Neu"])
+        expectEqual(read.all(Occupant.self).first { $0.id == id }?.name, ["de": "Neu"])
         // Undone and written again, it is as it was.
         draft.undo()
         try draft.perform(.set(\Occupant.name, to: ["de": "Neuer"], of: id))
         try draft.writeInPlace()
-        #expect(try Venue(Dataset(path: target)).all(Occupant.self).first { $0.id == id }?.name == ["de": "Neuer"])
+        expectEqual(try Venue(Dataset(path: target)).all(Occupant.self).first { $0.id == id }?.name, ["de": "Neuer"])
     }
 
     @Test(.enabled(if: getuid() != 0)) func `A folder that can't be written loses nothing`() throws {
@@ -82,7 +82,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: scratch.path + "/mall")
         #expect(throws: WritingError.self) { try draft.writeInPlace() }
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: scratch.path + "/mall")
-        #expect(try scratch.bytes("mall/occupant.geojson") == before)
+        expectEqual(try scratch.bytes("mall/occupant.geojson"), before)
     }
 
     @Test(.enabled(if: getuid() == 0)) func `What root writes in place keeps its owner and its mode`() throws {
@@ -96,8 +96,8 @@ import Testing
         try draft.writeInPlace()
         #expect(try scratch.bytes("mall/occupant.geojson") != before)
         var status = stat()
-        #expect(stat(path, &status) == 0)
-        #expect([status.st_uid, status.st_gid, status.st_mode & 0o7777] == [1234, 1235, 0o640])
+        expectEqual(stat(path, &status), 0)
+        expectEqual([status.st_uid, status.st_gid, status.st_mode & 0o7777], [1234, 1235, 0o640])
     }
 
     @Test func `A place that does not exist is an error`() throws {
@@ -108,7 +108,7 @@ import Testing
         var fresh = Draft(Manifest())
         try fresh.perform(.create(Feature<Address>(id: nil)))
         #expect(throws: WritingError.noPlace) { try fresh.writeInPlace() }
-        #expect(scratch.names == [])
+        expectEqual(scratch.names, [])
     }
 
     @Test func `A folder in the way stops nothing that was there`() throws {
@@ -125,7 +125,7 @@ import Testing
         try FileManager.default.createDirectory(atPath: blocked, withIntermediateDirectories: true)
         let before = try scratch.bytes("mall/occupant.geojson")
         #expect(throws: WritingError.self) { try draft.writeInPlace() }
-        #expect(try scratch.bytes("mall/occupant.geojson") == before)
+        expectEqual(try scratch.bytes("mall/occupant.geojson"), before)
         try FileManager.default.removeItem(atPath: blocked)
         #expect(try FileManager.default.contentsOfDirectory(atPath: target).allSatisfy { !$0.hasSuffix(".tmp") })
     }
@@ -148,7 +148,7 @@ import Testing
         let path = scratch.path + "/mall.zip"
         try Data(writer.bytes()).write(to: URL(fileURLWithPath: path))
         var draft = try Draft(path: path)
-        #expect(try draft.zip() == writer.bytes())
+        expectEqual(try draft.zip(), writer.bytes())
         let id = try #require(draft.venue.all(IMDF.Unit.self).first?.id)
         try draft.perform(.set(\IMDF.Unit.name, to: ["de": "Raum"], of: id))
         var kiosk = Feature<Kiosk>(id: nil, geometry: draft.venue.all(IMDF.Unit.self).first?.geometry)
@@ -156,13 +156,13 @@ import Testing
         let change = try draft.perform(.create(kiosk))
         try draft.writeInPlace()
         let read = try Draft(path: path)
-        #expect(read.venue.all(Kiosk.self).map(\.id) == change.created)
-        #expect(read.venue.all(IMDF.Unit.self).first?.name == ["de": "Raum"])
-        #expect(
-            read.files.map(\.path).sorted() == ["venue/kiosk.geojson", "venue/level.geojson", "venue/unit.geojson"])
-        for file in draft.files { #expect(try read.text(file.path) == draft.text(file.path)) }
+        expectEqual(read.venue.all(Kiosk.self).map(\.id), change.created)
+        expectEqual(read.venue.all(IMDF.Unit.self).first?.name, ["de": "Raum"])
+        expectEqual(
+            read.files.map(\.path).sorted(), ["venue/kiosk.geojson", "venue/level.geojson", "venue/unit.geojson"])
+        for file in draft.files { try expectEqual(read.text(file.path), draft.text(file.path)) }
         let bytes = try scratch.bytes("mall.zip")
-        #expect(bytes.suffix(12) == Array("made by hand".utf8).suffix(12))
+        expectEqual(bytes.suffix(12), Array("made by hand".utf8).suffix(12))
         #expect(String(decoding: bytes, as: UTF8.self).contains("venue/README.txtHello") || isZip64)
         // Another program reads it too.
         let list = Process()
@@ -172,7 +172,7 @@ import Testing
         ]
         try list.run()
         list.waitUntilExit()
-        #expect(list.terminationStatus == 0)
+        expectEqual(list.terminationStatus, 0)
     }
 
     @Test func `A single file is written in place`() throws {
@@ -183,7 +183,7 @@ import Testing
         let id = try #require(draft.venue.all(Occupant.self).first?.id)
         try draft.perform(.set(\Occupant.name, to: ["de": "Neu"], of: id))
         try draft.writeInPlace()
-        #expect(try Draft(path: path).venue.all(Occupant.self).first { $0.id == id }?.name == ["de": "Neu"])
+        expectEqual(try Draft(path: path).venue.all(Occupant.self).first { $0.id == id }?.name, ["de": "Neu"])
     }
 
     // MARK: - From values
@@ -198,7 +198,7 @@ import Testing
             .address, .venue, .building, .footprint, .level, .unit, .anchor, .section, .kiosk, .fixture, .detail,
             .opening, .amenity, .occupant, .geofence, .relationship,
         ]
-        #expect(Set(order) == Set(FeatureType.allCases))
+        expectEqual(Set(order), Set(FeatureType.allCases))
         for type in order { source.dataset.features.visitTable(of: type, &creation) }
         try draft.perform(.several(creation.edits))
         #expect(draft.venue.issues.isEmpty)
@@ -207,18 +207,18 @@ import Testing
             var (old, new) = (Texts(), Texts())
             source.dataset.features.visitTable(of: type, &old)
             draft.venue.dataset.features.visitTable(of: type, &new)
-            #expect(old.texts == new.texts)
+            expectEqual(old.texts, new.texts)
         }
-        #expect(draft.venue.manifest?.version == source.manifest?.version)
+        expectEqual(draft.venue.manifest?.version, source.manifest?.version)
         // The same bytes every time, in a folder and in a zip.
         var again = Draft(try #require(source.manifest))
         try again.perform(.several(creation.edits))
-        #expect(try draft.zip() == again.zip())
+        try expectEqual(draft.zip(), again.zip())
         try draft.write(toZip: URL(fileURLWithPath: scratch.path + "/new.zip"))
         try draft.write(toFolder: scratch.path + "/new")
         let (zip, folder) = (try Draft(path: scratch.path + "/new.zip"), try Draft(path: scratch.path + "/new"))
-        #expect(DraftPropertyTests.contents(zip) == DraftPropertyTests.contents(draft))
-        #expect(DraftPropertyTests.contents(folder) == DraftPropertyTests.contents(draft))
+        expectEqual(DraftPropertyTests.contents(zip), DraftPropertyTests.contents(draft))
+        expectEqual(DraftPropertyTests.contents(folder), DraftPropertyTests.contents(draft))
         #expect(throws: WritingError.alreadyExists(path: scratch.path + "/new.zip")) {
             try draft.write(toZip: scratch.path + "/new.zip")
         }

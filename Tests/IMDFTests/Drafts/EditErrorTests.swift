@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -12,8 +13,8 @@ import Testing
         ("bcd", "3 features refer to “a”: “b”, “c”, “d”"), ("bcde", "4 features refer to “a”: “b”, “c”, “d”, …"),
     ]) func `What refers to a feature`(_ others: String, _ text: String) {
         let error = EditError.stillReferenced(FeatureID("a"), by: Self.ids(others))
-        #expect(error.description == text)
-        #expect(error.features == Self.ids("a" + others))
+        expectEqual(error.description, text)
+        expectEqual(error.features, Self.ids("a" + others))
     }
 
     @Test(arguments: [
@@ -21,6 +22,6 @@ import Testing
         ("abc", "“a”, “b”, “c” cannot be merged: they do not touch"),
         ("abcd", "“a”, “b”, “c”, … cannot be merged: they do not touch"),
     ]) func `What cannot be merged`(_ names: String, _ text: String) {
-        #expect(EditError.notMergeable(Self.ids(names), reason: "they do not touch").description == text)
+        expectEqual(EditError.notMergeable(Self.ids(names), reason: "they do not touch").description, text)
     }
 }

@@ -79,17 +79,17 @@ import Testing
 
     @Test func `Characters are escaped where neighbors escape them`() throws {
         let escaped = #"{"a":"caf\u00e9","b":"x"}"#
-        #expect(try Self.patched(escaped, #"{"a":"café","b":"ü😀"}"#) == #"{"a":"caf\u00e9","b":"\u00fc\ud83d\ude00"}"#)
-        #expect(
-            try Self.patched(#"{"a":"café\u00e9","b":"x"}"#, #"{"a":"caféé","b":"ü"}"#)
-                == #"{"a":"café\u00e9","b":"ü"}"#)
-        #expect(try Self.patched(#"{"a":"\u000a","b":"x"}"#, #"{"a":"\n","b":"ü"}"#) == #"{"a":"\u000a","b":"ü"}"#)
+        expectEqual(
+            try Self.patched(escaped, #"{"a":"café","b":"ü😀"}"#), #"{"a":"caf\u00e9","b":"\u00fc\ud83d\ude00"}"#)
+        expectEqual(
+            try Self.patched(#"{"a":"café\u00e9","b":"x"}"#, #"{"a":"caféé","b":"ü"}"#), #"{"a":"café\u00e9","b":"ü"}"#)
+        expectEqual(try Self.patched(#"{"a":"\u000a","b":"x"}"#, #"{"a":"\n","b":"ü"}"#), #"{"a":"\u000a","b":"ü"}"#)
     }
 
     @Test(arguments: cases) func `A value is changed where it stands`(sample: Case) throws {
         let result = try Self.patched(sample.before, sample.value)
-        #expect(result == sample.after)
-        #expect(try JSONValue(parsing: sample.value) == Self.value(result))
+        expectEqual(result, sample.after)
+        try expectEqual(JSONValue(parsing: sample.value), Self.value(result))
     }
 
     /// Thousands of pairs of random values in random styles.
@@ -101,10 +101,10 @@ import Testing
             let style = StyledJSON.all.randomElement(using: &generator)!
             let before = style.text(of: old)
             let after = try Self.patched(before, old: old, new)
-            #expect(try Self.value(after) == new, "\(before) became \(after)")
+            expectEqual(try Self.value(after), new, "\(before) became \(after)")
             // Changing it back, and changing nothing, are changes too.
-            #expect(try Self.value(Self.patched(after, old: new, old)) == old)
-            #expect(try Self.patched(after, old: new, new) == after)
+            expectEqual(try Self.value(Self.patched(after, old: new, old)), old)
+            expectEqual(try Self.patched(after, old: new, new), after)
         }
     }
 
@@ -123,7 +123,7 @@ import Testing
         try #require(JSONElement.withValue(bytes, at: 0) { patch.change($0, to: value, path: [], depth: 0) } != nil)
         let edits = FilePatch(path: "", bytes, patch.edits)
         let result = edits.applied(to: bytes)
-        #expect(edits.reversed.applied(to: result)[0..<bytes.count] == bytes[0..<bytes.count])
+        expectEqual(edits.reversed.applied(to: result)[0..<bytes.count], bytes[0..<bytes.count])
         return String(decoding: result[0..<result.count], as: UTF8.self)
     }
 }

@@ -18,55 +18,55 @@ import Testing
 
     @Test func `A polygon is closed and runs counterclockwise whichever way it is drawn`() {
         let expected = Geometry.polygon([[a, b, c, d, a]])
-        #expect(sketch(.polygon, a, b, c, d).geometry == expected)
-        #expect(sketch(.polygon, a, d, c, b).geometry == expected)
-        #expect(sketch(.polygon, a, d, d, c, b, a).geometry == expected)
+        expectEqual(sketch(.polygon, a, b, c, d).geometry, expected)
+        expectEqual(sketch(.polygon, a, d, c, b).geometry, expected)
+        expectEqual(sketch(.polygon, a, d, d, c, b, a).geometry, expected)
     }
 
     @Test func `Faults are known at every moment`() {
         var sketch = Sketch(.polygon)
-        #expect(sketch.faults.map(\.reason) == [.tooFewPoints])
+        expectEqual(sketch.faults.map(\.reason), [.tooFewPoints])
         for position in [a, c] {
             sketch.add(position)
-            #expect(sketch.faults.map(\.reason) == [.tooFewPoints])
+            expectEqual(sketch.faults.map(\.reason), [.tooFewPoints])
         }
         sketch.add(d)
         #expect(sketch.faults.isEmpty)
         sketch.add(b)
-        #expect(sketch.faults.map(\.reason) == [.selfIntersection])
+        expectEqual(sketch.faults.map(\.reason), [.selfIntersection])
         #expect(sketch.geometry == nil)
         sketch.undo()
-        #expect(sketch.geometry == .polygon([[a, c, d, a]]))
-        #expect(Sketch(.point).faults.map(\.reason) == [.tooFewPoints])
-        #expect(self.sketch(.polyline, a).faults.map(\.reason) == [.tooFewPoints])
-        #expect(
-            self.sketch(.point, Position(longitude: 200, latitude: 0)).faults.map(\.reason) == [.coordinateOutOfRange])
+        expectEqual(sketch.geometry, .polygon([[a, c, d, a]]))
+        expectEqual(Sketch(.point).faults.map(\.reason), [.tooFewPoints])
+        expectEqual(self.sketch(.polyline, a).faults.map(\.reason), [.tooFewPoints])
+        expectEqual(
+            self.sketch(.point, Position(longitude: 200, latitude: 0)).faults.map(\.reason), [.coordinateOutOfRange])
     }
 
     @Test func `Coordinates have eight decimals`() {
         let fine = Position(longitude: 1.123456789123, latitude: -2.000000004)
-        #expect(sketch(.point, fine).geometry == .point(Position(longitude: 1.12345679, latitude: -0.0 - 2)))
+        expectEqual(sketch(.point, fine).geometry, .point(Position(longitude: 1.12345679, latitude: -0.0 - 2)))
     }
 
     @Test func `Lines branch`() {
         var sketch = sketch(.polyline, a, b, c)
         let done1 = sketch.branch(from: Sketch.Index(1))
         #expect(done1)
-        #expect(sketch.geometry == .lineString([a, b, c]))
+        expectEqual(sketch.geometry, .lineString([a, b, c]))
         sketch.add(d)
-        #expect(sketch.geometry == .multiLineString([[a, b, c], [b, d]]))
+        expectEqual(sketch.geometry, .multiLineString([[a, b, c], [b, d]]))
         // Where lines branch, all of them move.
         let e = Position(longitude: 1.002, latitude: 1)
         let done2 = sketch.move(Sketch.Index(line: 1, 0), to: e)
         #expect(done2)
-        #expect(sketch.lines == [[a, e, c], [e, d]])
+        expectEqual(sketch.lines, [[a, e, c], [e, d]])
         let done3 = sketch.remove(Sketch.Index(1))
         #expect(done3)
-        #expect(sketch.lines == [[a, c], [d]])
+        expectEqual(sketch.lines, [[a, c], [d]])
         let done4 = sketch.branch(from: Sketch.Index(line: 0, 1))
         #expect(done4)
         sketch.add(b)
-        #expect(sketch.lines == [[a, c, b], [d]])
+        expectEqual(sketch.lines, [[a, c, b], [d]])
         var area = self.sketch(.polygon, a, b, c)
         let done5 = area.branch(from: Sketch.Index(0))
         #expect(!done5)
@@ -76,13 +76,13 @@ import Testing
         var line = sketch(.polyline, a, c)
         let done6 = line.insert(b, after: Sketch.Index(0))
         #expect(done6)
-        #expect(line.lines == [[a, b, c]])
+        expectEqual(line.lines, [[a, b, c]])
         let done7 = line.insert(d, after: Sketch.Index(2))
         #expect(!done7)
         var area = sketch(.polygon, a, b, c)
         let done8 = area.insert(d, after: Sketch.Index(2))
         #expect(done8)
-        #expect(area.lines == [[a, b, c, d]])
+        expectEqual(area.lines, [[a, b, c, d]])
         var point = sketch(.point, a)
         let done9 = point.insert(b, after: Sketch.Index(0))
         #expect(!done9)
@@ -92,17 +92,17 @@ import Testing
         var sketch = sketch(.polyline, a, b, c)
         sketch.branch(from: Sketch.Index(1))
         sketch.add(d)
-        #expect(sketch.loss(changingTo: .polygon) == [b, d])
-        #expect(sketch.loss(changingTo: .point) == [b, c, b, d])
+        expectEqual(sketch.loss(changingTo: .polygon), [b, d])
+        expectEqual(sketch.loss(changingTo: .point), [b, c, b, d])
         #expect(sketch.loss(changingTo: .polyline).isEmpty)
         sketch.change(to: .polygon)
-        #expect(sketch.lines == [[a, b, c]])
+        expectEqual(sketch.lines, [[a, b, c]])
         sketch.change(to: .point)
-        #expect(sketch.geometry == .point(a))
+        expectEqual(sketch.geometry, .point(a))
         sketch.undo()
         sketch.undo()
-        #expect(sketch.lines == [[a, b, c], [b, d]])
-        #expect(sketch.kind == .polyline)
+        expectEqual(sketch.lines, [[a, b, c], [b, d]])
+        expectEqual(sketch.kind, .polyline)
     }
 
     @Test func `Every change is undone and done again`() {
@@ -126,15 +126,15 @@ import Testing
                 #expect(sketch.geometry.map { $0.isValid() } ?? true)
                 var undone = sketch
                 while undone.lines != before.lines, undone.undo() {}
-                #expect(undone.lines == before.lines)
+                expectEqual(undone.lines, before.lines)
             }
             let end = sketch.lines
             var steps = 0
             while sketch.undo() { steps += 1 }
             #expect(sketch.lines.isEmpty)
             while sketch.redo() { steps -= 1 }
-            #expect(steps == 0)
-            #expect(sketch.lines == end)
+            expectEqual(steps, 0)
+            expectEqual(sketch.lines, end)
             #expect(!sketch.canRedo)
         }
     }
@@ -142,7 +142,7 @@ import Testing
     @Test func `Geometries that exist are changed`() {
         for geometry in [
             Geometry.point(a), .lineString([a, b]), .multiLineString([[a, b], [b, c]]), .polygon([[a, b, c, a]]),
-        ] { #expect(Sketch(geometry)?.geometry == geometry) }
+        ] { expectEqual(Sketch(geometry)?.geometry, geometry) }
         #expect(Sketch(.multiPoint([a])) == nil)
         #expect(Sketch(.multiPolygon([[[a, b, c, a]]])) == nil)
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -44,11 +45,11 @@ import Testing
         text: String, depth: UInt8, lonLat: [Double], lines: [Int32], parts: [Int32]
     ) throws {
         let scanned = try #require(Self.scan(text))
-        #expect(scanned.kind == .coordinates)
-        #expect(scanned.depth == depth)
-        #expect(scanned.lonLat == lonLat)
-        #expect(scanned.lineEnds == lines)
-        #expect(scanned.partEnds == parts)
+        expectEqual(scanned.kind, .coordinates)
+        expectEqual(scanned.depth, depth)
+        expectEqual(scanned.lonLat, lonLat)
+        expectEqual(scanned.lineEnds, lines)
+        expectEqual(scanned.partEnds, parts)
     }
 
     static let irregular = [
@@ -62,7 +63,7 @@ import Testing
         text: String
     ) throws {
         let scanned = try #require(Self.scan(text))
-        #expect(scanned.kind == .array)
+        expectEqual(scanned.kind, .array)
         #expect(scanned.lonLat.isEmpty && scanned.altitudes.isEmpty)
         #expect(scanned.shapeCount == 0 && scanned.lineEnds.isEmpty && scanned.partEnds.isEmpty)
     }
@@ -73,8 +74,8 @@ import Testing
         let object = "{\"coordinates\":\(text)}"
         let fast = Scanned(object)
         let plain = Scanned(object, readsCoordinates: false)
-        #expect(fast.value == plain.value)
-        #expect(fast.recovered == plain.recovered)
+        expectEqual(fast.value, plain.value)
+        expectEqual(fast.recovered, plain.recovered)
     }
 
     static let broken: [(text: String, reason: JSONFault.Reason, offset: Int)] = [
@@ -86,12 +87,12 @@ import Testing
 
     @Test(arguments: broken) func `A broken array is reported at its place`(
         text: String, reason: JSONFault.Reason, offset: Int
-    ) { #expect(Scanned("{\"coordinates\":\(text)").fault == JSONFault(reason, at: offset)) }
+    ) { expectEqual(Scanned("{\"coordinates\":\(text)").fault, JSONFault(reason, at: offset)) }
 
     @Test func `Only a key that is coordinates makes coordinates`() {
         for key in ["coordinate", "xcoordinates", "Coordinates", "coordinates "] {
-            #expect(Scanned("{\"\(key)\":[1,2]}").value == .object([key: .array([.integer(1), .integer(2)])]))
+            expectEqual(Scanned("{\"\(key)\":[1,2]}").value, .object([key: .array([.integer(1), .integer(2)])]))
         }
-        #expect(Scanned(#"{"coordin\u0061tes":[1,2]}"#).value?.objectMembers?.keys.first == "coordinates")
+        expectEqual(Scanned(#"{"coordin\u0061tes":[1,2]}"#).value?.objectMembers?.keys.first, "coordinates")
     }
 }

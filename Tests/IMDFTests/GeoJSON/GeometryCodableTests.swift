@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -13,14 +14,14 @@ import Testing
 
     @Test(arguments: texts) func `The decoder reads what the file's reader reads`(text: String) throws {
         let decoded = try JSONDecoder().decode(Geometry.self, from: Data(text.utf8))
-        #expect(decoded == (try Geometry.read(text).get()))
+        expectEqual(decoded, (try Geometry.read(text).get()))
     }
 
     @Test(arguments: texts) func `Encoding gives the same JSON back`(text: String) throws {
         let geometry = try Geometry.read(text).get()
         let encoded = String(decoding: try JSONEncoder().encode(geometry), as: UTF8.self)
-        #expect(JSONValue.parse(encoded) == .parse(text))
-        #expect(geometry.json == .parse(text))
+        expectEqual(JSONValue.parse(encoded), .parse(text))
+        expectEqual(geometry.json, .parse(text))
     }
 
     @Test(arguments: GeometryReadingTests.refused) func `What is no geometry is an error with its place`(
@@ -33,7 +34,7 @@ import Testing
             Issue.record("\(geometry)")
         } catch DecodingError.dataCorrupted(let context) {
             guard !isBeyondFoundation, path.isEmpty || path == "/type" else { return }
-            #expect(context.debugDescription == "expected \(expected), found \(found), at “\(path)”")
+            expectEqual(context.debugDescription, "expected \(expected), found \(found), at “\(path)”")
         } catch { Issue.record(error) }
     }
 
@@ -59,14 +60,14 @@ import Testing
         for _ in 0..<1000 {
             let original = geometry(2)
             let data = try JSONEncoder().encode(original)
-            #expect(try JSONDecoder().decode(Geometry.self, from: data) == original)
-            #expect(try Geometry.read(String(decoding: data, as: UTF8.self)).get() == original)
+            expectEqual(try JSONDecoder().decode(Geometry.self, from: data), original)
+            expectEqual(try Geometry.read(String(decoding: data, as: UTF8.self)).get(), original)
         }
     }
 
     @Test func `Altitudes of some positions only are kept in their places`() throws {
         let text = #"{"type":"LineString","coordinates":[[1,2],[3,4,5],[6,7],[8,9,0]]}"#
         let altitudes = try Geometry.read(text).get().positions.map(\.altitude)
-        #expect(altitudes == [nil, 5, nil, 0])
+        expectEqual(altitudes, [nil, 5, nil, 0])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -45,21 +46,21 @@ import Testing
     @Test func `Equal geometries have equal hashes, and others do not`() {
         let line = Geometry.lineString([Self.p(0, 1), Self.p(2, 3)])
         let same = Geometry.lineString([Self.p(-0.0, 1), Self.p(2, 3)])
-        #expect(line == same)
-        #expect(line.hashValue == same.hashValue)
+        expectEqual(line, same)
+        expectEqual(line.hashValue, same.hashValue)
         #expect(line.hashValue != Geometry.lineString([Self.p(2, 3), Self.p(0, 1)]).hashValue)
         #expect(line.hashValue != Geometry.lineString([Self.p(0, 1), Self.p(2, 4)]).hashValue)
     }
 
     @Test(arguments: geometries) func `A geometry is read`(text: String, geometry: Geometry) throws {
         let read = try Geometry.read(text).get()
-        #expect(read == geometry)
-        #expect(read.hashValue == geometry.hashValue)
-        #expect(Array(read.positions) == Array(geometry.positions))
-        #expect(read.polygons.map { $0.map(Array.init) } == geometry.polygons.map { $0.map(Array.init) })
-        #expect(read.lineStrings.map(Array.init) == geometry.lineStrings.map(Array.init))
-        #expect(read.isEmpty == geometry.isEmpty)
-        #expect(try Geometry(JSONValue.parse(text)) == geometry)
+        expectEqual(read, geometry)
+        expectEqual(read.hashValue, geometry.hashValue)
+        expectEqual(Array(read.positions), Array(geometry.positions))
+        expectEqual(read.polygons.map { $0.map(Array.init) }, geometry.polygons.map { $0.map(Array.init) })
+        expectEqual(read.lineStrings.map(Array.init), geometry.lineStrings.map(Array.init))
+        expectEqual(read.isEmpty, geometry.isEmpty)
+        expectEqual(try Geometry(JSONValue.parse(text)), geometry)
     }
 
     @Test func `All geometries of the table differ from one another`() {
@@ -73,10 +74,10 @@ import Testing
 
     @Test func `A point without coordinates is empty`() throws {
         let point = try Geometry.read(#"{"type":"Point","coordinates":[]}"#).get()
-        #expect(point.kind == .point)
+        expectEqual(point.kind, .point)
         #expect(point.point == nil)
         #expect(point.isEmpty)
-        #expect(point.json == .parse(#"{"type":"Point","coordinates":[]}"#))
+        expectEqual(point.json, .parse(#"{"type":"Point","coordinates":[]}"#))
     }
 
     @Test func `Where rings end makes a difference`() throws {
@@ -95,8 +96,8 @@ import Testing
 
     @Test(arguments: foreign) func `Foreign members are kept`(text: String) throws {
         let read = try Geometry.read(text).get()
-        #expect(read.json == .parse(text))
-        #expect(try Geometry(JSONValue.parse(text)) == read)
+        expectEqual(read.json, .parse(text))
+        expectEqual(try Geometry(JSONValue.parse(text)), read)
     }
 
     @Test func `Foreign members make a difference`() throws {
@@ -145,7 +146,7 @@ import Testing
 
     @Test(arguments: refused) func `What is no geometry is told with its place`(
         text: String, expected: String, found: String, path: String
-    ) { #expect(Geometry.read(text) == .failure(ReadingTrouble(expected: expected, found: found, path: path))) }
+    ) { expectEqual(Geometry.read(text), .failure(ReadingTrouble(expected: expected, found: found, path: path))) }
 
     @Test func `Collections lie at most 16 deep`() {
         func nested(_ depth: Int) -> String {

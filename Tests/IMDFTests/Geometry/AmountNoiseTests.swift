@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -34,8 +35,8 @@ import Testing
     }
 
     private func agree(_ quick: AreaAmount, _ full: AreaAmount) {
-        #expect(quick.area == full.area)
-        #expect(quick.exceeds(area: 0.01, width: 0.01) == full.exceeds(area: 0.01, width: 0.01))
+        expectEqual(quick.area, full.area)
+        expectEqual(quick.exceeds(area: 0.01, width: 0.01), full.exceeds(area: 0.01, width: 0.01))
         guard full.exceeds(area: 0.01, width: 0.01) else { return }
         #expect(quick.length == full.length && quick.mainWidth == full.mainWidth && quick.position == full.position)
     }
@@ -64,15 +65,15 @@ import Testing
                 let excess = overlay.measure(.firstOnly, Self.plane, window: window)
                 let found = overlay.sharedAndExcess(
                     Self.plane, sharedWindow: shared, window: window, ignoring: Self.noise)
-                #expect((found != nil) == both.exceeds(area: 0.01, width: 0.01))
+                expectEqual((found != nil), both.exceeds(area: 0.01, width: 0.01))
 
                 // What is folded below the window makes no difference, bit for bit.
                 var folded = AreaOverlay()
                 folded.add(view, 0, isSecond: false, Self.plane, window: window)
                 folded.addFolded(view, 1, SegmentRuns(view, view.shapes[1].lines), Self.plane, window: window)
                 folded.noteSingleAreas()
-                #expect(folded.measure(.both, Self.plane, window: shared) == both)
-                #expect(folded.measure(.firstOnly, Self.plane, window: window) == excess)
+                expectEqual(folded.measure(.both, Self.plane, window: shared), both)
+                expectEqual(folded.measure(.firstOnly, Self.plane, window: window), excess)
                 // An overlay that is used again is as good as a new one, and first looks need no cuts.
                 var again = AreaOverlay(expecting: 8)
                 again.add(view, 0, isSecond: false, Self.plane, window: window)
@@ -83,15 +84,15 @@ import Testing
                 again.goBack(to: extent)
                 again.addFolded(view, 1, SegmentRuns(view, view.shapes[1].lines), Self.plane, window: window)
                 again.noteSingleAreas()
-                #expect(again.measure(.firstOnly, Self.plane, window: window) == excess)
+                expectEqual(again.measure(.firstOnly, Self.plane, window: window), excess)
                 // What first looks decide is as if it were measured.
                 if let looks = folded.looks(ignoring: Self.noise) {
-                    #expect(looksAgain?.shared.area == looks.shared.area)
+                    expectEqual(looksAgain?.shared.area, looks.shared.area)
                     decided += 1
-                    #expect(looks.shared.exceeds == (found != nil))
+                    expectEqual(looks.shared.exceeds, (found != nil))
                     #expect(abs(looks.shared.area - both.area) < AreaOverlay.Look.tolerance)
                     #expect(abs(looks.excess.area - excess.area) < AreaOverlay.Look.tolerance)
-                    if found != nil { #expect(looks.excess.exceeds == excess.exceeds(area: 0.01, width: 0.01)) }
+                    if found != nil { expectEqual(looks.excess.exceeds, excess.exceeds(area: 0.01, width: 0.01)) }
                 }
                 guard let found else { return }
                 agree(found.shared, both)

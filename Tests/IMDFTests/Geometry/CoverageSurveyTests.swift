@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -40,8 +41,8 @@ import Testing
         _ = Coverage(Self.rooms(seed + 1), on: Self.plane).survey(
             of: nil, filling: [], exceeding: 0.01, limit: 1000, &twins)
         let survey = coverage.survey(of: outline, filling: [filling.coordinates], exceeding: 0.01, limit: 1000, &twins)
-        #expect(survey.overlaps == coverage.overlaps())
-        #expect(survey.overlaps.isEmpty == (seed == 0))
+        expectEqual(survey.overlaps, coverage.overlaps())
+        expectEqual(survey.overlaps.isEmpty, (seed == 0))
         let excess = coverage.excess(over: [outline])
         let free = Coverage(rooms + [filling], on: Self.plane).uncovered(of: [outline])
         #expect(abs(try #require(survey.excess).area - excess.area) < 1e-6)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -28,7 +29,7 @@ import Testing
     /// Rounding makes overlaps of a hair's breadth: exact pairs show them, findings don't.
     @Test func floatNoise() {
         let level = rooms([Self.left, "POLYGON ((4.9999999 0, 10 0, 10 5, 5 5, 4.9999999 0))"])
-        #expect(level.overlappingPairs().count == 1)
+        expectEqual(level.overlappingPairs().count, 1)
         #expect(level.overlaps().isEmpty)
     }
 
@@ -37,7 +38,7 @@ import Testing
         let gap = try #require(level.gaps(narrowerThan: 0.2).first)
         #expect(gap.isGap && abs(gap.distance - 0.05) < 1e-6 && abs(gap.length - 5) < 1e-3)
         #expect(level.gaps(narrowerThan: 0.04).isEmpty)
-        #expect(level.wallMismatches().count == 1)
+        expectEqual(level.wallMismatches().count, 1)
         let overlapping = rooms([Self.left, "POLYGON ((4.95 0, 10 0, 10 5, 4.95 5, 4.95 0))"])
         let mismatch = try #require(overlapping.wallMismatches().first)
         #expect(!mismatch.isGap && abs(mismatch.distance - 0.05) < 1e-6)
@@ -53,7 +54,7 @@ import Testing
 
     @Test func samePolygonsArePairedWithTheFirst() {
         let level = rooms([Self.left, Self.right, Self.left, Self.left])
-        #expect(level.overlappingPairs().map { [$0.first, $0.second] } == [[0, 2], [0, 3]])
+        expectEqual(level.overlappingPairs().map { [$0.first, $0.second] }, [[0, 2], [0, 3]])
     }
 
     /// Three rooms with one wall, of which two lie on one side: in whatever order they come, the wall is not plain.
@@ -64,9 +65,9 @@ import Testing
             level.table.withView { view in
                 let twins = WallTwins(view, 0..<3)
                 #expect(!twins.isPlain, "\(order)")
-                #expect(WallTwins(view, 0..<2).isPlain == order[..<2].contains(0), "\(order)")
+                expectEqual(WallTwins(view, 0..<2).isPlain, order[..<2].contains(0), "\(order)")
             }
-            #expect(level.overlappingPairs().count == 1, "\(order)")
+            expectEqual(level.overlappingPairs().count, 1, "\(order)")
         }
     }
 
@@ -95,19 +96,19 @@ import Testing
             }
             let hasCopies = areas.indices.contains { a in areas[..<a].contains { $0.equalsTopologically(areas[a]) } }
             let found = Coverage(areas).overlappingPairs().map { [$0.first, $0.second] }
-            if !hasCopies { #expect(found == expected, "\(areas.map(\.json))") }
-            #expect(found.isEmpty == expected.isEmpty, "\(areas.map(\.json))")
+            if !hasCopies { expectEqual(found, expected, "\(areas.map(\.json))") }
+            expectEqual(found.isEmpty, expected.isEmpty, "\(areas.map(\.json))")
         }
     }
 
     @Test func index() {
         let index = GeometryIndex([Self.left, Self.right, Self.left].map { MeasureTests.meters($0) })
-        #expect(index.covering(MeasureTests.position(5, 2)) == [0, 1, 2])
-        #expect(index.covering(MeasureTests.position(7, 2)) == [1])
-        #expect(index.candidates(near: MeasureTests.meters("POINT (10.5 2)")) == [])
-        #expect(index.candidates(near: MeasureTests.meters("POINT (10.5 2)"), within: 1) == [1])
-        #expect(index.pairs { $0.touches }.map { [$0.first, $0.second] } == [[0, 1], [1, 2]])
-        #expect(index.equalGroups() == [[0, 2]])
+        expectEqual(index.covering(MeasureTests.position(5, 2)), [0, 1, 2])
+        expectEqual(index.covering(MeasureTests.position(7, 2)), [1])
+        expectEqual(index.candidates(near: MeasureTests.meters("POINT (10.5 2)")), [])
+        expectEqual(index.candidates(near: MeasureTests.meters("POINT (10.5 2)"), within: 1), [1])
+        expectEqual(index.pairs { $0.touches }.map { [$0.first, $0.second] }, [[0, 1], [1, 2]])
+        expectEqual(index.equalGroups(), [[0, 2]])
         #expect(index.relate(0, 2).equals)
     }
 }

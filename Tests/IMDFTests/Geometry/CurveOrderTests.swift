@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -10,8 +11,8 @@ import Testing
             for _ in 0..<2000 {
                 let x = UInt32.random(in: 0...65535, using: &generator)
                 let y = UInt32.random(in: 0...65535, using: &generator)
-                #expect(HilbertCurve.place(x, y, steps) == Self.place(x, y))
-                #expect(HilbertCurve.coarsePlace(x, y, steps) == Self.place(x, y) >> 16)
+                expectEqual(HilbertCurve.place(x, y, steps), Self.place(x, y))
+                expectEqual(HilbertCurve.coarsePlace(x, y, steps), Self.place(x, y) >> 16)
             }
         }
     }
@@ -22,13 +23,13 @@ import Testing
         HilbertCurve.steps.withUnsafeBufferPointer { steps in
             for x in 0..<16 { for y in 0..<16 { cells[HilbertCurve.place(UInt32(x), UInt32(y), steps)] = (x, y) } }
         }
-        #expect(cells.count == 256)
+        expectEqual(cells.count, 256)
         for place in 1..<256 as Range<UInt32> {
             guard let a = cells[place - 1], let b = cells[place] else {
                 Issue.record("no cell at \(place)")
                 continue
             }
-            #expect(abs(a.x - b.x) + abs(a.y - b.y) == 1)
+            expectEqual(abs(a.x - b.x) + abs(a.y - b.y), 1)
         }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -19,8 +20,8 @@ import Testing
         let grid = ExactGrid(Self.corners + [Point(0, 0.5), a, b])
         let half = grid.crossing(Point(0, 0), Point(3, 1), Point(0, 1), Point(3, 0))
         let third = grid.crossing(Point(0, 0), Point(3, 1), Point(0, 0.5), Point(3, 0))
-        #expect(grid.passes(a, b, through: half) == passes)
-        #expect(grid.passes(a, b, through: third) == passes)
+        expectEqual(grid.passes(a, b, through: half), passes)
+        expectEqual(grid.passes(a, b, through: third), passes)
     }
 
     @Test func `A single point passes through itself only`() {
@@ -39,8 +40,8 @@ import Testing
     }
 
     @Test func `The side of a crossing is exact`() {
-        #expect(Self.grid.side(Point(0, 0), Point(3, 1), Self.half) == 0)
-        #expect(Self.grid.side(Point(0, 0), Point(3, 0), Self.half) == 1)
-        #expect(Self.grid.side(Point(3, 0), Point(0, 0), Self.half) == -1)
+        expectEqual(Self.grid.side(Point(0, 0), Point(3, 1), Self.half), 0)
+        expectEqual(Self.grid.side(Point(0, 0), Point(3, 0), Self.half), 1)
+        expectEqual(Self.grid.side(Point(3, 0), Point(0, 0), Self.half), -1)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -18,7 +19,7 @@ import Testing
     private func check(_ pairs: [(Geometry, Geometry)]) {
         for (a, b) in pairs {
             let expected = ExactRelation(a, b).matrix
-            #expect(a.relate(b).description == expected, "\(a.json) \(b.json)")
+            expectEqual(a.relate(b).description, expected, "\(a.json) \(b.json)")
         }
     }
 
@@ -34,7 +35,7 @@ import Testing
     @Test(arguments: 9...10 as ClosedRange<UInt64>) func simpleAsCollections(seed: UInt64) {
         for (a, b) in Self.pairs(seed, 200, collections: false) {
             var relation = CollectionRelation(a, b)
-            #expect(relation.relate() == a.relate(b), "\(a.json) \(b.json)")
+            expectEqual(relation.relate(), a.relate(b), "\(a.json) \(b.json)")
         }
     }
 
@@ -44,7 +45,7 @@ import Testing
             Position(longitude: -122.03125 + p.longitude * 3 / 0x1p40, latitude: 37.328125 + p.latitude * 3 / 0x1p40)
         }
         for (a, b) in Self.pairs(seed, 100, collections: true) {
-            #expect(a.mapped(move).relate(b.mapped(move)) == a.relate(b), "\(a.json) \(b.json)")
+            expectEqual(a.mapped(move).relate(b.mapped(move)), a.relate(b), "\(a.json) \(b.json)")
         }
     }
 
@@ -61,8 +62,8 @@ import Testing
                         !ExactRelation(collection, .point(p)).matrix.hasPrefix("FF")
                         || ExactRelation(collection, .point(p)).matrix.dropFirst(3).first != "F"
                     let expected: PointLocation = isInside ? .inside : isOn ? .boundary : .outside
-                    #expect(collection.location(of: p) == expected, "\(p) \(collection.json)")
-                    #expect((GeometryIndex([collection]).covering(p) == [0]) == (expected != .outside))
+                    expectEqual(collection.location(of: p), expected, "\(p) \(collection.json)")
+                    expectEqual((GeometryIndex([collection]).covering(p) == [0]), (expected != .outside))
                 }
             }
         }
@@ -78,12 +79,12 @@ import Testing
         var expected: [[Int]] = []
         for (i, a) in geometries.enumerated() {
             for (j, b) in geometries.enumerated() {
-                #expect(index.relate(i, j) == a.relate(b), "\(a.json) \(b.json)")
+                expectEqual(index.relate(i, j), a.relate(b), "\(a.json) \(b.json)")
                 if a.relate(b).overlapsOrEquals { expected.append([i, j]) }
             }
         }
-        #expect(both == expected)
-        #expect(pairs == expected.filter { $0[0] < $0[1] })
+        expectEqual(both, expected)
+        expectEqual(pairs, expected.filter { $0[0] < $0[1] })
     }
 
     /// Writes pairs, the matrix found and the exact one, for `Benchmarks/relations` to ask GEOS the same.
@@ -94,7 +95,7 @@ import Testing
         for collections in [false, true] {
             for (a, b) in Self.pairs(42, count, collections: collections) {
                 let (found, exact) = (a.relate(b).description, ExactRelation(a, b).matrix)
-                #expect(found == exact, "\(a.json) \(b.json)")
+                expectEqual(found, exact, "\(a.json) \(b.json)")
                 let texts = try [a, b].map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
                 let kind = collections ? "collections" : "simple"
                 lines += ([kind] + texts + [found, exact]).joined(separator: "\t") + "\n"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -62,15 +63,15 @@ import Testing
                 folded += quick.edges.count
                 let both = whole.measure(.both, Self.plane, window: shared, ignoring: Self.noise)
                 let excess = whole.measure(.firstOnly, Self.plane, window: window, ignoring: Self.noise)
-                #expect(quick.measure(.both, Self.plane, window: shared, ignoring: Self.noise) == both)
-                #expect(quick.measure(.firstOnly, Self.plane, window: window, ignoring: Self.noise) == excess)
+                expectEqual(quick.measure(.both, Self.plane, window: shared, ignoring: Self.noise), both)
+                expectEqual(quick.measure(.firstOnly, Self.plane, window: window, ignoring: Self.noise), excess)
                 if both.exceeds(area: 0.01, width: 0.01) { faults += 1 }
                 guard let looks = quick.looks(ignoring: Self.noise) else { return }
                 decided += 1
-                #expect(looks.shared.exceeds == both.exceeds(area: 0.01, width: 0.01))
+                expectEqual(looks.shared.exceeds, both.exceeds(area: 0.01, width: 0.01))
                 #expect(abs(looks.shared.area - both.area) < AreaOverlay.Look.tolerance)
                 #expect(abs(looks.excess.area - excess.area) < AreaOverlay.Look.tolerance)
-                if looks.shared.exceeds { #expect(looks.excess.exceeds == excess.exceeds(area: 0.01, width: 0.01)) }
+                if looks.shared.exceeds { expectEqual(looks.excess.exceeds, excess.exceeds(area: 0.01, width: 0.01)) }
             }
         }
         #expect(faults > 10)
@@ -98,10 +99,10 @@ import Testing
             overlay.add(view, 0, isSecond: false, Self.plane, window: window)
             overlay.addFolded(view, 1, SegmentRuns(view, view.shapes[1].lines), Self.plane, window: window)
             let looks = overlay.looks(ignoring: Self.noise)
-            #expect(looks?.shared.exceeds == (shared > 0))
+            expectEqual(looks?.shared.exceeds, (shared > 0))
             #expect(abs((looks?.shared.area ?? .nan) - shared) < 1e-5)
             #expect(abs((looks?.excess.area ?? .nan) - excess) < 1e-5)
-            if shared > 0 { #expect(looks?.excess.exceeds == (excess > 0)) }
+            if shared > 0 { expectEqual(looks?.excess.exceeds, (excess > 0)) }
         }
     }
 }

@@ -71,13 +71,13 @@ import Testing
     @Test func notANumber() {
         for number in [Double.nan, .infinity, -.infinity] {
             let ring = [(0, 0), (1, 0), (1, number), (0, 0)].map { Self.position($0.0, $0.1) }
-            #expect(Geometry.polygon([ring]).faults().map(\.reason) == [.invalidCoordinate])
+            expectEqual(Geometry.polygon([ring]).faults().map(\.reason), [.invalidCoordinate])
             #expect(Geometry.polygon([ring]).isDisjoint(from: .polygon([ring])))
         }
         let huge = [(-1e308, -1e308), (1e308, -1e308), (1e308, 1e308), (-1e308, -1e308)].map {
             Self.position($0.0, $0.1)
         }
-        #expect(Geometry.polygon([huge]).faults().map(\.reason) == [.coordinateOutOfRange])
+        expectEqual(Geometry.polygon([huge]).faults().map(\.reason), [.coordinateOutOfRange])
         #expect(Geometry.polygon([huge]).isValid(checksRange: false))
         #expect(Geometry.polygon([huge]).contains(.point(Self.position(5, -5))))
     }
@@ -112,7 +112,7 @@ import Testing
         let count = Effort.count(1_000_000)
         let ring = Geometry.polygon([Self.circle(count)])
         #expect(ring.isValid())
-        #expect(ring.location(of: Self.position(0.5, 0.5)) == .inside)
+        expectEqual(ring.location(of: Self.position(0.5, 0.5)), .inside)
         #expect(ring.interiorPoint != nil)
         let comb = (0..<(count / 4)).flatMap { tooth -> [Position] in
             let x = Double(tooth) / Double(count / 400)
@@ -130,17 +130,17 @@ import Testing
         #expect(polygon.relate(polygon).equals)
         #expect(polygon.interiorPoint != nil)
         rings[5000] = Self.square(50.1, 50.1, 0.2)
-        #expect(Geometry.polygon(rings).faults(checksRange: false).map(\.reason) == [.nestedHoles])
+        expectEqual(Geometry.polygon(rings).faults(checksRange: false).map(\.reason), [.nestedHoles])
         rings[5000] = Self.square(200, 0, 1)
-        #expect(Geometry.polygon(rings).faults(checksRange: false).map(\.reason) == [.holeOutsideShell])
+        expectEqual(Geometry.polygon(rings).faults(checksRange: false).map(\.reason), [.holeOutsideShell])
     }
 
     @Test(.timeLimit(.minutes(30))) func tenThousandEqualUnits() {
         let unit = Geometry.polygon([Self.square(10, 10, 0.001)])
         let units = Array(repeating: unit, count: 10_000)
-        #expect(Coverage(units).overlappingPairs().count == 9_999)
-        #expect(GeometryIndex(units).equalGroups().map(\.count) == [10_000])
-        #expect(Geometry.multiPolygon(units.map { $0.polygons[0].map(Array.init) }).faults().isEmpty == false)
+        expectEqual(Coverage(units).overlappingPairs().count, 9_999)
+        expectEqual(GeometryIndex(units).equalGroups().map(\.count), [10_000])
+        expectEqual(Geometry.multiPolygon(units.map { $0.polygons[0].map(Array.init) }).faults().isEmpty, false)
     }
 
     @Test(.timeLimit(.minutes(30))) func collinearSegments() {
@@ -148,7 +148,7 @@ import Testing
         let lines = (0..<1500).map { [Self.position(Double($0) / 128, 0), Self.position(50 + Double($0) / 128, 0)] }
         let pile = Geometry.multiLineString(lines)
         #expect(!pile.isSimple)
-        #expect(pile.relate(pile).description == "1FFF0FFF2")
+        expectEqual(pile.relate(pile).description, "1FFF0FFF2")
         #expect(pile.relate(.lineString([Self.position(0, 0), Self.position(50 + 1499.0 / 128, 0)])).equals)
         // A ring of spikes along one line.
         let spikes = (0..<4000).map { Self.position(Double($0 * 7919 % 1000) / 10, 0) }
@@ -162,6 +162,6 @@ import Testing
         #expect(Coverage(units).overlappingPairs().isEmpty)
         // One more over all corners of the middle.
         let over = Geometry.polygon([Self.square(49.5, 49.5, 1)])
-        #expect(Coverage(units + [over]).overlappingPairs().map(\.first) == [4949, 4950, 5049, 5050])
+        expectEqual(Coverage(units + [over]).overlappingPairs().map(\.first), [4949, 4950, 5049, 5050])
     }
 }

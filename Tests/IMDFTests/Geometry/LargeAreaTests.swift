@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -67,12 +68,12 @@ import Testing
                     overlay.add(other, 0, isSecond: true, Self.plane)
                     let full = overlay.sharedAndExcess(
                         Self.plane, sharedWindow: window, window: box, ignoring: Self.noise)
-                    #expect(looks.shared.exceeds == (full != nil))
+                    expectEqual(looks.shared.exceeds, (full != nil))
                     guard let full else { return }
                     sharing += 1
                     #expect(abs(looks.shared.area - full.shared.area) < AreaOverlay.Look.tolerance)
                     #expect(abs(looks.excess.area - full.excess.area) < AreaOverlay.Look.tolerance)
-                    #expect(looks.excess.exceeds == full.excess.exceeds(area: 0.01, width: 0.01))
+                    expectEqual(looks.excess.exceeds, full.excess.exceeds(area: 0.01, width: 0.01))
                 }
             }
         }

@@ -109,7 +109,7 @@ import Testing
                 let limit = whole.width * factor
                 let amount = coverage.difference(to: [far], ignoring: AmountNoise(area: 0, width: limit)).excess
                 #expect(amount.area == whole.area && amount.position == whole.position)
-                if whole.width > limit { #expect(amount == whole) } else { #expect(amount.width <= limit) }
+                if whole.width > limit { expectEqual(amount, whole) } else { #expect(amount.width <= limit) }
             }
         }
     }
@@ -124,7 +124,8 @@ import Testing
         let walls = inside.difference(to: [house(50.4)]).uncovered
         #expect(abs(walls.width - 0.4) < 0.1)
         // Not measured to the end: that no part is wider is all that is known.
-        #expect(inside.difference(to: [house(50.4)], ignoring: AmountNoise(area: 0, width: 1.5)).uncovered.width == 1.5)
+        expectEqual(
+            inside.difference(to: [house(50.4)], ignoring: AmountNoise(area: 0, width: 1.5)).uncovered.width, 1.5)
         let wide = inside.difference(to: [house(52)], ignoring: AmountNoise(area: 0, width: 1.5)).uncovered
         #expect(wide == inside.difference(to: [house(52)]).uncovered && wide.width > 1.5)
     }

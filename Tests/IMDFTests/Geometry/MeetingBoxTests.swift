@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -20,7 +21,7 @@ import Testing
         for _ in 0..<5000 {
             let (a, b) = (box(), box())
             let mayMeet = MeetingBox(b, from: origin).isWithin(MeetingBox(a, from: origin).reach)
-            #expect(mayMeet == a.meets(b))
+            expectEqual(mayMeet, a.meets(b))
             meetings += a.meets(b) ? 1 : 0
         }
         #expect((1000..<4000).contains(meetings))
@@ -33,7 +34,7 @@ import Testing
         (Box(Point(-1e308, 0), Point(1e308, 1)), Box(Point(0, 1), Point(1e-300, 2)), true),
         (Box(), Box(Point(-180, -90), Point(180, 90)), false),
     ]) func `Far and near ones too`(_ a: Box, _ b: Box, _ meet: Bool) {
-        #expect(a.meets(b) == meet)
+        expectEqual(a.meets(b), meet)
         let mayMeet = MeetingBox(b, from: Point(0, 0)).isWithin(MeetingBox(a, from: Point(0, 0)).reach)
         #expect(mayMeet || !meet)
     }

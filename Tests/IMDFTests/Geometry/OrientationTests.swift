@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -16,7 +17,7 @@ import Testing
         func point(_ p: (Int, Int)) -> Point { Point(Double(p.0) * scale, Double(p.1) * scale) }
         let expected = Self.exactSign(a, b, c)
         let (p, q, r) = (point(a), point(b), point(c))
-        #expect(Orientation.sign(p, q, r) == expected, "\(a) \(b) \(c) at \(scale)")
+        expectEqual(Orientation.sign(p, q, r), expected, "\(a) \(b) \(c) at \(scale)")
         #expect(Orientation.sign(q, r, p) == expected && Orientation.sign(q, p, r) == -expected)
     }
 
@@ -60,8 +61,8 @@ import Testing
     /// Decimal fractions whose differences are rounded: the determinant in doubles has the other sign, by less than its
     /// error bound.
     @Test func roundedDifferences() {
-        #expect(Orientation.sign(Point(0.5, 0.6), Point(3.2, 1.8), Point(21.2, 9.8)) == 1)
-        #expect(Orientation.sign(Point(21.2, 9.8), Point(3.2, 1.8), Point(0.5, 0.6)) == -1)
+        expectEqual(Orientation.sign(Point(0.5, 0.6), Point(3.2, 1.8), Point(21.2, 9.8)), 1)
+        expectEqual(Orientation.sign(Point(21.2, 9.8), Point(3.2, 1.8), Point(0.5, 0.6)), -1)
     }
 
     /// Points off a line by the rounding of their coordinates, of which plain arithmetic has one in twenty wrong.
@@ -74,7 +75,7 @@ import Testing
             let t = Double.random(in: -20...20, using: &random)
             let c = Point(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y))
             let exact = WideDeterminant.sign(a, b, c)
-            #expect(Orientation.sign(a, b, c) == exact)
+            expectEqual(Orientation.sign(a, b, c), exact)
             let plain = (a.x - c.x) * (b.y - c.y) - (a.y - c.y) * (b.x - c.x)
             if (plain > 0 ? 1 : plain < 0 ? -1 : 0) != exact { wrong += 1 }
         }
@@ -85,12 +86,12 @@ import Testing
     @Test func extremes() {
         let huge = Double.greatestFiniteMagnitude
         let tiny = Double.leastNonzeroMagnitude
-        #expect(Orientation.sign(Point(-huge, -huge), Point(huge, huge), Point(0, 0)) == 0)
-        #expect(Orientation.sign(Point(-huge, -huge), Point(huge, huge), Point(0, tiny)) == 1)
-        #expect(Orientation.sign(Point(-huge, -huge), Point(huge, huge), Point(tiny, 0)) == -1)
-        #expect(Orientation.sign(Point(0, 0), Point(tiny, 0), Point(0, tiny)) == 1)
-        #expect(Orientation.sign(Point(0, 0), Point(0, 0), Point(1, 1)) == 0)
-        #expect(Orientation.sign(Point(0.1, 0.1), Point(0.2, 0.2), Point(0.3, 0.3)) == 0)
+        expectEqual(Orientation.sign(Point(-huge, -huge), Point(huge, huge), Point(0, 0)), 0)
+        expectEqual(Orientation.sign(Point(-huge, -huge), Point(huge, huge), Point(0, tiny)), 1)
+        expectEqual(Orientation.sign(Point(-huge, -huge), Point(huge, huge), Point(tiny, 0)), -1)
+        expectEqual(Orientation.sign(Point(0, 0), Point(tiny, 0), Point(0, tiny)), 1)
+        expectEqual(Orientation.sign(Point(0, 0), Point(0, 0), Point(1, 1)), 0)
+        expectEqual(Orientation.sign(Point(0.1, 0.1), Point(0.2, 0.2), Point(0.3, 0.3)), 0)
     }
 
     /// Kettner and others 2008: near (0.5, 0.5) plain arithmetic gives a wild pattern of signs.
@@ -100,7 +101,7 @@ import Testing
             for j in 0..<64 {
                 let p = Point(0.5 + Double(i) * unit, 0.5 + Double(j) * unit)
                 let expected = p.x < p.y ? 1 : (p.x > p.y ? -1 : 0)
-                #expect(Orientation.sign(Point(12, 12), Point(24, 24), p) == expected)
+                expectEqual(Orientation.sign(Point(12, 12), Point(24, 24), p), expected)
             }
         }
     }

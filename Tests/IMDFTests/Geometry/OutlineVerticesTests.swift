@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -21,11 +22,11 @@ import Testing
         var found = 0
         for (vertex, point) in vertices.points.enumerated() {
             let here = vertices.ends(at: vertex).map(Int.init)
-            #expect(here == ends.indices.filter { ends[$0] == point })
-            #expect(vertices.isPassedOnce(vertex) == (here.count == 2 && here[0] % 2 != here[1] % 2))
+            expectEqual(here, ends.indices.filter { ends[$0] == point })
+            expectEqual(vertices.isPassedOnce(vertex), (here.count == 2 && here[0] % 2 != here[1] % 2))
             found += here.count
         }
-        #expect(found == ends.count)
+        expectEqual(found, ends.count)
     }
 
     @Test(arguments: 0..<UInt64(8)) func `Of each set that edges connect the leftmost is found`(_ seed: UInt64) {

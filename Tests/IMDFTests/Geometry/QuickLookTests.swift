@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -24,7 +25,7 @@ import Testing
                     let check = StructureCheck(coordinates: coordinates, checksRange: true)
                     return check.faults().isEmpty && check.repeatedPoints() == nil
                 }
-                #expect(isPlain == isRight)
+                expectEqual(isPlain, isRight)
                 if isPlain { plain += 1 }
             }
         }
@@ -50,7 +51,7 @@ import Testing
                 found.append(item)
                 return true
             }
-            #expect(found.sorted() == boxes.indices.filter { boxes[$0].meets(query) })
+            expectEqual(found.sorted(), boxes.indices.filter { boxes[$0].meets(query) })
             var visits = 0
             let isThrough = index.search(query) { _ in
                 visits += 1
@@ -63,20 +64,18 @@ import Testing
     @Test func `A part that is all on a wall is the same as with the ends of the wall looked at`() {
         // A wall a little longer than the line, and one as long, whose ends alone hold the line's.
         let (a, b) = (MetricPoint(0, 0.001), MetricPoint(1, -0.001))
-        #expect(
-            Metric.part(of: a, b, within: 0.01, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map { [$0.0, $0.1] } == [
-                0, 1,
-            ])
-        #expect(
-            Metric.part(of: a, b, within: 0.01, of: MetricPoint(0.001, 0), MetricPoint(0.999, 0)).map { [$0.0, $0.1] }
-                == [0, 1])
-        #expect(
+        expectEqual(
+            Metric.part(of: a, b, within: 0.01, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map { [$0.0, $0.1] }, [0, 1])
+        expectEqual(
+            Metric.part(of: a, b, within: 0.01, of: MetricPoint(0.001, 0), MetricPoint(0.999, 0)).map { [$0.0, $0.1] },
+            [0, 1])
+        expectEqual(
             Metric.part(of: a, b, within: 0.01, of: MetricPoint(0.5, 0), MetricPoint(2, 0)).map {
                 $0.0 < 0.5 && $0.1 == 1
-            } == true)
-        #expect(
+            }, true)
+        expectEqual(
             Metric.part(of: a, b, within: 0.0005, of: MetricPoint(-1, 0), MetricPoint(2, 0)).map {
                 $0.0 > 0 && $0.1 < 1
-            } == true)
+            }, true)
     }
 }

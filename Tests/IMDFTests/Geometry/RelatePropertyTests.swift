@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -12,7 +13,7 @@ import Testing
     private func texts(_ a: Geometry, _ b: Geometry) -> Comment { "\(a.json) \(b.json)" }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>) func exchanged(seed: UInt64) {
-        for (a, b) in pairs(seed, 400) { #expect(a.relate(b).transposed == b.relate(a), texts(a, b)) }
+        for (a, b) in pairs(seed, 400) { expectEqual(a.relate(b).transposed, b.relate(a), texts(a, b)) }
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>) func toItself(seed: UInt64) {
@@ -35,7 +36,7 @@ import Testing
                     let closed = turned + [turned[0]]
                     return Bool.random(using: &random) ? closed : closed.reversed()
                 }, line: { $0.reversed() })
-            #expect(a.relate(b) == a.relate(other), texts(a, b))
+            expectEqual(a.relate(b), a.relate(other), texts(a, b))
         }
     }
 
@@ -44,7 +45,7 @@ import Testing
         func move(_ p: Position) -> Position {
             Position(longitude: -122.03125 + p.longitude / 1_048_576, latitude: 37.328125 + p.latitude / 1_048_576)
         }
-        for (a, b) in pairs(seed, 300) { #expect(a.relate(b) == a.mapped(move).relate(b.mapped(move)), texts(a, b)) }
+        for (a, b) in pairs(seed, 300) { expectEqual(a.relate(b), a.mapped(move).relate(b.mapped(move)), texts(a, b)) }
     }
 
     /// Every point of a fine grid shows a cell of the matrix that is not empty, and the cells of dimension 2.
@@ -70,9 +71,9 @@ import Testing
             let a = source.area()
             let b = source.area()
             let amount = a.overlap(with: b)
-            #expect((amount.area > 1) == a.interiorsIntersect(b), texts(a, b))
+            expectEqual((amount.area > 1), a.interiorsIntersect(b), texts(a, b))
             // A unit square is 12,000 km²; parts of the grid are never less than a thousandth of that.
-            #expect((a.excess(over: b).area > 1) == !b.covers(a), texts(a, b))
+            expectEqual((a.excess(over: b).area > 1), !b.covers(a), texts(a, b))
         }
     }
 }

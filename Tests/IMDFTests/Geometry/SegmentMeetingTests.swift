@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -25,14 +26,14 @@ import Testing
         for (i, j) in [([0, 1, 2, 3], [4, 5, 6, 7]), ([2, 3, 0, 1], [4, 5, 6, 7]), ([0, 1, 2, 3], [6, 7, 4, 5])] {
             let first = i.map { numbers[$0] }
             let second = j.map { numbers[$0] }
-            #expect(meeting(first + second) == expected)
-            #expect(meeting(second + first) == expected)
+            expectEqual(meeting(first + second), expected)
+            expectEqual(meeting(second + first), expected)
         }
     }
 
     @Test func crossingIsClamped() {
         let p = SegmentMeeting.crossing(Point(0, 0), Point(4, 4), Point(0, 4), Point(4, 0))
-        #expect(p == Point(2, 2))
+        expectEqual(p, Point(2, 2))
         let huge = 1e308
         let q = SegmentMeeting.crossing(Point(-huge, -huge), Point(huge, huge), Point(-huge, huge), Point(huge, -huge))
         #expect(q.isFinite)
@@ -49,18 +50,18 @@ import Testing
         (1.5, 1.5, .outside), (1, 1.5, .boundary), (1, 2, .boundary), (0.5, 1, .inside), (0, 11, .outside),
     ]) func horseshoe(x: Double, y: Double, expected: PointLocation) throws {
         let polygon = try #require(WKT.read(Self.horseshoe))
-        #expect(polygon.location(of: Position(longitude: x, latitude: y)) == expected)
-        #expect(polygon.covers(.point(Position(longitude: x, latitude: y))) == (expected != .outside))
+        expectEqual(polygon.location(of: Position(longitude: x, latitude: y)), expected)
+        expectEqual(polygon.covers(.point(Position(longitude: x, latitude: y))), (expected != .outside))
     }
 
     @Test func linesAndPoints() throws {
         let line = try #require(WKT.read("LINESTRING (0 0, 10 10)"))
-        #expect(line.location(of: Position(longitude: 5, latitude: 5)) == .boundary)
-        #expect(line.location(of: Position(longitude: 5, latitude: 6)) == .outside)
+        expectEqual(line.location(of: Position(longitude: 5, latitude: 5)), .boundary)
+        expectEqual(line.location(of: Position(longitude: 5, latitude: 6)), .outside)
         let points = try #require(WKT.read("MULTIPOINT (1 1, 2 2)"))
-        #expect(points.location(of: Position(longitude: 2, latitude: 2)) == .boundary)
+        expectEqual(points.location(of: Position(longitude: 2, latitude: 2)), .boundary)
         let nothing = try #require(WKT.read("POLYGON EMPTY"))
-        #expect(nothing.location(of: Position(longitude: 2, latitude: 2)) == .outside)
-        #expect(nothing.location(of: Position(longitude: .nan, latitude: 2)) == .outside)
+        expectEqual(nothing.location(of: Position(longitude: 2, latitude: 2)), .outside)
+        expectEqual(nothing.location(of: Position(longitude: .nan, latitude: 2)), .outside)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -21,15 +22,15 @@ import Testing
         ("GEOMETRYCOLLECTION (POINT (1 1), LINESTRING (0 0, 10 10, 10 0, 0 10))", false),
     ]) func table(text: String, isSimple: Bool) throws {
         let geometry = try #require(WKT.read(text))
-        #expect(geometry.isSimple == isSimple)
+        expectEqual(geometry.isSimple, isSimple)
         let backward = geometry.mapped({ $0 }, ring: { $0.reversed() }, line: { $0.reversed() })
-        #expect(backward.isSimple == isSimple)
+        expectEqual(backward.isSimple, isSimple)
     }
 
     @Test func place() throws {
         let line = try #require(WKT.read("LINESTRING (0 0, 10 10, 10 0, 0 10)"))
-        #expect(line.nonSimplePosition() == Position(longitude: 5, latitude: 5))
+        expectEqual(line.nonSimplePosition(), Position(longitude: 5, latitude: 5))
         let points = try #require(WKT.read("MULTIPOINT (1 1, 2 2, 1 1)"))
-        #expect(points.nonSimplePosition() == Position(longitude: 1, latitude: 1))
+        expectEqual(points.nonSimplePosition(), Position(longitude: 1, latitude: 1))
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -129,7 +130,7 @@ import Testing
 
     @Test(arguments: soundCases) func valid(_ example: Case) throws {
         let geometry = try #require(WKT.read(example.text))
-        #expect(geometry.faults() == [])
+        expectEqual(geometry.faults(), [])
         #expect(geometry.isValid())
     }
 
@@ -141,7 +142,7 @@ import Testing
             "\(fault.reason.rawValue)"
                 + (fault.position.map { " \(Self.text($0.longitude)) \(Self.text($0.latitude))" } ?? "")
         }
-        #expect(told.count == example.faults.count, "\(told)")
+        expectEqual(told.count, example.faults.count, "\(told)")
         for (told, expected) in zip(told, example.faults) { #expect(told.hasPrefix(expected)) }
     }
 
@@ -151,20 +152,20 @@ import Testing
     @Test func elements() throws {
         let polygon = try #require(WKT.read("POLYGON ((0 0, 10 0, 10 10, 0 10, 0 0), (2 2, 2 2, 4 4, 4 2, 2 4, 2 2))"))
         let fault = try #require(polygon.faults().first)
-        #expect(fault.first == GeometryFault.Element(part: 0, ring: 1, segment: 1))
-        #expect(fault.second == GeometryFault.Element(part: 0, ring: 1, segment: 3))
+        expectEqual(fault.first, GeometryFault.Element(part: 0, ring: 1, segment: 1))
+        expectEqual(fault.second, GeometryFault.Element(part: 0, ring: 1, segment: 3))
         let hole = try #require(
             WKT.read("POLYGON ((0 0, 9 0, 9 9, 0 0), (20 0, 30 0, 30 10, 20 0))").flatMap { $0.faults().first })
-        #expect(hole.first == GeometryFault.Element(part: 0, ring: 1, segment: nil))
-        #expect(hole.second == GeometryFault.Element(part: 0, ring: 0, segment: nil))
+        expectEqual(hole.first, GeometryFault.Element(part: 0, ring: 1, segment: nil))
+        expectEqual(hole.second, GeometryFault.Element(part: 0, ring: 0, segment: nil))
     }
 
     @Test func remarks() throws {
         let polygon = try #require(WKT.read("POLYGON ((0 0, 10 0, 10 0, 10 10, 0 0))"))
         let faults = polygon.faults(includesRemarks: true)
-        #expect(faults.map(\.reason) == [.repeatedPoint])
-        #expect(faults.first?.position == Position(longitude: 10, latitude: 0))
-        #expect(faults.first?.reason.isRemark == true)
+        expectEqual(faults.map(\.reason), [.repeatedPoint])
+        expectEqual(faults.first?.position, Position(longitude: 10, latitude: 0))
+        expectEqual(faults.first?.reason.isRemark, true)
     }
 
     @Test func rangeIsAMatterOfChoice() throws {
@@ -182,12 +183,12 @@ import Testing
                 : .polygon([source.ring(), source.ring()])
             let isValid = geometry.isValid()
             let turned = geometry.mapped({ $0 }, ring: { Array($0.dropFirst()) + [$0[1]] })
-            #expect(turned.isValid() == isValid, "\(geometry.json)")
-            #expect(geometry.mapped({ $0 }, ring: { $0.reversed() }).isValid() == isValid, "\(geometry.json)")
+            expectEqual(turned.isValid(), isValid, "\(geometry.json)")
+            expectEqual(geometry.mapped({ $0 }, ring: { $0.reversed() }).isValid(), isValid, "\(geometry.json)")
             let moved = geometry.mapped { p in
                 Position(longitude: -122.03125 + p.longitude / 1_048_576, latitude: 37.328125 + p.latitude / 1_048_576)
             }
-            #expect(moved.isValid() == isValid, "\(geometry.json)")
+            expectEqual(moved.isValid(), isValid, "\(geometry.json)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -38,7 +39,7 @@ import Testing
                 line.append("[\(longitude),\(gap)\(latitude)\(altitude)]")
             }
             let read = try #require(Self.read("[\(line.joined(separator: ","))]"), "\(line)")
-            #expect(read == numbers.map { Double($0)!.bitPattern }, "\(line)")
+            expectEqual(read, numbers.map { Double($0)!.bitPattern }, "\(line)")
         }
     }
 
@@ -62,7 +63,9 @@ import Testing
                 let alone = Array(text[..<15]) + changed[place..<place + position.utf8.count] + Array("}".utf8)
                 let first = alone.withUnsafeBufferPointer(Self.read)
                 let second = changed.withUnsafeBufferPointer(Self.read)
-                if let first, first.count == 2, let second, second.count == 6 { #expect(Array(second[2..<4]) == first) }
+                if let first, first.count == 2, let second, second.count == 6 {
+                    expectEqual(Array(second[2..<4]), first)
+                }
             }
         }
     }
@@ -74,7 +77,7 @@ import Testing
             let bytes = memory.place(text[..<count])
             bytes.withUnsafeBytes { raw in
                 let read = Self.read(raw.assumingMemoryBound(to: UInt8.self))
-                #expect((read != nil) == (count == text.count))
+                expectEqual((read != nil), (count == text.count))
             }
         }
     }

@@ -67,7 +67,7 @@ import Testing
         for sign in ["", "-"] where !text.hasPrefix("-") {
             let read = try #require(Self.read(sign + text))
             let expected = try #require(Double(sign + text))
-            #expect(read.bitPattern == expected.bitPattern, "\(sign)\(text): \(read), not \(expected)")
+            expectEqual(read.bitPattern, expected.bitPattern, "\(sign)\(text): \(read), not \(expected)")
         }
     }
 
@@ -163,7 +163,7 @@ import Testing
             buffer.baseAddress.flatMap { DecimalNumber.readCoordinate($0, end: buffer.count, at: &position) }?.double(
                 text: buffer)
         }
-        #expect(read == value)
+        expectEqual(read, value)
     }
 
     static let integers: [(text: String, value: Int64?)] = [
@@ -188,7 +188,7 @@ import Testing
     }
 
     @Test(arguments: integers) func `A whole number is one whatever way it is written`(text: String, value: Int64?) {
-        #expect(JSONValue.parse(text).integer == value)
-        #expect((JSONValue.parse(text) == value.map(JSONValue.integer)) == (value != nil))
+        expectEqual(JSONValue.parse(text).integer, value)
+        expectEqual((JSONValue.parse(text) == value.map(JSONValue.integer)), (value != nil))
     }
 }

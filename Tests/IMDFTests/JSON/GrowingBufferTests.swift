@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -24,7 +25,7 @@ extension GrowingBuffer {
                 array.removeLast(Int(round % 7) % (array.count + 1))
             }
             if round % 11 == 0 { buffer.reserveCapacity(Int(round) * 20) }
-            #expect(buffer.elements == array)
+            expectEqual(buffer.elements, array)
         }
         #expect(array.count > 400)
     }
@@ -45,7 +46,7 @@ extension GrowingBuffer {
         var buffer = GrowingBuffer<UInt8>()
         buffer.append(contentsOf: UnsafeBufferPointer(start: nil, count: 0))
         buffer.append(repeating: 1, count: 0)
-        #expect(buffer.elements == [])
+        expectEqual(buffer.elements, [])
     }
 
     /// Geometries outlive the reader, the chunk, and the dataset that their coordinates came from.
@@ -62,7 +63,7 @@ extension GrowingBuffer {
                 $0.offset % 100 == 99
             }.map(\.element)
         }
-        #expect(kept.map { $0.point?.longitude } == [99.5, 199.5, 299.5])
-        #expect(kept.map { $0.point?.latitude } == [9, 19, 29])
+        expectEqual(kept.map { $0.point?.longitude }, [99.5, 199.5, 299.5])
+        expectEqual(kept.map { $0.point?.latitude }, [9, 19, 29])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -12,13 +13,13 @@ import Testing
     }
 
     @Test(arguments: JSONScannerTests.accepted) func `JSON is read`(text: String, value: JSONValue) throws {
-        #expect(try JSONValue(parsing: text) == value)
-        #expect(try JSONValue(parsing: Array(text.utf8)) == value)
+        expectEqual(try JSONValue(parsing: text), value)
+        expectEqual(try JSONValue(parsing: Array(text.utf8)), value)
     }
 
     @Test(arguments: JSONScannerTests.refused.filter { !$0.text.hasPrefix("\u{FEFF}") })
     func `What is not JSON is refused with reason and place`(text: String, reason: JSONFault.Reason, offset: Int) {
-        #expect(Self.fault(text) == JSONFault(reason, at: offset))
+        expectEqual(Self.fault(text), JSONFault(reason, at: offset))
     }
 
     /// What the reader of archives reports and reads on from.
@@ -28,11 +29,11 @@ import Testing
         (#"{"ü":[{"x":1,"y":2,"x":3}]}"#, .duplicateKey("x"), 20), ("\u{FEFF}{}", .byteOrderMark, 0),
         ("{\"coordinates\":[[1,2],]}", .trailingComma(before: "]"), 22),
     ]) func `What is read in archives all the same is refused here`(text: String, reason: JSONFault.Reason, offset: Int)
-    { #expect(Self.fault(text) == JSONFault(reason, at: offset)) }
+    { expectEqual(Self.fault(text), JSONFault(reason, at: offset)) }
 
     @Test func `Of several faults the first one is thrown`() {
-        #expect(Self.fault(#"{"a":[1,],"b":nul"#) == JSONFault(.trailingComma(before: "]"), at: 8))
-        #expect(Self.fault("\u{FEFF}x") == JSONFault(.byteOrderMark, at: 0))
+        expectEqual(Self.fault(#"{"a":[1,],"b":nul"#), JSONFault(.trailingComma(before: "]"), at: 8))
+        expectEqual(Self.fault("\u{FEFF}x"), JSONFault(.byteOrderMark, at: 0))
     }
 
     @Test func `Bytes that are not UTF-8 have their place`() {
@@ -44,14 +45,14 @@ import Testing
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
-        #expect(try JSONValue(parsing: nested(limit)).kind == .array)
-        #expect(Self.fault(nested(limit + 1)) == JSONFault(.tooDeep(limit: limit), at: limit))
-        #expect(Self.fault(nested(100_000)) == JSONFault(.tooDeep(limit: limit), at: limit))
+        expectEqual(try JSONValue(parsing: nested(limit)).kind, .array)
+        expectEqual(Self.fault(nested(limit + 1)), JSONFault(.tooDeep(limit: limit), at: limit))
+        expectEqual(Self.fault(nested(100_000)), JSONFault(.tooDeep(limit: limit), at: limit))
     }
 
     @Test func `A geometry is plain JSON too`() throws {
         let value = try JSONValue(parsing: #"{"type":"Point","coordinates":[8.5,47,1e400]}"#)
         let position: [JSONValue] = [.number(8.5), .integer(47), .literal("1e400")]
-        #expect(value == .object(["type": .string("Point"), "coordinates": .array(position)]))
+        expectEqual(value, .object(["type": .string("Point"), "coordinates": .array(position)]))
     }
 }

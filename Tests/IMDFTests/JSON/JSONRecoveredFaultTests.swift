@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -28,8 +29,8 @@ import Testing
     ) {
         let scanned = Scanned(text)
         #expect(scanned.fault == nil)
-        #expect(scanned.recovered == faults)
-        #expect(scanned.value == value)
+        expectEqual(scanned.recovered, faults)
+        expectEqual(scanned.value, value)
     }
 
     static let duplicates: [(text: String, key: String, offset: Int)] = [
@@ -44,8 +45,8 @@ import Testing
     ) {
         let scanned = Scanned(text)
         #expect(scanned.fault == nil)
-        #expect(scanned.recovered == [JSONFault(.duplicateKey(key), at: offset)])
-        #expect(scanned.value?.objectMembers?[key] == .integer(2))
+        expectEqual(scanned.recovered, [JSONFault(.duplicateKey(key), at: offset)])
+        expectEqual(scanned.value?.objectMembers?[key], .integer(2))
     }
 
     @Test(arguments: [
@@ -56,15 +57,15 @@ import Testing
 
     @Test func `A key three times is reported twice`() {
         let faults = Scanned(#"{"a":1,"a":2,"a":3}"#).recovered
-        #expect(faults == [JSONFault(.duplicateKey("a"), at: 7), JSONFault(.duplicateKey("a"), at: 13)])
+        expectEqual(faults, [JSONFault(.duplicateKey("a"), at: 7), JSONFault(.duplicateKey("a"), at: 13)])
     }
 
     @Test(arguments: [2, 63, 64, 65, 200, 2000]) func `Duplicates are found in objects of any size`(count: Int) {
         let members = (0..<count).map { "\"key\($0)\":\($0)" }.joined(separator: ",")
         #expect(Scanned("{\(members)}").recovered.isEmpty)
         let scanned = Scanned("{\(members),\"key0\":-1}")
-        #expect(scanned.recovered == [JSONFault(.duplicateKey("key0"), at: members.utf8.count + 2)])
-        #expect(scanned.value?.objectMembers?["key0"] == .integer(-1))
+        expectEqual(scanned.recovered, [JSONFault(.duplicateKey("key0"), at: members.utf8.count + 2)])
+        expectEqual(scanned.value?.objectMembers?["key0"], .integer(-1))
     }
 
     @Test func `512 levels are read`() {
@@ -76,20 +77,20 @@ import Testing
 
     @Test func `513 levels are too deep`() {
         let arrays = String(repeating: "[", count: 513) + String(repeating: "]", count: 513)
-        #expect(Scanned(arrays).fault == JSONFault(.tooDeep(limit: 512), at: 512))
+        expectEqual(Scanned(arrays).fault, JSONFault(.tooDeep(limit: 512), at: 512))
         let objects = String(repeating: "{\"a\":", count: 513) + "1" + String(repeating: "}", count: 513)
-        #expect(Scanned(objects).fault == JSONFault(.tooDeep(limit: 512), at: 512 * 5))
+        expectEqual(Scanned(objects).fault, JSONFault(.tooDeep(limit: 512), at: 512 * 5))
     }
 
     @Test(arguments: 505...513) func `Coordinates count for the depth`(depth: Int) {
         let text =
             String(repeating: "{\"a\":", count: depth - 5) + "{\"coordinates\":[[[[1,2]]]]}"
             + String(repeating: "}", count: depth - 5)
-        #expect((Scanned(text).fault == nil) == (depth <= 512))
+        expectEqual((Scanned(text).fault == nil), (depth <= 512))
     }
 
     @Test func `A million brackets are refused, not overflowed`() {
-        #expect(Scanned(String(repeating: "[", count: 1_000_000)).fault?.offset == 512)
+        expectEqual(Scanned(String(repeating: "[", count: 1_000_000)).fault?.offset, 512)
     }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -39,7 +40,7 @@ import Testing
         let scanned = Scanned(text)
         #expect(scanned.fault == nil)
         #expect(scanned.recovered.isEmpty)
-        #expect(scanned.value == value)
+        expectEqual(scanned.value, value)
     }
 
     static let refused: [(text: String, reason: JSONFault.Reason, offset: Int)] = [
@@ -122,7 +123,7 @@ import Testing
 
     @Test(arguments: refused) func `Other texts are refused with reason and place`(
         text: String, reason: JSONFault.Reason, offset: Int
-    ) { #expect(Scanned(text).fault == JSONFault(reason, at: offset)) }
+    ) { expectEqual(Scanned(text).fault, JSONFault(reason, at: offset)) }
 
     @Test(arguments: refused) func `A fault says the same whether coordinates are read or not`(
         text: String, reason: JSONFault.Reason, offset: Int
@@ -130,7 +131,7 @@ import Testing
         let prefix = "{\"coordinates\":"
         let fast = Scanned(prefix + text)
         let plain = Scanned(prefix + text, readsCoordinates: false)
-        #expect(fast.fault == plain.fault)
-        #expect(fast.value == plain.value)
+        expectEqual(fast.fault, plain.fault)
+        expectEqual(fast.value, plain.value)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -13,7 +14,7 @@ import Testing
     ]
 
     @Test(arguments: escapes) func `Escapes stand for characters`(text: String, value: String) {
-        #expect(Scanned(text).value == .string(value))
+        expectEqual(Scanned(text).value, .string(value))
     }
 
     static let refused: [(text: String, reason: JSONFault.Reason, offset: Int)] = [
@@ -34,10 +35,10 @@ import Testing
     @Test(arguments: refused) func `Other escapes and bare control characters are refused`(
         text: String, reason: JSONFault.Reason, offset: Int
     ) {
-        #expect(Scanned(text).fault == JSONFault(reason, at: offset))
+        expectEqual(Scanned(text).fault, JSONFault(reason, at: offset))
         // Also behind the eight bytes that are looked at together, and as a key.
-        #expect(Scanned("[\"1234567\",\(text)]").fault?.offset == offset + 11)
-        #expect(Scanned("{\(text):1}").fault == JSONFault(reason, at: offset + 1))
+        expectEqual(Scanned("[\"1234567\",\(text)]").fault?.offset, offset + 11)
+        expectEqual(Scanned("{\(text):1}").fault, JSONFault(reason, at: offset + 1))
     }
 
     @Test(arguments: [1, 7, 8, 9, 15, 16, 17, 24]) func `Each byte counts, wherever it stands`(length: Int) {
@@ -47,16 +48,16 @@ import Testing
                 content[place] = byte
                 let scanned = Scanned(bytes: [0x22] + content + [0x22])
                 switch byte {
-                case ..<0x20: #expect(scanned.fault == JSONFault(.unescapedControl(byte), at: place + 1))
-                case 0x80...: #expect(scanned.fault == JSONFault(.invalidUTF8, at: place + 1))
+                case ..<0x20: expectEqual(scanned.fault, JSONFault(.unescapedControl(byte), at: place + 1))
+                case 0x80...: expectEqual(scanned.fault, JSONFault(.invalidUTF8, at: place + 1))
                 case 0x22:
-                    #expect(scanned.value == .string(String(repeating: "x", count: place)))
-                    #expect(scanned.fault?.offset == place + 2)
+                    expectEqual(scanned.value, .string(String(repeating: "x", count: place)))
+                    expectEqual(scanned.fault?.offset, place + 2)
                 case 0x5C:
                     // At the end it escapes the quote.
-                    #expect(scanned.fault?.offset == (place + 1 < length ? place + 1 : length + 2))
+                    expectEqual(scanned.fault?.offset, (place + 1 < length ? place + 1 : length + 2))
                 default:
-                    #expect(scanned.value == .string(String(decoding: content, as: UTF8.self)))
+                    expectEqual(scanned.value, .string(String(decoding: content, as: UTF8.self)))
                     #expect(scanned.fault == nil)
                 }
             }
@@ -71,7 +72,7 @@ import Testing
 
     @Test(arguments: validSequences) func `UTF-8 is read`(bytes: [UInt8]) {
         let scanned = Scanned(bytes: [0x22] + bytes + [0x22])
-        #expect(scanned.value == .string(String(decoding: bytes, as: UTF8.self)))
+        expectEqual(scanned.value, .string(String(decoding: bytes, as: UTF8.self)))
     }
 
     static let invalidSequences: [[UInt8]] = [
@@ -92,20 +93,20 @@ import Testing
         for prefix in 0..<10 {
             let ascii = [UInt8](repeating: 0x61, count: prefix)
             let scanned = Scanned(bytes: [0x22] + ascii + bytes + [0x22])
-            #expect(scanned.fault == JSONFault(.invalidUTF8, at: 1 + prefix))
+            expectEqual(scanned.fault, JSONFault(.invalidUTF8, at: 1 + prefix))
         }
     }
 
     @Test(arguments: invalidSequences) func `Bytes that are not UTF-8 at the end of the file are refused too`(
         bytes: [UInt8]
-    ) { #expect(Scanned(bytes: [0x22] + bytes).fault == JSONFault(.invalidUTF8, at: 1)) }
+    ) { expectEqual(Scanned(bytes: [0x22] + bytes).fault, JSONFault(.invalidUTF8, at: 1)) }
 
     @Test func `Every two-byte sequence is judged as Swift judges it`() {
         for first in UInt8(0x20)...0xFF {
             for second in UInt8(0x20)...0xFF where first != 0x5C && second != 0x5C && first != 0x22 && second != 0x22 {
                 let bytes = [first, second]
                 let isValid = String(validating: bytes, as: UTF8.self) != nil
-                #expect((Scanned(bytes: [0x22] + bytes + [0x22]).fault == nil) == isValid, "\(bytes)")
+                expectEqual((Scanned(bytes: [0x22] + bytes + [0x22]).fault == nil), isValid, "\(bytes)")
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -6,12 +7,12 @@ import Testing
 /// JSON values: equality, coding, and that random ones survive being written and read.
 @Suite struct JSONValueTests {
     @Test func `Values that mean the same are equal`() {
-        #expect(JSONValue.parse("1") == JSONValue.parse("1.0"))
-        #expect(JSONValue.parse("1000") == JSONValue.parse("1e3"))
-        #expect(JSONValue.number(1) == JSONValue.integer(1))
-        #expect(JSONValue.number(1).hashValue == JSONValue.integer(1).hashValue)
-        #expect(JSONValue.number(-0.0) == JSONValue.integer(0))
-        #expect(JSONValue.parse(#"{"a":1,"b":2}"#) == JSONValue.parse(#"{"b":2,"a":1}"#))
+        expectEqual(JSONValue.parse("1"), JSONValue.parse("1.0"))
+        expectEqual(JSONValue.parse("1000"), JSONValue.parse("1e3"))
+        expectEqual(JSONValue.number(1), JSONValue.integer(1))
+        expectEqual(JSONValue.number(1).hashValue, JSONValue.integer(1).hashValue)
+        expectEqual(JSONValue.number(-0.0), JSONValue.integer(0))
+        expectEqual(JSONValue.parse(#"{"a":1,"b":2}"#), JSONValue.parse(#"{"b":2,"a":1}"#))
     }
 
     @Test(arguments: [
@@ -29,16 +30,16 @@ import Testing
 
     @Test(arguments: coded) func `Foundation's decoder reads the same value`(text: String) throws {
         let decoded = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
-        #expect(decoded == JSONValue.parse(text))
+        expectEqual(decoded, JSONValue.parse(text))
     }
 
     @Test(arguments: coded) func `Foundation's encoder writes the same value`(text: String) throws {
         let data = try JSONEncoder().encode(JSONValue.parse(text))
-        #expect(JSONValue.parse(String(decoding: data, as: UTF8.self)) == JSONValue.parse(text))
+        expectEqual(JSONValue.parse(String(decoding: data, as: UTF8.self)), JSONValue.parse(text))
     }
 
     @Test func `A number beyond the doubles is kept as written, and cannot be encoded`() {
-        #expect(JSONValue.parse("[1e999]") == .array([.literal("1e999")]))
+        expectEqual(JSONValue.parse("[1e999]"), .array([.literal("1e999")]))
         #expect(throws: EncodingError.self) { try JSONEncoder().encode(JSONValue.literal("1e999")) }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -22,28 +23,29 @@ import Testing
         let line =
             #"{"a\"b":["x",""],"whole":[1,-2],"number":0.5,"none":null,"flag":true,"empty":[],"#
             + #""object":{"infinite":null}}"#
-        #expect(Self.write(.compact).text == line)
-        #expect(Self.write(.embedded).text == line)
-        #expect(
-            Self.write(.pretty).text == """
-                {
-                  "a\\"b": [
-                    "x",
-                    ""
-                  ],
-                  "whole": [
-                    1,
-                    -2
-                  ],
-                  "number": 0.5,
-                  "none": null,
-                  "flag": true,
-                  "empty": [],
-                  "object": {
-                    "infinite": null
-                  }
-                }
-                """)
+        expectEqual(Self.write(.compact).text, line)
+        expectEqual(Self.write(.embedded).text, line)
+        expectEqual(
+            Self.write(.pretty).text,
+            """
+            {
+              "a\\"b": [
+                "x",
+                ""
+              ],
+              "whole": [
+                1,
+                -2
+              ],
+              "number": 0.5,
+              "none": null,
+              "flag": true,
+              "empty": [],
+              "object": {
+                "infinite": null
+              }
+            }
+            """)
     }
 
     @Test(arguments: [JSONWriter.Style.pretty, .compact, .embedded]) func `Every character survives`(
@@ -53,11 +55,11 @@ import Testing
         var writer = JSONWriter(style)
         writer.object { $0.put(nasty, nasty) }
         let object = try JSONSerialization.jsonObject(with: Data(writer.bytes)) as? [String: String]
-        #expect(object == [nasty: nasty])
+        expectEqual(object, [nasty: nasty])
         for hidden in ["\u{0}", "\u{7F}", "\u{AD}", "\u{202E}", "\u{2028}", "\u{E0001}"] {
             #expect(!writer.text.unicodeScalars.contains(hidden.unicodeScalars.first!))
         }
-        #expect(writer.text.contains("<") == (style != .embedded))
+        expectEqual(writer.text.contains("<"), (style != .embedded))
     }
 
     /// Eight bytes are looked at in one step; each is seen whatever the others are.
@@ -76,7 +78,7 @@ import Testing
                     text += String(repeating: filling, count: rest)
                     var writer = JSONWriter(style)
                     writer.put(nil, text)
-                    #expect((writer.text == "\"\(text)\"") == !isEscaped, "U+\(String(value, radix: 16)) at \(place)")
+                    expectEqual((writer.text == "\"\(text)\""), !isEscaped, "U+\(String(value, radix: 16)) at \(place)")
                 }
             }
         }
@@ -91,7 +93,7 @@ import Testing
                 let text = String(repeating: "a", count: place) + scalar + String(repeating: "\u{1}", count: 700)
                 var writer = JSONWriter(style)
                 writer.put(nil, text)
-                #expect(try JSONValue(parsing: writer.text) == .string(text), "\(scalar) at \(place)")
+                expectEqual(try JSONValue(parsing: writer.text), .string(text), "\(scalar) at \(place)")
             }
         }
     }

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
 
 @Suite struct AdditionalMembersTests {
     /// Every feature has two of them, and there are hundreds of thousands of features.
-    @Test func takesAWord() { #expect(MemoryLayout<AdditionalMembers>.size == MemoryLayout<Int>.size) }
+    @Test func takesAWord() { expectEqual(MemoryLayout<AdditionalMembers>.size, MemoryLayout<Int>.size) }
 
     @Test func keepsAbsentKeysBesideMembers() {
         var unread = KeptMembers()
@@ -15,13 +16,13 @@ import Testing
             #expect(!members.hasUnknown)
             members.unknown = ["extra": .null]
             #expect(members.hasUnknown)
-            #expect(members.unknown == ["extra": .null])
-            #expect(members.absent == 5)
-            #expect(members.isUnread("hours") == read.isUnread("hours"))
+            expectEqual(members.unknown, ["extra": .null])
+            expectEqual(members.absent, 5)
+            expectEqual(members.isUnread("hours"), read.isUnread("hours"))
             #expect(members != read)
             members.unknown = [:]
-            #expect(members == read)
-            #expect(members.hashValue == read.hashValue)
+            expectEqual(members, read)
+            expectEqual(members.hashValue, read.hashValue)
         }
     }
 
@@ -29,7 +30,7 @@ import Testing
         func members(absent: UInt32) -> AdditionalMembers {
             AdditionalMembers(unknown: KeptMembers(), unread: KeptMembers(), absent: absent)
         }
-        #expect(members(absent: 0) == AdditionalMembers())
+        expectEqual(members(absent: 0), AdditionalMembers())
         #expect(members(absent: 1) != members(absent: 2))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -55,11 +56,11 @@ import Testing
     @Test(arguments: unknown) func `A feature of an unknown type is kept as it stands`(text: String) throws {
         let dataset = Dataset(#"{"type":"FeatureCollection","features":[\#(text)]}"#)
         let feature = try #require(dataset.features.others.first)
-        #expect(dataset.features.count == 1)
+        expectEqual(dataset.features.count, 1)
         let decoded = try JSONDecoder().decode(UnknownFeature.self, from: Data(text.utf8))
-        #expect(decoded == feature)
+        expectEqual(decoded, feature)
         let encoded = String(decoding: try JSONEncoder().encode(feature), as: UTF8.self)
-        #expect(JSONValue.parse(encoded) == .parse(text))
+        expectEqual(JSONValue.parse(encoded), .parse(text))
     }
 
     @Test func `A category that no list holds survives`() throws {
@@ -68,8 +69,8 @@ import Testing
         let dataset = Dataset(#"{"type":"FeatureCollection","features":[\#(text)]}"#)
         let unit = try #require(dataset.features.units.features.first)
         #expect(dataset.issues.isEmpty)
-        #expect(unit.category == .other("my:own"))
-        #expect(unit.accessibility == [.known(.wheelchair), .other("x")])
+        expectEqual(unit.category, .other("my:own"))
+        expectEqual(unit.accessibility, [.known(.wheelchair), .other("x")])
         try TotalDecodingTests.checkCoding(unit, text)
     }
 
@@ -85,31 +86,31 @@ import Testing
         feature.geometry = .point(Position(longitude: 1, latitude: 2))
         feature.levelID = Reference("other")
         let members = try #require(try encoded(feature).objectMembers)
-        #expect(members["id"] == .string("new"))
-        #expect(members["geometry"] == .parse(#"{"type":"Point","coordinates":[1,2]}"#))
-        #expect(members["properties"]?.objectMembers?["level_id"] == .string("other"))
+        expectEqual(members["id"], .string("new"))
+        expectEqual(members["geometry"], .parse(#"{"type":"Point","coordinates":[1,2]}"#))
+        expectEqual(members["properties"]?.objectMembers?["level_id"], .string("other"))
     }
 
     @Test func `A new value replaces one that could not be read`() throws {
         let text = #"{\#(Self.detail),"properties":{"level_id":7}}"#
         var feature = try JSONDecoder().decode(Feature<Detail>.self, from: Data(text.utf8))
-        #expect(try encoded(feature) == .parse(text))
+        expectEqual(try encoded(feature), .parse(text))
         feature.levelID = Reference("l")
-        #expect(try encoded(feature) == .parse(text.replacingOccurrences(of: "7", with: "\"l\"")))
+        expectEqual(try encoded(feature), .parse(text.replacingOccurrences(of: "7", with: "\"l\"")))
     }
 
     @Test func `A new feature has all members`() throws {
         let feature = Feature<Detail>(id: "d")
-        #expect(try encoded(feature) == .parse(#"{\#(Self.detail),"properties":{"level_id":null}}"#))
+        expectEqual(try encoded(feature), .parse(#"{\#(Self.detail),"properties":{"level_id":null}}"#))
     }
 
     @Test func `A collection keeps its own members`() throws {
         let text =
             #"{"type":"FeatureCollection","name":"détail","crs":{"coordinates":[1,2]},"features":[{\#(Self.detail),"properties":{}}]}"#
         let collection = try JSONDecoder().decode(FeatureCollection<Detail>.self, from: Data(text.utf8))
-        #expect(collection.members["name"] == .string("détail"))
+        expectEqual(collection.members["name"], .string("détail"))
         let encoded = String(decoding: try JSONEncoder().encode(collection), as: UTF8.self)
-        #expect(JSONValue.parse(encoded) == .parse(text))
+        expectEqual(JSONValue.parse(encoded), .parse(text))
     }
 
     @Test func `A manifest keeps all it says`() throws {
@@ -117,8 +118,8 @@ import Testing
             #"{"version":"1.0.0","created":"2026-05-01","language":"de","extensions":["a",7],"origin":"o","x":{"y":[]}}"#
         let manifest = try JSONDecoder().decode(Manifest.self, from: Data(text.utf8))
         #expect(manifest.created == nil)
-        #expect(manifest.extensions == ["a"])
+        expectEqual(manifest.extensions, ["a"])
         let encoded = String(decoding: try JSONEncoder().encode(manifest), as: UTF8.self)
-        #expect(JSONValue.parse(encoded) == .parse(text))
+        expectEqual(JSONValue.parse(encoded), .parse(text))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -23,10 +24,10 @@ import Testing
 
     @Test func `The 16 feature types are those of the standard`() throws {
         let tables = try Self.load([String: Table].self, "properties.json")
-        #expect(FeatureType.allCases.map(\.rawValue) == tables.keys.sorted())
+        expectEqual(FeatureType.allCases.map(\.rawValue), tables.keys.sorted())
         for type in FeatureType.allCases {
-            #expect(type.declaredProperties.featureType == type)
-            #expect(type.fileName == "\(type).geojson")
+            expectEqual(type.declaredProperties.featureType, type)
+            expectEqual(type.fileName, "\(type).geojson")
         }
     }
 
@@ -35,8 +36,8 @@ import Testing
     ) throws {
         let table = try #require(try Self.load([String: Table].self, "properties.json")[type.rawValue])
         let fields = type.fieldDescriptions
-        #expect(fields.map(\.key) == table.properties.map(\.key))
-        #expect(fields.map { $0.need == .nullable } == table.properties.map(\.nullable))
+        expectEqual(fields.map(\.key), table.properties.map(\.key))
+        expectEqual(fields.map { $0.need == .nullable }, table.properties.map(\.nullable))
         #expect(fields.allSatisfy { $0.need != .optional })
     }
 
@@ -53,8 +54,8 @@ import Testing
                 case ("direction", _): "RELATIONSHIP-DIRECTION"
                 case (_, let type): type
                 }
-            #expect(Self.standardName(field.shape.designator) == expected, "\(type).\(field.key)")
-            #expect(Self.target(field.shape) == property.references, "\(type).\(field.key)")
+            expectEqual(Self.standardName(field.shape.designator), expected, "\(type).\(field.key)")
+            expectEqual(Self.target(field.shape), property.references, "\(type).\(field.key)")
         }
     }
 
@@ -90,7 +91,7 @@ import Testing
             case "null or GEOMETRY": .any
             default: nil
             }
-        #expect(type.geometryNeed == need)
+        expectEqual(type.geometryNeed, need)
     }
 
     // MARK: - Categories
@@ -107,16 +108,16 @@ import Testing
 
     @Test func `There are 17 lists of categories`() throws {
         let categories = try Self.load([String: [String]].self, "categories.json")
-        #expect(Self.lists.map(\.name).sorted() == categories.keys.sorted())
+        expectEqual(Self.lists.map(\.name).sorted(), categories.keys.sorted())
     }
 
     @Test(arguments: lists.indices) func `A list of categories is the standard's`(index: Int) throws {
         let (name, list) = Self.lists[index]
         let expected = try #require(try Self.load([String: [String]].self, "categories.json")[name])
         func check<List: CategoryList>(_ list: List.Type) {
-            #expect(list.allCases.map(\.rawValue).sorted() == expected.sorted())
+            expectEqual(list.allCases.map(\.rawValue).sorted(), expected.sorted())
             for text in expected {
-                #expect(Category<List>(text).known?.rawValue == text)
+                expectEqual(Category<List>(text).known?.rawValue, text)
                 #expect(Category<List>(text.uppercased()).known == nil)
                 #expect(Category<List>(text + ".").known == nil)
             }
@@ -132,12 +133,12 @@ import Testing
                 // “airport.regional” is `airportRegional`, “3dprinting” is `_3dprinting`.
                 let parts = known.rawValue.split(separator: ".").map(String.init)
                 let name = parts[0] + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-                #expect("\(known)" == (name.first?.isNumber == true ? "_" + name : name))
-                #expect(List(rawValue: known.rawValue) == known)
-                #expect(List.lookup.text(of: known) == known.rawValue)
-                #expect(known.caseIndex == number)
+                expectEqual("\(known)", (name.first?.isNumber == true ? "_" + name : name))
+                expectEqual(List(rawValue: known.rawValue), known)
+                expectEqual(List.lookup.text(of: known), known.rawValue)
+                expectEqual(known.caseIndex, number)
             }
-            #expect(Set(list.allCases).count == list.allCases.count)
+            expectEqual(Set(list.allCases).count, list.allCases.count)
             #expect(List(rawValue: "") == nil)
         }
         check(Self.lists[index].list)
@@ -165,22 +166,23 @@ import Testing
                     #expect(values(field.shape) == nil)
                 } else {
                     let expected = categories[name] ?? ["directed", "undirected"]
-                    #expect(values(field.shape)?.sorted() == expected.sorted(), "\(type).\(field.key)")
+                    expectEqual(values(field.shape)?.sorted(), expected.sorted(), "\(type).\(field.key)")
                 }
             }
         }
-        #expect(values(Category<DoorType>.shape)?.sorted() == categories["door"])
+        expectEqual(values(Category<DoorType>.shape)?.sorted(), categories["door"])
     }
 
     @Test func `The manifest has the standard's members`() {
         let fields = Manifest.fieldDescriptions.map { "\($0.key) \($0.shape.designator) \($0.need)" }
-        #expect(
-            fields == [
+        expectEqual(
+            fields,
+            [
                 "version STRING required", "created DATE-TIME required", "generated_by STRING optional",
                 "language LANGUAGE-TAG required", "extensions array of STRING optional", "origin UUID optional",
             ])
-        #expect(Door.fieldDescriptions.map(\.key) == ["type", "automatic", "material"])
-        #expect(Validity.fieldDescriptions.map(\.key) == ["start", "end", "modified"])
-        #expect(FeatureReference.fieldDescriptions.map(\.key) == ["id", "feature_type"])
+        expectEqual(Door.fieldDescriptions.map(\.key), ["type", "automatic", "material"])
+        expectEqual(Validity.fieldDescriptions.map(\.key), ["start", "end", "modified"])
+        expectEqual(FeatureReference.fieldDescriptions.map(\.key), ["id", "feature_type"])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -74,7 +75,7 @@ import Testing
             let (dataset, found) = Self.read(text, as: properties)
             let feature = try #require(found)
             #expect(dataset.issues.isEmpty)
-            #expect(feature.properties.additional == AdditionalMembers())
+            expectEqual(feature.properties.additional, AdditionalMembers())
             try Self.checkCoding(feature, text)
         }
         try check(type.declaredProperties)
@@ -91,23 +92,23 @@ import Testing
                     let source = Self.feature(type, replacing: field.key, by: text)
                     let (dataset, found) = Self.read(source, as: properties)
                     let feature = try #require(found, comment)
-                    #expect(feature.id == "some-id", comment)
-                    #expect(feature.geometry == good.geometry, comment)
+                    expectEqual(feature.id, "some-id", comment)
+                    expectEqual(feature.geometry, good.geometry, comment)
                     #expect(feature.properties.additional.isUnread(field.key), comment)
 
                     let issue = try #require(dataset.issues.first, comment)
-                    #expect(dataset.issues.count == 1, "\(comment): \(dataset.report)")
-                    #expect(issue.pointer == "/properties/\(field.key)\(path)", comment)
-                    #expect(issue.feature == FeatureHandle(type, 0), comment)
-                    #expect(issue.offset == 40, comment)
+                    expectEqual(dataset.issues.count, 1, "\(comment): \(dataset.report)")
+                    expectEqual(issue.pointer, "/properties/\(field.key)\(path)", comment)
+                    expectEqual(issue.feature, FeatureHandle(type, 0), comment)
+                    expectEqual(issue.offset, 40, comment)
                     guard case .feature(.wrongType(key: field.key, _)) = issue.kind else {
                         Issue.record("\(comment): \(issue.kind)")
                         continue
                     }
                     var members = feature.properties.jsonObject
-                    #expect(members[field.key] == .parse(text), comment)
+                    expectEqual(members[field.key], .parse(text), comment)
                     members[field.key] = good.properties.jsonObject[field.key]
-                    #expect(members == good.properties.jsonObject, comment)
+                    expectEqual(members, good.properties.jsonObject, comment)
                     if !text.contains("1e999") { try Self.checkCoding(feature, source) }
                 }
             }
@@ -141,8 +142,8 @@ import Testing
     /// Foundation's decoder reads the same feature, and its encoder writes the same JSON.
     static func checkCoding<P: DeclaredProperties>(_ feature: Feature<P>, _ text: String) throws {
         let decoded = try JSONDecoder().decode(Feature<P>.self, from: Data(text.utf8))
-        #expect(decoded == feature, "\(text)")
+        expectEqual(decoded, feature, "\(text)")
         let encoded = String(decoding: try JSONEncoder().encode(feature), as: UTF8.self)
-        #expect(JSONValue.parse(encoded) == .parse(text), "\(text)")
+        expectEqual(JSONValue.parse(encoded), .parse(text), "\(text)")
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -14,23 +15,22 @@ import Testing
             level("n2", "null", "Attic"), level("b-1", "-1", "Cellar"), level("d0", "0", "Ground"),
         ])
         let floors = venue.floors
-        #expect(floors.map(\.ordinal) == [-1, 0, 1, nil, nil])
-        #expect(
-            floors.map { $0.levels.compactMap(\.id?.text) } == [
-                ["b-1"], ["level-0", "c0", "d0"], ["b1"], ["n1"], ["n2"],
-            ])
-        #expect(floors.map { $0.name(in: "en") } == ["Cellar", "Ground / Lobby", "First", "Roof", "Attic"])
-        #expect(Set(floors.map(\.id)).count == 5)
-        #expect(venue.groundFloor == floors[1])
-        #expect(venue.floor(of: try #require(venue.levels.last)) == floors[4])
+        expectEqual(floors.map(\.ordinal), [-1, 0, 1, nil, nil])
+        expectEqual(
+            floors.map { $0.levels.compactMap(\.id?.text) },
+            [["b-1"], ["level-0", "c0", "d0"], ["b1"], ["n1"], ["n2"]])
+        expectEqual(floors.map { $0.name(in: "en") }, ["Cellar", "Ground / Lobby", "First", "Roof", "Attic"])
+        expectEqual(Set(floors.map(\.id)).count, 5)
+        expectEqual(venue.groundFloor, floors[1])
+        expectEqual(venue.floor(of: try #require(venue.levels.last)), floors[4])
         #expect(Venue(features: FeatureTables()).groundFloor == nil)
     }
 
     @Test func `Every level of a sample is on one floor`() throws {
         for name in ["harbor-mall", "pocket-station", "broken-mall"] {
             let venue = try Venue.sample(name)
-            #expect(venue.floors.flatMap(\.levels) == venue.levels)
-            for building in venue.buildings { #expect(building.floors.flatMap(\.levels) == building.levels) }
+            expectEqual(venue.floors.flatMap(\.levels), venue.levels)
+            for building in venue.buildings { expectEqual(building.floors.flatMap(\.levels), building.levels) }
         }
     }
 }
@@ -54,25 +54,25 @@ import Testing
     }
 
     @Test func `Areas come smallest first, in drawing order where they are equal`() throws {
-        #expect(try ids(8.00002, 47.00004) == ["booth", "room", "zone"])
-        #expect(try ids(8.00008, 47.00008) == ["room", "zone"])
-        #expect(try ids(8.00005, 47.00005) == ["booth", "room", "zone"], "the edge belongs to the area")
-        #expect(try ids(8.0002, 47.00008) == [])
-        #expect(try ids(.nan, 47) == [])
-        #expect(try ids(8, .infinity) == [])
+        expectEqual(try ids(8.00002, 47.00004), ["booth", "room", "zone"])
+        expectEqual(try ids(8.00008, 47.00008), ["room", "zone"])
+        expectEqual(try ids(8.00005, 47.00005), ["booth", "room", "zone"], "the edge belongs to the area")
+        expectEqual(try ids(8.0002, 47.00008), [])
+        expectEqual(try ids(.nan, 47), [])
+        expectEqual(try ids(8, .infinity), [])
     }
 
     @Test func `Points come before areas, within the distance`() throws {
         // The amenity is at 8, 47.00002: 3 m to the west, and 2.2 m to the south.
-        #expect(try ids(8.00004, 47.00004, within: 2) == ["booth", "room", "zone"])
-        #expect(try ids(8.00004, 47.00004, within: 5) == ["amenity-0", "booth", "room", "zone"])
+        expectEqual(try ids(8.00004, 47.00004, within: 2), ["booth", "room", "zone"])
+        expectEqual(try ids(8.00004, 47.00004, within: 5), ["amenity-0", "booth", "room", "zone"])
     }
 
     @Test func `Layers that are not shown are not hit, and levels of a floor are hit together`() throws {
         let map = LevelMap(try #require(venue.levels.first))
         let position = Position(longitude: 8.00002, latitude: 47.00004)
-        #expect(map.items(at: position, visible: [.sections]).map { $0.id?.text } == ["zone"])
-        #expect([map, map].items(at: position).count == 6)
+        expectEqual(map.items(at: position, visible: [.sections]).map { $0.id?.text }, ["zone"])
+        expectEqual([map, map].items(at: position).count, 6)
     }
 
     /// Every room is hit at the position of its own label, unless a smaller area lies there.
@@ -85,7 +85,7 @@ import Testing
                 let hits = map.items(at: point)
                 #expect(hits.contains(item), "\(item.id?.text ?? "")")
                 let areas = hits.compactMap { $0.geometry?.area(on: LocalPlane(at: point)) }
-                #expect(areas == areas.sorted())
+                expectEqual(areas, areas.sorted())
                 count += 1
             }
         }
@@ -99,13 +99,13 @@ import Testing
     }
 
     @Test func `The label with the higher priority takes the place`() {
-        #expect(LabelPlacement.visible([label(1, 0), label(2, 5, 1), label(3, 10)]).map(\.id) == [2])
+        expectEqual(LabelPlacement.visible([label(1, 0), label(2, 5, 1), label(3, 10)]).map(\.id), [2])
         // Edges may touch, and of equal ones the first is shown.
-        #expect(LabelPlacement.visible([label(1, 0), label(2, 5), label(3, 10)]).map(\.id) == [1, 3])
-        #expect(LabelPlacement.visible([label(1, 0, 9), label(2, 5, isRequired: true)]).map(\.id) == [2])
+        expectEqual(LabelPlacement.visible([label(1, 0), label(2, 5), label(3, 10)]).map(\.id), [1, 3])
+        expectEqual(LabelPlacement.visible([label(1, 0, 9), label(2, 5, isRequired: true)]).map(\.id), [2])
         // What is required is shown in any case, and what it covers is taken.
         let both = [label(1, 0, isRequired: true), label(2, 5, isRequired: true), label(3, 9)]
-        #expect(LabelPlacement.visible(both).map(\.id) == [1, 2])
+        expectEqual(LabelPlacement.visible(both).map(\.id), [1, 2])
     }
 
     @Test func `What has no place is left out`() {
@@ -132,7 +132,7 @@ import Testing
         for label in labels.sorted(by: { ($1.priority, $0.id) < ($0.priority, $1.id) })
         where !expected.contains(where: { overlap($0, label) }) { expected.append(label) }
         let shown = LabelPlacement.visible(labels)
-        #expect(shown.map(\.id) == expected.map(\.id))
+        expectEqual(shown.map(\.id), expected.map(\.id))
         #expect(shown.count > 20 && shown.count < 200)
     }
 
@@ -145,7 +145,7 @@ import Testing
                     #""name":{"en":"Office"},"category":"office","level_id":"level-0""#)
             ])
         let priorities = LevelMap(try #require(venue.levels.first)).labelPriorities
-        #expect(Set(priorities.keys) == [FeatureHandle(.occupant, 0), FeatureHandle(.unit, 1)])
+        expectEqual(Set(priorities.keys), [FeatureHandle(.occupant, 0), FeatureHandle(.unit, 1)])
         #expect(priorities.values.allSatisfy { $0 > 80 && $0 < 90 }, "\(priorities)")
     }
 }

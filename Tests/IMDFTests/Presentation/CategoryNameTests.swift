@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -23,8 +24,8 @@ import Testing
         ("Straße", "Straße"), ("traversal", "Traversal"), ("traversal.path", "Traversal, path"),
         ("grocery.japanese", "Grocery, Japanese"), ("japanese.westernjapanese", "Japanese, western Japanese"),
     ]) func `Categories are written as people write them`(category: String, name: String) {
-        #expect(CategoryNames.displayName(of: category) == name)
-        #expect(Category<UnitCategory>(category).displayName == name)
+        expectEqual(CategoryNames.displayName(of: category), name)
+        expectEqual(Category<UnitCategory>(category).displayName, name)
     }
 
     @Test func `Every name in the table is one of a category`() {
@@ -37,7 +38,7 @@ import Testing
     @Test func `Every category of an occupant that has a role is in the standard's list`() {
         let known = Set(OccupantCategory.allCases.flatMap { [$0.rawValue, String($0.rawValue.prefix { $0 != "." })] })
         var seen: Set<Substring> = []
-        #expect(OccupantRoles.lists.map(\.role) == [.food, .service, .leisure])
+        expectEqual(OccupantRoles.lists.map(\.role), [.food, .service, .leisure])
         for (_, list) in OccupantRoles.lists {
             for word in list {
                 #expect(known.contains(String(word)), "\(word)")
@@ -50,7 +51,7 @@ import Testing
         ("restaurant", StyleRole.food), ("italian.sicilian", .food), ("kiosk.food", .food), ("kiosk", .retail),
         ("fashion", .retail), ("bank", .service), ("lawyer.tax", .service), ("museum.art", .leisure),
     ]) func `Occupants are food, service, leisure, or shops`(category: String, role: StyleRole) {
-        #expect(OccupantRoles.role(of: Category(category)) == role)
+        expectEqual(OccupantRoles.role(of: Category(category)), role)
     }
 
     @Test func `Every symbol has a picture, and every amenity a symbol`() {
@@ -60,9 +61,9 @@ import Testing
         }
         let plain = AmenityCategory.allCases.filter { MapSymbol(Category($0.rawValue)) == .dot }
         #expect(plain.count < 6, "\(plain)")
-        #expect(MapSymbol(Category("restroom.female.wheelchair")) == .restroomFemale)
-        #expect(MapSymbol(Category("parking.ev")) == .power)
-        #expect(MapSymbol(Category("parking.compact")) == .parking)
-        #expect(MapSymbol(Category("something")) == .dot)
+        expectEqual(MapSymbol(Category("restroom.female.wheelchair")), .restroomFemale)
+        expectEqual(MapSymbol(Category("parking.ev")), .power)
+        expectEqual(MapSymbol(Category("parking.compact")), .parking)
+        expectEqual(MapSymbol(Category("something")), .dot)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -17,13 +18,13 @@ import Testing
     @Test func `What is near on screen is one, and comes apart when nearer`() {
         let markers = [marker(0, 0), marker(1, 10), marker(2, 40)]
         let far = MarkerCluster.group(markers, zoom: 0, distance: 20)
-        #expect(numbers(far) == [[0, 1], [2]])
+        expectEqual(numbers(far), [[0, 1], [2]])
         // It stands at one of its members, not between them.
         #expect(far[0].center == Position(longitude: 5, latitude: 0) && far[0].position == markers[0].position)
         #expect(far[0].splitZoom == 1 && far[1].splitZoom == nil)
-        #expect(MarkerCluster.group(markers, zoom: 1, distance: 20).count == 3)
-        #expect(MarkerCluster.group(markers, zoom: 0, distance: 60).map(\.members.count) == [3])
-        #expect(MarkerCluster.group(markers, zoom: 0, distance: 0).count == 3)
+        expectEqual(MarkerCluster.group(markers, zoom: 1, distance: 20).count, 3)
+        expectEqual(MarkerCluster.group(markers, zoom: 0, distance: 60).map(\.members.count), [3])
+        expectEqual(MarkerCluster.group(markers, zoom: 0, distance: 0).count, 3)
     }
 
     @Test func `Never across levels or kinds, and never without a kind`() {
@@ -32,7 +33,7 @@ import Testing
             marker(4, 0, kind: nil), marker(5, 0, kind: nil),
         ]
         let clusters = MarkerCluster.group(markers, zoom: 0)
-        #expect(numbers(clusters) == [[0], [1], [2], [3], [4], [5]])
+        expectEqual(numbers(clusters), [[0], [1], [2], [3], [4], [5]])
         // Those without a kind stay where they are.
         #expect(clusters[4].position == markers[4].position && clusters[5].position == markers[5].position)
     }
@@ -57,7 +58,7 @@ import Testing
         var finer: [MarkerCluster<Int>] = []
         for zoom in stride(from: 24.0, through: 8, by: -2) {
             let clusters = index.clusters(at: zoom)
-            #expect(numbers(clusters).joined().sorted() == Array(0..<300))
+            expectEqual(numbers(clusters).joined().sorted(), Array(0..<300))
             #expect(clusters == MarkerCluster.group(markers, zoom: zoom) && clusters == index.clusters(at: zoom + 0.9))
             var clusterOf: [Int: Int] = [:]
             for (number, cluster) in clusters.enumerated() {
@@ -65,7 +66,7 @@ import Testing
                 #expect(Set(cluster.members.map(\.kind)).count == 1 && Set(cluster.members.map(\.level)).count == 1)
             }
             for cluster in finer {
-                #expect(Set(cluster.members.map { clusterOf[$0.payload] }).count == 1, "zoom \(zoom)")
+                expectEqual(Set(cluster.members.map { clusterOf[$0.payload] }).count, 1, "zoom \(zoom)")
             }
             let camera = Camera(center: Position(longitude: 0, latitude: 0), zoom: zoom)
             for cluster in clusters {
@@ -101,19 +102,19 @@ import Testing
 
     @Test func `A cluster at one place never comes apart, and lists its members`() throws {
         let clusters = MarkerCluster.group([marker(0, 8), marker(1, 8), marker(2, 8.1)], zoom: 22)
-        #expect(numbers(clusters) == [[0, 1], [2]])
+        expectEqual(numbers(clusters), [[0, 1], [2]])
         #expect(clusters[0].splitZoom == nil && clusters[0].members.count == 2)
         #expect(clusters[0].total { $0.payload + 1 } == 3 && clusters[0].id == "0" && clusters[0].contains("1"))
     }
 
     @Test func `Markers that are nowhere are kept, crowds are no trouble`() {
         let nowhere = [marker(0, .nan), marker(1, .infinity), marker(2, 1e300)]
-        #expect(MarkerCluster.group(nowhere, zoom: 5).count == 3)
-        #expect(MarkerCluster.group(nowhere, zoom: .nan, distance: -.infinity).count == 3)
-        #expect(MarkerCluster.group([marker(0, 8), marker(1, 9)], zoom: 3, distance: .nan).count == 2)
-        #expect(MarkerCluster.group([marker(0, 8), marker(1, 9)], zoom: 3, distance: 1e-300).count == 2)
+        expectEqual(MarkerCluster.group(nowhere, zoom: 5).count, 3)
+        expectEqual(MarkerCluster.group(nowhere, zoom: .nan, distance: -.infinity).count, 3)
+        expectEqual(MarkerCluster.group([marker(0, 8), marker(1, 9)], zoom: 3, distance: .nan).count, 2)
+        expectEqual(MarkerCluster.group([marker(0, 8), marker(1, 9)], zoom: 3, distance: 1e-300).count, 2)
         let crowd = (0..<5_000).map { marker($0, 8) }
-        #expect(MarkerCluster.group(crowd, zoom: 15).map(\.members.count) == [5_000])
+        expectEqual(MarkerCluster.group(crowd, zoom: 15).map(\.members.count), [5_000])
         // Of many kinds at one place, those that find room are shown, and none is lost.
         let kinds = MarkerCluster.group((0..<1_000).map { marker($0, 8, kind: "\($0)") }, zoom: 15)
         let shown = kinds.filter { !$0.isCovered }
@@ -126,7 +127,7 @@ import Testing
             Marker(id: "bike-1", position: Position(longitude: 8, latitude: 47)),
             Marker(id: "bike-2", position: Position(longitude: 8, latitude: 47)),
         ]
-        #expect(MarkerCluster.group(bikes, zoom: 12).map(\.members.count) == [1, 1])
+        expectEqual(MarkerCluster.group(bikes, zoom: 12).map(\.members.count), [1, 1])
     }
 
     @Test func `A level's markers are its amenities, its occupants, and units that are places by category`() throws {
@@ -134,11 +135,11 @@ import Testing
         let map = LevelMap(level)
         let markers = map.markers
         let others = map[.amenities] + map[.occupants]
-        #expect(markers.prefix(others.count).map(\.handle) == others.map(\.handle))
+        expectEqual(markers.prefix(others.count).map(\.handle), others.map(\.handle))
         let units = markers.dropFirst(others.count).map(\.payload)
         #expect(units.allSatisfy { $0.layer == .units && $0.symbol != nil })
         #expect(markers.allSatisfy { $0.level == 0 && $0.id == $0.payload.id })
-        #expect(MarkerCluster.group(markers, zoom: 12).reduce(0) { $0 + $1.members.count } == markers.count)
+        expectEqual(MarkerCluster.group(markers, zoom: 12).reduce(0) { $0 + $1.members.count }, markers.count)
     }
 
     /// A restroom with an amenity for it is one place, and so is a shop with its occupant.
@@ -154,7 +155,7 @@ import Testing
         }
         let level = try #require(TinyVenue.with(more: more + inRoom).level(named: "Ground"))
         let markers = LevelMap(level).markers
-        #expect(markers.filter { $0.payload.layer == .units }.map(\.id.text) == units)
-        #expect(markers.count == amenities.count + units.count)
+        expectEqual(markers.filter { $0.payload.layer == .units }.map(\.id.text), units)
+        expectEqual(markers.count, amenities.count + units.count)
     }
 }

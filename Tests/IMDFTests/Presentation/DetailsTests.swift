@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -13,16 +14,16 @@ import Testing
         let details = try details(
             #""name":{"en":"Tony's"},"category":"pizza","hours":"Mo-Fr 09:00-20:00","phone":"+49 40 1","website":"https://example.com/t""#,
             at: "2026-11-20T10:00")
-        #expect(details.title == "Tony's")
-        #expect(details.subtitle == "Pizza · Ground")
+        expectEqual(details.title, "Tony's")
+        expectEqual(details.subtitle, "Pizza · Ground")
         #expect(
             details.facts.map { "\($0.label): \($0.text)" } == [
                 "Category: Pizza", "Level: Ground", "Hours: Open until 20:00", "Phone: +49 40 1",
                 "Website: https://example.com/t",
             ])
         #expect(details.facts.compactMap(\.link) == ["tel:+49401", "https://example.com/t"])
-        #expect(details.place?.level?.id == "level-0")
-        #expect(details.place?.position == Position(longitude: 8, latitude: 47.00005))
+        expectEqual(details.place?.level?.id, "level-0")
+        expectEqual(details.place?.position, Position(longitude: 8, latitude: 47.00005))
     }
 
     @Test(arguments: [
@@ -39,7 +40,7 @@ import Testing
         ("Mo-Fr 09:00-20:00; PH off", "2026-11-20T10:00", "Open until 20:00"),
     ]) func `Hours say what holds now`(hours: String, time: String, status: String) throws {
         let moment = try #require(LocalDateTime(time))
-        #expect(HoursSummary(Hours(rawValue: hours), at: moment)?.status == status)
+        expectEqual(HoursSummary(Hours(rawValue: hours), at: moment)?.status, status)
     }
 
     @Test(arguments: [
@@ -54,27 +55,27 @@ import Testing
     ]) func `The week shows nights with the day on which they begin`(hours: String, expected: [String]) throws {
         let moment = try #require(LocalDateTime("2026-11-20T10:00"))
         let week = try #require(HoursSummary(Hours(rawValue: hours), at: moment)).week
-        #expect(week.map(\.name) == ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
-        #expect([week[0].text, week[6].text] == expected)
-        #expect(week[0].date == LocalDate("2026-11-16"))
+        expectEqual(week.map(\.name), ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"])
+        expectEqual([week[0].text, week[6].text], expected)
+        expectEqual(week[0].date, LocalDate("2026-11-16"))
     }
 
     @Test func `What may follow an open end stays with the evening`() throws {
         let moment = try #require(LocalDateTime("2026-11-20T10:00"))
         let week = try #require(HoursSummary("Mo 18:00+", at: moment)).week
-        #expect(week[0].spans.map(\.start) == [1080, 1440])
-        #expect(week[0].spans.map(\.end) == [1440, 1680])
-        #expect(week[0].spans.map(\.state) == [.open, .unknown])
-        #expect(week[1].text == "closed")
+        expectEqual(week[0].spans.map(\.start), [1080, 1440])
+        expectEqual(week[0].spans.map(\.end), [1440, 1680])
+        expectEqual(week[0].spans.map(\.state), [.open, .unknown])
+        expectEqual(week[1].text, "closed")
         // Where nothing was open before, a morning is one of its own day.
         let morning = try #require(HoursSummary("Tu 00:00-04:00 unknown", at: moment)).week
-        #expect(morning.prefix(2).map(\.spans.count) == [0, 1])
+        expectEqual(morning.prefix(2).map(\.spans.count), [0, 1])
     }
 
     @Test func `Holidays that count are told`() throws {
         let moment = try #require(LocalDateTime("2026-11-20T10:00"))
-        #expect(HoursSummary("Mo-Fr 09:00-12:00; PH off", at: moment)?.dependsOnHolidays == true)
-        #expect(HoursSummary("Mo-Fr 09:00-12:00", at: moment)?.dependsOnHolidays == false)
+        expectEqual(HoursSummary("Mo-Fr 09:00-12:00; PH off", at: moment)?.dependsOnHolidays, true)
+        expectEqual(HoursSummary("Mo-Fr 09:00-12:00", at: moment)?.dependsOnHolidays, false)
         #expect(HoursSummary("whenever we like", at: moment) == nil)
     }
 
@@ -84,7 +85,7 @@ import Testing
             ("HTTPS://example.com", "HTTPS://example.com"), ("example.com", nil), ("data:text/html,x", nil),
             ("http://example.com/", "http://example.com/"), ("", nil),
         ] as [(String, String?)]) func `Only web addresses are links`(website: String, link: String?)
-    { #expect(FeatureDetails.link(Website(rawValue: website)) == link) }
+    { expectEqual(FeatureDetails.link(Website(rawValue: website)), link) }
 
     @Test func `Whatever the feature, there are details`() throws {
         for name in ["harbor-mall", "pocket-station", "broken-mall"] {
@@ -93,7 +94,7 @@ import Testing
                 for index in 0..<venue.dataset.features.count(of: type) {
                     let details = try #require(FeatureDetails(FeatureHandle(type, index), in: venue))
                     #expect(!details.title.isEmpty)
-                    #expect(details.facts.map(\.kind.rawValue).count == Set(details.facts.map(\.kind)).count)
+                    expectEqual(details.facts.map(\.kind.rawValue).count, Set(details.facts.map(\.kind)).count)
                 }
             }
         }
@@ -106,6 +107,6 @@ import Testing
                 "relationship", "r", "null", #""category":"traversal","origin":\#(own),"destination":\#(own)"#)
         ])
         #expect(venue.level(of: FeatureHandle(.relationship, 0)) == nil)
-        #expect(FeatureDetails(FeatureHandle(.relationship, 0), in: venue).map { $0.place == nil } == true)
+        expectEqual(FeatureDetails(FeatureHandle(.relationship, 0), in: venue).map { $0.place == nil }, true)
     }
 }

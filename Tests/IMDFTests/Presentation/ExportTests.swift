@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -12,10 +13,10 @@ import Testing
             let collection = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
             let features = try #require(collection["features"] as? [[String: Any]])
             let items = map.allItems.filter { $0.geometry != nil }
-            #expect(features.count == items.count + 1)
+            expectEqual(features.count, items.count + 1)
             for (feature, item) in zip(features.dropFirst(), items) {
                 let data = try JSONSerialization.data(withJSONObject: try #require(feature["geometry"]))
-                #expect(try JSONDecoder().decode(Geometry.self, from: data) == item.geometry)
+                expectEqual(try JSONDecoder().decode(Geometry.self, from: data), item.geometry)
                 let properties = try #require(feature["properties"] as? [String: Any])
                 #expect(properties["id"] as? String == item.id?.text)
                 #expect(properties["feature_type"] as? String == item.layer.featureType.rawValue)
@@ -48,7 +49,7 @@ import Testing
         let geometry = try Geometry.read(text).get()
         var json = JSONWriter(.compact)
         json.object { $0.put("geometry", geometry) }
-        #expect(json.text == #"{"geometry":\#(text)}"#)
+        expectEqual(json.text, #"{"geometry":\#(text)}"#)
     }
 
     @Test func `Files are told apart where ordinals are not`() {
@@ -56,10 +57,9 @@ import Testing
             TinyVenue.feature("level", id, TinyVenue.square(1), "\"ordinal\":\(ordinal)")
         }
         let venue = TinyVenue.with(more: [level("b", "0"), level("c", "-1"), level("d", "null"), level("e", "0")])
-        #expect(
-            LevelGeoJSON.fileNames(of: venue.levels) == [
-                "level--1.geojson", "level-0.geojson", "level-0-2.geojson", "level-0-3.geojson", "level-none.geojson",
-            ])
+        expectEqual(
+            LevelGeoJSON.fileNames(of: venue.levels),
+            ["level--1.geojson", "level-0.geojson", "level-0-2.geojson", "level-0-3.geojson", "level-none.geojson"])
     }
 
     @Test func `A venue's features are those of its levels, and its outlines`() throws {
@@ -72,27 +72,27 @@ import Testing
             lines.map { $0.hasSuffix(",") ? String($0.dropLast()) : String($0) }
         }
         let (all, own) = (stripped(Array(lines)), stripped(levels))
-        #expect(all.suffix(own.count) == own[...])
+        expectEqual(all.suffix(own.count), own[...])
         let others = all.dropLast(own.count)
-        #expect(others.filter { $0.contains(#""feature_type":"venue","layer":"venue""#) }.count == 1)
+        expectEqual(others.filter { $0.contains(#""feature_type":"venue","layer":"venue""#) }.count, 1)
         let footprints = others.filter { $0.contains(#""feature_type":"footprint","layer":"footprints""#) }
         #expect(footprints.count == venue.all(Footprint.self).count && others.count == footprints.count + 1)
         #expect(footprints.allSatisfy { $0.contains(#""building":"#) })
-        #expect(VenueGeoJSON(Venue(Dataset("{}"))).text == "{\"type\":\"FeatureCollection\",\"features\":[\n]}\n")
+        expectEqual(VenueGeoJSON(Venue(Dataset("{}"))).text, "{\"type\":\"FeatureCollection\",\"features\":[\n]}\n")
     }
 
     @Test func `The style has one source and thirteen layers, which show one floor`() throws {
         let venue = try Venue.sample("harbor-mall")
         let style = MapLibreStyle(venue)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(style.text.utf8)) as? [String: Any])
-        #expect(MapLibreSpecification.faults(in: object) == [])
+        expectEqual(MapLibreSpecification.faults(in: object), [])
         let sources = try #require(object["sources"] as? [String: [String: Any]])
-        #expect(sources.values.compactMap { $0["data"] as? String } == [MapLibreStyle.dataFile])
+        expectEqual(sources.values.compactMap { $0["data"] as? String }, [MapLibreStyle.dataFile])
         #expect((object["metadata"] as? [String: [Int]])?["imdf:ordinals"] == [-1, 0, 1])
         let layers = try #require(object["layers"] as? [[String: Any]])
-        #expect(layers.count == 13)
+        expectEqual(layers.count, 13)
         let floors = layers.filter { $0["metadata"] != nil }
-        #expect(floors.count == 9)
+        expectEqual(floors.count, 9)
         for layer in floors {
             // The documentation says that the last condition is the floor's.
             let last = try #require((layer["filter"] as? [Any])?.last as? [Any])
@@ -104,12 +104,12 @@ import Testing
         var style = MapLibreStyle(TinyVenue.with(), glyphs: "https://example.com/{fontstack}/{range}.pbf")
         (style.sprite, style.data) = ("https://example.com/sprite", "https://example.com/features")
         let object = try #require(try JSONSerialization.jsonObject(with: Data(style.text.utf8)) as? [String: Any])
-        #expect(MapLibreSpecification.faults(in: object) == [])
+        expectEqual(MapLibreSpecification.faults(in: object), [])
         #expect(object["sprite"] as? String == style.sprite && object["glyphs"] as? String == style.glyphs)
         let sources = object["sources"] as? [String: [String: Any]]
-        #expect(sources?.values.map { $0["data"] as? String } == [style.data])
+        expectEqual(sources?.values.map { $0["data"] as? String }, [style.data])
         // The names of the files stay.
-        #expect(style.files.prefix(2).map(\.name) == [MapLibreStyle.styleFile, MapLibreStyle.dataFile])
+        expectEqual(style.files.prefix(2).map(\.name), [MapLibreStyle.styleFile, MapLibreStyle.dataFile])
     }
 
     /// Each feature of the data is in a layer of the style, but for those that are hidden at first.
@@ -132,15 +132,15 @@ import Testing
             TinyVenue.feature("level", "l\($0)", TinyVenue.square(1), "\"ordinal\":\($1)")
         }
         let venue = Venue(Dataset("{\"type\":\"FeatureCollection\",\"features\":[\(levels.joined(separator: ","))]}"))
-        #expect(MapLibreStyle(venue).firstOrdinal == first)
+        expectEqual(MapLibreStyle(venue).firstOrdinal, first)
     }
 
     @Test(arguments: [1, 2]) func `The sprite has each symbol, with its outline at three quarters`(ratio: Int) throws {
         let files = MapLibreSprite.files
-        #expect(files.map(\.name) == ["sprite.json", "sprite.png", "sprite@2x.json", "sprite@2x.png"])
+        expectEqual(files.map(\.name), ["sprite.json", "sprite.png", "sprite@2x.json", "sprite@2x.png"])
         let index = try #require(
             try JSONSerialization.jsonObject(with: Data(files[2 * ratio - 2].bytes)) as? [String: [String: Any]])
-        #expect(Set(index.keys) == Set(MapSymbol.allCases.map(\.rawValue)))
+        expectEqual(Set(index.keys), Set(MapSymbol.allCases.map(\.rawValue)))
         let picture = try #require(PNGPicture(files[2 * ratio - 1].bytes))
         for symbol in MapSymbol.allCases {
             let entry = try #require(index[symbol.rawValue], "\(symbol)")
@@ -187,7 +187,7 @@ import Testing
             let svg = LevelPicture(map, theme: theme).svg
             #expect(XMLWellFormedness.fault(in: svg) == nil)
             #expect(!svg.contains("<script"))
-            #expect(svg == LevelPicture(map, theme: theme).svg)
+            expectEqual(svg, LevelPicture(map, theme: theme).svg)
         }
         let empty = Venue(
             Dataset(
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test(arguments: [(0.0, "0"), (1.5, "1.5"), (-0.25, "-0.25"), (2.004, "2"), (10.05, "10.05"), (1e6, "1000000")])
-    func `Numbers of pictures are short`(value: Double, text: String) { #expect(SVGCanvas.number(value) == text) }
+    func `Numbers of pictures are short`(value: Double, text: String) { expectEqual(SVGCanvas.number(value), text) }
 }
 
 /// Whether the tags of a text match, which is all that can go wrong in pictures.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -23,15 +24,15 @@ import Testing
             }
         }
         let categories = InterfaceTable.rows.keys.filter { $0.hasPrefix("category.") || $0.hasPrefix("part.") }
-        #expect(Set(InterfaceTable.rows.keys).subtracting(categories) == names)
-        for (name, texts) in InterfaceTable.rows { #expect(texts.count == InterfaceTable.languages.count, "\(name)") }
+        expectEqual(Set(InterfaceTable.rows.keys).subtracting(categories), names)
+        for (name, texts) in InterfaceTable.rows { expectEqual(texts.count, InterfaceTable.languages.count, "\(name)") }
         // A phrase has the same places for values in all languages.
         for row in InterfaceTable.rows.values {
             let places = row.filter { !$0.isEmpty }.map { text in
                 ["{time}", "{name}", "{distance}", "{past}", "{level}", "{one}", "{two}", "{meters}"].filter(
                     text.contains)
             }
-            #expect(Set(places).count == 1, "\(row)")
+            expectEqual(Set(places).count, 1, "\(row)")
         }
     }
 
@@ -68,15 +69,15 @@ import Testing
     }
 
     @Test func `Names in English are those of before`() {
-        #expect(StyleRole.walkway.displayName == "Walkway")
-        #expect(MapLayer.units.displayName == "Units")
-        #expect(InterfaceTexts.english[.category("restroom.female")] == "Restroom, female")
-        #expect(InterfaceTexts.german[.category("restroom.female")] == "Damentoilette")
-        #expect(InterfaceTexts.german[.category("parking.motorcycle")] == "Parken, Motorräder", "by its parts")
-        #expect(
-            InterfaceTexts.german[.category("bungeejumping")] == "Bungee jumping", "English where there is no other")
-        #expect(InterfaceTexts(language: "de-AT").language == "de")
-        #expect(InterfaceTexts(language: "fi")[.role(.room)] == "Room")
+        expectEqual(StyleRole.walkway.displayName, "Walkway")
+        expectEqual(MapLayer.units.displayName, "Units")
+        expectEqual(InterfaceTexts.english[.category("restroom.female")], "Restroom, female")
+        expectEqual(InterfaceTexts.german[.category("restroom.female")], "Damentoilette")
+        expectEqual(InterfaceTexts.german[.category("parking.motorcycle")], "Parken, Motorräder", "by its parts")
+        expectEqual(
+            InterfaceTexts.german[.category("bungeejumping")], "Bungee jumping", "English where there is no other")
+        expectEqual(InterfaceTexts(language: "de-AT").language, "de")
+        expectEqual(InterfaceTexts(language: "fi")[.role(.room)], "Room")
     }
 
     @Test(arguments: [
@@ -87,20 +88,20 @@ import Testing
     ]) func `Hours are told in German`(hours: String, time: String, status: String) throws {
         let moment = try #require(LocalDateTime(time))
         let summary = try #require(HoursSummary(Hours(rawValue: hours), at: moment, texts: .german))
-        #expect(summary.status == status)
-        #expect(summary.week.map(\.name) == ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"])
+        expectEqual(summary.status, status)
+        expectEqual(summary.week.map(\.name), ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"])
     }
 
     @Test func `Details and legends are in the language of the names, and an app replaces what it wants`() throws {
         let venue = try Venue.sample("harbor-mall")
         let map = LevelMap(try #require(venue.levels(ordinal: 0).first), language: "de")
-        #expect(map.legend.entries.first?.displayName == "Gehbereich")
+        expectEqual(map.legend.entries.first?.displayName, "Gehbereich")
         var texts = InterfaceTexts.german
         texts[.role(.walkway)] = "Flur"
         texts[.category("elevator")] = "Lift"
         texts[.hours(.openUntil)] = "bis {time} offen"
         let legend = Legend([map], texts: texts)
-        #expect(legend.entries.first?.displayName == "Flur")
+        expectEqual(legend.entries.first?.displayName, "Flur")
         let lift = try #require(legend.entries.first { $0.symbol == .elevator })
         #expect(lift.displayName == "Lift" && lift.categories == ["elevator"])
         let moment = try #require(LocalDateTime("2026-11-20T15:20"))
@@ -109,16 +110,16 @@ import Testing
         let own = try #require(FeatureDetails(cafe, in: venue, language: "de", at: moment, texts: texts))
         let fact = try #require(german.facts.first { $0.kind == .hours })
         #expect(fact.label == "Öffnungszeiten" && fact.text.hasPrefix("Geöffnet bis "))
-        #expect(own.facts.first { $0.kind == .hours }?.text.hasPrefix("bis ") == true)
-        #expect(
-            german.facts.first { $0.kind == .category }?.value == venue[cafe]?.as(Occupant.self)?.category?.rawValue)
+        expectEqual(own.facts.first { $0.kind == .hours }?.text.hasPrefix("bis "), true)
+        expectEqual(
+            german.facts.first { $0.kind == .category }?.value, venue[cafe]?.as(Occupant.self)?.category?.rawValue)
     }
 
     @Test func `In this place are the other occupants of the room`() {
         let venue = TinyVenue.with(occupants: [#""name":{"en":"A"}"#, #""name":{"en":"B"}"#, #""name":{"en":"C"}"#])
         let occupants = venue.all(Occupant.self)
-        #expect(FeatureDetails(occupants[1]).otherOccupants == [occupants[0], occupants[2]])
-        #expect(FeatureDetails(venue.all(Unit.self)[0]).otherOccupants == occupants)
+        expectEqual(FeatureDetails(occupants[1]).otherOccupants, [occupants[0], occupants[2]])
+        expectEqual(FeatureDetails(venue.all(Unit.self)[0]).otherOccupants, occupants)
         #expect(FeatureDetails(venue.all(Level.self)[0]).otherOccupants.isEmpty)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -7,20 +8,20 @@ import Testing
         let venue = try Venue.sample("harbor-mall")
         let level = try #require(venue.level(named: "0"))
         let map = LevelMap(level, language: "en")
-        #expect(map.layers == MapLayer.allCases.filter { !map[$0].isEmpty })
-        #expect(map[.units].count == level.units.count)
-        #expect(map[.amenities].count == level.amenities.count)
-        #expect(map.allItems.count == MapLayer.allCases.reduce(0) { $0 + map[$1].count })
+        expectEqual(map.layers, MapLayer.allCases.filter { !map[$0].isEmpty })
+        expectEqual(map[.units].count, level.units.count)
+        expectEqual(map[.amenities].count, level.amenities.count)
+        expectEqual(map.allItems.count, MapLayer.allCases.reduce(0) { $0 + map[$1].count })
         let cafe = try #require(map[.occupants].first { $0.title == "Quarterdeck Coffee House" })
-        #expect(cafe.role == .food)
+        expectEqual(cafe.role, .food)
         #expect(LevelMap(level)[.occupants].contains { $0.title == "Kaffeehaus Achterdeck" })
     }
 
     @Test func `A room is drawn as what is in it`() throws {
         let venue = TinyVenue.with(occupants: [#""name":{"en":"Tony's"},"category":"pizza""#])
         let map = LevelMap(try #require(venue.levels.first))
-        #expect(map[.units].map(\.role) == [.food])
-        #expect(LevelMap(try #require(TinyVenue.with().levels.first))[.units].map(\.role) == [.room])
+        expectEqual(map[.units].map(\.role), [.food])
+        expectEqual(LevelMap(try #require(TinyVenue.with().levels.first))[.units].map(\.role), [.room])
     }
 
     @Test func `The legend lists what the level shows, with counts, and nothing else`() throws {
@@ -32,12 +33,11 @@ import Testing
                 TinyVenue.feature("unit", "ghost", "null", #""category":"parking","level_id":"level-0""#),
             ])
         let map = LevelMap(try #require(venue.levels.first))
-        #expect(
-            map.legend.entries.map { "\($0.displayName) \($0.count)" } == [
-                "Room 1", "Stairs and elevators 1", "Restroom, female 1", "ATM 2",
-            ])
-        #expect(Legend([map], visible: [.amenities]).entries.map(\.displayName) == ["Restroom, female", "ATM"])
-        #expect(Legend([map, map]).entries.first?.count == 2)
+        expectEqual(
+            map.legend.entries.map { "\($0.displayName) \($0.count)" },
+            ["Room 1", "Stairs and elevators 1", "Restroom, female 1", "ATM 2"])
+        expectEqual(Legend([map], visible: [.amenities]).entries.map(\.displayName), ["Restroom, female", "ATM"])
+        expectEqual(Legend([map, map]).entries.first?.count, 2)
         #expect(Legend([]).entries.isEmpty)
     }
 
@@ -45,7 +45,7 @@ import Testing
         let venue = try Venue.sample("harbor-mall")
         let ground = try #require(venue.levels(ordinal: 0).first)
         for text in ["0", "EG", "eg", "G", "Erdgeschoß", "GROUND LEVEL", try #require(ground.id).text] {
-            #expect(venue.level(named: text) == ground, "\(text)")
+            expectEqual(venue.level(named: text), ground, "\(text)")
         }
         #expect(venue.level(named: "7") == nil)
         #expect(venue.level(named: "") == nil)

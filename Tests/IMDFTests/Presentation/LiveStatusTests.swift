@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -25,13 +26,13 @@ import Testing
         var live = Self.live([
             ("shaft", .init(.outOfService)), ("amenity-1", .init(.open)), ("bike-7", .init(counts: ["n": 7])),
         ])
-        #expect(live["amenity-0"]?.availability == .outOfService)
-        #expect(live["amenity-1"]?.availability == .open)
+        expectEqual(live["amenity-0"]?.availability, .outOfService)
+        expectEqual(live["amenity-1"]?.availability, .open)
         #expect(live["amenity-2"] == nil && live["bike-7"]?.counts["n"] == 7)
-        #expect(live.state(of: FeatureHandle(.amenity, 0), in: Self.venue)?.isClosed == true)
-        #expect(live.closedIDs == ["shaft", "amenity-0"])
+        expectEqual(live.state(of: FeatureHandle(.amenity, 0), in: Self.venue)?.isClosed, true)
+        expectEqual(live.closedIDs, ["shaft", "amenity-0"])
         live["amenity-1"] = nil
-        #expect(live["amenity-1"]?.availability == .outOfService)
+        expectEqual(live["amenity-1"]?.availability, .outOfService)
         live.replace(with: [(id: "occupant-1", state: .init(.closed))])
         #expect(live["amenity-0"] == nil && live.closedIDs == ["occupant-1"])
         #expect(LiveStatus()["amenity-0"] == nil && LiveStatus().isEmpty)
@@ -43,9 +44,9 @@ import Testing
         func titles(_ live: LiveStatus?) -> [String] {
             index.hits(for: SearchQuery("", openAt: noon, live: live)).map(\.title)
         }
-        #expect(titles(nil) == ["Bank", "Books"])
-        #expect(titles(Self.live([("books", .init(.closed)), ("occupant-1", .init(.open))])) == ["Bank", "Cafe"])
-        #expect(titles(Self.live([("books", .init(counts: ["visitors": 3]))])) == ["Bank", "Books"])
+        expectEqual(titles(nil), ["Bank", "Books"])
+        expectEqual(titles(Self.live([("books", .init(.closed)), ("occupant-1", .init(.open))])), ["Bank", "Cafe"])
+        expectEqual(titles(Self.live([("books", .init(counts: ["visitors": 3]))])), ["Bank", "Books"])
     }
 
     @Test func `What is closed comes after its equals, and says so`() throws {
@@ -54,9 +55,9 @@ import Testing
         var live = LiveStatus(venue)
         live["amenity-0"] = .init(.outOfService, message: "Back on Friday")
         let hits = index.hits(for: SearchQuery("lift", live: live))
-        #expect(hits.map(\.handle.index) == [1, 0])
-        #expect(hits.map { $0.live?.text() } == [nil, "Back on Friday"])
-        #expect(index.hits(for: SearchQuery("lift")).map(\.handle.index) == [0, 1])
+        expectEqual(hits.map(\.handle.index), [1, 0])
+        expectEqual(hits.map { $0.live?.text() }, [nil, "Back on Friday"])
+        expectEqual(index.hits(for: SearchQuery("lift")).map(\.handle.index), [0, 1])
     }
 
     @Test func `Details and hours show what is known now`() throws {
@@ -72,23 +73,22 @@ import Testing
         let again = closed.taking(LiveStatus())
         #expect(again.live == nil && again.status == "Open 24 hours" && again.hours == books.hours)
         let elevator = try #require(FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, at: noon))
-        #expect(elevator.taking(Self.live([("shaft", .init(.outOfService))])).status == "Out of service")
+        expectEqual(elevator.taking(Self.live([("shaft", .init(.outOfService))])).status, "Out of service")
         let german = try #require(FeatureDetails(FeatureHandle(.amenity, 0), in: Self.venue, language: "de", at: noon))
-        #expect(german.taking(Self.live([("shaft", .init(.outOfService))])).status == "Außer Betrieb")
+        expectEqual(german.taking(Self.live([("shaft", .init(.outOfService))])).status, "Außer Betrieb")
         var texts = InterfaceTexts.german
         texts[.live(.outOfService)] = "Gesperrt"
-        #expect(LiveStatus.State(.outOfService).text(in: texts) == "Gesperrt")
+        expectEqual(LiveStatus.State(.outOfService).text(in: texts), "Gesperrt")
     }
 
     @Test func `A legend counts what is closed`() throws {
         let map = LevelMap(try #require(Self.venue.levels.first))
         let entry = try #require(map.legend.entries.first { $0.symbol == .elevator })
-        #expect(entry.count == 2)
-        #expect(entry.closedCount(in: [map], Self.live([("shaft", .init(.outOfService))])) == 2)
-        #expect(
-            entry.closedCount(in: [map], Self.live([("amenity-1", .init(.closed)), ("amenity-2", .init(.closed))])) == 1
-        )
-        #expect(entry.closedCount(in: [map], LiveStatus()) == 0)
+        expectEqual(entry.count, 2)
+        expectEqual(entry.closedCount(in: [map], Self.live([("shaft", .init(.outOfService))])), 2)
+        expectEqual(
+            entry.closedCount(in: [map], Self.live([("amenity-1", .init(.closed)), ("amenity-2", .init(.closed))])), 1)
+        expectEqual(entry.closedCount(in: [map], LiveStatus()), 0)
     }
 
     @Test func `Routes avoid what is out of service`() throws {
@@ -124,7 +124,7 @@ import Testing
         live.replace(with: stations.map { (id: $0.id, state: .init(counts: ["bikes": $0.payload, "e-bikes": 1])) })
         let before = index.clusters(at: 15)
         #expect(before.count < 40 && before.reduce(0) { $0 + $1.total("bikes", in: live) } == 780)
-        #expect(before.reduce(0) { $0 + $1.total { live[$0.id]?.counts["e-bikes"] ?? 0 } } == 40)
+        expectEqual(before.reduce(0) { $0 + $1.total { live[$0.id]?.counts["e-bikes"] ?? 0 } }, 40)
         live.replace(
             with: stations.map {
                 (id: $0.id, state: .init($0.payload == 3 ? .outOfService : nil, counts: ["bikes": 1]))
@@ -134,7 +134,7 @@ import Testing
         #expect(
             after.reduce(0) { $0 + $1.total("bikes", in: live) } == 40
                 && after.reduce(0) { $0 + $1.closedCount(live) } == 1)
-        #expect(index.cluster(containing: selected, at: 15)?.contains(selected) == true)
+        expectEqual(index.cluster(containing: selected, at: 15)?.contains(selected), true)
         #expect(index.cluster(containing: "gone", at: 15) == nil)
     }
 }

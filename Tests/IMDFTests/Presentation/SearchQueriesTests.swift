@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -111,7 +112,7 @@ import Testing
             #expect(
                 isRight || Self.knownMisses.contains(expected.query), "\(expected.query): \(hit?.title ?? "nothing")")
         }
-        #expect(Set(misses) == Self.knownMisses, "of \(Self.expectations.count)")
+        expectEqual(Set(misses), Self.knownMisses, "of \(Self.expectations.count)")
     }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -30,29 +31,29 @@ import Testing
         ("tony’s", ["Tony's Pizza"]), ("full", ["ＦＵＬＬ Width"]), ("beauty", ["ＦＵＬＬ Width"]), ("salon", ["ＦＵＬＬ Width"]),
         ("4940123", ["Harbor Books"]), ("ooks", []), ("harbor zebra", []), ("!?", []),
     ]) func `Names come first, then other texts; every word must begin one`(text: String, expected: [String]) {
-        #expect(titles(SearchQuery(text)) == expected)
+        expectEqual(titles(SearchQuery(text)), expected)
     }
 
     @Test func `An empty query finds everything, by title`() {
-        #expect(titles(SearchQuery("")).count == 8)
-        #expect(titles(SearchQuery("  ", limit: 2)) == ["Café Zürich", "ＦＵＬＬ Width"])
-        #expect(titles(SearchQuery("", limit: 0)) == [])
+        expectEqual(titles(SearchQuery("")).count, 8)
+        expectEqual(titles(SearchQuery("  ", limit: 2)), ["Café Zürich", "ＦＵＬＬ Width"])
+        expectEqual(titles(SearchQuery("", limit: 0)), [])
     }
 
     @Test func `Filters by category, and by those above it`() {
-        #expect(titles(SearchQuery("", categories: ["cafe"])) == ["Café Zürich", "The Harbor Cafe"])
-        #expect(titles(SearchQuery("", categories: ["restroom"])).count == 2)
-        #expect(titles(SearchQuery("", categories: ["restroom.male"])) == ["Restroom, male"])
-        #expect(titles(SearchQuery("", categories: ["rest"])) == [])
+        expectEqual(titles(SearchQuery("", categories: ["cafe"])), ["Café Zürich", "The Harbor Cafe"])
+        expectEqual(titles(SearchQuery("", categories: ["restroom"])).count, 2)
+        expectEqual(titles(SearchQuery("", categories: ["restroom.male"])), ["Restroom, male"])
+        expectEqual(titles(SearchQuery("", categories: ["rest"])), [])
     }
 
     @Test func `Filters by what is open, by aids, and by level`() throws {
         let sunday = try #require(LocalDateTime("2026-11-22T10:00"))
-        #expect(titles(SearchQuery("harbor", openAt: sunday)) == ["The Harbor Cafe"])
-        #expect(titles(SearchQuery("", accessibility: [.wheelchair])) == ["Restroom by the harbor"])
+        expectEqual(titles(SearchQuery("harbor", openAt: sunday)), ["The Harbor Cafe"])
+        expectEqual(titles(SearchQuery("", accessibility: [.wheelchair])), ["Restroom by the harbor"])
         let ground = try #require(Self.venue.levels.first)
-        #expect(titles(SearchQuery("", levels: [ground])).count == 8)
-        #expect(titles(SearchQuery("", levels: [])) == [])
+        expectEqual(titles(SearchQuery("", levels: [ground])).count, 8)
+        expectEqual(titles(SearchQuery("", levels: [])), [])
     }
 
     @Test(arguments: [
@@ -70,17 +71,17 @@ import Testing
         // And as they are dialed within the country, from seven digits on.
         ("040 123456", ["Harbor Books"]), ("(040) 1234-5", ["Harbor Books"]), ("041 123456", []),
     ]) func `Visitors' words, parts, and misspellings`(text: String, expected: [String]) {
-        #expect(titles(SearchQuery(text)) == expected)
+        expectEqual(titles(SearchQuery(text)), expected)
     }
 
     @Test func `Misspellings need not be tolerated`() {
         var query = SearchQuery("habror")
         query.toleratesTypos = false
-        #expect(titles(query) == [])
+        expectEqual(titles(query), [])
         query.text = "handlung"
-        #expect(titles(query) == [])
+        expectEqual(titles(query), [])
         query.text = "harb"
-        #expect(titles(query).count == 4)
+        expectEqual(titles(query).count, 4)
     }
 
     @Test func `Voiced kana and Korean syllables are found in both forms`() {
@@ -89,7 +90,7 @@ import Testing
         ])
         let index = SearchIndex(venue)
         for text in ["ガラス", "カ\u{3099}ラ", "ラス", "한", "\u{1112}\u{1161}\u{11AB}"] {
-            #expect(index.hits(for: SearchQuery(text)).count == 1, "\(text)")
+            expectEqual(index.hits(for: SearchQuery(text)).count, 1, "\(text)")
         }
     }
 
@@ -97,16 +98,16 @@ import Testing
         let venue = try Venue.sample("harbor-mall")
         let index = SearchIndex(venue, language: "en")
         let hits = index.hits(for: SearchQuery("aufzug"))
-        #expect(hits.map(\.title) == ["Elevator A", "Elevator B"])
+        expectEqual(hits.map(\.title), ["Elevator A", "Elevator B"])
         for hit in hits {
             #expect(hit.levels.map(\.ordinal) == [-1, 0, 1] && hit.features.count == 6)
-            #expect(Set(hit.features.map(\.type)) == [.amenity, .unit])
+            expectEqual(Set(hit.features.map(\.type)), [.amenity, .unit])
         }
         let upper = Set(venue.levels(ordinal: 1))
-        #expect(index.hits(for: SearchQuery("aufzug", levels: upper)).map { $0.levels.map(\.ordinal) } == [[1], [1]])
-        #expect(index.hits(for: SearchQuery("first aid")).map(\.title) == ["First Aid Room"])
-        #expect(index.hits(for: SearchQuery("brarens")).map { $0.levels.count } == [2])
-        #expect(index.hits(for: SearchQuery("aufzug", limit: 1)).map(\.title) == ["Elevator A"])
+        expectEqual(index.hits(for: SearchQuery("aufzug", levels: upper)).map { $0.levels.map(\.ordinal) }, [[1], [1]])
+        expectEqual(index.hits(for: SearchQuery("first aid")).map(\.title), ["First Aid Room"])
+        expectEqual(index.hits(for: SearchQuery("brarens")).map { $0.levels.count }, [2])
+        expectEqual(index.hits(for: SearchQuery("aufzug", limit: 1)).map(\.title), ["Elevator A"])
     }
 
     @Test func `Each category of the table is one of the standard, and each term has letters`() {
@@ -130,12 +131,12 @@ import Testing
 
     @Test func `The limit keeps the best`() {
         let all = titles(SearchQuery("harbor"))
-        for limit in 1...4 { #expect(titles(SearchQuery("harbor", limit: limit)) == Array(all.prefix(limit))) }
+        for limit in 1...4 { expectEqual(titles(SearchQuery("harbor", limit: limit)), Array(all.prefix(limit))) }
     }
 
     @Test func `Titles are in the chosen language, found are all`() {
         let german = SearchIndex(Self.venue, language: "de")
-        #expect(german.hits(for: SearchQuery("harbor books")).map(\.title) == ["Buchhandlung am Hafen"])
+        expectEqual(german.hits(for: SearchQuery("harbor books")).map(\.title), ["Buchhandlung am Hafen"])
     }
 
     @Test func `Every occupant of the sample is found by each of its names`() throws {
@@ -154,6 +155,6 @@ import Testing
         let venue = TinyVenue.with(occupants: ["\"name\":{\"en\":\"first \(long)\"},\"category\":\"x\""])
         let index = SearchIndex(venue)
         #expect(index.vocabulary.count < 100)
-        #expect(index.hits(for: SearchQuery("first abc")).count == 1)
+        expectEqual(index.hits(for: SearchQuery("first abc")).count, 1)
     }
 }

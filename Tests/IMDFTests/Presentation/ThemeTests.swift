@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -36,8 +37,8 @@ import Testing
     }
 
     @Test func `Colors are written as six digits`() {
-        #expect(RGBColor(0x0A00FF).hex == "#0A00FF")
-        #expect(RGBColor(0).hex == "#000000")
+        expectEqual(RGBColor(0x0A00FF).hex, "#0A00FF")
+        expectEqual(RGBColor(0).hex, "#000000")
     }
 
     @Test func `Black and white have the contrast of the definition`() {

@@ -47,13 +47,13 @@ import Testing
     func `A place is reached though a corner of another feature is far away`(type: FeatureType, mistake: Int) throws {
         let files = try Self.files.get()
         let all = reached(files)
-        #expect(all.count == 39)
+        expectEqual(all.count, 39)
         let (east, north) = Self.mistakes[mistake]
         var count = 0
         for number in stride(from: mistake % 2, to: 200, by: Effort.isFull ? 37 : 110) {
             guard let bytes = try moved(type, number, east, north) else { break }
             let edited = files.map { $0.name == type.fileName ? (name: $0.name, bytes: bytes) : $0 }
-            #expect(reached(edited) == all, "\(type) \(number)")
+            expectEqual(reached(edited), all, "\(type) \(number)")
             count += 1
         }
         #expect(count > 0)

@@ -17,14 +17,14 @@ import Testing
             return outlines.area(.polygon([ring]), .obstacle)?.rings[0]
         }
         let right = ring((0.00001, 0.00001), (0.00002, 0.00001), (0.00002, 0.00002), (0.00001, 0.00002))
-        #expect(right?.count == 4)
+        expectEqual(right?.count, 4)
         // To the east of where it should be: the box of the others has the same corner.
         let east = ring((0.00001, 0.00001), (0.02, 0.00001), (0.00002, 0.00002), (0.00001, 0.00002))
-        #expect(east == right)
+        expectEqual(east, right)
         // Two of four: it is not known which are wrong.
         #expect(ring((0.00001, 0.00001), (72, 0.00001), (72, 0.00002), (0.00001, 0.00002)) == nil)
         // A long wall that leaves the level is no mistake.
         let wall = ring((0.00001, 0.00001), (0.0003, 0.00001), (0.0003, 0.00002), (0.00001, 0.00002))
-        #expect(wall?.map(\.x).max() == grid.snapped(Point(8.0003, 47.00001))?.x)
+        expectEqual(wall?.map(\.x).max(), grid.snapped(Point(8.0003, 47.00001))?.x)
     }
 }

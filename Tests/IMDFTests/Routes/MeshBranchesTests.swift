@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -24,7 +25,7 @@ import Testing
                     open.append(next)
                 }
             }
-            #expect((branches.ofTriangle[one] == branches.ofTriangle[two]) == isReached[two], "side \(side)")
+            expectEqual((branches.ofTriangle[one] == branches.ofTriangle[two]), isReached[two], "side \(side)")
         }
     }
 

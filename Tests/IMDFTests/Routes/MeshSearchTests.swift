@@ -144,7 +144,7 @@ import TestSupport
                 let found = one.arrivals[0].cost
                 let expected = lengths[other]
                 if expected == .infinity {
-                    #expect(found == .infinity, "\(at) to \(other)")
+                    expectEqual(found, .infinity, "\(at) to \(other)")
                     continue
                 }
                 // Rounding moves corners by less than a millimeter each.
@@ -172,7 +172,7 @@ import TestSupport
         for a in places.indices {
             for b in places.indices {
                 if costs[a][b] == .infinity {
-                    #expect(costs[b][a] == .infinity)
+                    expectEqual(costs[b][a], .infinity)
                     continue
                 }
                 #expect(abs(costs[a][b] - costs[b][a]) <= 1e-3)
@@ -211,8 +211,8 @@ import TestSupport
         let search = MeshSearch(mesh, permissions, from: [.init(place: places[0])], to: places)
         for (number, place) in places.enumerated() {
             guard let way = search.way(to: number) else { continue }
-            #expect(way.firstSpace == Int(mesh.spaces[places[0].triangle]))
-            #expect((way.passages.last?.space ?? way.firstSpace) == Int(mesh.spaces[place.triangle]))
+            expectEqual(way.firstSpace, Int(mesh.spaces[places[0].triangle]))
+            expectEqual((way.passages.last?.space ?? way.firstSpace), Int(mesh.spaces[place.triangle]))
             for (one, two) in zip(way.passages, way.passages.dropFirst()) { #expect(one.part <= two.part) }
             for passage in way.passages {
                 let (a, b) = (way.points[passage.part], way.points[passage.part + 1])

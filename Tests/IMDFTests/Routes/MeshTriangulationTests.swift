@@ -69,7 +69,7 @@ import TestSupport
         let mesh = MeshTriangulation(noding.vertices, noding.edges.map { ($0.a, $0.b) })
         let points = mesh.points
         // Euler: a triangulated square with four corners on its hull.
-        #expect(mesh.count == 2 * points.count - 6)
+        expectEqual(mesh.count, 2 * points.count - 6)
         var twice = 0.0
         var sides: Set<[Int32]> = []
         var marked: [Set<Int32>: Int32] = [:]
@@ -86,18 +86,20 @@ import TestSupport
                 let beyond = Int(mesh.neighbors[3 * triangle + k])
                 guard beyond >= 0 else { continue }
                 let back = try #require((0..<3).first { Int(mesh.neighbors[3 * beyond + $0]) == triangle })
-                #expect(mesh.vertices[3 * beyond + (back + 1) % 3] == b)
-                #expect(mesh.vertices[3 * beyond + (back + 2) % 3] == a)
-                #expect(mesh.constraints[3 * beyond + back] == constraint)
+                expectEqual(mesh.vertices[3 * beyond + (back + 1) % 3], b)
+                expectEqual(mesh.vertices[3 * beyond + (back + 2) % 3], a)
+                expectEqual(mesh.constraints[3 * beyond + back], constraint)
                 if constraint < 0 {
                     let far = points[Int(mesh.vertices[3 * beyond + back])]
                     #expect(!MeshPredicates.isInCircle(points[Int(v[0])], points[Int(v[1])], points[Int(v[2])], far))
                 }
             }
         }
-        #expect(twice == 2 * (points[2].x - points[0].x) * (points[2].y - points[0].y))
-        for (number, edge) in noding.edges.enumerated() { #expect(marked[[edge.a + 4, edge.b + 4]] == Int32(number)) }
-        #expect(marked.count == noding.edges.count)
+        expectEqual(twice, 2 * (points[2].x - points[0].x) * (points[2].y - points[0].y))
+        for (number, edge) in noding.edges.enumerated() {
+            expectEqual(marked[[edge.a + 4, edge.b + 4]], Int32(number))
+        }
+        expectEqual(marked.count, noding.edges.count)
     }
 
     @Test(arguments: inputs) func `Edges meet at their ends only, and stay near the segments`(input: Input) throws {

@@ -46,10 +46,10 @@ import TestSupport
             guard let route = finder.route(from: .entrance, to: .place(occupant.handle)),
                 let door = route.steps.first?.feature, case .opening(let opening)? = venue[door]
             else { continue }
-            #expect(opening.category?.known == .pedestrianPrincipal)
+            expectEqual(opening.category?.known, .pedestrianPrincipal)
             count += 1
         }
-        #expect(count == venue.occupants.count)
+        expectEqual(count, venue.occupants.count)
     }
 
     @Test func `The times are those of the routes`() throws {
@@ -59,7 +59,7 @@ import TestSupport
         let times = finder.distances(to: occupants, from: .entrance)
         for occupant in occupants {
             let route = finder.route(from: .entrance, to: .place(occupant))
-            #expect((times[occupant] == nil) == (route == nil))
+            expectEqual((times[occupant] == nil), (route == nil))
             guard let found = times[occupant], let route else { continue }
             #expect(abs(found.seconds - route.seconds) < 0.01)
             #expect(abs(found.length - route.length) < 0.01)

@@ -1,5 +1,6 @@
 @testable import IMDF
 @testable import IMDFRoutes
+import TestSupport
 import Testing
 
 @Suite struct `Connectors of levels` {
@@ -7,20 +8,20 @@ import Testing
         _ category: UnitCategory
     ) {
         let connector = RouteConnector(category)
-        #expect((UnitUse(category) == .connector) == (connector != nil))
+        expectEqual((UnitUse(category) == .connector), (connector != nil))
         #expect(connector == nil || connector?.rawValue == category.rawValue)
     }
 
     @Test(arguments: AmenityCategory.allCases) func `An amenity is the connector of its name`(
         _ category: AmenityCategory
-    ) { #expect(RouteConnector(category)?.rawValue == Self.names.first { $0 == category.rawValue }) }
+    ) { expectEqual(RouteConnector(category)?.rawValue, Self.names.first { $0 == category.rawValue }) }
 
     @Test(arguments: RelationshipCategory.allCases) func `A relationship is the connector of its name, or a passage`(
         _ category: RelationshipCategory
     ) { #expect(RouteConnector(category).rawValue == Self.names.first { $0 == category.rawValue } ?? "passage") }
 
     @Test func `Only escalators and stairs have steps`() {
-        #expect(RouteConnector.allCases.filter { !$0.isStepFree } == [.escalator, .stairs])
+        expectEqual(RouteConnector.allCases.filter { !$0.isStepFree }, [.escalator, .stairs])
         #expect(RouteConnector(nil as UnitCategory?) == nil && RouteConnector(nil as RelationshipCategory?) == .passage)
     }
 

@@ -98,7 +98,7 @@ import Testing
                 }
                 guard places.isOpen(a, profile.canEnter) else { continue }
                 let (there, back) = (times[a]?[b], times[b]?[a])
-                #expect((there == nil) == (back == nil), "\(a) \(b)")
+                expectEqual((there == nil), (back == nil), "\(a) \(b)")
                 if let there, let back { #expect(abs(there - back) < 1e-3, "\(a) \(b)") }
             }
         }
@@ -127,7 +127,7 @@ import Testing
         let (avoiding, direct) = (places.times(.walking), places.times(.walking.throughRooms))
         for (a, times) in direct {
             let others = avoiding[a] ?? [:]
-            #expect(Set(others.keys) == Set(times.keys), "\(a)")
+            expectEqual(Set(others.keys), Set(times.keys), "\(a)")
             for (b, seconds) in times { #expect((others[b] ?? 0) >= seconds - 1e-3, "\(a) \(b)") }
         }
     }
@@ -184,7 +184,7 @@ import Testing
             let found = places.finder.distances(to: goals, from: .place(a), by: profile)
             for b in goals where b != a {
                 let (one, other) = (found[b]?.seconds, times[a]?[b])
-                #expect((one == nil) == (other == nil), "\(a) \(b)")
+                expectEqual((one == nil), (other == nil), "\(a) \(b)")
                 if let one, let other { #expect(abs(one - other) < 1e-3, "\(a) \(b)") }
             }
         }

@@ -25,9 +25,10 @@ import TestSupport
         for unit in venue.all(Unit.self) where UnitUse(unit.feature) != .solid {
             let goal = RouteStop.place(unit.handle)
             let route = finder.route(from: .entrance, to: goal, by: profile)
-            #expect((route == nil) == (gaps[unit] != nil), "\(unit.id?.text ?? ""): \(String(describing: gaps[unit]))")
-            #expect((route == nil) == (finder.routeBreak(from: .entrance, to: goal, by: profile) != nil))
-            #expect((route != nil) == finder.ends(of: goal, profile).contains(where: reach.reaches))
+            expectEqual(
+                (route == nil), (gaps[unit] != nil), "\(unit.id?.text ?? ""): \(String(describing: gaps[unit]))")
+            expectEqual((route == nil), (finder.routeBreak(from: .entrance, to: goal, by: profile) != nil))
+            expectEqual((route != nil), finder.ends(of: goal, profile).contains(where: reach.reaches))
         }
     }
 
@@ -76,21 +77,21 @@ import TestSupport
         let spaces = FreeSpaceGeoJSON(finder).text.split(separator: "\n").filter { $0.contains(#""kind":"space""#) }
         #expect(!spaces.isEmpty && spaces.allSatisfy { $0.contains(#""onFoot":false,"stepFree":false"#) })
         let shop = try #require(draft.venue.occupants.first)
-        #expect(finder.routeBreak(from: .entrance, to: .place(shop.handle)) == .noEntrance)
+        expectEqual(finder.routeBreak(from: .entrance, to: .place(shop.handle)), .noEntrance)
     }
 
     @Test func `Reach counts what routes reach, and the longest way out is that of a unit`() throws {
         let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
         let rows = finder.reach()
-        #expect(rows.map(\.level.ordinal) == [-1, 0, 1])
-        #expect(rows.map(\.occupants.all) == [6, 19, 14])
-        #expect(rows.map(\.occupants.onFoot) == [6, 19, 14])
-        #expect(rows.map(\.occupants.stepFree) == [6, 19, 14])
+        expectEqual(rows.map(\.level.ordinal), [-1, 0, 1])
+        expectEqual(rows.map(\.occupants.all), [6, 19, 14])
+        expectEqual(rows.map(\.occupants.onFoot), [6, 19, 14])
+        expectEqual(rows.map(\.occupants.stepFree), [6, 19, 14])
         let gaps = Set(finder.gaps().map(\.unit))
         for row in rows {
             let units = venue.all(Unit.self).filter { $0.level == row.level && UnitUse($0.feature) != .solid }
-            #expect(row.units.all == units.count)
-            #expect(row.units.onFoot == units.count { !gaps.contains($0) })
+            expectEqual(row.units.all, units.count)
+            expectEqual(row.units.onFoot, units.count { !gaps.contains($0) })
             let longest = try #require(row.longestWayOut)
             for unit in units {
                 let out = finder.route(from: .place(unit.handle), to: .entrance, by: .evacuation)
@@ -131,7 +132,7 @@ import TestSupport
                     }
                 }
                 let parts = mesh.parts.reached(from: [start], permissions)
-                #expect(mesh.parts.ofTriangle.map { parts[Int($0)] } == isReached)
+                expectEqual(mesh.parts.ofTriangle.map { parts[Int($0)] }, isReached)
             }
         }
     }
@@ -149,7 +150,7 @@ import TestSupport
             #expect(found.count > 3)
             #expect(found.allSatisfy { FeatureTexts($0, venue).category?.hasPrefix("restroom") == true })
         } else {
-            #expect(found.count == count)
+            expectEqual(found.count, count)
         }
     }
 
@@ -173,13 +174,13 @@ import TestSupport
         let names = StopNames(venue)
         let level = try #require(venue.level(named: "0"))
         let position = Position(longitude: 9.9925, latitude: 53.5404)
-        #expect(names.meaning(of: "9.9925,53.5404@0") == .position(position, level: level))
-        #expect(names.meaning(of: "9.9925, 53.5404@\(level.id?.text ?? "")") == .position(position, level: level))
-        #expect(names.meaning(of: "9.9925@0") == .unknown)
+        expectEqual(names.meaning(of: "9.9925,53.5404@0"), .position(position, level: level))
+        expectEqual(names.meaning(of: "9.9925, 53.5404@\(level.id?.text ?? "")"), .position(position, level: level))
+        expectEqual(names.meaning(of: "9.9925@0"), .unknown)
         let unit = try #require(venue.all(Unit.self).first)
-        #expect(names.meaning(of: try #require(unit.id).text) == .features([unit.handle]))
-        #expect(names.meaning(of: "entrance") == .entrance)
-        #expect(names.meaning(of: "no such thing") == .unknown)
+        expectEqual(names.meaning(of: try #require(unit.id).text), .features([unit.handle]))
+        expectEqual(names.meaning(of: "entrance"), .entrance)
+        expectEqual(names.meaning(of: "no such thing"), .unknown)
         guard case .ambiguous(let several) = names.meaning(of: "harbor") else {
             Issue.record("not ambiguous")
             return
@@ -203,9 +204,9 @@ import TestSupport
         ])
         let files = GTFSPathways(Wayfinder(venue)).files
         let rows = try #require(files.first { $0.name == "pathways.txt" }).text.split(separator: "\n")
-        #expect(rows.count == 2)
+        expectEqual(rows.count, 2)
         let cells = try #require(rows.last).split(separator: ",", omittingEmptySubsequences: false)
-        #expect(cells.count == 8)
+        expectEqual(cells.count, 8)
         let length = try #require(Double(cells[5]))
         #expect(length > 1200 && length < 1230)
         #expect(abs((Double(cells[6]) ?? 0) - length / 1.3) < 1)
@@ -225,7 +226,7 @@ import TestSupport
                 TinyVenue.feature("unit", "floor", hall, #""category":"walkway","level_id":"hall""#),
             ] + doors)
         let tables = GTFSPathways(Wayfinder(venue))
-        #expect(tables.levelsWithoutWalkways.map { $0.id?.text } == ["hall"])
+        expectEqual(tables.levelsWithoutWalkways.map { $0.id?.text }, ["hall"])
         let rows = try #require(tables.files.first { $0.name == "stops.txt" }).text.split(separator: "\n")
         #expect(rows.count > 700)
     }
@@ -246,7 +247,7 @@ import TestSupport
                     #expect(ring.first == ring.last && ring.count > 3)
                     var sum = RingArea(from: ring[0].xy)
                     for p in ring { sum.add(p.xy) }
-                    #expect((sum.twice > 0) == (number == 0))
+                    expectEqual((sum.twice > 0), (number == 0))
                     rings += sum.twice
                 }
             }

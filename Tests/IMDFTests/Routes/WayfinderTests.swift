@@ -12,7 +12,7 @@ import TestSupport
     /// The coffee house has a revolving door, which nobody passes in a wheelchair, and another one beside it.
     @Test func `Every occupant of the mall can be reached from an entrance, on foot and step-free`() throws {
         let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
-        #expect(venue.all(Occupant.self).count == 39)
+        expectEqual(venue.all(Occupant.self).count, 39)
         #expect(finder.floors.allSatisfy { !$0.isTooComplex && $0.mesh.count > 0 })
         for occupant in venue.all(Occupant.self) {
             let name = occupant.name?.localized(for: "en") ?? ""
@@ -21,8 +21,8 @@ import TestSupport
             #expect(walking != nil, "\(name) on foot")
             #expect(stepFree != nil, "\(name) step-free")
             // Rows of a list are told apart by their numbers.
-            #expect(walking?.steps.map(\.id) == walking.map { Array($0.steps.indices) })
-            #expect(walking?.legs.map(\.id) == walking.map { Array($0.legs.indices) })
+            expectEqual(walking?.steps.map(\.id), walking.map { Array($0.steps.indices) })
+            expectEqual(walking?.legs.map(\.id), walking.map { Array($0.legs.indices) })
             if let walking, let stepFree {
                 #expect(stepFree.seconds >= walking.seconds - 1e-6)
                 #expect(!stepFree.steps.contains { $0.isRide(.stairs) || $0.isRide(.escalator) })
@@ -51,7 +51,7 @@ import TestSupport
             venue.all(Occupant.self).compactMap {
                 finder.route(from: .entrance, to: .place($0.handle))?.legs.last?.level.ordinal
             })
-        #expect(levels == [-1, 0, 1])
+        expectEqual(levels, [-1, 0, 1])
     }
 
     /// The steps of a route, as a person reads them aloud.
@@ -158,7 +158,7 @@ import TestSupport
         let (venue, finder) = (try Self.mall.get(), try Self.finder.get())
         let goal = venue.all(Occupant.self).first { $0.name?.localized(for: "en") == reading.goal }
         let route = finder.route(from: .entrance, to: .place(try #require(goal).handle), by: reading.profile)
-        #expect(route?.steps.map { $0.text(in: reading.language) }.joined(separator: "\n") == reading.text)
+        expectEqual(route?.steps.map { $0.text(in: reading.language) }.joined(separator: "\n"), reading.text)
     }
 
     @Test func `Legs are as long as their lines, and steps as the route`() throws {
@@ -174,7 +174,7 @@ import TestSupport
             #expect(abs(route.legs.reduce(0) { $0 + $1.length } - route.length) < 1e-9)
             #expect(abs(route.steps.reduce(0) { $0 + $1.length } - route.length) < 1e-6)
             #expect(route.steps.first?.kind == .leave && route.steps.last?.kind == .arrive)
-            for one in route.legs.flatMap(\.positions) { #expect(route.extent?.contains(one) == true) }
+            for one in route.legs.flatMap(\.positions) { expectEqual(route.extent?.contains(one), true) }
             for (one, two) in zip(route.legs, route.legs.dropFirst()) { #expect(one.level != two.level) }
         }
     }
@@ -230,7 +230,7 @@ import TestSupport
             let route = try #require(finder.nearest(of: restrooms, from: .place(start.handle)))
             let times = finder.distances(to: restrooms, from: .place(start.handle)).values.map(\.seconds)
             #expect(abs(route.seconds - (times.min() ?? 0)) < 1e-3)
-            #expect(route.destination.map(restrooms.contains) == true)
+            expectEqual(route.destination.map(restrooms.contains), true)
         }
     }
 

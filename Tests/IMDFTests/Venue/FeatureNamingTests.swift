@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -14,13 +15,13 @@ import Testing
             let handle = venue.storage.numbering.handle(number)
             let node = try #require(venue[handle])
             count += 1
-            #expect(node.handle == handle)
-            #expect(node.id == venue.dataset.features.id(of: handle))
-            #expect(node.geometry == venue.dataset.features.geometry(of: handle))
-            #expect(node.level == venue.level(of: handle))
-            #expect((node.venue == nil) == (handle.type == nil))
+            expectEqual(node.handle, handle)
+            expectEqual(node.id, venue.dataset.features.id(of: handle))
+            expectEqual(node.geometry, venue.dataset.features.geometry(of: handle))
+            expectEqual(node.level, venue.level(of: handle))
+            expectEqual((node.venue == nil), (handle.type == nil))
             #expect(node.source == nil || node.source == venue.dataset.features.source(of: handle))
-            #expect(FeatureDetails(handle, in: venue)?.handle == handle)
+            expectEqual(FeatureDetails(handle, in: venue)?.handle, handle)
         }
         #expect(count == venue.dataset.features.count && count > 5)
     }
@@ -30,12 +31,12 @@ import Testing
         let unit = try #require(venue.all(Unit.self).first { $0.name != nil })
         let node = AnyNode(unit)
         #expect(node == venue[unit.handle] && node == venue[unit] && node == .unit(unit))
-        #expect(node.as(Unit.self) == unit)
+        expectEqual(node.as(Unit.self), unit)
         #expect(node.as(Level.self) == nil)
-        #expect(node.name == unit.name)
+        expectEqual(node.name, unit.name)
         #expect(node.level == unit.level && unit.level != nil)
         #expect(unit.venue.storage === venue.storage && node.venue?.storage === venue.storage)
-        #expect(unit.id.flatMap { venue[$0] } == node)
+        expectEqual(unit.id.flatMap { venue[$0] }, node)
     }
 
     @Test func `What stands for a feature leads to it`() throws {
@@ -45,10 +46,10 @@ import Testing
         let item = try #require(map[.occupants].first { $0.handle == hit.handle })
         let marker = try #require(map.markers.first { $0.handle == hit.handle })
         let details = try #require(FeatureDetails(hit, in: venue))
-        #expect(FeatureDetails(item, in: venue) == details)
-        #expect(FeatureDetails(marker, in: venue) == details)
+        expectEqual(FeatureDetails(item, in: venue), details)
+        expectEqual(FeatureDetails(marker, in: venue), details)
         let occupant = try #require(venue[hit]?.as(Occupant.self))
-        #expect(FeatureDetails(occupant) == details)
+        expectEqual(FeatureDetails(occupant), details)
         #expect(venue[item] == venue[details] && venue[item] == .occupant(occupant))
     }
 
@@ -82,9 +83,9 @@ import Testing
         live[id] = LiveStatus.State(.closed)
         #expect(live.state(of: handle, in: one)?.isClosed == true && live.state(of: handle, in: two) == nil)
         // An id is good for both.
-        #expect(two[id]?.id == id)
+        expectEqual(two[id]?.id, id)
         // The number of the venue takes no room.
-        #expect(MemoryLayout<FeatureHandle>.size == 2 * MemoryLayout<Int>.size)
+        expectEqual(MemoryLayout<FeatureHandle>.size, 2 * MemoryLayout<Int>.size)
     }
 
     @Test func `An issue names a feature of the venue`() throws {
@@ -154,7 +155,7 @@ import Testing
 
     @Test func `A reference that names its type leads to a feature of that type only`() {
         let venue = TinyVenue.with()
-        #expect(venue[FeatureReference(id: "room", featureType: .unit)]?.handle == FeatureHandle(.unit, 0))
+        expectEqual(venue[FeatureReference(id: "room", featureType: .unit)]?.handle, FeatureHandle(.unit, 0))
         #expect(venue[FeatureReference(id: "room", featureType: .level)] == nil)
         #expect(venue[FeatureReference(id: "nowhere", featureType: .unit)] == nil)
     }
@@ -168,8 +169,8 @@ import Testing
             #"{"type":"Feature","feature_type":"unit","geometry":null,"properties":{"level_id":"level-0"}}"#,
         ])
         let nodes = venue.all(Unit.self)
-        #expect(nodes.map(\.id) == ["room", "room", nil])
-        #expect(Set(identities(nodes)).count == 3)
+        expectEqual(nodes.map(\.id), ["room", "room", nil])
+        expectEqual(Set(identities(nodes)).count, 3)
         let items = venue.levels.flatMap { LevelMap($0).allItems }
         #expect(Set(identities(items)).count == items.count && items.count == 3)
         let gaps = Wayfinder(venue).gaps()

@@ -12,10 +12,10 @@ import Testing
 
     @Test func `A venue lists its features of each type`() throws {
         let venue = try Self.mall.get()
-        #expect(venue.name?.localized(for: "en") == venue.feature?.name?.localized(for: "en"))
+        expectEqual(venue.name?.localized(for: "en"), venue.feature?.name?.localized(for: "en"))
         #expect(venue.units == venue.all(IMDF.Unit.self) && !venue.units.isEmpty)
         #expect(venue.occupants.first { $0.name != nil }?.unit != nil)
-        #expect(venue.units.count == venue.levels.flatMap(\.units).count)
+        expectEqual(venue.units.count, venue.levels.flatMap(\.units).count)
         let counts = [
             venue.footprints.count, venue.openings.count, venue.fixtures.count, venue.kiosks.count,
             venue.sections.count, venue.details.count, venue.amenities.count, venue.anchors.count,
@@ -29,11 +29,11 @@ import Testing
         let finder = Wayfinder(venue)
         let shop = try #require(venue.occupants.first { $0.unit != nil })
         let route = try #require(finder.route(from: .entrance, to: .place(shop)))
-        #expect(route == finder.route(from: .entrance, to: .place(shop.handle)))
+        expectEqual(route, finder.route(from: .entrance, to: .place(shop.handle)))
         let restrooms = venue.amenities.filter { $0.category?.known?.isRestroom == true }
         let nearest = try #require(finder.nearest(of: restrooms, from: .place(shop)))
         #expect(restrooms.map(\.handle).contains(try #require(nearest.destination)))
-        #expect(finder.distances(to: restrooms, from: .place(shop)).count == restrooms.count)
+        expectEqual(finder.distances(to: restrooms, from: .place(shop)).count, restrooms.count)
     }
 
     @Test func `Drafts take URLs, bytes, and nodes`() throws {
@@ -45,16 +45,16 @@ import Testing
         _ = try other.perform(.set(\IMDF.Unit.name, to: ["en": "Hall"], of: try #require(unit.id)))
         let id = try #require(unit.id)
         for venue in [draft.venue, other.venue] {
-            #expect(venue.units.first { $0.id == id }?.name?.localized(for: "en") == "Hall")
+            expectEqual(venue.units.first { $0.id == id }?.name?.localized(for: "en"), "Hall")
         }
     }
 
     @Test func `Kinds of categories`() {
-        #expect(UnitCategory.allCases.filter(\.isVertical) == [.elevator, .escalator, .ramp, .stairs])
+        expectEqual(UnitCategory.allCases.filter(\.isVertical), [.elevator, .escalator, .ramp, .stairs])
         #expect(UnitCategory.allCases.allSatisfy { $0.isVertical == (UnitUse($0) == .connector) })
-        #expect(AmenityCategory.allCases.filter(\.isVertical) == [.elevator, .escalator, .ramp, .stairs])
+        expectEqual(AmenityCategory.allCases.filter(\.isVertical), [.elevator, .escalator, .ramp, .stairs])
         #expect(UnitCategory.allCases.allSatisfy { $0.isRestroom == $0.rawValue.hasPrefix("restroom") })
         #expect(AmenityCategory.allCases.allSatisfy { $0.isRestroom == $0.rawValue.hasPrefix("restroom") })
-        #expect(OpeningCategory.allCases.filter(\.isEntrance) == [.pedestrianPrincipal])
+        expectEqual(OpeningCategory.allCases.filter(\.isEntrance), [.pedestrianPrincipal])
     }
 }

@@ -21,14 +21,14 @@ import Testing
         let table = Self.table([nil, "x", Self.one, nil, "x", Self.two, Self.one, "", Self.one])
         #expect(table.number(of: "x") == 1 && table.number(of: FeatureID(Self.one)) == 2)
         #expect(table.number(of: FeatureID(Self.two)) == 5 && table.number(of: "y") == nil)
-        #expect(table.repeated == [1: [4], 2: [6, 8]])
+        expectEqual(table.repeated, [1: [4], 2: [6, 8]])
     }
 
     @Test func `The first is that of the given order`() {
         let table = Self.table(["x", Self.one, "x", Self.one, Self.one, Self.two]) { $0.sorted(by: >) }
         #expect(table.number(of: "x") == 2 && table.number(of: FeatureID(Self.one)) == 4)
-        #expect(table.number(of: FeatureID(Self.two)) == 5)
-        #expect(table.repeated == [2: [0], 4: [3, 1]])
+        expectEqual(table.number(of: FeatureID(Self.two)), 5)
+        expectEqual(table.repeated, [2: [0], 4: [3, 1]])
     }
 
     /// Features without an id are not found by the UUID of zeros that stands in their place.
@@ -44,7 +44,7 @@ import Testing
             ([], false), ([one], false), ([two], false), (["AAAAAAAA-aaaa-4aaa-8aaa-aaaaaaaaaaaa"], true),
             ([one, "aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaA", two], true), (["A"], false), ([nil], false),
         ] as [([String?], Bool)]) func `Capital digits of UUIDs are noticed`(_ ids: [String?], _ hasUpperCase: Bool)
-    { #expect(Self.table(ids).hasUpperCase == hasUpperCase) }
+    { expectEqual(Self.table(ids).hasUpperCase, hasUpperCase) }
 
     /// Rules on spelling look at ids and references only if one of them has capital digits.
     @Test(arguments: [(two, two, false), (two.uppercased(), two, true), (two, two.uppercased(), true)])
@@ -53,7 +53,7 @@ import Testing
             TinyVenue.feature("anchor", id, "null", #""unit_id":"room""#),
             TinyVenue.feature("occupant", Self.one, "null", #""category":"shop","anchor_id":"\#(reference)""#),
         ])
-        #expect(venue.storage.hasUpperCaseIDs == hasUpperCase)
+        expectEqual(venue.storage.hasUpperCaseIDs, hasUpperCase)
         #expect(venue.occupants.first?.anchor != nil)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -33,15 +34,15 @@ import Testing
             let (table, links) = Self.table(of: count, &random)
             for number in 0..<count {
                 let outgoing = links.filter { $0.source == number }
-                #expect(table.links(from: number).map { Int($0.number) } == outgoing.map(\.target))
+                expectEqual(table.links(from: number).map { Int($0.number) }, outgoing.map(\.target))
                 for field in [ReferenceField.levelID, .unitIDs] {
-                    #expect(table.targets(of: number, field) == outgoing.filter { $0.field == field }.map(\.target))
+                    expectEqual(table.targets(of: number, field), outgoing.filter { $0.field == field }.map(\.target))
                     var found: [Int] = []
                     table.forEachSource(of: number, field, in: 0..<count) { found.append($0) }
-                    #expect(
-                        found == Set(links.filter { $0.target == number && $0.field == field }.map(\.source)).sorted())
+                    expectEqual(
+                        found, Set(links.filter { $0.target == number && $0.field == field }.map(\.source)).sorted())
                 }
-                #expect(table.isReferenced(number) == links.contains { $0.target == number })
+                expectEqual(table.isReferenced(number), links.contains { $0.target == number })
             }
         }
     }
@@ -53,7 +54,7 @@ import Testing
         for number in 0..<8000 {
             var found: [Int] = []
             table.forEachSource(of: number, nil, in: 0..<8000) { found.append($0) }
-            #expect(found == Set((incoming[number] ?? []).map(\.source)).sorted())
+            expectEqual(found, Set((incoming[number] ?? []).map(\.source)).sorted())
         }
     }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -14,9 +15,9 @@ import Testing
         let titles = Set(open.compactMap { FeatureDetails($0, in: venue)?.title })
         #expect(titles.isSubset(of: found.map(\.title)))
         let shown = venue.all(Occupant.self).filter { FeatureDetails($0, at: moment).hours?.state == .open }
-        #expect(shown.map(\.handle) == open)
-        #expect(venue.all(Occupant.self).filter { $0.isOpen(at: moment) }.map(\.handle) == open)
-        #expect(venue.all(Occupant.self).filter { AnyNode($0).isOpen(at: moment) }.map(\.handle) == open)
+        expectEqual(shown.map(\.handle), open)
+        expectEqual(venue.all(Occupant.self).filter { $0.isOpen(at: moment) }.map(\.handle), open)
+        expectEqual(venue.all(Occupant.self).filter { AnyNode($0).isOpen(at: moment) }.map(\.handle), open)
         #expect(open.count > 0 || time.hasSuffix("03:00"))
     }
 
@@ -37,7 +38,7 @@ import Testing
         #expect(!nodes.contains { $0.isOpen(at: sunday) })
         // Where holidays are not known, neither is whether it is open.
         #expect(!nodes.contains { $0.isOpen(at: friday, context: OpeningHours.Context()) })
-        #expect(venue[FeatureHandle(.unit, 0)]?.isOpen(at: friday) == false)
+        expectEqual(venue[FeatureHandle(.unit, 0)]?.isOpen(at: friday), false)
     }
 
     @Test(
@@ -59,19 +60,19 @@ import Testing
         ])
         let moment = try #require(LocalDateTime("2026-11-20T10:00"))
         let occupant = try #require(venue.all(Occupant.self).first)
-        #expect(occupant.isPresent(at: moment) == isPresent)
-        #expect(occupant.isOpen(at: moment) == isPresent)
-        #expect(venue.occupants(openAt: moment).count == (isPresent ? 1 : 0))
+        expectEqual(occupant.isPresent(at: moment), isPresent)
+        expectEqual(occupant.isOpen(at: moment), isPresent)
+        expectEqual(venue.occupants(openAt: moment).count, (isPresent ? 1 : 0))
         var query = SearchQuery("tony", openAt: moment)
-        #expect(SearchIndex(venue).hits(for: query).count == (isPresent ? 1 : 0))
+        expectEqual(SearchIndex(venue).hits(for: query).count, (isPresent ? 1 : 0))
         query.includesAbsent = true
-        #expect(SearchIndex(venue).hits(for: query).count == 1)
+        expectEqual(SearchIndex(venue).hits(for: query).count, 1)
         let details = FeatureDetails(occupant, language: "en", at: moment)
-        #expect(details.isPresent == isPresent)
-        #expect((details.hours != nil) == isPresent)
+        expectEqual(details.isPresent, isPresent)
+        expectEqual((details.hours != nil), isPresent)
         let hours = details.facts.first { $0.kind == .hours }
-        #expect(hours?.text == (isPresent ? "Open 24 hours" : "Not here at this time"))
-        #expect(hours?.value == "24/7")
+        expectEqual(hours?.text, (isPresent ? "Open 24 hours" : "Not here at this time"))
+        expectEqual(hours?.value, "24/7")
     }
 
     @Test func `Without a moment an occupant that has been gone for years is not found`() throws {
@@ -79,9 +80,9 @@ import Testing
             #""name":{"en":"Tony's"},"validity":{"end":"2021-12-31T00:00:00Z"}"#, #""name":{"en":"Tony's too"}"#,
         ])
         let index = SearchIndex(venue)
-        #expect(index.hits(for: SearchQuery("tony")).map(\.title) == ["Tony's too"])
+        expectEqual(index.hits(for: SearchQuery("tony")).map(\.title), ["Tony's too"])
         var all = SearchQuery("tony")
         all.includesAbsent = true
-        #expect(index.hits(for: all).count == 2)
+        expectEqual(index.hits(for: all).count, 2)
     }
 }

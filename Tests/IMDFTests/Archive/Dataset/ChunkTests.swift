@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -10,30 +11,30 @@ import Testing
         let whole = Dataset(file: type.fileName, bytes: bytes)
         for length in chunks {
             let cut = Dataset(file: type.fileName, bytes: bytes, jobs: 4, chunkBytes: length)
-            expectEqual(cut, whole, "chunks of \(length)")
+            expectSame(cut, whole, "chunks of \(length)")
         }
     }
 
     /// Compares everything that two datasets say.
-    static func expectEqual(_ a: Dataset, _ b: Dataset, _ comment: Comment) {
-        #expect(a.report == b.report, comment)
-        #expect(a.issues == b.issues, comment)
-        #expect(a.lost == b.lost, comment)
-        #expect(a.files.map(\.isComplete) == b.files.map(\.isComplete), comment)
-        #expect(a.files.map(\.featureCount) == b.files.map(\.featureCount), comment)
+    static func expectSame(_ a: Dataset, _ b: Dataset, _ comment: Comment) {
+        expectEqual(a.report, b.report, comment)
+        expectEqual(a.issues, b.issues, comment)
+        expectEqual(a.lost, b.lost, comment)
+        expectEqual(a.files.map(\.isComplete), b.files.map(\.isComplete), comment)
+        expectEqual(a.files.map(\.featureCount), b.files.map(\.featureCount), comment)
         var compared = a.features.others.count
         for type in FeatureType.allCases {
             func check<P: DeclaredProperties>(_ properties: P.Type) {
                 let (x, y) = (a.features[P.self], b.features[P.self])
-                #expect(x == y, comment)
+                expectEqual(x, y, comment)
                 compared += x.features.count
             }
             check(type.declaredProperties)
-            #expect(a.features.sources(of: type) == b.features.sources(of: type), comment)
+            expectEqual(a.features.sources(of: type), b.features.sources(of: type), comment)
         }
-        #expect(a.features.others == b.features.others, comment)
-        #expect(a.features.otherSources == b.features.otherSources, comment)
-        #expect(compared == a.features.count, comment)
+        expectEqual(a.features.others, b.features.others, comment)
+        expectEqual(a.features.otherSources, b.features.otherSources, comment)
+        expectEqual(compared, a.features.count, comment)
     }
 
     /// Units of different lengths, with coordinates, and with ids that encode their places.
@@ -92,7 +93,7 @@ import Testing
         let outer = (0..<5).map { unit("outer\($0)", "{\"children\":[\(inner)],\"more\":[\(inner)]}") }
         let text = collection(outer.joined(separator: ","))
         Self.check(text)
-        #expect(Dataset(bytes: Array(text.utf8), jobs: 4, chunkBytes: 256).ids() == (0..<5).map { "outer\($0)" })
+        expectEqual(Dataset(bytes: Array(text.utf8), jobs: 4, chunkBytes: 256).ids(), (0..<5).map { "outer\($0)" })
     }
 
     @Test func `Text that looks like features is no feature, wherever the cuts fall`() {
@@ -115,8 +116,8 @@ import Testing
         let budget = CollectionReader.recoveryBudget(bytes: text.utf8.count)
         #expect(cost < budget && 2 * cost > budget)
         let whole = Dataset(bytes: Array(text.utf8))
-        #expect(whole.files[0].isComplete == false)
-        #expect(whole.features.count == 250)
+        expectEqual(whole.files[0].isComplete, false)
+        expectEqual(whole.features.count, 250)
         Self.check(text, chunks: [2000, 5000, 10_000, 20_000])
     }
 
@@ -137,7 +138,7 @@ import Testing
             let whole = Dataset(bytes: bytes)
             let cut = Dataset(bytes: bytes, jobs: 4, chunkBytes: Int.random(in: 100...2000, using: &random))
             let comment = Comment(rawValue: String(decoding: bytes, as: UTF8.self))
-            Self.expectEqual(cut, whole, comment)
+            Self.expectSame(cut, whole, comment)
         }
     }
 
@@ -151,14 +152,14 @@ import Testing
         let sound = Array(collection(features.joined(separator: ",\n")).utf8)
         #expect(sound.count > 9 << 20)
         let one = Dataset(bytes: sound)
-        #expect(one.features.count == 15_000)
-        Self.expectEqual(Dataset(bytes: sound, jobs: 4), one, "sound")
+        expectEqual(one.features.count, 15_000)
+        Self.expectSame(Dataset(bytes: sound, jobs: 4), one, "sound")
 
         features[6000] = String(features[6000].dropLast(2))
         let broken = Array(collection(features.joined(separator: ",\n")).utf8)
         let two = Dataset(bytes: broken)
-        #expect(two.features.count == 14_999)
-        #expect(two.lost.map(\.id) == ["u6000"])
-        Self.expectEqual(Dataset(bytes: broken, jobs: 4), two, "broken")
+        expectEqual(two.features.count, 14_999)
+        expectEqual(two.lost.map(\.id), ["u6000"])
+        Self.expectSame(Dataset(bytes: broken, jobs: 4), two, "broken")
     }
 }

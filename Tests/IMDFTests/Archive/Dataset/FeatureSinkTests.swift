@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -41,18 +42,18 @@ import Testing
             collection(#"\#(unit("first")), {"type":"Feature",\#(members)"geometry":null,"properties":{}}"#))
         let handle = FeatureHandle(example.type, example.type == .unit ? 1 : 0)
         let source = dataset.features.source(of: handle)
-        #expect(dataset.features.count == 2)
-        #expect(source.ordinal == 1)
-        #expect(source.offset == 40 + unit("first").utf8.count + 2)
-        #expect(
+        expectEqual(dataset.features.count, 2)
+        expectEqual(source.ordinal, 1)
+        expectEqual(source.offset, 40 + unit("first").utf8.count + 2)
+        expectEqual(
             dataset.issues.map { issue in
                 guard case .feature(let fault) = issue.kind else { return "\(issue.kind)" }
                 return "\(Self.name(fault)) \(issue.pointer)"
-            } == example.issues)
+            }, example.issues)
         for issue in dataset.issues {
-            #expect(issue.feature == handle)
-            #expect(issue.offset == source.offset)
-            #expect(issue.file == 0)
+            expectEqual(issue.feature, handle)
+            expectEqual(issue.offset, source.offset)
+            expectEqual(issue.file, 0)
         }
     }
 
@@ -77,12 +78,12 @@ import Testing
     ) {
         let text = #"{"type":"Feature","feature_type":"unit","id":"a",\#(member)}"#
         let dataset = Dataset(collection("\(text),\(unit("b"))"))
-        #expect(dataset.ids() == ["a", "b"])
-        #expect(
+        expectEqual(dataset.ids(), ["a", "b"])
+        expectEqual(
             dataset.issues.map { issue in
                 guard case .feature(let fault) = issue.kind else { return "\(issue.kind)" }
                 return "\(Self.name(fault)) \(issue.pointer)"
-            } == issues)
+            }, issues)
     }
 
     @Test func `The order of members makes no difference`() {
@@ -93,9 +94,9 @@ import Testing
                 + #""feature_type":"unit","geometry":null,"properties":{"level_id":"n","category":"room","level_id":"l"}}"#,
         ]
         let features = texts.map { Dataset(collection($0)).features.units.features }
-        #expect(features[0].count == 1)
-        #expect(features[0][0].properties.additional.absent == features[1][0].properties.additional.absent)
-        #expect(features[0] == features[1])
-        #expect(features[0] == features[2])
+        expectEqual(features[0].count, 1)
+        expectEqual(features[0][0].properties.additional.absent, features[1][0].properties.additional.absent)
+        expectEqual(features[0], features[1])
+        expectEqual(features[0], features[2])
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -16,7 +17,7 @@ import Testing
 
     @Test func `The number of a type is its index in the list of all types`() {
         for (index, type) in FeatureType.allCases.enumerated() {
-            #expect(type.caseIndex == index, "FeatureType.caseIndex of \(type.rawValue) is not its index in allCases")
+            expectEqual(type.caseIndex, index, "FeatureType.caseIndex of \(type.rawValue) is not its index in allCases")
         }
     }
 
@@ -25,22 +26,22 @@ import Testing
         var tables = FeatureTables()
         var seen = Seen()
         tables.visitTable(of: type, &seen)
-        #expect(seen.types == [type], "FeatureTables.visitTable(of:) passes another table for \(type.rawValue)")
+        expectEqual(seen.types, [type], "FeatureTables.visitTable(of:) passes another table for \(type.rawValue)")
         seen.types = []
         var none = PropertyArrays()
         tables.editProperties(of: type, &none, &seen)
-        #expect(seen.types == [type], "editProperties(of:_:_:) passes other properties for \(type.rawValue)")
+        expectEqual(seen.types, [type], "editProperties(of:_:_:) passes other properties for \(type.rawValue)")
         let properties = type.declaredProperties
-        #expect(properties.featureType == type, "visitProperties(_:) passes another type for \(type.rawValue)")
-        #expect(type.properties.featureType == type, "FeatureType.properties has another type for \(type.rawValue)")
+        expectEqual(properties.featureType, type, "visitProperties(_:) passes another type for \(type.rawValue)")
+        expectEqual(type.properties.featureType, type, "FeatureType.properties has another type for \(type.rawValue)")
     }
 
     @Test func `All tables are visited once, in the order of the types`() {
         var seen = Seen()
         FeatureTables().forEachTable(&seen)
-        #expect(seen.types == FeatureType.allCases)
+        expectEqual(seen.types, FeatureType.allCases)
         let stored = Mirror(reflecting: PropertyArrays()).children
-        #expect(stored.count == FeatureType.allCases.count, "PropertyArrays has an array that no type leads to")
+        expectEqual(stored.count, FeatureType.allCases.count, "PropertyArrays has an array that no type leads to")
     }
 
     /// Two features of each type and two of a type of a producer, in an order that puts each type into several chunks.
@@ -57,34 +58,34 @@ import Testing
         let cut = Dataset(file: "unit.geojson", bytes: Array(Self.text.utf8), jobs: 4, chunkBytes: length)
         for type in FeatureType.allCases {
             let ids = ["\(type.rawValue)-0", "\(type.rawValue)-1"]
-            #expect(whole.ids(type) == ids)
-            #expect(cut.ids(type) == ids, "joining loses features of type \(type.rawValue)")
+            expectEqual(whole.ids(type), ids)
+            expectEqual(cut.ids(type), ids, "joining loses features of type \(type.rawValue)")
             for index in 0..<2 {
                 let handle = FeatureHandle(type, index)
-                #expect(cut.features.id(of: handle)?.text == ids[index])
-                #expect(cut.features.propertyMembers(of: handle).unknown == ["note": .string("\(index)")])
+                expectEqual(cut.features.id(of: handle)?.text, ids[index])
+                expectEqual(cut.features.propertyMembers(of: handle).unknown, ["note": .string("\(index)")])
             }
         }
-        ChunkTests.expectEqual(cut, whole, "chunks of \(length)")
+        ChunkTests.expectSame(cut, whole, "chunks of \(length)")
     }
 
     @Test func `Each feature is found by its id and its number`() {
         let dataset = Dataset(file: "unit.geojson", Self.text)
         let numbering = FeatureNumbering(dataset.features)
-        #expect(numbering.count == dataset.features.count)
+        expectEqual(numbering.count, dataset.features.count)
         let venue = Venue(dataset)
         var number = 0
         for type in FeatureType.allCases.map(Optional.init) + [nil] {
             for index in 0..<dataset.features.count(of: type) {
                 let handle = FeatureHandle(type, index)
-                #expect(numbering.number(handle) == number)
-                #expect(numbering.handle(number) == handle)
+                expectEqual(numbering.number(handle), number)
+                expectEqual(numbering.handle(number), handle)
                 let found = dataset.features.id(of: handle).flatMap { venue.storage.ids.number(of: $0) }
-                #expect(found == number, "the id of \(handle) finds another feature, or none")
+                expectEqual(found, number, "the id of \(handle) finds another feature, or none")
                 number += 1
             }
         }
-        #expect(number == dataset.features.count)
+        expectEqual(number, dataset.features.count)
     }
 
     // MARK: - References
@@ -110,7 +111,7 @@ import Testing
         for type in FeatureType.allCases {
             for field in type.fieldDescriptions where Self.refers(field.shape) { keys.insert(field.key) }
         }
-        #expect(keys == Set(ReferenceField.allCases.map(\.rawValue)))
+        expectEqual(keys, Set(ReferenceField.allCases.map(\.rawValue)))
     }
 
     // MARK: - Members
@@ -143,7 +144,7 @@ import Testing
         let reference = written
         var count = Count()
         reference.readFields(&count)
-        #expect(count.present == ["id", "feature_type"])
-        #expect(reference == written)
+        expectEqual(count.present, ["id", "feature_type"])
+        expectEqual(reference, written)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -12,19 +13,19 @@ import Testing
     ]
 
     @Test(arguments: names) func `A file's name says what it holds`(name: String, type: FeatureType?, isData: Bool) {
-        #expect(DatasetReader.featureType(ofFile: name) == type)
-        #expect(DatasetReader.isData(name) == isData)
+        expectEqual(DatasetReader.featureType(ofFile: name), type)
+        expectEqual(DatasetReader.isData(name), isData)
     }
 
     @Test func `Another ending than geojson is told`() {
-        #expect(Dataset(file: "unit.json", collection(unit("a"))).issues.map(\.kind) == [.fileEnding])
-        #expect(Dataset(file: "unit.json", collection(unit("a"))).ids() == ["a"])
+        expectEqual(Dataset(file: "unit.json", collection(unit("a"))).issues.map(\.kind), [.fileEnding])
+        expectEqual(Dataset(file: "unit.json", collection(unit("a"))).ids(), ["a"])
     }
 
     @Test func `A feature's type counts where the file's name has none`() {
         let dataset = Dataset(file: "shop.geojson", collection(unit("a")))
         #expect(dataset.issues.isEmpty)
-        #expect(dataset.ids() == ["a"])
+        expectEqual(dataset.ids(), ["a"])
     }
 
     static let sound = #"{"version":"1.0.0","created":"2026-05-01T12:00:00Z","language":"de"}"#
@@ -52,7 +53,7 @@ import Testing
         text: String, issues: [String], isRead: Bool
     ) {
         let dataset = Dataset(file: "manifest.json", text)
-        #expect(
+        expectEqual(
             dataset.issues.map { issue in
                 switch issue.kind {
                 case .json(let fault): "\(issue.offset) \(fault)"
@@ -60,15 +61,15 @@ import Testing
                 case .feature: "\(issue.offset) \(issue.pointer)"
                 default: "\(issue.kind)"
                 }
-            } == issues)
-        #expect((dataset.manifest != nil) == isRead)
-        #expect(dataset.features.count == 0)
+            }, issues)
+        expectEqual((dataset.manifest != nil), isRead)
+        expectEqual(dataset.features.count, 0)
     }
 
     @Test func `A manifest's last key counts, and unknown members are kept`() throws {
         let dataset = Dataset(file: "manifest.json", #"{"language":"de","x":{"coordinates":[[1,2]]},"language":"en"}"#)
         let manifest = try #require(dataset.manifest)
-        #expect(manifest.language == "en")
-        #expect(manifest.additional.unknown == ["x": .parse(#"{"coordinates":[[1,2]]}"#)])
+        expectEqual(manifest.language, "en")
+        expectEqual(manifest.additional.unknown, ["x": .parse(#"{"coordinates":[[1,2]]}"#)])
     }
 }

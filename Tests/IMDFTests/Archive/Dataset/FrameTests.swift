@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -135,8 +136,8 @@ import Testing
         let archive = Archive(inMemory: [("unit.geojson", Array(lines.utf8))], path: "v")
         for jobs in 1...3 {
             let dataset = Dataset(reading: archive, jobs: jobs, chunkBytes: 500, progress: nil)
-            #expect(dataset.ids() == (0..<200).map(String.init))
-            #expect(dataset.issues.filter { $0.file != nil }.map(\.kind) == [Self.records(200)])
+            expectEqual(dataset.ids(), (0..<200).map(String.init))
+            expectEqual(dataset.issues.filter { $0.file != nil }.map(\.kind), [Self.records(200)])
         }
     }
 
@@ -165,11 +166,11 @@ import Testing
         let issues = dataset.issues.filter {
             if case .json(let fault) = $0.kind { fault.reason != .byteOrderMark } else { false }
         }
-        #expect(issues.map(\.offset) == [0])
+        expectEqual(issues.map(\.offset), [0])
         guard case .json(let fault)? = issues.first?.kind else { return }
         #expect(fault.description.hasPrefix("expected JSON in UTF-8, found \(other.found)"), "\(fault)")
-        #expect(dataset.features.count == 0)
-        #expect(dataset.files.first?.isComplete == false)
+        expectEqual(dataset.features.count, 0)
+        expectEqual(dataset.files.first?.isComplete, false)
     }
 
     @Test func `JSON that holds the sign of another kind is JSON`() {
@@ -177,6 +178,6 @@ import Testing
         let text = start + String(repeating: "x", count: 257 - start.utf8.count) + "ustar\"}"
         #expect(Dataset(bytes: Array(text.utf8)).issues.isEmpty)
         let cut = Dataset(bytes: Array(text.utf8.dropLast()))
-        #expect(cut.issues.map(\.offset) == [text.utf8.count - 1])
+        expectEqual(cut.issues.map(\.offset), [text.utf8.count - 1])
     }
 }

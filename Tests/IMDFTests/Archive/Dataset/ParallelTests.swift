@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -12,10 +13,10 @@ import Testing
             kept.append(number)
             return isRising ? number * number : -1
         }
-        #expect(results == (0..<count).map { $0 * $0 })
+        expectEqual(results, (0..<count).map { $0 * $0 })
     }
 
     @Test(arguments: [1, 2, 7], [[], [5], [3, 9, 9, 1], Array(0..<300)])
     func `Work that is begun with its longest piece gives results in order all the same`(_ jobs: Int, _ lengths: [Int])
-    { #expect(Parallel.map(lengths: lengths, jobs: jobs) { "\($0)" } == lengths.indices.map { "\($0)" }) }
+    { expectEqual(Parallel.map(lengths: lengths, jobs: jobs) { "\($0)" }, lengths.indices.map { "\($0)" }) }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -141,12 +142,14 @@ import Testing
     static func check(_ example: Example) {
         let dataset = Dataset(bytes: example.text.bytes)
         let expected = zip(example.kinds, example.text.offsets).map { kind, offset in "\(offset) \(kind)" }
-        #expect(example.kinds.count == example.text.offsets.count)
-        #expect(dataset.issues.map { "\($0.offset) \($0.kind)" } == expected)
-        for issue in dataset.issues { if case .json(let fault) = issue.kind { #expect(fault.offset == issue.offset) } }
-        #expect(dataset.ids() == example.read)
-        #expect(dataset.lost.map { $0.id?.text ?? "-" } == example.lost)
+        expectEqual(example.kinds.count, example.text.offsets.count)
+        expectEqual(dataset.issues.map { "\($0.offset) \($0.kind)" }, expected)
+        for issue in dataset.issues {
+            if case .json(let fault) = issue.kind { expectEqual(fault.offset, issue.offset) }
+        }
+        expectEqual(dataset.ids(), example.read)
+        expectEqual(dataset.lost.map { $0.id?.text ?? "-" }, example.lost)
         #expect(dataset.lost.allSatisfy { $0.type == .unit })
-        #expect(dataset.files.first?.isComplete == example.isComplete)
+        expectEqual(dataset.files.first?.isComplete, example.isComplete)
     }
 }

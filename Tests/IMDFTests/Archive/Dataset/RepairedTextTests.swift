@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -33,10 +34,10 @@ import Testing
         let file = Self.file(bytes, from: #"{"type":"FeatureCollection","features":["#, ",", "]}")
         let dataset = Dataset(bytes: file)
         #expect(dataset.ids() == ["a", "b", "c"] && dataset.lost.isEmpty)
-        #expect(dataset.issues.map(\.kind) == [.textsNotUTF8(count: 3)])
+        expectEqual(dataset.issues.map(\.kind), [.textsNotUTF8(count: 3)])
         #expect(dataset.files[0].isComplete)
         let first = try #require(file.indices.first { file[$0] >= 0x80 && utf8Length(file, $0) == 0 })
-        #expect(dataset.issues.map(\.offset) == [first])
+        expectEqual(dataset.issues.map(\.offset), [first])
         let unit = dataset.features.units.features[1].properties
         #expect(unit.category?.rawValue == read && unit.restriction?.rawValue == read)
         #expect(unit.additional.unknown[read] != nil)
@@ -50,9 +51,9 @@ import Testing
         head: String, separator: String, tail: String
     ) {
         let dataset = Dataset(bytes: Self.file([0xE9], from: head, separator, tail))
-        #expect(dataset.ids() == ["a", "b", "c"])
-        #expect(dataset.issues.count { $0.kind == .textsNotUTF8(count: 3) } == 1)
-        #expect(dataset.issues.count == 2)
+        expectEqual(dataset.ids(), ["a", "b", "c"])
+        expectEqual(dataset.issues.count { $0.kind == .textsNotUTF8(count: 3) }, 1)
+        expectEqual(dataset.issues.count, 2)
     }
 
     @Test func `Texts of a single feature are counted once`() {
@@ -69,23 +70,22 @@ import Testing
         let archive = Archive(inMemory: [("unit.geojson", bytes)], path: "v")
         for jobs in 1...3 {
             let dataset = Dataset(reading: archive, jobs: jobs, chunkBytes: 500, progress: nil)
-            #expect(dataset.features.count == 200)
-            #expect(
-                dataset.issues.filter { if case .textsNotUTF8 = $0.kind { true } else { false } }.map(\.kind) == [
-                    .textsNotUTF8(count: 200)
-                ])
+            expectEqual(dataset.features.count, 200)
+            expectEqual(
+                dataset.issues.filter { if case .textsNotUTF8 = $0.kind { true } else { false } }.map(\.kind),
+                [.textsNotUTF8(count: 200)])
         }
     }
 
     @Test func `A manifest is read`() {
         let text = Array(#"{"version":"1.0.0","generated_by":"Caf"#.utf8) + [0xE9] + Array(#"","language":"en"}"#.utf8)
         let dataset = Dataset(file: "manifest.json", bytes: text)
-        #expect(dataset.manifest?.version == "1.0.0")
-        #expect(dataset.issues.map(\.kind) == [.textsNotUTF8(count: 1)])
+        expectEqual(dataset.manifest?.version, "1.0.0")
+        expectEqual(dataset.issues.map(\.kind), [.textsNotUTF8(count: 1)])
     }
 
     @Test func `A text that does not end is not counted`() {
         let dataset = Dataset(bytes: Array(#"{"type":"FeatureCollection","features":[{"id":"a"#.utf8) + [0xE9, 0x61])
-        #expect(dataset.issues.map { if case .json = $0.kind { true } else { false } } == [true])
+        expectEqual(dataset.issues.map { if case .json = $0.kind { true } else { false } }, [true])
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -15,13 +16,13 @@ import Testing
         let type = try #require(DatasetReader.featureType(ofFile: file.name))
         func check<P: DeclaredProperties>(_ properties: P.Type) throws {
             let table = dataset.features[P.self]
-            #expect(table.features.count == dataset.features.count)
+            expectEqual(table.features.count, dataset.features.count)
             // Foundation refuses what the file's reader recovers from.
             if dataset.issues.contains(where: { if case .json = $0.kind { true } else { false } }) { return }
             if let collection = try? JSONDecoder().decode(FeatureCollection<P>.self, from: Data(bytes)) {
-                #expect(collection.features == Array(table))
+                expectEqual(collection.features, Array(table))
             } else {
-                #expect([try JSONDecoder().decode(Feature<P>.self, from: Data(bytes))] == Array(table))
+                expectEqual([try JSONDecoder().decode(Feature<P>.self, from: Data(bytes))], Array(table))
             }
         }
         try check(type.declaredProperties)
@@ -44,7 +45,7 @@ import Testing
             if isCollection, original.recovered.isEmpty {
                 let collection = try JSONDecoder().decode(FeatureCollection<P>.self, from: Data(bytes))
                 let text = String(decoding: try JSONEncoder().encode(collection), as: UTF8.self)
-                #expect(JSONValue.parse(text) == value)
+                expectEqual(JSONValue.parse(text), value)
             }
         }
         try check(type.declaredProperties)
@@ -54,7 +55,7 @@ import Testing
         let dataset = try Dataset(path: Repository.root.appendingPathComponent("Fixtures/imdf-samples/\(venue)").path)
         #expect(dataset.issues.isEmpty)
         #expect(dataset.lost.isEmpty)
-        #expect(dataset.manifest?.version == "1.0.0")
+        expectEqual(dataset.manifest?.version, "1.0.0")
         #expect(FeatureType.allCases.allSatisfy(dataset.isComplete))
     }
 
@@ -62,16 +63,16 @@ import Testing
         let path = Repository.root.appendingPathComponent("Fixtures/imdf-samples/harbor-mall").path
         let folder = try Dataset(path: path)
         let zip = try Dataset(path: path + ".zip")
-        #expect(zip.issues == folder.issues)
-        #expect(zip.features.count == folder.features.count)
+        expectEqual(zip.issues, folder.issues)
+        expectEqual(zip.features.count, folder.features.count)
         for type in FeatureType.allCases {
             func check<P: DeclaredProperties>(_ properties: P.Type) {
                 let (a, b) = (folder.features[P.self], zip.features[P.self])
-                #expect(a == b)
+                expectEqual(a, b)
             }
             check(type.declaredProperties)
             let (a, b) = (folder.features.sources(of: type), zip.features.sources(of: type))
-            #expect(a.map(\.offset) == b.map(\.offset))
+            expectEqual(a.map(\.offset), b.map(\.offset))
         }
     }
 
@@ -86,8 +87,9 @@ import Testing
         let issues = dataset.issues.map { issue in
             "\(issue.file.map { dataset.files[$0].name } ?? "-") \(issue.pointer) \(issue.kind)"
         }
-        #expect(
-            issues == [
+        expectEqual(
+            issues,
+            [
                 "amenity.geojson /id feature(IMDF.FeatureFault.idNotString(found: \"a number\"))",
                 "amenity.geojson  feature(IMDF.FeatureFault.featureTypeMissing)",
                 "amenity.geojson /feature_type feature(IMDF.FeatureFault.featureTypeNotString(found: \"an array\"))",
@@ -115,8 +117,8 @@ import Testing
         let seen = ProgressLog()
         _ = try Dataset(path: path, jobs: 2) { seen.add($0) }
         let last = try #require(seen.all.last)
-        #expect(last.done == last.total)
-        #expect(seen.all.map(\.done) == seen.all.map(\.done).sorted())
+        expectEqual(last.done, last.total)
+        expectEqual(seen.all.map(\.done), seen.all.map(\.done).sorted())
     }
 }
 

@@ -29,16 +29,16 @@ import Testing
         for cut in 0..<bytes.count - 1 {
             let dataset = Dataset(bytes: Array(bytes[..<cut]))
             let before = ends.filter { $0 <= cut }.count
-            #expect(dataset.ids() == Array(ids.prefix(before)), "cut at \(cut)")
+            expectEqual(dataset.ids(), Array(ids.prefix(before)), "cut at \(cut)")
             #expect(dataset.features.units.features.elementsEqual(whole.features.units.features.prefix(before)))
-            #expect(dataset.issues.count == 1, "cut at \(cut): \(dataset.report)")
+            expectEqual(dataset.issues.count, 1, "cut at \(cut): \(dataset.report)")
             guard case .json(let fault)? = dataset.issues.first?.kind else {
                 Issue.record("cut at \(cut): \(dataset.report)")
                 continue
             }
             // A character cut in two is not UTF-8; everything else is seen at the end of the file.
             #expect(fault.reason == .invalidUTF8 ? fault.offset >= cut - 3 : fault.offset == cut, "cut at \(cut)")
-            #expect(dataset.files[0].isComplete == false, "cut at \(cut)")
+            expectEqual(dataset.files[0].isComplete, false, "cut at \(cut)")
             #expect(dataset.lost.count <= 1)
         }
     }
@@ -52,7 +52,7 @@ import Testing
                 let file = memory.place(bytes[..<cut] + Array(tail.utf8).prefix(tail == "\u{E9}" ? 1 : 9))
                 for name in ["unit.geojson", "manifest.json"] {
                     let dataset = Dataset(reading: try Archive(bytes: file, name: name), jobs: 1)
-                    #expect(dataset.files.count == 1)
+                    expectEqual(dataset.files.count, 1)
                 }
             }
         }
@@ -62,8 +62,8 @@ import Testing
         let bytes = Array(Self.text.utf8)
         let start = Dataset(bytes: bytes).features.sources(of: .unit)[1].offset
         let head = #"{"type":"Feature","feature_type":"unit","id":"b""#.utf8.count
-        #expect(Dataset(bytes: Array(bytes[..<(start + head)])).lost.map(\.id) == ["b"])
-        #expect(Dataset(bytes: Array(bytes[..<(start + head - 1)])).lost.map(\.id) == [nil])
+        expectEqual(Dataset(bytes: Array(bytes[..<(start + head)])).lost.map(\.id), ["b"])
+        expectEqual(Dataset(bytes: Array(bytes[..<(start + head - 1)])).lost.map(\.id), [nil])
     }
 
     @Test func `Any byte replaced by NUL costs at most the feature it is in`() {
@@ -110,10 +110,10 @@ import Testing
         // Each brace looks like the beginning of a feature, and none is one: what is read again is bounded.
         let hostile = String(repeating: "{\"a\":[", count: Effort.count(60_000, dividedBy: 10))
         let dataset = Dataset(collection(hostile))
-        #expect(dataset.files[0].isComplete == false)
+        expectEqual(dataset.files[0].isComplete, false)
         let braces = Dataset(collection(String(repeating: "{", count: Effort.count(300_000, dividedBy: 10))))
-        #expect(braces.features.count == 0)
+        expectEqual(braces.features.count, 0)
         let strings = Dataset(collection(String(repeating: ",{\"", count: Effort.count(200_000, dividedBy: 10))))
-        #expect(strings.features.count == 0)
+        expectEqual(strings.features.count, 0)
     }
 }

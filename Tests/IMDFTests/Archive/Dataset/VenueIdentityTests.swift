@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -14,6 +15,6 @@ import Testing
     {
         let features = ids.map { #"{"id":"\#($0)","type":"Feature","feature_type":"venue","geometry":null}"# }
         let text = #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
-        #expect(Dataset(file: "venue.geojson", bytes: Array(text.utf8)).venueID == least)
+        expectEqual(Dataset(file: "venue.geojson", bytes: Array(text.utf8)).venueID, least)
     }
 }

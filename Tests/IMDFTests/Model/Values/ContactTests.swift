@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -16,7 +17,7 @@ import Testing
         ("+41315550100\u{200E}", "remove"), ("+41315550100,+41315550101", "remove"),
     ]) func `What is none is told why`(_ text: String, says words: String) {
         let fault = Phone(rawValue: text).fault
-        #expect(fault?.contains(words) == true, "\(fault ?? "sound")")
+        expectEqual(fault?.contains(words), true, "\(fault ?? "sound")")
     }
 
     @Test(arguments: [
@@ -50,6 +51,6 @@ import Testing
         ("javascript:alert(1)", "start"),
     ]) func `What is no address on the web is told why`(_ text: String, says words: String) {
         let fault = Website(rawValue: text).fault
-        #expect(fault?.contains(words) == true, "\(fault ?? "sound")")
+        expectEqual(fault?.contains(words), true, "\(fault ?? "sound")")
     }
 }

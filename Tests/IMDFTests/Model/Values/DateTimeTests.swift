@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -22,13 +23,13 @@ import Testing
         (0, "1970-01-01"), (86_399, "1970-01-01"), (86_400, "1970-01-02"), (-1, "1969-12-31"), (-86_400, "1969-12-31"),
         (-86_401, "1969-12-30"),
     ]) func `A clock before 1970 is on the day of its moment`(seconds: Int64, day: String) {
-        #expect(LocalDate(secondsSinceEpoch: seconds).description == day)
+        expectEqual(LocalDate(secondsSinceEpoch: seconds).description, day)
     }
 
     @Test(arguments: valid) func `A moment is read and written to the letter`(text: String, seconds: Int64) throws {
         let moment = try #require(DateTime(text))
-        #expect(moment.description == text)
-        #expect(moment.secondsSinceEpoch == seconds)
+        expectEqual(moment.description, text)
+        expectEqual(moment.secondsSinceEpoch, seconds)
     }
 
     @Test(arguments: [
@@ -61,7 +62,7 @@ import Testing
 
     @Test func `How a zone is written makes a difference`() {
         let texts = ["", "Z", "+00:00", "-00:00", "+01:00", "-01:00"].map { "2026-05-01T12:00:00" + $0 }
-        #expect(Set(texts.compactMap(DateTime.init)).count == 6)
+        expectEqual(Set(texts.compactMap(DateTime.init)).count, 6)
         #expect(DateTime("2026-05-01T12:00:00.1Z") != DateTime("2026-05-01T12:00:00.10Z"))
     }
 }

@@ -14,13 +14,13 @@ import Testing
     @Test(arguments: uuids) func `A UUID is kept to the letter`(text: String) {
         let id = FeatureID(text)
         #expect(id.uuid != nil)
-        #expect(id.text == text)
-        #expect(id.hasUpperCase == (text != text.lowercased()))
+        expectEqual(id.text, text)
+        expectEqual(id.hasUpperCase, (text != text.lowercased()))
     }
 
     @Test(arguments: uuids) func `UUIDs are equal whatever their case`(text: String) {
-        #expect(FeatureID(text) == FeatureID(text.lowercased()))
-        #expect(FeatureID(text).hashValue == FeatureID(text.uppercased()).hashValue)
+        expectEqual(FeatureID(text), FeatureID(text.lowercased()))
+        expectEqual(FeatureID(text).hashValue, FeatureID(text.uppercased()).hashValue)
         #expect(FeatureID(text) != "77800b61-138d-4938-86cf-954a13465e49")
     }
 
@@ -32,8 +32,8 @@ import Testing
             bytes[place] = byte
             let id = bytes.withUnsafeBufferPointer { FeatureID(utf8: $0) }
             let digit = byte < 0x80 && Character(Unicode.Scalar(byte)).isHexDigit
-            #expect((id.uuid != nil) == (plain[place] == Byte.minus ? byte == Byte.minus : digit), "\(byte)")
-            if id.uuid != nil { #expect(Array(id.text.utf8) == bytes) }
+            expectEqual((id.uuid != nil), (plain[place] == Byte.minus ? byte == Byte.minus : digit), "\(byte)")
+            if id.uuid != nil { expectEqual(Array(id.text.utf8), bytes) }
         }
     }
 
@@ -46,9 +46,9 @@ import Testing
     ]) func `Any other text is an id all the same, and kept`(text: String) {
         let id = FeatureID(text)
         #expect(id.uuid == nil)
-        #expect(id.text == text)
+        expectEqual(id.text, text)
         #expect(!id.isVersion4 && !id.hasUpperCase)
-        #expect(id == FeatureID(text))
+        expectEqual(id, FeatureID(text))
     }
 
     @Test func `Other texts differ by case`() {
@@ -113,6 +113,6 @@ import Testing
     ]
 
     @Test(arguments: versions) func `Version 4 is told by version and variant`(text: String, isVersion4: Bool) {
-        #expect(FeatureID(text).isVersion4 == isVersion4)
+        expectEqual(FeatureID(text).isVersion4, isVersion4)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -37,32 +38,32 @@ import Testing
     ) {
         for order in [tags, tags.reversed()] {
             let labels = Labels(order.map { Labels.Entry(language: $0, text: "text in \($0)") })
-            #expect(labels.localized(for: wanted, fallback: fallback) == chosen.map { "text in \($0)" })
+            expectEqual(labels.localized(for: wanted, fallback: fallback), chosen.map { "text in \($0)" })
         }
     }
 
     @Test func `Entries are sorted by tag however they are added`() {
         var labels: Labels = ["fr": "c", "de": "a", "en": "b"]
-        #expect(labels.entries.map(\.language) == ["de", "en", "fr"])
+        expectEqual(labels.entries.map(\.language), ["de", "en", "fr"])
         labels["da"] = "0"
         labels["en"] = "B"
         labels["fr"] = nil
         labels["xx"] = nil
-        #expect(labels.entries.map { "\($0.language)=\($0.text)" } == ["da=0", "de=a", "en=B"])
-        #expect(labels["en"] == "B")
+        expectEqual(labels.entries.map { "\($0.language)=\($0.text)" }, ["da=0", "de=a", "en=B"])
+        expectEqual(labels["en"], "B")
         #expect(labels["EN"] == nil)
     }
 
     @Test func `Of two with the same tag the last one counts`() {
-        #expect(Labels(["a", "b"].map { .init(language: "en", text: $0) })["en"] == "b")
+        expectEqual(Labels(["a", "b"].map { .init(language: "en", text: $0) })["en"], "b")
         let read = Dataset(unitWith: #""name":{"en":"a","de":"x","en":"b"}"#).features.units.features[0]
-        #expect(read.name == ["en": "b", "de": "x"])
+        expectEqual(read.name, ["en": "b", "de": "x"])
     }
 
     @Test func `A text that is none is left out and told`() {
         let dataset = Dataset(unitWith: #""name":{"en":5,"de":"x","a/b":null}"#)
-        #expect(dataset.features.units.features[0].name == ["de": "x"])
-        #expect(dataset.issues.map(\.pointer) == ["/properties/name/en", "/properties/name/a~1b"])
+        expectEqual(dataset.features.units.features[0].name, ["de": "x"])
+        expectEqual(dataset.issues.map(\.pointer), ["/properties/name/en", "/properties/name/a~1b"])
         #expect(dataset.features.units.features[0].properties.additional.isUnread("name"))
     }
 }
@@ -92,9 +93,9 @@ extension LabelsTests {
         json: String, entries: [String]
     ) {
         let file = Dataset(unitWith: "\"name\":{\(json)}").features.units.features[0]
-        #expect(file.name?.entries.map { "\($0.language)=\($0.text)" } == entries)
+        expectEqual(file.name?.entries.map { "\($0.language)=\($0.text)" }, entries)
         var notes = ReadingNotes()
-        #expect(Labels(file.name?.json ?? .null, &notes) == file.name)
+        expectEqual(Labels(file.name?.json ?? .null, &notes), file.name)
         #expect(!notes.isLossy)
     }
 
@@ -103,10 +104,10 @@ extension LabelsTests {
         let long = String(repeating: "a", count: count)
         let labels: Labels = ["en": long, "x-\(long)": "short", "zh": "\(long)é"]
         let read = Dataset(unitWith: #""name":{"en":"\#(long)","x-\#(long)":"short","zh":"\#(long)\u00e9"}"#)
-        #expect(read.features.units.features[0].name == labels)
-        #expect(labels.entries.map(\.text.utf8.count) == [count, 5, count + 2])
-        #expect(labels["zh"] == "\(long)é")
-        #expect(labels.entries[1].language == "x-\(long)")
+        expectEqual(read.features.units.features[0].name, labels)
+        expectEqual(labels.entries.map(\.text.utf8.count), [count, 5, count + 2])
+        expectEqual(labels["zh"], "\(long)é")
+        expectEqual(labels.entries[1].language, "x-\(long)")
     }
 
     /// Members that are read in three ways: in order of their bytes, with escapes, and by strings.
@@ -116,8 +117,8 @@ extension LabelsTests {
         let members = (100_000..<200_000).reversed().map { member.replacing("$", with: "\($0)") }
         let dataset = Dataset(unitWith: "\"name\":{\(members.joined(separator: ","))}")
         let name = dataset.features.units.features[0].name
-        #expect(name?.entries.count == 100_000)
-        #expect(name?.entries.first?.language.hasSuffix("100000") == true)
+        expectEqual(name?.entries.count, 100_000)
+        expectEqual(name?.entries.first?.language.hasSuffix("100000"), true)
     }
 
     @Test func `Equal labels have equal hashes, also where letters are written in two ways`() {
@@ -130,9 +131,9 @@ extension LabelsTests {
     }
 
     @Test func `Labels cost a feature a word and show what they say`() {
-        #expect(MemoryLayout<Labels?>.size == 8)
-        #expect("\(["en": "A \"hall\"", "de": "Halle"] as Labels)" == #"["de": "Halle", "en": "A \"hall\""]"#)
-        #expect("\([:] as Labels)" == "[:]")
+        expectEqual(MemoryLayout<Labels?>.size, 8)
+        expectEqual("\(["en": "A \"hall\"", "de": "Halle"] as Labels)", #"["de": "Halle", "en": "A \"hall\""]"#)
+        expectEqual("\([:] as Labels)", "[:]")
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IMDF
@@ -13,11 +14,11 @@ import Testing
     }
 
     @Test func `A category is known or kept as written`() {
-        #expect(Category<UnitCategory>("walkway") == .known(.walkway))
-        #expect(Category<DoorType>("turnstile.fullheight") == .known(.turnstileFullheight))
+        expectEqual(Category<UnitCategory>("walkway"), .known(.walkway))
+        expectEqual(Category<DoorType>("turnstile.fullheight"), .known(.turnstileFullheight))
         for text in ["", "Walkway", "walkway ", "walkwa", "walkwayy", "my:own", "Gehweg für Fußgänger"] {
-            #expect(Category<UnitCategory>(text) == .other(text))
-            #expect(Category<UnitCategory>(text).rawValue == text)
+            expectEqual(Category<UnitCategory>(text), .other(text))
+            expectEqual(Category<UnitCategory>(text).rawValue, text)
             #expect(Category<UnitCategory>(text).known == nil)
         }
     }
@@ -25,14 +26,14 @@ import Testing
     @Test(arguments: ["7", "true", "[]", "[\"walkway\"]", "{}"]) func `A category is a string`(text: String) {
         let (value, paths) = read(Category<UnitCategory>.self, text)
         #expect(value == nil)
-        #expect(paths == [""])
+        expectEqual(paths, [""])
     }
 
     @Test func `A door is read`() {
         let (door, paths) = read(Door.self, #"{"type":"sliding","automatic":true,"material":"glass"}"#)
-        #expect(door?.type == .known(.sliding))
-        #expect(door?.automatic == true)
-        #expect(door?.material == .known(.glass))
+        expectEqual(door?.type, .known(.sliding))
+        expectEqual(door?.automatic, true)
+        expectEqual(door?.material, .known(.glass))
         #expect(paths.isEmpty)
     }
 
@@ -44,8 +45,8 @@ import Testing
 
     @Test(arguments: doors) func `A door with faults keeps all it says`(text: String, paths: [String]) {
         let (door, found) = read(Door.self, text)
-        #expect(found == paths)
-        #expect(door?.json == .parse(text))
+        expectEqual(found, paths)
+        expectEqual(door?.json, .parse(text))
     }
 
     static let validities: [(text: String, paths: [String])] = [
@@ -56,8 +57,8 @@ import Testing
 
     @Test(arguments: validities) func `A validity keeps all it says`(text: String, paths: [String]) {
         let (validity, found) = read(Validity.self, text)
-        #expect(found == paths)
-        #expect(validity?.json == .parse(text))
+        expectEqual(found, paths)
+        expectEqual(validity?.json, .parse(text))
     }
 
     static let references: [(text: String, id: FeatureID?, type: String?, paths: [String])] = [
@@ -71,35 +72,35 @@ import Testing
         text: String, id: FeatureID?, type: String?, paths: [String]
     ) {
         let (reference, found) = read(FeatureReference.self, text)
-        #expect(reference?.id == id)
-        #expect(reference?.featureType == type)
-        #expect(found == paths)
-        #expect(reference?.json == .parse(text))
+        expectEqual(reference?.id, id)
+        expectEqual(reference?.featureType, type)
+        expectEqual(found, paths)
+        expectEqual(reference?.json, .parse(text))
     }
 
     @Test func `A reference can be given another type, and none`() {
-        #expect(MemoryLayout<FeatureReference?>.size == 32)
+        expectEqual(MemoryLayout<FeatureReference?>.size, 32)
         var reference =
             read(FeatureReference.self, #"{"id":"a","feature_type":"unit","x":1}"#).value ?? FeatureReference()
         for type in ["shop", "", "level", "kiosk", "Kiosk", nil, "unit"] as [String?] {
             reference.featureType = type
-            #expect(reference.featureType == type)
+            expectEqual(reference.featureType, type)
             #expect(reference.id == "a" && reference.additional.unknown == ["x": .integer(1)])
             var uses: [ReferenceUse] = []
             reference.forEachReference { uses.append($0) }
-            #expect(uses.map(\.type) == [type.flatMap(FeatureType.init(rawValue:))])
-            #expect(uses.map(\.writtenType) == [type ?? ""])
+            expectEqual(uses.map(\.type), [type.flatMap(FeatureType.init(rawValue:))])
+            expectEqual(uses.map(\.writtenType), [type ?? ""])
         }
         reference.featureType = "shop"
         reference.additional.unknown = ["y": .integer(2)]
         #expect(reference.featureType == "shop" && reference.additional.unknown == ["y": .integer(2)])
         reference.featureType = nil
-        #expect(reference.json == .parse(#"{"id":"a","feature_type":null,"y":2}"#))
+        expectEqual(reference.json, .parse(#"{"id":"a","feature_type":null,"y":2}"#))
     }
 
     @Test(arguments: ["7", "\"a\"", "[]", "true"]) func `An object is an object`(text: String) {
         #expect(read(Door.self, text).value == nil)
-        #expect(read(Validity.self, text).paths == [""])
+        expectEqual(read(Validity.self, text).paths, [""])
         #expect(read(FeatureReference.self, text).value == nil)
         #expect(read(Labels.self, text).value == nil)
     }
@@ -110,9 +111,9 @@ import Testing
             + #""door":{"type":"door","x":{"coordinates":[[1,2],[3,4]]}},"level_id":"l"}}"#
         let read = Dataset(#"{"type":"FeatureCollection","features":[\#(text)]}"#).features.openings.features[0]
         let decoded = try JSONDecoder().decode(Feature<Opening>.self, from: Data(text.utf8))
-        #expect(read == decoded)
-        #expect(read.door?.additional.unknown["x"] == .parse(#"{"coordinates":[[1,2],[3,4]]}"#))
+        expectEqual(read, decoded)
+        expectEqual(read.door?.additional.unknown["x"], .parse(#"{"coordinates":[[1,2],[3,4]]}"#))
         let encoded = try JSONEncoder().encode(read)
-        #expect(JSONValue.parse(String(decoding: encoded, as: UTF8.self)) == .parse(text))
+        expectEqual(JSONValue.parse(String(decoding: encoded, as: UTF8.self)), .parse(text))
     }
 }

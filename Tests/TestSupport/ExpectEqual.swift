@@ -1,0 +1,17 @@
+import Testing
+
+/// Records an issue with both values where they are not equal: `expectEqual(value, expected)` for less than half of the time of
+/// compiling, which thousands of expectations feel.
+///
+/// - Parameters:
+///   - value: What the code under test gave.
+///   - expected: What it should have given.
+///   - comment: What the issue says beside the values, made only for an issue.
+public func expectEqual<Value: Equatable>(
+    _ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    guard value != expected else { return }
+    let values: Comment = "\(String(reflecting: value)) is not \(String(reflecting: expected))"
+    Issue.record(comment().map { "\($0): \(values)" } ?? values, sourceLocation: sourceLocation)
+}
