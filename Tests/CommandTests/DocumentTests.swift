@@ -39,8 +39,9 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     /// The cells of the table rows whose first cell matches a pattern.
     func rows(_ first: some RegexComponent) throws -> [[String]] {
-        try text().split(separator: "\n").filter { $0.hasPrefix("|") }.map {
-            $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        let lines = try text().split(separator: "\n").filter { $0.hasPrefix("|") }
+        return lines.map { line -> [String] in
+            line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
         }.filter { $0.first?.contains(first) == true }
     }
 

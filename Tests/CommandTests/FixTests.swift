@@ -196,7 +196,7 @@ import IMDFLint
             let zip = scratch.path("a.zip")
             try FileManager.default.copyItem(atPath: ToolRunner.sample("harbor-mall.zip"), toPath: zip)
             _ = try scratch.file("a.zip.txt", Data("x".utf8))
-            for (words, message) in [
+            for (words, message): ([String], String) in [
                 ([path], "fix needs --output FILE, --in-place, --dry-run, or --plan FILE"),
                 ([path, "-o", path], "the output would overwrite the archive \(path)"),
                 ([path, "-o", path + "/"], "the output would overwrite the archive \(path)/"),

@@ -176,14 +176,16 @@ import IMDFLint
             withUnsafeBytes(of: number.littleEndian) { Data($0) }
         }
         // Version, flags, method (deflate), time, date, CRC, sizes, lengths of the name and of the extra field.
-        let common =
-            [20, 0, 8, 0, 0x21].map { little(UInt16($0)) }.reduce(Data(), +) + little(UInt32(0))
-            + little(UInt32(content.count)) + little(inflated) + little(UInt16(name.count)) + little(UInt16(0))
+        var common = Data()
+        for number: UInt16 in [20, 0, 8, 0, 0x21] { common += little(number) }
+        for number: UInt32 in [0, UInt32(content.count), inflated] { common += little(number) }
+        for number: UInt16 in [UInt16(name.count), 0] { common += little(number) }
         let local = Data("PK\u{3}\u{4}".utf8) + common + name + content
         let directory = Data("PK\u{1}\u{2}".utf8) + little(UInt16(20)) + common + Data(count: 14) + name
-        let end =
-            Data("PK\u{5}\u{6}".utf8) + Data(count: 4) + little(UInt16(1)) + little(UInt16(1))
-            + little(UInt32(directory.count)) + little(UInt32(local.count)) + little(UInt16(0))
+        var end = Data("PK\u{5}\u{6}".utf8) + Data(count: 4)
+        for number: UInt16 in [1, 1] { end += little(number) }
+        for number: UInt32 in [UInt32(directory.count), UInt32(local.count)] { end += little(number) }
+        end += little(UInt16(0))
         return local + directory + end
     }
 }

@@ -105,7 +105,8 @@ struct PageScriptTests {
             // Some are 40 pixels apart at some zoom, on the equator.
             let step = 40.0 * 360 / 512 / exp2(18)
             places = (0..<400).map { number in
-                (Position(longitude: Double(number % 20) * step, latitude: Double(number / 40) * step / 3), "a", nil)
+                let (column, row) = (Double(number % 20), Double(number / 40))
+                return (Position(longitude: column * step, latitude: row * step / 3), "a", nil)
             }
         default:
             places = try Venue.sample(crowd).levels.flatMap { LevelMap($0).markers }.map {

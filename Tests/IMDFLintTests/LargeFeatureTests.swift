@@ -11,7 +11,11 @@ import Testing
 
     /// A tag of letters that is not in the registry.
     private static func tag(_ number: Int) -> String {
-        "q" + String((0..<4).map { Character(UnicodeScalar(UInt8(97 + number >> (4 * $0) & 15))) }) + "qqq"
+        let letters = (0..<4).map { place -> Character in
+            let letter = number >> (4 * place) & 15
+            return Character(UnicodeScalar(UInt8(97 + letter)))
+        }
+        return "q" + String(letters) + "qqq"
     }
 
     private static func labels(_ key: String, _ member: (Int) -> String) -> String {

@@ -41,8 +41,9 @@ import Testing
             return [Self.position(Double(number), y), Self.position(Double(number) + 100, y)]
         }
         let geometry = Geometry.multiLineString(piles)
-        let rows = (0..<3).map {
-            [Self.position(Double($0), Double($0)), Self.position(Double(297 + $0) + 100, Double($0))]
+        let rows = (0..<3).map { number -> [Position] in
+            let y = Double(number)
+            return [Self.position(y, y), Self.position(y + 397, y)]
         }
         #expect(geometry.relate(.multiLineString(rows)).equals)
         #expect(!geometry.relate(.multiLineString(Array(rows.dropLast()))).equals)

@@ -130,8 +130,9 @@ import Testing
                 let side = Metric.distance(a, b)
                 guard side > 1e-12 else { continue }
                 let (ux, uy) = ((b.x - a.x) / side, (b.y - a.y) / side)
-                let across = hull.map { (($0.y - a.y) * ux - ($0.x - a.x) * uy).magnitude }.max() ?? 0
-                let along = hull.map { ($0.x - a.x) * ux + ($0.y - a.y) * uy }
+                let across =
+                    hull.map { point -> Double in ((point.y - a.y) * ux - (point.x - a.x) * uy).magnitude }.max() ?? 0
+                let along = hull.map { point -> Double in (point.x - a.x) * ux + (point.y - a.y) * uy }
                 if across < least.width { least = ((along.max() ?? 0) - (along.min() ?? 0), across) }
             }
             #expect(abs(max(least.length, least.width) - length) < 1e-9, "\(count) points")

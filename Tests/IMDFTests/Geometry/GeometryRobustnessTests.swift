@@ -158,7 +158,9 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(30))) func tenThousandUnitsOfALevel() {
-        let units = (0..<10_000).map { Geometry.polygon([Self.square(Double($0 % 100), Double($0 / 100), 1)]) }
+        let units = (0..<10_000).map { number -> Geometry in
+            .polygon([Self.square(Double(number % 100), Double(number / 100), 1)])
+        }
         #expect(Coverage(units).overlappingPairs().isEmpty)
         // One more over all corners of the middle.
         let over = Geometry.polygon([Self.square(49.5, 49.5, 1)])

@@ -34,7 +34,8 @@ import Testing
         let reduced = angle - (angle / turn).rounded() * turn
         var (term, sum) = (1.0, 1.0)
         for n in 1...20 {
-            term *= -reduced * reduced / Double((2 * n - 1) * (2 * n))
+            let divisor = Double((2 * n - 1) * (2 * n))
+            term *= -reduced * reduced / divisor
             sum += term
         }
         return sum

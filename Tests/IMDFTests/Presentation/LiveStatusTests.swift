@@ -111,12 +111,10 @@ import Testing
 
     /// The example of the guide: stations whose bikes change every minute.
     @Test func `A refresh keeps clusters and the selection`() throws {
-        let stations = (0..<40).map { number in
-            Marker(
-                id: FeatureID("station-\(number)"),
-                position: Position(
-                    longitude: 8 + 0.0004 * Double(number % 8), latitude: 47 + 0.0003 * Double(number / 8)),
-                kind: "bikes", payload: number)
+        let stations = (0..<40).map { number -> Marker<Int> in
+            let (column, row) = (Double(number % 8), Double(number / 8))
+            let position = Position(longitude: 8 + 0.0004 * column, latitude: 47 + 0.0003 * row)
+            return Marker(id: FeatureID("station-\(number)"), position: position, kind: "bikes", payload: number)
         }
         let index = MarkerIndex(stations)
         let selected: FeatureID = "station-17"

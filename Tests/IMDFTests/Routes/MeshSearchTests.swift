@@ -110,7 +110,8 @@ import TestSupport
             let x = angle - (angle / (2 * .pi)).rounded() * 2 * .pi
             var (sum, term) = (1.0, 1.0)
             for n in 1...12 {
-                term *= -x * x / Double(2 * n * (2 * n - 1))
+                let divisor = Double(2 * n * (2 * n - 1))
+                term *= -x * x / divisor
                 sum += term
             }
             return sum

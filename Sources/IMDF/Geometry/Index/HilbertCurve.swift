@@ -20,7 +20,8 @@ package enum HilbertCurve {
         var state = 0
         var place: UInt32 = 0
         func step(_ shift: UInt32) {
-            let step = steps[state << 8 | Int(x >> shift & 15) << 4 | Int(y >> shift & 15)]
+            let cell = Int(x >> shift & 15) << 4 | Int(y >> shift & 15)
+            let step = steps[state << 8 | cell]
             place = place << 8 | UInt32(step & 255)
             state = Int(step >> 8)
         }
