@@ -7,7 +7,7 @@ import Testing
 /// One feature with thousands of faults. Each finding names the feature and has a place in it, and each fix is shown with its
 /// place: a step that walks the feature for each of them would take minutes.
 @Suite(.serialized) struct LargeFeatureTests {
-    private static let count = Effort.count(20_000, dividedBy: 5)
+    private static let count = Effort.count(20_000, dividedBy: 10)
 
     /// A tag of letters that is not in the registry.
     private static func tag(_ number: Int) -> String {

@@ -82,15 +82,14 @@ import Testing
         #expect(names.count > 9)
         for name in names {
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-            for line in text.split(separator: "\n") {
-                let found = RefusedWord.found(in: String(line))
-                expectEqual(found, [], "\(name): \(line.prefix(300))")
-            }
+            expectEqual(RefusedWord.found(in: text), [], "\(name)")
         }
     }
 
     @Test(arguments: Self.documents) func `A document`(path: String) throws {
         let text = String(decoding: try Repository.data(path), as: UTF8.self)
+        // All at once is ten times faster than line by line.
+        guard !RefusedWord.found(in: text).isEmpty else { return }
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             expectEqual(RefusedWord.found(in: String(line)), [], "\(path):\(number + 1)")
         }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Records an issue with both values where they are not equal: `expectEqual(value, expected)` for less than half of the time of
+/// Records an issue with both values where they are not equal: `#expect(value == expected)` for less than half of the time of
 /// compiling, which thousands of expectations feel.
 ///
 /// - Parameters:
@@ -11,7 +11,15 @@ public func expectEqual<Value: Equatable>(
     _ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    guard value != expected else { return }
+    guard let text = inequality(value, expected, comment()) else { return }
+    Issue.record(text, sourceLocation: sourceLocation)
+}
+
+/// What `expectEqual` records for two values; nil if they are equal.
+public func inequality<Value: Equatable>(
+    _ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment?
+) -> Comment? {
+    guard value != expected else { return nil }
     let values: Comment = "\(String(reflecting: value)) is not \(String(reflecting: expected))"
-    Issue.record(comment().map { "\($0): \(values)" } ?? values, sourceLocation: sourceLocation)
+    return comment().map { "\($0): \(values)" } ?? values
 }

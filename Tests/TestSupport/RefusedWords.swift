@@ -96,6 +96,6 @@ package struct RefusedWord: Sendable {
     private static let expressions = all.map { word in
         // A pattern that does not compile is a mistake in this file.
         // swift-format-ignore: NeverUseForceTry
-        (word, try! NSRegularExpression(pattern: word.pattern, options: .caseInsensitive))
+        (word, try! NSRegularExpression(pattern: word.pattern, options: [.caseInsensitive, .anchorsMatchLines]))
     }
 }

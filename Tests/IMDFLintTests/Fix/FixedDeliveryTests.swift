@@ -179,7 +179,7 @@ import Testing
     /// Deliveries for which the ledger once paired features wrongly: copies of several types, and several new ids at once.
     private static let once = [138, 266, 343, 494]
 
-    @Test(arguments: once + Array(1...Effort.count(3000, dividedBy: 150)), [false, true])
+    @Test(arguments: once + Array(1...Effort.count(3000, dividedBy: 400)), [false, true])
     func `A fix loses nothing, keeps other archives, and is done at once`(seed: Int, isUnsafe: Bool) throws {
         let delivery = Self.once.contains(seed) ? Delivery(seed: seed, variety: 9) : Delivery(seed: seed)
         let original = try TemporaryDelivery(delivery.files, isFolder: seed.isMultiple(of: 3))

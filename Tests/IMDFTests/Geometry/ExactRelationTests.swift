@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: 13...14 as ClosedRange<UInt64>) func locations(seed: UInt64) {
-        for (collection, _) in Self.pairs(seed, 60, collections: true) {
+        for (collection, _) in Self.pairs(seed, Effort.count(60, dividedBy: 2), collections: true) {
             var members: [Geometry] = []
             collection.flatten(into: &members)
             let areas = Geometry.geometryCollection(members.filter { $0.kind.dimension == 2 })

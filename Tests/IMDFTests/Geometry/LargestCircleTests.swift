@@ -74,7 +74,7 @@ import Testing
         var random = SeededGenerator(seed: 11)
         var bent = 0
         let frame = Self.polygon([(-30, -30), (30, -30), (30, 30), (-30, 30)])
-        for _ in 0..<Effort.count(80, dividedBy: 8) {
+        for _ in 0..<Effort.count(80, dividedBy: 16) {
             let ring = Self.band(&random)
             let band = Self.polygon(ring)
             guard band.isValid() else { continue }
@@ -85,7 +85,7 @@ import Testing
             bent += 1
             #expect(amount.width <= exact + 1.1e-5, "\(amount.width) where \(exact) is there: \(ring)")
         }
-        #expect(bent > Effort.count(80, dividedBy: 8) / 3)
+        #expect(bent > Effort.count(80, dividedBy: 16) / 3)
     }
 
     @Test func `Two wedges that meet at a corner are as wide as at the corner`() {

@@ -50,7 +50,7 @@ import Testing
 
     /// Every point of a fine grid shows a cell of the matrix that is not empty, and the cells of dimension 2.
     @Test(arguments: 13...16 as ClosedRange<UInt64>) func againstPoints(seed: UInt64) {
-        for (a, b) in pairs(seed, 60) {
+        for (a, b) in pairs(seed, Effort.count(60, dividedBy: 2)) {
             let matrix = a.relate(b)
             let first = ExactPlane(a)
             let second = ExactPlane(b)

@@ -21,10 +21,10 @@ import Testing
         ("squares of a level", { $0.mix($0.mix($0.start, UInt64(3)), UInt64($1 % side), UInt64($1 / side)) }),
     ]
 
-    /// The mixers of a thousand draws, the same in every run.
+    /// The mixers of many draws, the same in every run.
     private static let mixers: [SecretMixer] = {
         var random = SeededGenerator(seed: 1)
-        return (0..<1000).map { _ in SecretMixer(using: &random) }
+        return (0..<Effort.count(1000, dividedBy: 5)).map { _ in SecretMixer(using: &random) }
     }()
 
     /// The least number of slots that hashes take with any of the mixers.

@@ -151,11 +151,13 @@ import Testing
         var generator = SeededGenerator(seed: 5)
         let open = try profile(name)
         let goals = venue.all(Unit.self).map(\.handle) + venue.all(Occupant.self).map(\.handle)
-        let starts = [RouteStop.entrance] + goals.shuffled(using: &generator).prefix(2).map { RouteStop.place($0) }
+        let starts =
+            [RouteStop.entrance]
+            + goals.shuffled(using: &generator).prefix(Effort.count(2, dividedBy: 2)).map { RouteStop.place($0) }
         let before = starts.map { finder.distances(to: goals, from: $0, by: open) }
         let elevators = venue.all(Amenity.self).filter { RouteConnector($0.category?.known) != nil }.compactMap(\.id)
-        var ids = elevators + venue.levels.compactMap(\.id)
-        let most = Effort.count(10, dividedBy: 5)
+        var ids = Effort.cases(elevators, every: 2) + venue.levels.compactMap(\.id)
+        let most = Effort.count(10, dividedBy: 10)
         ids += venue.relationships.compactMap(\.id).shuffled(using: &generator).prefix(most)
         ids += venue.all(Opening.self).compactMap(\.id).shuffled(using: &generator).prefix(most)
         ids += venue.all(Unit.self).compactMap(\.id).shuffled(using: &generator).prefix(most)

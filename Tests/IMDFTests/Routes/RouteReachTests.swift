@@ -22,7 +22,8 @@ import TestSupport
         let profile = try #require(Self.profiles.first { $0.name == name }).profile
         let gaps = Dictionary(uniqueKeysWithValues: finder.gaps(by: profile).map { ($0.unit, $0.reason) })
         let reach = RouteReach(ofEntrancesTo: finder, profile)
-        for unit in venue.all(Unit.self) where UnitUse(unit.feature) != .solid {
+        let units = venue.all(Unit.self).filter { UnitUse($0.feature) != .solid }
+        for unit in Effort.cases(units, every: 2) {
             let goal = RouteStop.place(unit.handle)
             let route = finder.route(from: .entrance, to: goal, by: profile)
             expectEqual(
