@@ -16,9 +16,9 @@ public func expectEqual<Value: Equatable>(
 }
 
 /// What `expectEqual` records for two values; nil if they are equal.
-public func inequality<Value: Equatable>(
-    _ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment?
-) -> Comment? {
+public func inequality<Value: Equatable>(_ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment?)
+    -> Comment?
+{
     guard value != expected else { return nil }
     let values: Comment = "\(String(reflecting: value)) is not \(String(reflecting: expected))"
     return comment().map { "\($0): \(values)" } ?? values
