@@ -69,7 +69,7 @@ import IMDFLint
         }
     }
 
-    @Test(arguments: ["fix zip", "fix folder", "fix file", "map", "export", "export maplibre"])
+    @Test(arguments: ["fix zip", "fix folder", "fix file", "map", "export", "export maplibre", "diff", "diff as edits"])
     func `Nothing is overwritten without --force`(command: String) throws {
         try Scratch.with { scratch in
             let words: [String]
@@ -81,6 +81,8 @@ import IMDFLint
                 words = ["fix", mall, "-o", "out.zip"]
             case "fix file": words = ["fix", mall + "/unit.geojson", "-F", "never", "-o", "out"]
             case "map": words = ["map", ToolRunner.sample("pocket-station"), "-o", "out"]
+            case "diff": words = ["diff", mall, mall + ".zip", "-o", "out"]
+            case "diff as edits": words = ["diff", "--as-edits", mall, mall + ".zip", "-o", "out"]
             case "export":
                 name = "level_0.geojson"
                 words = ["export", mall, "--geojson", "."]
@@ -102,6 +104,49 @@ import IMDFLint
             // An empty file, as mktemp makes it, holds nothing to lose.
             try Data().write(to: file)
             if !command.hasPrefix("export") { expectEqual(try ToolRunner.run(words, in: scratch.folder).code, 0) }
+        }
+    }
+
+    /// Calls that would write over a file that they read; `mall` is the sample.
+    private static let overwriting = [
+        ["edit", "mall.zip", "--apply", "input", "-o", "input"], ["fix", "mall.zip", "-c", "input", "-o", "input"],
+        ["fix", "mall.zip", "-o", ".imdf-lint.json"], ["fix", "--files-from", "input", "--plan", "input"],
+        ["map", "mall", "--engine", "input", "-o", "input"], ["diff", "mall", "mall", "-c", "input", "-o", "input"],
+        ["map", "mall", "--against", "old.zip", "-o", "old.zip"], ["map", "mall", "-o", ".imdf-lint.json"],
+    ]
+
+    private static let plan =
+        #"{"schemaVersion":"1.1","archives":[{"archive":"mall","changes":[{"name":"Test","steps":[]}]}]}"#
+
+    @Test(arguments: overwriting) func `What a call reads is not overwritten, even with --force`(words: [String]) throws
+    {
+        try Scratch.with { scratch in
+            let text =
+                words.contains("--files-from")
+                ? mall : words.contains("--apply") ? Self.plan : "{}"
+            let inputs = try ["input", ".imdf-lint.json"].map { try scratch.file($0, Data(text.utf8)) }
+            try FileManager.default.copyItem(atPath: mall + ".zip", toPath: scratch.path("old.zip"))
+            let call = words.map { $0.hasPrefix("mall") ? mall + $0.dropFirst(4) : $0 } + ["--force"]
+            let run = try ToolRunner.run(call, in: scratch.folder)
+            expectEqual(run.code, 2)
+            #expect(run.error.contains("would overwrite"), "\(run.error)")
+            for input in inputs { expectEqual(try Data(contentsOf: input), Data(text.utf8)) }
+        }
+    }
+
+    @Test func `A report does not replace the list of archives, and a baseline does not go into an archive`() throws {
+        try Scratch.with { scratch in
+            let venue = scratch.path("venue")
+            try FileManager.default.copyItem(atPath: mall, toPath: venue)
+            let list = try scratch.file("list", Data("venue\n".utf8))
+            for words in [
+                ["--files-from", "list", "-f", "json=list"], ["venue", "--write-baseline", "venue/new.geojson"],
+            ] {
+                let run = try ToolRunner.run(words, in: scratch.folder)
+                expectEqual(run.code, 2)
+            }
+            expectEqual(try Data(contentsOf: list), Data("venue\n".utf8))
+            #expect(!FileManager.default.fileExists(atPath: venue + "/new.geojson"))
         }
     }
 
@@ -172,7 +217,9 @@ import IMDFLint
             ] {
                 let run = try ToolRunner.run(words, in: scratch.folder)
                 expectEqual(run.code, 2)
-                expectEqual(run.complaints.first?.hasPrefix("imdf-lint: the report "), true, "\(run.error)")
+                expectEqual(
+                    run.complaints.first?.hasPrefix("imdf-lint: the \(words[0] == "map" ? "map" : "report") "), true,
+                    "\(run.error)")
             }
             #expect(!FileManager.default.fileExists(atPath: venue + "/x.geojson"))
             expectEqual(try Data(contentsOf: URL(fileURLWithPath: venue + "/unit.geojson")), whole)

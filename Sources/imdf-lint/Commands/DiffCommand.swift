@@ -16,7 +16,7 @@ extension OptionGroup {
             ).common.fromEnvironment, .date.fromEnvironment,
             .path(
                 "output", short: "o", { $0.output = $1 }, help: "Output file. Without it, or with -, standard output."
-            ).common,
+            ).common, .force,
             .flag(
                 "as-edits", { $0.writesEdits = true },
                 help: "Write a plan that leads from OLD to NEW, for imdf-lint edit; check nothing."
@@ -55,7 +55,10 @@ extension Command {
         let session = try LintSession(
             invocation, ArchiveList(only: invocation.operands[1], invocation.settings), console, maximumPerRule: .max)
         let settings = session.settings(0)
-        if let trouble = settings.output.flatMap({ settings.trouble(writing: $0, operands: invocation.operands) }) {
+        let kind = settings.writesEdits ? "plan" : "report"
+        if let path = settings.output,
+            let trouble = settings.trouble(writing: path, operands: invocation.operands, as: kind)
+        {
             throw UsageError(trouble, for: invocation.command)
         }
         if settings.writesEdits { return plan(invocation.operands, settings, console) }

@@ -35,9 +35,7 @@ extension Command {
             for (folder, files) in outputs {
                 for file in files {
                     let path = "\(folder)/\(file.name)"
-                    if let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites)
-                        ?? settings.trouble(writing: path, operands: invocation.operands, as: "export")
-                    {
+                    if let trouble = settings.trouble(writing: path, operands: invocation.operands, as: "export") {
                         throw UsageError(trouble, for: invocation.command)
                     }
                 }

@@ -94,8 +94,7 @@ extension Command {
             throw usage("standard input cannot be fixed in place; use --output FILE")
         }
         if let path = settings.planPath,
-            let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites)
-                ?? settings.trouble(writing: path, operands: archives.paths, as: "plan")
+            let trouble = settings.trouble(writing: path, operands: archives.paths, as: "plan")
         {
             throw usage(trouble)
         }

@@ -34,7 +34,13 @@ final class LintSession {
         paths = archives.paths
         searched = archives
         self.maximumPerRule = maximumPerRule
-        if let path = invocation.settings.newBaselinePath { rewritten = try Self.existing(path) }
+        if let path = invocation.settings.newBaselinePath {
+            if let trouble = invocation.settings.trouble(writing: path, operands: paths, as: "baseline", replaces: true)
+            {
+                throw UsageError(trouble, for: invocation.command)
+            }
+            rewritten = try Self.existing(path)
+        }
         var known: [String: Int] = [:]
         var places: [String: String?] = [:]
         for (number, path) in paths.enumerated() {

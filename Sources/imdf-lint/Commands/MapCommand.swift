@@ -64,10 +64,9 @@ extension Command {
             let name = invocation.command.name
             throw UsageError("the page would fill the terminal; name a file: -o \(name).html", for: invocation.command)
         }
-        let read = invocation.operands + [settings.earlierPath].compactMap { $0 }
         if let path = settings.output,
-            let trouble = OutputFile.trouble(overwriting: path, isForced: settings.overwrites) ?? settings.trouble(
-                writing: path, operands: read) ?? misnamed(path, isPicture: settings.pictureLevel != nil)
+            let trouble = settings.trouble(writing: path, operands: invocation.operands, as: invocation.command.name)
+                ?? misnamed(path, isPicture: settings.pictureLevel != nil)
         {
             throw UsageError(trouble, for: invocation.command)
         }

@@ -54,15 +54,24 @@ extension Settings {
             if paths[..<index].contains(where: { OutputFile.areSame($0, path) }) {
                 return "two reports would be written to \(printable(path))"
             }
-            if let trouble = trouble(writing: path, operands: operands) { return trouble }
+            if let trouble = trouble(writing: path, operands: operands, replaces: true) { return trouble }
         }
         return nil
     }
 
-    /// The reason why a report or another output can't be written to a file; nil if it can.
-    func trouble(writing path: String, operands: [String], as kind: String = "report") -> String? {
+    /// The reason why an output can't be written to a file; nil if it can. Each output is asked about before any is written:
+    /// none goes over an archive, into one, or over another file that the call reads, even with `--force`.
+    ///
+    /// - Parameters:
+    ///   - path: The file, or - for standard output.
+    ///   - operands: The archives that the call reads.
+    ///   - kind: What would be written.
+    ///   - replaces: Whether the output of an earlier run is replaced without `--force`.
+    func trouble(writing path: String, operands: [String], as kind: String = "report", replaces: Bool = false)
+        -> String?
+    {
         if path == OutputFile.standardOutput { return nil }
-        for operand in operands where operand != "-" {
+        for operand in operands + [earlierPath].compactMap({ $0 }) where operand != "-" {
             let archive = Archive.container(of: operand)
             if OutputFile.areSame(archive, path) { return "the \(kind) would overwrite the archive \(printable(path))" }
             if isData(path), FileSystem.lies(path, below: archive) {
@@ -70,9 +79,20 @@ extension Settings {
                     + "choose a file outside of it"
             }
         }
-        for other in [configurationPath, values.baseline].compactMap({ $0 }) where OutputFile.areSame(other, path) {
+        if inputs.contains(where: { OutputFile.areSame($0, path) }) || isConfiguration(path) {
             return "the \(kind) would overwrite \(printable(path)), which is an input file"
         }
-        return nil
+        return replaces ? nil : OutputFile.trouble(overwriting: path, isForced: overwrites)
+    }
+
+    /// The files that the call reads besides archives.
+    private var inputs: [String] {
+        let baseline = newBaselinePath == nil ? values.baseline : nil
+        return [configurationPath, baseline, appliedPlan, listPath, enginePath].compactMap { $0 }.filter { $0 != "-" }
+    }
+
+    /// Whether a file is a configuration that applies to the archives beside it and below.
+    private func isConfiguration(_ path: String) -> Bool {
+        path.split(separator: "/").last.map(String.init) == Configuration.fileName && FileSystem.isFile(path)
     }
 }

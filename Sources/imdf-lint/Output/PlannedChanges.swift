@@ -43,7 +43,9 @@ enum PlannedChanges {
                 "\(printable(path)) cannot be fixed: its entry \(Wording.quote(first.name)) \(first.error)")
             return nil
         }
-        if let output = settings.output, let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
+        if let output = settings.output,
+            let trouble = FixOutput.trouble(output, archive, isForced: settings.overwrites)
+                ?? settings.trouble(writing: output, operands: [], as: "archive", replaces: true)
         {
             throw usage(trouble)
         }
