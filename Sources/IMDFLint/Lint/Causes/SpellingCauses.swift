@@ -216,7 +216,10 @@ enum SpellingCauses {
     }
 
     /// A name in lowercase, without blanks, hyphens, and underscores.
-    static func folded(_ name: String) -> String { name.lowercased().filter { !" -_".contains($0) } }
+    static func folded(_ name: String) -> String {
+        let kept = name.lowercased().unicodeScalars.filter { $0 != " " && $0 != "-" && $0 != "_" }
+        return String(String.UnicodeScalarView(kept))
+    }
 }
 
 /// The features with the type among their properties, by the type as which they were read.

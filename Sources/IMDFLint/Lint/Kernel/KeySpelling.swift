@@ -12,10 +12,15 @@ enum KeySpelling: Int, Comparable {
 
     init(_ written: String, _ meant: String) {
         let (own, whole) = (SpellingCauses.folded(written), SpellingCauses.folded(meant))
-        self =
-            own == whole
-            ? .style
-            : written.utf8.count == Self.length && meant.utf8.count > Self.length && whole.hasPrefix(own) ? .cut : .name
+        self = own == whole ? .style : Self.mayBeCut(written) && Self.isCut(own, whole, of: meant) ? .cut : .name
+    }
+
+    /// Whether a key has as many bytes as a shapefile keeps.
+    static func mayBeCut(_ written: String) -> Bool { written.utf8.count == length }
+
+    /// Whether the folded text of a key with that many bytes begins the folded one of a longer key.
+    static func isCut(_ own: String, _ whole: String, of meant: String) -> Bool {
+        meant.utf8.count > length && whole.hasPrefix(own)
     }
 
     /// Whether a key is another spelling of one in the standard.

@@ -58,7 +58,9 @@ struct MeantKeys {
     /// The only property whose name is cut in a key. Of several, those do not count that the feature has under their names.
     private static func uncut(_ key: String, _ type: FeatureType, _ index: Int, _ dataset: Dataset) -> FieldDescription?
     {
-        let fields = type.fields.filter { KeySpelling($0.key == key ? "" : key, $0.key) == .cut }
+        guard KeySpelling.mayBeCut(key) else { return nil }
+        let own = SpellingCauses.folded(key)
+        let fields = (bySpelling[type] ?? [:]).filter { KeySpelling.isCut(own, $0.key, of: $0.value.key) }.map(\.value)
         guard fields.count > 1 else { return fields.first }
         let source = dataset.features.source(of: FeatureHandle(type, index))
         var present: Set<String> = []
