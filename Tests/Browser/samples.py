@@ -119,9 +119,10 @@ def large_archive(folder):
 
 
 def empty_archive(folder):
-    """An archive with a manifest and a venue without levels."""
+    """An archive with a manifest and addresses, which has no levels."""
     target = os.path.join(folder, "empty")
     os.makedirs(target)
     with open(os.path.join(target, "manifest.json"), "w") as file:
         json.dump({"version": "1.0.0", "created": "2026-11-01T00:00:00Z", "language": "en"}, file)
+    shutil.copy(os.path.join(sample("harbor-mall"), "address.geojson"), target)
     return target
