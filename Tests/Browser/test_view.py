@@ -159,3 +159,27 @@ class MeasureTest(PageTest):
         self.assertEqual(page.run("document.getElementById('toast').textContent"), "You are here, within 12 m")
         page.run("document.getElementById('locate').click()")
         self.assertIsNone(page.run("floorMap.state.here"))
+
+
+class DrawingTest(PageTest):
+    """What takes time, as a ratio or a count, because machines differ."""
+
+    def test_what_is_near_takes_no_longer_to_draw_than_the_whole_floor(self):
+        page = self.open(samples.sample("harbor-mall"), width=1440, height=900)
+        far, near = page.run(
+            "(() => { const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });"
+            " return [1, 4].map((factor) => { floorMap.view.scale *= factor; return Math.min(...Array.from({ length: 15 }, () => {"
+            " const start = performance.now(); floorMap.draw(); pixel.drawImage(floorMap.frame.canvas, 0, 0); pixel.getImageData(0, 0, 1, 1);"
+            " return performance.now() - start; })); }); })()"
+        )
+        self.assertLess(near, 1.6 * far)
+
+    def test_texts_are_measured_once(self):
+        page = self.open(samples.sample("harbor-mall"), width=1440, height=900)
+        texts = page.run(
+            "(() => { const map = CanvasRenderingContext2D.prototype; const { measureText } = map; const texts = [];"
+            " floorMap.draw(); map.measureText = function (text) { texts.push(text); return measureText.call(this, text); };"
+            " floorMap.draw(); map.measureText = measureText; return texts; })()"
+        )
+        # The numbers of symbols are on pills of their width.
+        self.assertEqual([text for text in texts if not text.isdigit()], [])

@@ -17,7 +17,7 @@ const symbolPaths = Object.fromEntries(Object.entries(data.symbols).map(([name, 
 /** Draws all that is above the areas of some levels; returns what can be pointed at, topmost first. */
 export function drawMarkers(context, view, levels, theme, ratio) {
   context.setTransform(ratio, 0, 0, ratio, 0, 0);
-  const pen = { context, view, theme, font, places: new Places(), targets: [], widths: new Map() };
+  const pen = { context, view, theme, font, places: new Places(), targets: [] };
   if (state.selected && levels.includes(state.selected.level)) drawSelected(pen, state.selected);
   drawCurrentMark(pen);
   if (view.scale < 3 && !state.sought) drawBuildingNames(pen);
@@ -166,7 +166,7 @@ function drawSoughtNames(pen, symbols) {
 
 /** The names of rooms and of what is in them, large rooms first. */
 function drawLabels(pen, levels, clusters) {
-  const wanted = wantedLabels(pen, levels, clusters);
+  const wanted = (last.wanted ??= wantedLabels(levels, clusters));
   const drawn = new Map();
   for (const { item, room, cluster, text } of wanted) {
     if (item === state.selected) continue;
@@ -204,7 +204,7 @@ function rowsOn(level) {
 }
 
 /** What would like to have its name on the map. */
-function wantedLabels(pen, levels, clusters) {
+function wantedLabels(levels, clusters) {
   const clusterOf = new Map();
   for (const cluster of clusters) for (const member of cluster.members) clusterOf.set(member.item, cluster);
   const wanted = [];
@@ -239,6 +239,9 @@ const area = (item) => {
   return box ? (box.right - box.left) * (box.bottom - box.top) : 0;
 };
 
+/** The widths of texts, by size and weight. */
+const measured = new Map();
+
 /** Writes a name with a halo: at the first of some points where it fits, then smaller; returns its box, or nothing where
     there is no place. */
 function drawName(pen, name, points, { widths, room = null, color = pen.theme.text, isBold = false, size = 0, mustShow = false }) {
@@ -247,9 +250,9 @@ function drawName(pen, name, points, { widths, room = null, color = pen.theme.te
   for (const letters of mustShow ? [usual] : [usual, usual - 1.5]) {
     context.font = `${isBold ? 600 : 450} ${letters}px ${font}`;
     const measure = (text) => {
-      const key = `${context.font}|${text}`;
-      if (!pen.widths.has(key)) pen.widths.set(key, context.measureText(text).width);
-      return pen.widths.get(key);
+      const key = `${letters}${isBold}${text}`;
+      if (!measured.has(key)) measured.set(key, context.measureText(text).width);
+      return measured.get(key);
     };
     for (const width of widths) {
       const lines = wrapped(name, measure, width, locale);
