@@ -355,17 +355,73 @@ class SpeedTest(LinterPageTest):
 
 @unittest.skipUnless(WEB and Chromium.path(), "no IMDF_WEB, or no Chromium")
 class SingleFileTest(unittest.TestCase):
+    def setUp(self):
+        self.browser = Chromium()
+        self.addCleanup(self.browser.__exit__)
+        address = pathlib.Path(WEB, "imdf-lint.html").resolve().as_uri()
+        self.page = self.browser.open(address, ready="document.querySelector('#format').options.length > 2")
+        # Frames of a page from a file are pages of their own.
+        self.page.send("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True)
+        self.page.send("Network.emulateNetworkConditions", offline=True, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+        self.page.run("document.querySelector('[data-sample=broken-mall]').click()")
+        self.page.wait("!document.getElementById('result').hidden", 60)
+
+    def tearDown(self):
+        self.assertEqual(self.page.troubles(), [], "errors in the console")
+        self.assertEqual([url for url in self.page.requests() if not url.startswith(("file:", "blob:", "data:"))], [])
+
+    def waits(self, number, condition):
+        """The value of an expression in a frame, by the order in which they were made, once it is no longer empty."""
+        deadline = time.time() + 20
+        value = None
+        while not value and time.time() < deadline:
+            time.sleep(0.05)
+            self.page.run("0")
+            sessions = [event["params"]["sessionId"] for event in self.browser.events if event["method"] == "Target.attachedToTarget"
+                        and event["params"]["targetInfo"]["type"] == "iframe"]
+            if len(sessions) > number:
+                answer = self.browser.send("Runtime.evaluate", sessions[number], expression=condition, returnByValue=True)
+                value = answer["result"].get("value")
+        return value
+
+    def shown(self):
+        return self.page.run("document.querySelector('[role=tab][aria-selected=true]').id")
+
     def test_the_page_in_one_file_needs_no_server(self):
-        with Chromium() as browser:
-            address = pathlib.Path(WEB, "imdf-lint.html").resolve().as_uri()
-            page = browser.open(address, ready="document.querySelector('#format').options.length > 2")
-            page.run("document.querySelector('[data-sample=broken-mall]').click()")
-            page.wait("!document.getElementById('result').hidden", 60)
-            page.run("document.getElementById('tab-fix').click()")
-            page.wait("!document.getElementById('save-fixed').disabled", 60)
-            self.assertEqual(page.run("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
-            self.assertEqual(page.troubles(), [], "errors in the console")
-            self.assertEqual([url for url in page.requests() if not url.startswith(("file:", "blob:", "data:"))], [])
+        self.page.run("document.getElementById('tab-fix').click()")
+        self.page.wait("!document.getElementById('save-fixed').disabled", 60)
+        self.assertEqual(self.page.run("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
+        self.assertTrue(self.page.run("document.querySelector('link[rel=icon]').href").startswith("data:image/svg+xml,"))
+
+    def test_its_links_lead_to_places_rules_and_fixes_without_a_network(self):
+        self.page.run("document.getElementById('again').click()")
+        links = self.page.run("[...document.querySelectorAll('a')].filter((link) => link.checkVisibility()).map((link) => link.href)")
+        self.assertEqual(links, [], "nothing leads where there is no network")
+        self.page.run("document.querySelector('[data-sample=broken-mall]').click()")
+        self.page.wait("!document.getElementById('result').hidden", 60)
+        # The second check has the second frame.
+        links = self.waits(1, "[...document.querySelectorAll('#paper a')].map((link) => link.getAttribute('href'))")
+        self.assertGreater(len(links), 100)
+        self.assertEqual([link for link in links if not link.startswith("#view=map&")], [])
+        # A finding, then its rule, with the reason and examples.
+        self.waits(1, "document.querySelector('#paper .findings a').click() ?? true")
+        rule = self.waits(2, "globalThis.floorMap?.state.finding?.rule")
+        self.assertEqual(self.shown(), "tab-map")
+        self.assertTrue(rule)
+        self.assertTrue(self.waits(2, "(document.querySelector('.inspector [data-part=rule]').open = true)"))
+        self.assertTrue(self.waits(2, "document.querySelector('.inspector [data-part=rule] pre')?.checkVisibility()"))
+        # A level.
+        self.page.run("document.getElementById('tab-report').click()")
+        floor = self.waits(1, "(() => { const link = [...document.querySelectorAll('#paper .levels a')].at(-1); link.click();"
+                              " return new URLSearchParams(link.hash.slice(1)).get('floor'); })()")
+        self.assertTrue(self.waits(2, f"floorMap.state.floor === {floor!r}"))
+        self.assertEqual(self.shown(), "tab-map")
+        # A fix.
+        self.page.run("document.getElementById('tab-fix').click()")
+        self.page.wait("document.querySelector('#fix-list details .chip') !== null", 60)
+        self.page.run("document.querySelector('#fix-list details .chip').click()")
+        self.assertTrue(self.waits(2, "floorMap.state.selected !== null"))
+        self.assertEqual(self.shown(), "tab-map")
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import time
+import urllib.parse
 
 import deliveries
 import pagetest
@@ -351,6 +352,17 @@ class ReportTest(ReviewTest):
         page.run("document.querySelector('[data-view=report]').click()")
         page.run("[...document.querySelectorAll('#paper .levels a')].at(-1).click()")
         page.wait(f"{state}.floor === '-2' && document.body.dataset.view === 'map'")
+
+    def test_the_tab_of_the_browser_has_the_icon_of_the_linter(self):
+        path = os.path.join(samples.PACKAGE, "Web", "Page", "icon.svg")
+        with open(path) as file:
+            icon = file.read().strip()
+        for page in (self.report(), self.open(samples.sample("harbor-mall"))):
+            address = page.run("document.querySelector('link[rel=icon]')?.href ?? ''")
+            self.assertEqual(urllib.parse.unquote(address).replace("'", '"'), f"data:image/svg+xml,{icon}")
+            # The security policy lets it through.
+            self.assertEqual(page.run(f"new Promise((done) => {{ const image = new Image(); image.onload = () => done(true);"
+                                      f" image.onerror = () => done(false); image.src = {text(address)}; }})"), True)
 
     def test_a_report_follows_the_theme_of_the_system(self):
         for dark in (False, True):
