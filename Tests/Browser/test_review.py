@@ -353,6 +353,18 @@ class ReportTest(ReviewTest):
         page.run("[...document.querySelectorAll('#paper .levels a')].at(-1).click()")
         page.wait(f"{state}.floor === '-2' && document.body.dataset.view === 'map'")
 
+    def test_what_is_not_seen_of_a_report_takes_no_time(self):
+        page = self.report(width=1440, height=900)
+        page.settle()
+        self.assertIsNone(page.run("floorMap.frame.drawn"), "the map is hidden")
+        last = "document.querySelector('#paper article:last-child h2')"
+        seen = f"{last}.checkVisibility({{ contentVisibilityAuto: true }})"
+        self.assertFalse(page.run(seen), "it is far below")
+        page.run(f"{last}.scrollIntoView()")
+        page.wait(seen)
+        self.button(page, "[data-view=map]")
+        page.wait("floorMap.frame.drawn?.width > 600")
+
     def test_the_tab_of_the_browser_has_the_icon_of_the_linter(self):
         path = os.path.join(samples.PACKAGE, "Web", "Page", "icon.svg")
         with open(path) as file:

@@ -24,12 +24,13 @@ const darkness = matchMedia("(prefers-color-scheme: dark)");
 let compiled = null;
 
 /** The module, which is loaded once. */
-const wasm = () => (compiled ??= (inside ? inflated(inside) : fetched()).then(WebAssembly.compile));
+const wasm = () => (compiled ??= inside ? inflated(inside).then(WebAssembly.compile) : fetched());
 
 async function fetched() {
   const response = await fetch(new URL("imdf.wasm", import.meta.url));
   if (!response.ok) throw new Error(`The linter, imdf.wasm, is not beside this page (${response.status}). Put the whole folder of the release on the server.`);
-  return response.arrayBuffer();
+  // Compiled while it arrives, and kept compiled, where the server knows its type.
+  return response.headers.get("Content-Type") === "application/wasm" ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** The archive that is shown: files, and the request that names it. */
@@ -389,5 +390,5 @@ async function begin() {
   document.querySelector("h1").textContent = `imdf-lint ${about.version}`;
 }
 
-begin().catch((error) => complain(error.message));
+await begin().catch((error) => complain(error.message));
 if (!inside) navigator.serviceWorker?.register("service-worker.js").catch(() => {});

@@ -29,8 +29,9 @@ export class Frame {
     this.show();
   }
 
-  /** Draws a picture of the view and shows it. */
+  /** Draws a picture of the view and shows it; not while nobody sees it. */
   draw() {
+    if (this.canvas.offsetWidth === 0) return;
     clearTimeout(this.timer);
     const { view, canvas, store } = this;
     const ratio = devicePixelRatio || 1;

@@ -104,6 +104,7 @@ function drawScale() {
 
 function resize() {
   const box = byID("stage").getBoundingClientRect();
+  if (box.width === 0) return;
   const ratio = devicePixelRatio || 1;
   view.width = Math.max(1, box.width);
   view.height = Math.max(1, box.height);
@@ -262,10 +263,10 @@ tellEmpty();
 const stageBox = byID("stage").getBoundingClientRect();
 Object.assign(view, { width: stageBox.width, height: stageBox.height });
 Object.assign(view, view.fitting(floorBox() ?? everything()));
+startReport(canvas);
 resize();
 new ResizeObserver(resize).observe(byID("stage"));
 startAddress(frame);
-startReport(canvas);
 // When there was a picture, for those who measure it.
 performance.mark("picture");
 tick();
