@@ -37,6 +37,16 @@ class EditorLooksTest(PageTest):
             self.pages.remove(page)
             page.close()
 
+    def test_the_toolbar_leaves_the_floors_in_sight(self):
+        for width in (1100, 1440):
+            page = standin.page(self, pagetest.folder.name, samples.sample("broken-mall"), "--edit", width=width, height=900)
+            page.wait("floorMap.state.isEditing")
+            page.settle()
+            right, left = page.run("['edit', 'floors'].map((id) => document.getElementById(id).getBoundingClientRect()).map((box, at) => (at === 0 ? box.right : box.left))")
+            self.assertLessEqual(right + 8, left, width)
+            self.pages.remove(page)
+            page.close()
+
     def test_no_word_of_a_tool_is_cut_off(self):
         for language in ("en", "de"):
             page = standin.page(self, pagetest.folder.name, samples.sample("harbor-mall"), "--edit", "--language", language, width=1440, height=900)
