@@ -75,6 +75,17 @@ class StartTest(unittest.TestCase):
                 self.assertLessEqual(page.run(f"document.getElementById('{name}').getBoundingClientRect().right"), width, name)
             self.assertEqual(page.run("document.documentElement.scrollWidth"), width)
 
+    def test_the_choice_of_rules_is_read_whole(self):
+        for width, height in ((1440, 900), (390, 844)):
+            page = self.open(self.address, width=width, height=height)
+            # Profiles, which come later, are longer.
+            words, room = page.run(
+                "(() => { const list = document.getElementById('profile'); list.add(new Option('x'.repeat(300)));"
+                " const { font, paddingLeft, paddingRight } = getComputedStyle(list); const pen = document.createElement('canvas').getContext('2d');"
+                " pen.font = font; return [pen.measureText(list.options[0].text).width, list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)]; })()")
+            # The arrow takes 20 pixels.
+            self.assertLess(words, room - 20, width)
+
     def test_the_link_to_the_standard_is_there_with_a_network_only(self):
         page = self.open(self.address)
         page.wait("document.getElementById('dead') === null")
