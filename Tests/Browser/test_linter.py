@@ -103,6 +103,24 @@ class LinterTest(LinterPageTest):
         verdict = self.shows("inner.querySelector('.report, #paper').innerText")
         self.assertIn("Passed: no findings in 485 features of 17 files.", verdict)
 
+    def test_report_and_map_are_of_one_run(self):
+        self.page.run(
+            "(() => { globalThis.asked = []; const { postMessage } = Worker.prototype; Worker.prototype.postMessage = function (message, ...more) {"
+            " asked.push(message.request.command); return postMessage.call(this, message, ...more); }; })()")
+        archive = self.zip("harbor-mall.zip")
+        self.check(archive)
+        self.page.wait("document.querySelector('#view-report iframe')?.contentDocument?.readyState === 'complete'")
+        # It is the report of the command, to the last digit.
+        path = str(pathlib.Path(self.folder, "command.html"))
+        self.tool("report", "-o", path, archive)
+        command = self.browser.open(path)
+        words = "[...document.querySelectorAll('#paper article')].map((article) => article.textContent)"
+        self.assertEqual(self.shows(words.replace("document", "inner")), command.run(words))
+        command.close()
+        self.select("map")
+        self.page.wait("document.querySelector('#view-map iframe')?.contentWindow.floorMap !== undefined")
+        self.assertEqual(self.page.run("asked"), ["map"])
+
     def test_samples_are_checked_by_a_click(self):
         for name, verdict in (("harbor-mall", "Passed"), ("broken-mall", "Failed")):
             self.page.run(f"document.querySelector('[data-sample={name}]').click()")

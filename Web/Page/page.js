@@ -182,21 +182,24 @@ async function checkArchive(found) {
   shown = { files, request: requestOf(found) };
   views = new Map();
   try {
-    const report = await working(`Checking ${archive}`, before ? "result" : "start", () => ask("report"));
-    if (!report) return void (shown = before);
-    open(archive, report);
+    const page = await working(`Checking ${archive}`, before ? "result" : "start", pageOf);
+    if (!page) return void (shown = before);
+    open(archive, page);
   } catch (error) {
     complain(error.message, await inner(found).catch(() => []));
   }
 }
 
-function open(archive, report) {
+/** The map, whose page is that of the report, too; of what nothing can be shown on a map, the report. */
+const pageOf = () => ask("map", { edit: false }).catch((error) => (error.code === 3 ? ask("report") : Promise.reject(error)));
+
+function open(archive, { outputs: [{ bytes }] }) {
   get("title").textContent = archive;
   document.title = `${archive}: imdf-lint`;
   for (const id of ["view-map", "view-edit", "fix-list", "change-map"]) get(id).replaceChildren();
   get("changes").textContent = "Choose an earlier delivery of the venue to see what changed since.";
   get("diff-text").open = true;
-  embed("view-report", `Report on ${archive}`, report.outputs[0].bytes);
+  embed("view-report", `Report on ${archive}`, decoder.decode(bytes).replace('id="data">{', '$&"isReport":true,'));
   show("result");
   select(get("tab-report"));
   get("tab-report").focus();

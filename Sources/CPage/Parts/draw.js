@@ -245,12 +245,6 @@ function drawOpenings(pen, number) {
 export function drawOutline(context, view, ratio, owner, color, width, hasFill) {
   if (!owner.shape || isPoint(owner)) return;
   place(context, view, ratio);
-  const path = pathOf(owner);
-  if (hasFill && isArea(owner)) {
-    context.globalAlpha = 0.1;
-    paint(context, color, null, 0, path);
-    context.globalAlpha = 1;
-  }
   context.lineJoin = context.lineCap = "round";
-  paint(context, null, color, width / view.scale, path);
+  fillAndStroke({ context, pixel: 1 / view.scale }, pathOf(owner), hasFill && isArea(owner) ? color : null, color, width, 0.1);
 }

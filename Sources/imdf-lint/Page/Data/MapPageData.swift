@@ -178,7 +178,7 @@ struct MapPageData: Sendable {
     func number(of level: Node<Level>) -> Int? { levelNumbers[level.index] }
 
     private func write(levels page: inout JSONWriter) {
-        let areas = options.isReport ? areas : [:]
+        let areas = options.isReport || options.engine != nil ? areas : [:]
         page.array("levels") { list in
             for map in maps {
                 list.object { object in
