@@ -38,12 +38,15 @@ class EditorLooksTest(PageTest):
             page.close()
 
     def test_the_toolbar_leaves_the_floors_in_sight(self):
-        for width in (1100, 1440):
-            page = standin.page(self, pagetest.folder.name, samples.sample("broken-mall"), "--edit", width=width, height=900)
+        for width, language in ((1000, "en"), (1100, "en"), (1440, "en"), (1000, "de"), (1280, "de"), (1440, "de")):
+            page = standin.page(
+                self, pagetest.folder.name, samples.sample("broken-mall"), "--edit", "--language", language, width=width, height=900)
             page.wait("floorMap.state.isEditing")
             page.settle()
-            right, left = page.run("['edit', 'floors'].map((id) => document.getElementById(id).getBoundingClientRect()).map((box, at) => (at === 0 ? box.right : box.left))")
-            self.assertLessEqual(right + 8, left, width)
+            tools, floors = page.run(
+                "['edit', 'floors'].map((id) => document.getElementById(id).getBoundingClientRect()).map(({ left, top, right, bottom }) => ({ left, top, right, bottom }))")
+            self.assertTrue(tools["right"] + 8 <= floors["left"] or tools["bottom"] + 8 <= floors["top"], (width, language))
+            self.assertLessEqual(tools["right"], width)
             self.pages.remove(page)
             page.close()
 
