@@ -46,8 +46,10 @@ enum MapScript {
     /// A line that begins with `//edit` is part of pages for editing only. Lines that are comments stay in the files.
     static func joined(_ name: String, _ module: String, isEditable: Bool = false) -> String {
         var exports: [Substring] = []
-        let lines = module.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
-            var line = line
+        // By bytes: by characters it took half of the time of a small report in a browser.
+        let rows = module.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let lines = rows.compactMap { bytes -> String? in
+            var line = Substring(bytes)
             let mark = "//edit "
             let code = line.drop { $0 == " " }
             if code.hasPrefix("// ") || code.hasPrefix("/** ") && code.utf8.last == UInt8(ascii: "/") { return nil }
