@@ -225,19 +225,19 @@ struct WalkFloor {
     }
 
     /// The unit that stands for each of these: of those with the same outline, category, and restriction, the first by
-    /// id.
+    /// id. Values that the standard does not define make no difference to who may walk there.
     private func originals(of candidates: [Int]) -> [Int: Int] {
         struct Kind: Hashable {
             let geometry: Geometry?
-            let category: Category<UnitCategory>?
-            let restriction: Category<RestrictionCategory>?
+            let category: UnitCategory?
+            let restriction: RestrictionCategory?
         }
         let dataset = context.dataset
         var originals: [Int: Int] = [:]
         let kinds = Dictionary(grouping: candidates) { number in
             Kind(
-                geometry: units.geometry(at: number), category: units.properties[number].category,
-                restriction: units.properties[number].restriction)
+                geometry: units.geometry(at: number), category: units.properties[number].category?.known,
+                restriction: units.properties[number].restriction?.known)
         }
         for alike in kinds.values {
             let first = alike.min { dataset.precedes(FeatureHandle(.unit, $0), FeatureHandle(.unit, $1)) }
