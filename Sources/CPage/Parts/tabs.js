@@ -39,7 +39,7 @@ function show() {
 
 /** Makes the elements of a box that match a selector one stop. `before` gets the focus that leaves the list upwards. */
 export function startRoving(box, selector, before = null) {
-  const seen = () => [...box.querySelectorAll(selector)].filter((node) => node.checkVisibility());
+  const seen = () => [...box.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
   box.addEventListener("keydown", (event) => {
     const nodes = seen();
     const at = nodes.indexOf(document.activeElement);
