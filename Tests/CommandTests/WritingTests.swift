@@ -121,9 +121,7 @@ import IMDFLint
     @Test(arguments: overwriting) func `What a call reads is not overwritten, even with --force`(words: [String]) throws
     {
         try Scratch.with { scratch in
-            let text =
-                words.contains("--files-from")
-                ? mall : words.contains("--apply") ? Self.plan : "{}"
+            let text = words.contains("--files-from") ? mall : words.contains("--apply") ? Self.plan : "{}"
             let inputs = try ["input", ".imdf-lint.json"].map { try scratch.file($0, Data(text.utf8)) }
             try FileManager.default.copyItem(atPath: mall + ".zip", toPath: scratch.path("old.zip"))
             let call = words.map { $0.hasPrefix("mall") ? mall + $0.dropFirst(4) : $0 } + ["--force"]
