@@ -47,6 +47,15 @@ import Testing
         expectEqual(silent, [], "note what is left out: context.plan.members[type].noteLeftOut(&report)")
     }
 
+    @Test(arguments: ["classroom", "shopping"]) func `A room is not asked for what a business has`(category: String) {
+        let example = Example.failing("", .set(.occupant, ["category": .string(category), "hours": nil]))
+        let result = ExampleCheck.lint(ExampleArchive(example).archive, by: .recommended)
+        let isRoom = category == "classroom"
+        expectEqual(result.totals["OccupantCategoryMustBeValid"], isRoom ? 1 : nil)
+        expectEqual(result.totals["OccupantShouldHaveHours"], isRoom ? nil : 1)
+        expectEqual(result.unchecked.contains { $0.rule == "OccupantShouldHaveHours" }, isRoom)
+    }
+
     @Test func `Every exemption has a rule`() {
         for id in Self.exempt.keys { #expect(RuleRegistry.rule(id) != nil, "\(id)") }
     }

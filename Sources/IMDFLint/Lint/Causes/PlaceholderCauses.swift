@@ -127,13 +127,12 @@ enum PlaceholderCauses {
         advice: "remove occupants that are rooms, not businesses",
         recognition: """
             At least \(CauseSearch.habit) occupants, and at least half of all, have the category of the unit of their \
-            anchor, and its name in a language. Explains that their categories are not an occupant's, and that they lack \
-            hours, telephone numbers, and websites.
+            anchor, and its name in a language. Explains that their categories are not an occupant's.
             """, effort: .mechanical,
         examples: [
             .found(
-                "six occupants that are one room",
-                gathers: ["OccupantCategoryMustBeValid": 6, "OccupantShouldHaveHours": 6], .set(.unit, named("room")),
+                "six occupants that are one room", gathers: ["OccupantCategoryMustBeValid": 6],
+                .set(.unit, named("room")),
                 .features(.occupant, ValueCauses.occupants { _ in named("room").with(["hours": nil]) })),
             .notFound(
                 "six shops with the name of their room", .set(.unit, named("room")),
@@ -153,11 +152,9 @@ enum PlaceholderCauses {
             }
             let all = occupants.features.count
             guard rooms.count >= CauseSearch.habit, rooms.count * 2 >= all else { return }
-            let asked: Set = [
-                "OccupantCategoryMustBeValid", "OccupantShouldHaveHours", "OccupantShouldHavePhone",
-                "OccupantShouldHaveWebsite",
-            ]
-            let found = rooms.flatMap(search.open(on:)).filter { asked.contains(search.findings[$0].rule) }
+            let found = rooms.flatMap(search.open(on:)).filter {
+                search.findings[$0].rule == "OccupantCategoryMustBeValid"
+            }
             search.explain(
                 cause,
                 """

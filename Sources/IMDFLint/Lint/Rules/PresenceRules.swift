@@ -62,13 +62,27 @@ enum PresenceRules {
 
     private static let occupants = [
         must("OccupantMustHaveName", Occupant.self, "name", label) { isEmpty($0.name) },
-        should("OccupantShouldHaveHours", Occupant.self, "hours", visitors) { $0.properties.hours == nil },
-        should("OccupantShouldHavePhone", Occupant.self, "phone", visitors) { $0.properties.phone == nil },
-        should("OccupantShouldHaveWebsite", Occupant.self, "website", visitors) { $0.properties.website == nil },
-        modified,
+        ofBusiness("OccupantShouldHaveHours", "hours") { $0.properties.hours == nil },
+        ofBusiness("OccupantShouldHavePhone", "phone") { $0.properties.phone == nil },
+        ofBusiness("OccupantShouldHaveWebsite", "website") { $0.properties.website == nil }, modified,
     ]
 
     private static let visitors = "Visitors look for this information."
+
+    /// A rule on what a business has: of an occupant that has the category of a room, nobody knows whether it is one.
+    private static func ofBusiness(
+        _ id: String, _ key: String, _ lacks: @escaping @Sendable (FeatureView<Occupant>) -> Bool
+    ) -> Rule {
+        presence(
+            id, .warning, Occupant.self, key,
+            visitors + " Occupants with a category of units, such as classroom, are not checked.", lacks
+        ) { occupant in
+            guard case .other(let text)? = occupant.properties.category, UnitCategory(rawValue: text) != nil else {
+                return nil
+            }
+            return "the category is one of units, not of occupants"
+        }
+    }
 
     static let modified = Rule(
         "OccupantShouldHaveModifiedTime", .info, .presence, [.feature(.occupant)],
@@ -142,7 +156,8 @@ enum PresenceRules {
 
     private static func presence<P: DeclaredProperties>(
         _ id: String, _ severity: Severity, _ type: P.Type, _ key: String, _ rationale: String,
-        _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool
+        _ lacks: @escaping @Sendable (FeatureView<P>) -> Bool,
+        unless doubt: @escaping @Sendable (FeatureView<P>) -> String? = { _ in nil }
     ) -> Rule {
         let subject = P.featureType
         // The alternative name is removed too, since it should not stand alone. The sample's references stay in use.
@@ -157,6 +172,7 @@ enum PresenceRules {
             examples: [Example(isFailing: true, caption: "null", edits: edits())],
             check: .each(P.self) { feature, report in
                 if lacks(feature), feature.canTell(key) {
+                    if let reason = doubt(feature) { return report.notChecked(reason) }
                     report.report("has no \(.member, key); \(advice(key))", at: "/properties/\(key)")
                 }
             })
