@@ -7,7 +7,7 @@ import Testing
 ///   - value: What the code under test gave.
 ///   - expected: What it should have given.
 ///   - comment: What the issue says beside the values, made only for an issue.
-public func expectEqual<Value: Equatable>(
+package func expectEqual<Value: Equatable>(
     _ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -16,7 +16,7 @@ public func expectEqual<Value: Equatable>(
 }
 
 /// What `expectEqual` records for two values; nil if they are equal.
-public func inequality<Value: Equatable>(_ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment?)
+package func inequality<Value: Equatable>(_ value: Value, _ expected: Value, _ comment: @autoclosure () -> Comment?)
     -> Comment?
 {
     guard value != expected else { return nil }

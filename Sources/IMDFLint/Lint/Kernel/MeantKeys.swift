@@ -60,8 +60,8 @@ struct MeantKeys {
     {
         guard KeySpelling.mayBeCut(key) else { return nil }
         let own = SpellingCauses.folded(key)
-        let fields = (bySpelling[type] ?? [:]).filter { KeySpelling.isCut(own, $0.key, of: $0.value.key) }.map {
-            $0.value
+        let fields = (bySpelling[type] ?? [:]).compactMap {
+            KeySpelling.isCut(own, $0.key, of: $0.value.key) ? $0.value : nil
         }
         guard fields.count > 1 else { return fields.first }
         let source = dataset.features.source(of: FeatureHandle(type, index))

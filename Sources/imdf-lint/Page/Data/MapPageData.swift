@@ -178,6 +178,7 @@ struct MapPageData: Sendable {
     func number(of level: Node<Level>) -> Int? { levelNumbers[level.index] }
 
     private func write(levels page: inout JSONWriter) {
+        // The page that runs the linter shows a report with the data of a map.
         let areas = options.isReport || options.engine != nil ? areas : [:]
         page.array("levels") { list in
             for map in maps {
